@@ -8,15 +8,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 
-/** What a backup says of itself; written last, so that a folder without it is none. */
+/** Written last: a folder without it is no backup. */
 export const MANIFEST = 'manifest.json';
-/** Content of files, each under its hash. */
 export const FILES = 'files';
 
 const partSchema = z.strictObject({
-  /** Within the backup's folder. */
   path: z.string().regex(/^[\w/]+(\.\w+)+$/),
-  /** Of the compressed part. */
   bytes: z.int(),
   sha256: z.string(),
 });
@@ -24,18 +21,14 @@ export type Part = z.infer<typeof partSchema>;
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** The moment that all of it is of. */
   takenAt: z.iso.datetime(),
-  /** Version of the product that took it. */
   product: z.string(),
-  /** The newest migration of the database. */
   schema: z.strictObject({ tag: z.string(), when: z.number() }),
   tables: z.array(
     z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** COPY's text format. */
       part: partSchema,
     }),
   ),
@@ -43,19 +36,16 @@ const manifestSchema = z.strictObject({
   files: z.strictObject({
     count: z.int(),
     bytes: z.int(),
-    /** Their hashes, a line each. */
     list: partSchema,
-    /** Hashes that the database names, and whose content was not there any more. */
     missing: z.array(z.string()),
   }),
-  /** Fingerprints of the keys that personal data in it is sealed with; the keys are not in it. */
+  /** Fingerprints of the encryption keys; the keys themselves are not included. */
   phoneKeys: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const LEVEL = 4;
 
-/** Compresses what comes into a part that nobody else may read, and waits until it is on the disk. */
 export async function writePart(
   folder: string,
   path: string,
@@ -80,7 +70,9 @@ export async function writePart(
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** @throws StartError for a part that is missing or is not what was written */
+/**
+ * @throws StartError if a part is missing or damaged
+ */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   const hash = createHash('sha256');
   try {
@@ -94,7 +86,6 @@ export async function checkPart(folder: string, part: Part): Promise<void> {
   }
 }
 
-/** What went into a part, as a stream. */
 export function readPart(folder: string, { path }: Part): Readable {
   const content = createGunzip();
   createReadStream(join(folder, path))
@@ -104,7 +95,9 @@ export function readPart(folder: string, { path }: Part): Readable {
   return content;
 }
 
-/** @throws StartError where there is no backup, or one of a newer form */
+/**
+ * @throws StartError if there is no backup, or one of a newer format
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {

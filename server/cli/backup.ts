@@ -1,4 +1,4 @@
-// npm run backup: writes one moment of the database, and its files, into a folder.
+// npm run backup: writes a consistent snapshot of the database and its files to a folder.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

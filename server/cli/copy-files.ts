@@ -2,21 +2,16 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { FileStore } from '../modules/file/file-store.ts';
 
-/** How the copying of content went. */
 export interface CopiedFiles {
   copied: number;
-  /** Of what was copied. */
   bytes: number;
-  /** Of what the target held already. */
   held: number;
-  /** Hashes of what the source does not hold, or holds damaged. */
   missing: string[];
 }
 
 const PAGE = 1000;
 const AT_ONCE = 8;
 
-/** The hashes of all content that files of the database have, in pages. */
 export async function* hashesIn(client: ClientBase): AsyncGenerator<string[]> {
   let after = '';
   for (;;) {
@@ -33,7 +28,6 @@ export async function* hashesIn(client: ClientBase): AsyncGenerator<string[]> {
   }
 }
 
-/** Copies content from one store to another; every byte is checked on the way. */
 export async function copyFiles(
   pages: AsyncIterable<string[]>,
   from: FileStore,

@@ -1,4 +1,4 @@
-// npm run db:move: brings everything from one database into another.
+// npm run db:move: copies all data from one database to another.
 import { WAS_HEARD_OF } from '../db/living-servers.ts';
 import { serverInstances } from '../db/schema/runtime.ts';
 import type { Environment } from '../env.ts';
@@ -49,9 +49,9 @@ async function move(env: Environment, source: OpenPlace, target: OpenPlace): Pro
   return isWell;
 }
 
-/** What members write after the moment that is copied would stay behind. */
+/** Writes after the snapshot would be lost. */
 async function requireNoServer({ place, client, description }: OpenPlace): Promise<void> {
-  // An embedded database is locked against servers by whoever has opened it.
+  // An opened embedded database is locked against servers.
   if (place.kind === 'folder') return;
   const running = await client.db
     .select({ id: serverInstances.id })

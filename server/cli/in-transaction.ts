@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** A transaction. */
 export async function inTransaction(client: PoolClient, act: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
 
 /**
- * Takes all indexes away but those that keys need, and notes them in a table (name, definition). Kept up
- * row by row they, those for searching above all, would take most of the time of a load.
+ * Drops all indexes except those of keys, recording them in a table (name, definition). Maintaining
+ * them row by row, especially the search indexes, would dominate the load.
  */
 export async function dropIndexes(client: PoolClient, notes: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -19,7 +19,6 @@ export async function dropIndexes(client: PoolClient, notes: string): Promise<vo
   if (rows.length > 0) await client.query(`DROP INDEX ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-/** Makes the indexes that were noted, and takes them off the notes. */
 export async function makeIndexes(client: PoolClient, notes: string): Promise<void> {
   await client.query("SET maintenance_work_mem = '256MB'");
   const { rows } = await client.query<{ name: string; definition: string }>(

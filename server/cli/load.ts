@@ -7,30 +7,22 @@ import { nameOf, writePlainly, type Position } from './rows.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readTables, type Sequence, type Table } from './tables.ts';
 
-/** How far a table has come. */
 export interface Progress {
-  /** Of the last row that is there; null before the first. */
+  /** Last row loaded; null before the first. */
   position: Position | null;
   isDone: boolean;
 }
 
-/** Data on their way into an empty database, in steps that a break does not undo. */
 export interface Load {
-  /** It goes on with what an earlier one of the same has begun. */
   isResumed: boolean;
-  /** Those that others refer to first. */
   tables: Table[];
-  /** For reading what has come. */
   client: PoolClient;
   progressOf: (table: Table) => Progress;
-  /** Writes rows and notes how far they lead: both are kept, or neither. */
   step: (table: Table, reached: Progress, write: () => Promise<unknown>) => Promise<void>;
-  /** Takes all rows out again. */
   startOver: () => Promise<void>;
   setSequences: (sequences: readonly Sequence[]) => Promise<void>;
 }
 
-/** Any number, as long as nothing else locks it. */
 const LOAD_LOCK = 7_402_118_366;
 const LOCK_NOT_AVAILABLE = '55P03';
 const STATE = `${LOAD_SCHEMA}.state`;
@@ -38,10 +30,10 @@ const TABLES = `${LOAD_SCHEMA}.tables`;
 const INDEXES = `${LOAD_SCHEMA}.indexes`;
 
 /**
- * Begins to load a database that is empty, or goes on where a load of the same broke off; then brings
- * the schema up to date. No server starts on the database before that.
- * @param name of what is loaded
- * @param schema that its rows have
+ * Starts or resumes a load into an empty database, then migrates it. Servers refuse to start until
+ * it is complete.
+ * @param name identifies the source
+ * @param schema migration of the source
  * @throws StartError with a message to print
  */
 export async function withLoad(
@@ -53,7 +45,7 @@ export async function withLoad(
   const client = await pool.connect();
   try {
     await writePlainly(client);
-    // Triggers that count what is written leave it: the counts are loaded too.
+    // Disables counting triggers: the counters are loaded too.
     await client.query("SET meshwise.is_loading = 'on'");
     await lockLoads(client);
     const source = `${name}, schema ${schema.tag}`;
@@ -71,7 +63,7 @@ export async function withLoad(
         progress.set(table, reached);
       }
     } else {
-      // Migrations may have written rows.
+      // Migrations may have inserted rows.
       await startOver();
     }
 
@@ -110,7 +102,7 @@ export async function withLoad(
 
 async function lockLoads(client: PoolClient): Promise<void> {
   try {
-    // A server notices only after a while that the one before was killed.
+    // PostgreSQL notices a killed client only after some time.
     await client.query("SET lock_timeout = '30s'");
     await client.query('SELECT pg_advisory_lock($1)', [LOAD_LOCK]);
     await client.query('RESET lock_timeout');
@@ -120,7 +112,9 @@ async function lockLoads(client: PoolClient): Promise<void> {
   }
 }
 
-/** @throws StartError when something else is in the database, or on its way into it */
+/**
+ * @throws StartError if the database contains other data or another load
+ */
 async function isBegun(client: PoolClient, source: string): Promise<boolean> {
   const { rows } = await client.query<{ begun: boolean; used: boolean }>(
     `SELECT to_regnamespace($1) IS NOT NULL AS begun, EXISTS (

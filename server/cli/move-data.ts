@@ -6,21 +6,19 @@ import { copyFrom, copyInto, digestOf, positionAfter } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readSequences, type Table } from './tables.ts';
 
-/** Rows of one step: what a break loses at most. */
 const STEP = 20_000;
-/** SQLSTATE class of rows that contradict one another. */
+/** SQLSTATE class: integrity constraint violation. */
 const CONTRADICTION = '23';
 
-/** A table that did not come as it is. */
 class DifferenceError extends Error {
   override readonly name = 'DifferenceError';
 }
 
 /**
- * Brings all rows of a snapshot into a load, and proves that they are the same there. What an earlier
- * run brought counts if the source has not changed since; otherwise it begins anew.
- * @param onTable is told each table that has been proven
- * @returns how many rows there are
+ * Copies a snapshot and verifies it. Resumes an earlier run if the source is unchanged, otherwise
+ * restarts.
+ * @param onTable called for each verified table
+ * @returns the number of rows
  */
 export async function moveData(
   source: Snapshot,
@@ -64,7 +62,6 @@ async function moveTable(source: Snapshot, load: Load, table: Table): Promise<vo
   }
 }
 
-/** @returns how many rows the table has */
 async function verify(source: Snapshot, load: Load, table: Table): Promise<number> {
   const [is, came] = await Promise.all([
     digestOf(source.client, table),

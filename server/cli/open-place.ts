@@ -7,16 +7,11 @@ import { isInUse, reachRunning } from '../connect-to-running.ts';
 import { StartError } from '../start-error.ts';
 import { typedPath } from './run-command.ts';
 
-/** Where a database is. */
-export type Place =
-  | { kind: 'server'; url: string }
-  /** With the embedded database in it, or coming into it. */
-  | { kind: 'folder'; dataDir: string };
+export type Place = { kind: 'server'; url: string } | { kind: 'folder'; dataDir: string };
 
 export interface OpenPlace {
   place: Place;
   client: DatabaseClient;
-  /** For people, without a password. */
   description: string;
   close: () => Promise<void>;
 }
@@ -24,20 +19,16 @@ export interface OpenPlace {
 const ADDRESS = /^postgres(ql)?:\/\//;
 
 export interface PlaceUse {
-  /** An embedded database is made where there is none. */
   mayBeNew: boolean;
-  /** A server may run on the embedded database. */
   mayRun: boolean;
 }
 
-/** What an option names: the address of a server, or a data directory. */
 export function placeOf(option: string): Place {
   return ADDRESS.test(option)
     ? { kind: 'server', url: option }
     : { kind: 'folder', dataDir: typedPath(option) };
 }
 
-/** What the configuration names. */
 export function configuredPlace(env: {
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
@@ -46,7 +37,7 @@ export function configuredPlace(env: {
 }
 
 /**
- * Works with a database as it is: nothing is migrated.
+ * Opens a database without migrating it.
  * @throws StartError or EmbeddedPostgresError with a message to print
  */
 export async function atPlace<Result>(

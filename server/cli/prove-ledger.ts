@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../db/client.ts';
 import { checkLedger } from '../modules/points/check-ledger.ts';
 
-/** Adds all points up again. @returns whether they add up; what does not is printed */
+/** Verifies the ledger and prints differences. @returns false if there are any */
 export async function proveLedger(
   { db }: DatabaseClient,
   print: (line: string) => void,

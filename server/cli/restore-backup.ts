@@ -11,7 +11,6 @@ import { copyFiles } from './copy-files.ts';
 import type { Load } from './load.ts';
 import { copyInto } from './rows.ts';
 
-/** A backup that was found whole, and can be restored by this version of the product. */
 export interface CheckedBackup {
   folder: string;
   manifest: Manifest;
@@ -19,11 +18,11 @@ export interface CheckedBackup {
 }
 
 const LINES = 1000;
-/** Tables whose rows let somebody in: who has lost access since the backup must not get it back. */
+/** Credentials are not restored: access revoked since the backup must stay revoked. */
 const LEFT_OUT = new Set(['sign_ins', 'sms_codes', 'review_tickets']);
 
 /**
- * Reads all of a backup's parts, so that nothing is begun with a damaged one.
+ * Verifies all parts before anything is restored.
  * @throws StartError with a message to print
  */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
@@ -53,8 +52,8 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
 }
 
 /**
- * Brings a backup into a load and a store of files, without logins, codes and review tickets.
- * @throws StartError when content is damaged, or a table has not as many rows as it had
+ * Restores rows and files, without logins, codes and review tickets.
+ * @throws StartError if content is damaged or a row count differs
  */
 export async function restoreBackup(
   { folder, manifest }: CheckedBackup,

@@ -1,4 +1,4 @@
-// npm run restore: brings a backup into an empty place.
+// npm run restore: restores a backup into an empty database.
 import { createCipher } from '../privacy/cipher.ts';
 import { cipherKeys } from '../privacy/cipher-keys.ts';
 import { StartError } from '../start-error.ts';

@@ -1,16 +1,14 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg';
 import type { Table } from './tables.ts';
 
-/** Where in a table, by its primary key, a copy stands: the key of the last row, as text. */
 export type Position = string[];
 
-/** How many rows, and a number that any change of any value in them makes another. */
 export interface Digest {
   rows: number;
   content: string;
 }
 
-/** Values are written in one way on both sides, whatever their servers are set to. */
+/** Same text output on both servers. */
 const PLAIN = `SET statement_timeout = 0; SET TimeZone = 'UTC'; SET DateStyle = 'ISO';
   SET IntervalStyle = 'iso_8601'; SET extra_float_digits = 1; SET bytea_output = 'hex'`;
 
@@ -18,7 +16,7 @@ export async function writePlainly(client: ClientBase): Promise<void> {
   await client.query(PLAIN);
 }
 
-/** The rows after one place and up to another; null: from the first, to the last. */
+/** Rows after one position up to another; null: unbounded. */
 export function copyFrom(table: Table, after: Position | null, upTo: Position | null): string {
   const bounds = [
     ...(after === null ? [] : [`(${keyOf(table)}) > ${positionOf(table, after)}`]),
@@ -33,7 +31,7 @@ export function copyInto(table: Table): string {
   return `COPY ${nameOf(table)} (${columnsOf(table)}) FROM STDIN`;
 }
 
-/** The place so many rows further on; null when there are fewer, or no key. */
+/** Null if fewer rows remain or there is no key. */
 export async function positionAfter(
   client: ClientBase,
   table: Table,

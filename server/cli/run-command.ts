@@ -11,7 +11,7 @@ export const print = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs a command of the operator's; it ends with 1 when it throws, or answers false. */
+/** Exits with 1 if `main` throws or returns false. */
 export async function runCommand(main: (env: Environment) => Promise<boolean>): Promise<void> {
   try {
     const read = readEnvironment(process.env);
@@ -32,13 +32,13 @@ function inWords(cause: unknown): string | null {
   ) {
     return cause.message;
   }
-  // Its details hold values of the row.
+  // The error's details contain row values.
   if (cause instanceof DatabaseError) return `The database refuses: ${cause.message}`;
 
   return cause instanceof DomainError ? 'The bucket of the files could not be used.' : null;
 }
 
-/** `--name value` for each of the names. @throws StartError that says how the command is used */
+/** @throws StartError with the usage */
 export function readOptions<Name extends string>(
   names: readonly Name[],
   usage: string,
@@ -52,7 +52,7 @@ export function readOptions<Name extends string>(
   }
 }
 
-/** A path as it was typed: npm runs commands in the project's folder, wherever it was called. */
+/** Resolves against the caller's directory: npm changes to the project folder. */
 export function typedPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }

@@ -5,7 +5,6 @@ import { StartError } from '../start-error.ts';
 import { writePlainly } from './rows.ts';
 import { readTables, type Table } from './tables.ts';
 
-/** One moment of a database, read only. */
 export interface Snapshot {
   client: PoolClient;
   takenAt: string;
@@ -14,8 +13,8 @@ export interface Snapshot {
 }
 
 /**
- * Reads in one moment of a database.
- * @throws StartError when there is nothing of the product in it, or something newer
+ * Reads in one transaction snapshot.
+ * @throws StartError if the database isn't the product's or is newer
  */
 export async function inSnapshot<Result>(
   { pool }: DatabaseClient,

@@ -6,16 +6,13 @@ import type { FileStore } from '../modules/file/file-store.ts';
 import { openFileStore } from '../modules/file/open-file-store.ts';
 import type { Place } from './open-place.ts';
 
-/** The folder beside a database: its own, or the configured one. */
 export const dataDirOf = (env: Environment, place: Place): string =>
   place.kind === 'folder' ? place.dataDir : env.DATA_DIR;
 
-/** Content that lies beside a database, whatever is configured. */
 export function diskFilesOf(env: Environment, place: Place): FileStore {
   return createDiskFileStore(join(dataDirOf(env, place), 'files'));
 }
 
-/** Where servers on a database keep content: in the configured bucket, or on the disk. */
 export function filesOf(env: Environment, place: Place): Promise<FileStore> {
   return openFileStore({ ...env, DATA_DIR: dataDirOf(env, place) }, createLogger('error'));
 }

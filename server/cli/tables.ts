@@ -1,16 +1,12 @@
 import type { ClientBase } from 'pg';
 
-/** A table of the product, as the catalogue has it. */
 export interface Table {
   name: string;
-  /** Without generated ones. */
   columns: string[];
-  /** The primary key. */
   key: { name: string; type: string }[];
 }
 
 interface CatalogueRow extends Table {
-  /** Tables that foreign keys lead to. */
   parents: string[];
 }
 
@@ -29,7 +25,6 @@ const TABLES = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   ORDER BY name`;
 
-/** Every table, those that others refer to before those. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<CatalogueRow>(TABLES);
   const ordered = new Map<string, Table>();
@@ -48,11 +43,9 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
 
 export interface Sequence {
   name: string;
-  /** What it gave out last. */
   value: string;
 }
 
-/** Those that have given out something. */
 export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences

@@ -13,14 +13,13 @@ import { readSequences } from './tables.ts';
 interface BackupPorts {
   snapshot: Snapshot;
   store: FileStore;
-  /** Version of the product. */
   product: string;
   onTable: (name: string, rows: number) => void;
 }
 
 /**
- * Writes one moment of the database, and the content of the files that it names, into an empty folder.
- * @throws StartError when something is in the folder already
+ * Writes a database snapshot and its files to an empty folder.
+ * @throws StartError if the folder isn't empty
  */
 export async function takeBackup(folder: string, ports: BackupPorts): Promise<Manifest> {
   await makeEmpty(folder);
@@ -84,7 +83,7 @@ async function phoneKeysIn({ client }: Snapshot): Promise<string[]> {
   return rows.map(({ fingerprint }) => fingerprint);
 }
 
-/** It is there whole, or not at all. */
+/** Atomic. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const file = await open(`${path}.part`, 'wx', 0o600);
   try {

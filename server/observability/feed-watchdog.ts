@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 
-/** What systemd tells a service with `WatchdogSec`. */
 export interface WatchdogVariables {
   NOTIFY_SOCKET?: string | undefined;
-  /** In microseconds. */
+  /** Microseconds. */
   WATCHDOG_USEC?: string | undefined;
-  /** The process that is watched. */
   WATCHDOG_PID?: string | undefined;
   PATH?: string | undefined;
 }
@@ -14,9 +12,9 @@ const FEEDS_A_LIMIT = 3;
 const MICROSECONDS = 1000;
 
 /**
- * Tells systemd now and then that the event loop turns; without a watchdog it does nothing. Node has no
- * datagrams over Unix sockets, so `systemd-notify` sends them.
- * @param onFailure called once when it can't be told
+ * Notifies systemd's watchdog; does nothing without one. Uses `systemd-notify`, because Node has no
+ * Unix datagram sockets.
+ * @param onFailure called once if notifying fails
  */
 export function feedWatchdog(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID, PATH }: WatchdogVariables,

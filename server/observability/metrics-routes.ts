@@ -8,12 +8,12 @@ interface MetricsEnv {
 }
 
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What any proxy adds: whoever came through one is somewhere else. */
+/** Headers added by proxies: such requests come from elsewhere. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
 /**
- * `GET /metrics` as Prometheus reads it: with the token of the configuration, or, where there is none,
- * for programs on this machine alone. To everybody else it isn't there.
+ * `GET /metrics` for Prometheus: with the configured token, or without one for this machine only.
+ * 404 for all others.
  */
 export function metricsRoutes({ registry }: Metrics, token: string | undefined): Hono<MetricsEnv> {
   const routes = new Hono<MetricsEnv>();
@@ -31,7 +31,6 @@ export function metricsRoutes({ registry }: Metrics, token: string | undefined):
 }
 
 function isFromThisMachine(context: Context<MetricsEnv>): boolean {
-  // A request that comes from no socket (a test's) has no bindings.
   const bindings = context.env as Partial<HttpBindings> | undefined;
   const address = bindings?.incoming?.socket.remoteAddress ?? '';
 
@@ -48,7 +47,7 @@ function carries(context: Context<MetricsEnv>, token: string): boolean {
   );
 }
 
-/** Equally long, whatever was sent. */
+/** Equal length, for a constant-time comparison. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

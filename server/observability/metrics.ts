@@ -8,8 +8,8 @@ const DATABASE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1,
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What a server counts and measures, in a registry of its own. A label takes few values: names of the
- * contract and of the configuration, never an id or anything that a visitor has typed.
+ * Metrics in their own registry. Labels take few values: names of the contract and configuration,
+ * never ids or user input.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -103,7 +103,6 @@ export function createMetrics() {
       buckets: DATABASE_SECONDS,
       registers,
     }),
-    /** How many answers are being generated here, asked whenever somebody reads. */
     watchAnswers: (running: () => number) => {
       new Gauge({
         name: 'meshwise_answers_running',
@@ -114,11 +113,9 @@ export function createMetrics() {
         },
       });
     },
-    /** How long a queue is, asked whenever somebody reads. */
     watchQueue: (queue: string, waiting: () => number) => {
       queues.set(queue, waiting);
     },
-    /** What is the process's: event loop, memory, processor; and which build runs. */
     watchProcess: (version: string) => {
       collectDefaultMetrics({ register: registry });
       new Gauge({

@@ -14,10 +14,8 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { SpanOptions, Tracing } from './tracing.ts';
 
 interface CollectorConfig {
-  /** Base address of an OTLP collector; traces go to `/v1/traces` below it. */
   endpoint: string;
   version: string;
-  /** Tells equal servers apart. */
   instanceId: string;
 }
 
@@ -25,8 +23,8 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
 /**
- * Spans for an OTLP collector. How many are kept is up to the variables of OpenTelemetry
- * (`OTEL_TRACES_SAMPLER`), which the library reads by itself. Nothing is registered for the process.
+ * Spans for an OTLP collector. The library reads the sampling variables (`OTEL_TRACES_SAMPLER`).
+ * Registers nothing globally.
  */
 export function openTelemetry({ endpoint, version, instanceId }: CollectorConfig): Tracing {
   const provider = new NodeTracerProvider({
@@ -66,7 +64,6 @@ export function openTelemetry({ endpoint, version, instanceId }: CollectorConfig
           span.setStatus({ code: SpanStatusCode.ERROR });
         },
         end: () => {
-          // A second end would be complained about.
           if (span.isRecording()) span.end();
         },
         within: (task) => current.run(context, task),
@@ -77,7 +74,7 @@ export function openTelemetry({ endpoint, version, instanceId }: CollectorConfig
   };
 }
 
-/** Null for anything that is no W3C trace context. */
+/** Null if it is no W3C trace context. */
 function readTraceparent(header: string): SpanContext | null {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(header) ?? [];
   const context = {

@@ -1,7 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { traced, type Tracing } from './tracing.ts';
 
-/** Makes a span of every transaction of this database. */
 export function traceTransactions(db: Database, tracing: Tracing): void {
   const transaction = db.transaction.bind(db);
   const options = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;

@@ -3,12 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import { Gauge } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-/** The longest that a reading of the metrics waits for the database. */
 const PING_MS = 2000;
 
 /**
- * Measures a pool from outside: how long each use of a connection takes, and, whenever somebody reads
- * the metrics, how long a statement would take now, waiting for a connection included.
+ * Measures how long connections are held and, at each scrape, the latency of a statement including
+ * the wait for a connection.
  */
 export function watchDatabase(metrics: Metrics, pool: Pool): void {
   const since = new WeakMap<PoolClient, number>();
@@ -48,7 +47,7 @@ export function watchDatabase(metrics: Metrics, pool: Pool): void {
       this.set((await pinged) ?? PING_MS / 1000);
     },
   });
-  // Collected after the one above, in the order of their making.
+  // Registered after the gauge above, hence collected after it.
   new Gauge({
     name: 'meshwise_database_up',
     help: '1 where the database answered at this reading.',
@@ -59,7 +58,7 @@ export function watchDatabase(metrics: Metrics, pool: Pool): void {
   });
 }
 
-/** Null where no answer came in time. */
+/** Null on a timeout. */
 async function pingSeconds(pool: Pool): Promise<number | null> {
   const began = performance.now();
   const answered = pool.query('select 1').then(

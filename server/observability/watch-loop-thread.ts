@@ -6,7 +6,7 @@ const FATAL = 60;
 const STDERR = 2;
 const LOOKS_A_LIMIT = 15;
 
-const { beats, mostMs } = workerData as { beats: Int32Array; mostMs: number }; // of `watchLoop`
+const { beats, mostMs } = workerData as { beats: Int32Array; mostMs: number }; // from `watchLoop`
 const lookMs = mostMs / LOOKS_A_LIMIT;
 let seen = Atomics.load(beats, 0);
 let stillSince = performance.now();
@@ -15,7 +15,7 @@ let lookedAt = stillSince;
 setInterval(() => {
   const now = performance.now();
   const beat = Atomics.load(beats, 0);
-  // A machine that was suspended, or a process that was stopped, held this thread up as well.
+  // After a suspend this thread was delayed as well.
   const wasHeldUp = now - lookedAt > lookMs * 3;
   lookedAt = now;
   if (beat !== seen || wasHeldUp) {

@@ -7,10 +7,10 @@ const BEATS_A_LIMIT = 30;
 const PROGRAM = join(packageRoot(), 'dist', 'server', 'watch-loop-thread.js');
 
 /**
- * Ends this process with a line on standard error when its event loop stands still: it can't answer, and
- * whoever supervises it starts another one.
- * @param mostMs the longest stand, in milliseconds
- * @param program the thread that watches, built
+ * Ends the process with a message on stderr if its event loop is blocked, so that the supervisor
+ * restarts it.
+ * @param mostMs limit in milliseconds
+ * @param program built watcher thread
  */
 export function watchLoop(mostMs = MAX_MS, program = PROGRAM): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

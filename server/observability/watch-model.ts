@@ -12,13 +12,11 @@ import type { Tracing } from './tracing.ts';
 interface WatchModelPorts {
   metrics: Metrics;
   tracing: Tracing;
-  /** Models that may answer beside the provider's own; any other is told as `other`. */
   models: readonly string[];
 }
 
 type Step = IteratorResult<ModelEvent, unknown>;
 
-/** Measures a provider's answers, and makes a span of each. */
 export function watchModel(model: ModelProvider, ports: WatchModelPorts): ModelProvider {
   const names = new Set([model.id, EMBEDDED_MODEL, ...ports.models]);
   const nameOf = (id: string) => (names.has(id) ? id : 'other');
@@ -31,7 +29,7 @@ export function watchModel(model: ModelProvider, ports: WatchModelPorts): ModelP
   };
 }
 
-/** No generator of its own: every piece of every answer passes here, and would pay for one. */
+/** Not a generator, which would add a cost to every piece. */
 function watchAnswer(
   model: ModelProvider,
   request: ModelRequest,
@@ -40,7 +38,7 @@ function watchAnswer(
 ): AsyncIterator<ModelEvent> {
   const began = performance.now();
   const span = tracing.start('answer', { attributes: { plugin: request.plugin ?? 'chat' } });
-  // A generator runs in the context of whoever asks it for more: each step is asked for in the span.
+  // A generator runs in the context of each `next()` call, so every step enters the span.
   const events = span.within(() => model.stream(request)[Symbol.asyncIterator]());
   const next = () => events.next();
   let id = request.model ?? model.id;

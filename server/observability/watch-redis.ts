@@ -2,7 +2,6 @@ import { Gauge } from 'prom-client';
 import type { SharedRedis } from '../redis/connect-redis.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Tells whether Redis is there whenever somebody asks. */
 export function watchRedis({ registry }: Metrics, redis: Pick<SharedRedis, 'isUp'>): void {
   new Gauge({
     name: 'meshwise_redis_up',

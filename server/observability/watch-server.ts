@@ -7,7 +7,6 @@ import { traceTransactions } from './trace-transactions.ts';
 import { NO_TRACING, type Tracing } from './tracing.ts';
 import { watchDatabase } from './watch-database.ts';
 
-/** Begins to watch a server that has its database: the process, the connections, the transactions. */
 export async function watchServer(
   env: Pick<Environment, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
   { db, pool }: DatabaseClient,
@@ -18,7 +17,7 @@ export async function watchServer(
   watchDatabase(metrics, pool);
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return { metrics, tracing: NO_TRACING };
-  // Loaded where it is wanted alone: it costs a start some memory and time.
+  // Loaded on demand: it costs memory and start-up time.
   const { openTelemetry } = await import('./open-telemetry.ts');
   const tracing = openTelemetry({ endpoint, version, instanceId: uuidv7() });
   traceTransactions(db, tracing);

@@ -3,7 +3,6 @@ import { serviceFetch } from '../model/upstream/service-fetch.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 
-/** `fetch` to the model service, measured until its answer begins, as a span until that has ended. */
 export function watchService(metrics: Metrics, tracing: Tracing): typeof fetch {
   return async (input, init) => {
     const began = performance.now();
@@ -29,7 +28,6 @@ export function watchService(metrics: Metrics, tracing: Tracing): typeof fetch {
   };
 }
 
-/** The same answer; `end` is called when its body has been read, or is read no further. */
 function endsWith(response: Response, end: () => void): Response {
   if (response.body === null) {
     end();
@@ -57,7 +55,7 @@ function endsWith(response: Response, end: () => void): Response {
         await reader.cancel(reason);
       },
     },
-    // Reads nothing ahead, so that what comes until it is asked for is one piece.
+    // No read-ahead, so that pending chunks merge into one piece.
     { highWaterMark: 0 },
   );
 

@@ -1,7 +1,6 @@
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Counts what a transport takes and what it refuses. */
 export function watchSms(send: SmsTransport, { sms }: Metrics): SmsTransport {
   return async (message) => {
     try {

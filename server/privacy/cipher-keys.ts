@@ -9,9 +9,9 @@ import type { CipherKeys } from './cipher.ts';
 const FILE = 'phone.key';
 
 /**
- * `PHONE_KEY` and the key before it; on one server without a configuration, the key in `DATA_DIR`.
- * @param mayBeNew a key is made where there is none
- * @throws StartError where there is no key and none may be made
+ * `PHONE_KEY` and the previous key; without configuration, the key in `DATA_DIR`.
+ * @param mayBeNew create a missing key
+ * @throws StartError if there is no key and none may be created
  */
 export function cipherKeys(
   {

@@ -3,22 +3,22 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** 32 bytes each. */
 export interface CipherKeys {
   key: Buffer;
-  /** The key before, while rows that were kept under it are moved over. */
   old: Buffer | null;
 }
 
 export interface Cipher {
-  /** Names the key that is sealed with, and tells nothing of it; all that `seal` makes begins with it. */
+  /** Identifies the key without revealing it; prefix of all ciphertexts. */
   fingerprint: string;
-  /** Of every key that can be opened with. */
   fingerprints: string[];
-  /** @param place what the text is bound to: it opens nowhere else */
+  /**
+   * @param place bound as associated data: the text can't be opened for another place
+   */
   seal: (text: string, place: string) => string;
-  /** @throws CipherError for another key, another place, or a text that was changed */
+  /**
+   * @throws CipherError for another key or place, or modified text
+   */
   open: (sealed: string, place: string) => string;
-  /** What a text is found by, in the index of its kind: the same for the same text, and no way back. */
   lookup: (kind: string, text: string) => string;
-  /** By every key: rows that the key before was used for are found as well. */
   lookups: (kind: string, text: string) => string[];
 }
 
@@ -30,7 +30,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps short personal texts: AES-256-GCM, and HMAC-SHA-256 to look them up by. */
+/** AES-256-GCM encryption, and HMAC-SHA-256 for look-ups. */
 export function createCipher({ key, old }: CipherKeys): Cipher {
   const current = ringOf(key);
   const rings = old === null ? [current] : [current, ringOf(old)];

@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import type { Cipher } from './cipher.ts';
 
 /**
- * Notes which key is in use; called under the migration lock.
- * @throws StartError where rows are kept under a key that this server was not given
+ * Records the current key; requires the migration lock.
+ * @throws StartError if rows use a key that was not supplied
  */
 export async function requireKnownKeys(db: Database, cipher: Cipher, now: Date): Promise<void> {
   const rows = await db.select().from(phoneKeys).orderBy(asc(phoneKeys.createdAt));

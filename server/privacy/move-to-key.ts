@@ -12,7 +12,6 @@ import { sealedRows } from './sealed-rows.ts';
 
 const BATCH = 500;
 
-/** Values that were written anew, by what they are. */
 export interface Moved {
   phones: number;
   contacts: number;
@@ -21,8 +20,8 @@ export interface Moved {
 }
 
 /**
- * Writes all that is sealed under another key anew under the cipher's, and then forgets the other key.
- * Servers that have both keys may run meanwhile; one that was broken off goes on when it is run again.
+ * Re-encrypts all data with the current key, then forgets the old one. Servers with both keys may
+ * run meanwhile; resumable.
  * @throws CipherError for a row that neither key opens
  */
 export async function moveToKey(db: Database, cipher: Cipher): Promise<Moved> {

@@ -1,8 +1,7 @@
-/** What each sealed column is bound to. Changing one of these makes what is kept unreadable. */
+/** Associated data of each encrypted column. Changing it makes existing data unreadable. */
 export const placeOf = {
   phone: (memberId: string) => `members.phone ${memberId}`,
   contact: (memberId: string) => `members.contact ${memberId}`,
   recipient: (memberId: string, id: string) => `redemptions.recipient ${memberId} ${id}`,
-  /** How somebody wants to be reached who asked the owner of a card. */
   notice: (memberId: string) => `messages.contact ${memberId}`,
 } as const;

@@ -22,9 +22,9 @@ const phoneSchema = z.strictObject({ tellcode: z.string(), phone: z.string() });
 const noticeSchema = z.strictObject({ contact: z.string() });
 
 /**
- * Seals what older versions kept in clear, batch by batch; one that was broken off goes on where it
- * stopped. At the end nothing of it is left in the tables' files either.
- * @returns how many values were sealed
+ * Encrypts data stored in clear by older versions, in resumable batches, and finally removes it
+ * from the tables' files.
+ * @returns the number of values
  */
 export async function sealClearContacts(db: Database, cipher: Cipher): Promise<number> {
   if (await isTruncated(db)) return 0;
@@ -34,7 +34,8 @@ export async function sealClearContacts(db: Database, cipher: Cipher): Promise<n
     sealed += batch;
     if (batch < BATCH) break;
   }
-  // An update leaves the old row in its place, and a dropped column leaves its values in the rows.
+  // An update leaves the old row version in place, and a dropped column keeps its values in
+  // existing rows.
   for (const table of [members, redemptions, messages]) {
     if (!(await vacuumDeadRows(db, table))) return sealed;
   }
@@ -61,7 +62,6 @@ async function vacuumDeadRows(db: Database, table: PgTable): Promise<boolean> {
   return false;
 }
 
-/** True of a table that never had a row, and of one that was emptied for good. */
 async function isTruncated(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isEmpty: boolean }>(
     sql`SELECT pg_relation_size('clear_contacts') = 0 AS "isEmpty"`,

@@ -5,7 +5,7 @@ import { messages } from '../db/schema/message.ts';
 import { redemptions } from '../db/schema/shop.ts';
 import type { PhoneColumns } from '../modules/member/sealed-person.ts';
 
-/** What a column held before; a row that has changed since is left alone. Null: it held nothing. */
+/** Previous value (null: none); rows changed since are skipped. */
 interface Was {
   was: string | null;
 }
@@ -15,7 +15,6 @@ export type SealedContact = Was & { id: string; contactCipher: string };
 export type SealedRecipient = Was & { memberId: string; id: string; recipientCipher: string };
 export type SealedNotice = Was & { memberId: string; id: string; contact: string };
 
-/** Writes columns of many rows in one statement each. */
 export function sealedRows(db: Database) {
   return {
     async phones(rows: readonly SealedPhone[]): Promise<void> {

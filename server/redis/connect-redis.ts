@@ -2,23 +2,20 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 
-/** Hears what is published on a channel. */
 export interface ChannelListener {
   onMessage: (text: string) => void;
-  /** The connection is lost: messages may be missed from now on. It is heard again later. */
   onLost: () => void;
 }
 
-/** The Redis in which equal servers meet. What is in it may be lost; nothing else keeps its place. */
+/** Redis shared by equal servers. Its data may be lost at any time. */
 export interface SharedRedis {
-  /** For commands. While Redis is away they fail at once. */
+  /** Commands fail at once while disconnected. */
   client: Redis;
-  /** The name of a key or a channel of this product. */
   nameOf: (...parts: string[]) => string;
   isUp: () => boolean;
   /**
-   * Listens to a channel from the moment it resolves; what comes back ends it.
-   * @throws Error while Redis is away
+   * Subscribed once resolved; the returned function unsubscribes.
+   * @throws Error while disconnected
    */
   listen: (channel: string, listener: ChannelListener) => Promise<() => void>;
   close: () => void;
@@ -27,20 +24,18 @@ export interface SharedRedis {
 interface RedisPorts {
   url: string;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** What every name begins with. */
   prefix?: string;
-  /** How long the start waits for it, in milliseconds. */
   startMs?: number;
 }
 
-/** Also of a busy process, which reads an answer late that has long arrived. */
+/** Allows for a busy process that reads responses late. */
 const COMMAND_MS = 5000;
 const MAX_PAUSE_MS = 2000;
 const START_MS = 8000;
 
 /**
- * One connection for commands and one that listens. A lost connection comes back by itself.
- * @throws StartError that names REDIS_URL when it can't be reached in time
+ * Opens a command and a subscriber connection; both reconnect automatically.
+ * @throws StartError naming REDIS_URL if unreachable
  */
 export async function connectRedis({
   url,
@@ -52,7 +47,7 @@ export async function connectRedis({
     connectionName: prefix,
     connectTimeout: 5000,
     commandTimeout: COMMAND_MS,
-    // What is asked while it is away is answered at once, by whoever knows what to do instead.
+    // Fail fast while disconnected: callers have a fallback.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
@@ -87,7 +82,7 @@ export async function connectRedis({
 async function ready(connection: Redis, ms: number): Promise<void> {
   let reason = new Error('no answer');
   const note = (cause: Error) => {
-    // Without a message of its own where both addresses of a host name failed.
+    // An AggregateError (all addresses of a host failed) has an empty message.
     reason = cause instanceof AggregateError ? (cause.errors[0] as Error) : cause;
   };
   connection.on('error', note);
@@ -108,7 +103,6 @@ async function ready(connection: Redis, ms: number): Promise<void> {
   }
 }
 
-/** Once for a loss, not for every attempt. */
 function sayWhenLost(client: Redis, logger: RedisPorts['logger']): void {
   let isLost = false;
   client.on('close', () => {
@@ -134,7 +128,6 @@ function listenWith(subscriber: Redis): SharedRedis['listen'] {
   });
   subscriber.on('ready', () => {
     if (channels.size === 0) return;
-    // Fails where the connection is lost at once again, and is then tried again.
     subscriber.subscribe(...channels.keys()).catch(() => undefined);
   });
 

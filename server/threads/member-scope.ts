@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose behalf something runs, for queues in which members take turns; undefined outside of a call. */
+/** The member on whose behalf code runs, for fair queues; undefined outside of a call. */
 export const memberScope = new AsyncLocalStorage<string>();

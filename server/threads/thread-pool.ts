@@ -1,19 +1,16 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
 
-/** Threads that work off tasks, one at a time each. Whoever asks bounds how many run at once. */
 export interface ThreadPool<Task, Answer> {
   /**
-   * @param moved parts of the task that are handed over instead of copied
-   * @throws ThreadError when the task takes too long, or its thread ends
+   * @param moved transferred instead of copied
+   * @throws ThreadError on a timeout or if the thread ends
    */
   ask: (task: Task, moved?: readonly Transferable[]) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
 export interface ThreadPoolConfig {
-  /** The module that a thread runs; it posts one message for each that it gets. */
   program: URL | string;
-  /** The longest time of a task, in milliseconds. */
   maxMs: number;
   resourceLimits?: ResourceLimits;
 }
@@ -29,7 +26,6 @@ export class ThreadError extends Error {
   }
 }
 
-/** A thread that nobody needs for so long ends. */
 const IDLE_MS = 20_000;
 
 interface Thread<Task, Answer> {
@@ -79,7 +75,6 @@ function startThread<Task, Answer>(
   });
   let settle: { resolve: (answer: Answer) => void; reject: (cause: Error) => void } | undefined;
   let leaving: NodeJS.Timeout | undefined;
-  // Only a task that is waited for keeps the process alive.
   worker.unref();
 
   const close = async () => {

@@ -1,4 +1,4 @@
-// The program of a thread that does long work; work-threads.ts starts it.
+// Worker entry, started by work-threads.ts.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { doWork, type WorkTask } from '../model/long-work.ts';
@@ -6,10 +6,9 @@ import type { WorkAnswer } from './work-threads.ts';
 
 const LOW_PRIORITY = 5;
 
-// Linux has a priority for each thread, other systems for the whole process.
+// Linux has per-thread priorities; elsewhere this would affect the whole process.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
-// Whoever starts this thread is in this repository, and sends nothing else.
 parentPort?.on('message', (task: WorkTask) => {
   parentPort?.postMessage(answerTo(task));
 });

@@ -11,26 +11,23 @@ import { packageRoot } from '../package-root.ts';
 import { memberScope } from './member-scope.ts';
 import { createThreadPool, ThreadError, type ThreadPool } from './thread-pool.ts';
 
-/** What a thread says to its task. */
 export type WorkAnswer = { result: unknown } | { failure: unknown };
 
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? new URL('work-thread-from-source.mjs', import.meta.url)
   : join(packageRoot(), 'dist', 'server', 'work-thread.js');
 
-/** Threads, and how many of them one member has at once. */
 const THREADS = 2;
 const THREADS_PER_MEMBER = 1;
-/** The longest time of a piece of work. The worst texts known take a quarter of a second. */
+/** The worst known texts take a quarter of a second. */
 const MAX_MS = 10_000;
-/** What a thread may keep in memory. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 const startThreads = () =>
   createThreadPool<WorkTask, WorkAnswer>({ program: PROGRAM, maxMs: MAX_MS, resourceLimits: HEAP });
 
 /**
- * Does long work in threads, beside the event loop, and short work at once. Members take turns.
+ * Runs long work in threads and short work inline. Members take turns.
  * @param threads for tests
  */
 export function createThreadedWork(

@@ -19,7 +19,6 @@ export interface AccountReviewPorts {
 export type ReviewOutcome =
   'approved' | 'refused' | 'not-a-phone' | 'unknown' | 'nothing-to-decide';
 
-/** Lets a held account in, or refuses it. */
 export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewPorts) {
   async function undecided(phone: Phone): Promise<ReviewOutcome> {
     const member = await memberRepository(db).findByPhone(phoneHashes(cipher, phone));
@@ -28,7 +27,7 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
   }
 
   return {
-    /** The member is told by SMS, once. @throws SmsError when that failed; the approval stands. */
+    /** Notifies the member by SMS. @throws SmsError on failure; the approval stands. */
     async approve(tellcode: string, typed: string): Promise<ReviewOutcome> {
       const phone = canonicalPhone(tellcode, typed);
       if (phone === null) return 'not-a-phone';
@@ -51,7 +50,6 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
       return 'approved';
     },
 
-    /** Also takes an approval back; whoever is logged in is signed out. */
     async refuse(tellcode: string, typed: string, reason: string | null): Promise<ReviewOutcome> {
       const phone = canonicalPhone(tellcode, typed);
       if (phone === null) return 'not-a-phone';

@@ -17,19 +17,15 @@ import { openContact } from './sealed-person.ts';
 export interface AccountServicePorts {
   db: Database;
   cipher: Cipher;
-  /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
   now: () => Date;
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** An account that is to be deleted can be kept for so long. */
 const UNDO_MS = 7 * 86_400_000;
-/** When to ask again for an export while one is being made, in seconds. */
 const EXPORT_RETRY = 10;
 
-/** What members do about their account as a whole. */
 export function createAccountService({ db, cipher, addressOf, now }: AccountServicePorts) {
   const exporting = new Set<string>();
 
@@ -57,8 +53,8 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
     },
 
     /**
-     * All that is kept of the member, as JSON in pieces.
-     * @throws DomainError at the first piece: 429 while another export of the same member is being made
+     * Exports the member's data as JSON, in pieces.
+     * @throws DomainError at the first piece: 429 while another export of the member runs
      */
     async *exportData({ memberId }: MemberCaller): AsyncGenerator<string> {
       if (exporting.has(memberId)) throw tooOften(EXPORT_RETRY, 'member.exporting');
@@ -70,7 +66,6 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
       }
     },
 
-    /** Asking again changes nothing: the first day stands. */
     async deleteAccount({ memberId }: MemberCaller): Promise<Deletion> {
       const at = now();
 
@@ -102,7 +97,6 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
       return { deleteAt: null };
     },
 
-    /** Deletes the accounts whose day has come. */
     purge: () => deleteDueAccounts(db, now),
   };
 }

@@ -5,14 +5,14 @@ const SECRET_BYTES = 32;
 const MEMBER_BYTES = 16;
 const BODY = /^[\w-]{64}$/;
 
-/** What a caller carries: whose it is (every key begins with the member) and a secret. */
+/** A token or review ticket: member id and secret. */
 export interface Bearer {
   text: string;
   memberId: string;
   hash: string;
 }
 
-/** `mwt_…` is a sign-in's token, `mwr_…` a review ticket; the log hides both by their beginning. */
+/** `mwt_…` is a login token, `mwr_…` a review ticket; the log masks both by prefix. */
 export type BearerKind = 'mwt' | 'mwr';
 
 export function createBearer(kind: BearerKind, memberId: string): Bearer {
@@ -22,7 +22,6 @@ export function createBearer(kind: BearerKind, memberId: string): Bearer {
   return { text, memberId, hash: hashOf(text) };
 }
 
-/** Undefined for anything that was not made here. */
 export function readBearer(kind: BearerKind, text: string): Bearer | undefined {
   const start = text.slice(0, kind.length + 1);
   const body = text.slice(start.length);
@@ -33,7 +32,7 @@ export function readBearer(kind: BearerKind, text: string): Bearer | undefined {
   return validate(memberId) ? { text, memberId, hash: hashOf(text) } : undefined;
 }
 
-/** A plain hash is enough: the secret has 256 bits. */
+/** An unsalted fast hash suffices: the secret has 256 bits. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -2,15 +2,15 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Spending } from '../usage/spending.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
-/** Share of the day's messages that numbers without an account can't use up. */
+/** Share of the daily cap reserved for numbers with an account. */
 const KEPT_FOR_MEMBERS = 0.2;
 
 export const openShare = (dayCap: number): number =>
   Math.max(1, Math.floor(dayCap * (1 - KEPT_FOR_MEMBERS)));
 
 /**
- * Counts messages against the site's cap of the day; one that failed costs nothing. The transport
- * throws DomainError 503 once the cap is reached.
+ * Counts messages against the site's daily cap, except failed ones. The transport throws
+ * DomainError 503 once the cap is reached.
  */
 export function cappedTransport(
   send: SmsTransport,

@@ -28,16 +28,13 @@ import { giveBack } from '../shop/redemption-decisions.ts';
 import { memberSubject } from '../usage/questions-of.ts';
 import { usageRepository } from '../usage/repository.ts';
 
-/** Accounts at a time. */
 const ACCOUNTS = 20;
-/** Rows that one statement removes at most; a conversation takes all its messages with it. */
 const BATCH = 50;
 
 /**
- * Deletes the accounts whose day has come. Each loses its person at once and its belongings after
- * that, batch by batch; one that was broken off or failed is finished the next time. What others rely on stays:
- * the ledger with its sums, and articles that were made of the member's material.
- * @throws AggregateError of the accounts that failed, once all others are deleted
+ * Deletes accounts that are due: personal data first, then the rest in batches. Interrupted
+ * deletions continue at the next call. The ledger and published articles remain.
+ * @throws AggregateError of failed accounts, after all others
  */
 export async function deleteDueAccounts(db: Database, now: () => Date): Promise<void> {
   const failures: Error[] = [];
@@ -78,7 +75,7 @@ export async function deleteDueAccounts(db: Database, now: () => Date): Promise<
   if (failures.length > 0) throw new AggregateError(failures, 'accounts that could not be deleted');
 }
 
-/** Whether the account is gone; one that was kept at the last moment is not. */
+/** Returns false if the deletion was cancelled meanwhile. */
 async function forgetPerson(db: Database, memberId: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
@@ -142,7 +139,6 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
   });
 }
 
-/** What nobody has decided on goes back to the shop; of the rest, the contact is forgotten. */
 async function closeRedemptions(tx: Database, memberId: string, now: Date): Promise<void> {
   const isOwn = eq(redemptions.memberId, memberId);
   const open = await tx
@@ -167,7 +163,6 @@ async function closeRedemptions(tx: Database, memberId: string, now: Date): Prom
   await tx.update(redemptions).set({ recipientCipher: null, reason: null }).where(isOwn);
 }
 
-/** Takes the name off articles that were made of the material of somebody who is not to be named. */
 async function forgetContributor(tx: Database, memberId: string): Promise<void> {
   const theirs = await tx
     .select({ id: ownArticles.id })
@@ -181,7 +176,7 @@ async function forgetContributor(tx: Database, memberId: string): Promise<void> 
 }
 
 async function removeBelongings(db: Database, memberId: string): Promise<void> {
-  // Submissions before the files that they name; conversations take those of their answers with them.
+  // Submissions before the files they reference; conversations cascade to their answers' files.
   for (const table of [submissions, sessions, ownCommands, files] as const) {
     const batch = db
       .select({ id: table.id })

@@ -3,21 +3,21 @@ import { DEVICE_COOKIE } from '../../http/api.ts';
 import type { Phone } from './sealed-person.ts';
 
 const ID_BYTES = 16;
-/** Browsers keep no cookie for longer. */
+/** Browsers limit cookies to 400 days. */
 const DAYS = 400;
 const MARK = /^(?<id>[\w-]{22})\.(?<proof>[\w-]{43})$/;
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>;
 
 /**
- * Marks a device on which somebody has logged in, so that it still gets codes when others have used
- * up what strangers get. A mark opens no account and contains no number.
+ * Marks a device that has logged in, so that it still gets codes when others have used up the
+ * limits. A mark grants no access and contains no number.
  */
 export function createDeviceMarks({ secret, isSecure }: { secret: string; isSecure: boolean }) {
   const proofOf = (id: string, { tellcode, phone }: Phone) =>
     createHmac('sha256', secret).update(`device ${id} +${tellcode} ${phone}`).digest();
 
-  /** The device that a mark names; null for none, or for one of another phone. */
+  /** Null without a valid mark for this phone. */
   function read(mark: string | undefined, phone: Phone): string | null {
     const { id, proof } = MARK.exec(mark ?? '')?.groups ?? {};
     if (id === undefined || proof === undefined) return null;
@@ -26,7 +26,6 @@ export function createDeviceMarks({ secret, isSecure }: { secret: string; isSecu
   }
 
   return {
-    /** `Set-Cookie` for a device that has just logged in with a phone. */
     cookie(phone: Phone, before: string | undefined): string {
       const id = read(before, phone) ?? randomBytes(ID_BYTES).toString('base64url');
       const mark = `${id}.${proofOf(id, phone).toString('base64url')}`;

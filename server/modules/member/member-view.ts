@@ -14,13 +14,11 @@ import { openPhone } from './sealed-person.ts';
 export interface MemberViewPorts {
   db: Database;
   cipher: Cipher;
-  /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
 }
 
 export type MemberView = ReturnType<typeof createMemberView>;
 
-/** Puts members into the shapes in which they see themselves. */
 export function createMemberView({ db, cipher, addressOf }: MemberViewPorts) {
   const avatarOf = ({ id, avatarFileId }: MemberRow) =>
     avatarFileId === null ? null : addressOf({ memberId: id, fileId: avatarFileId });
@@ -35,7 +33,9 @@ export function createMemberView({ db, cipher, addressOf }: MemberViewPorts) {
       avatar: avatarOf(row),
     }),
 
-    /** @throws WireRefusal where there is no such member. */
+    /**
+     * @throws WireRefusal if there is no such member
+     */
     async memberOf(row: MemberRow | undefined, language: Language): Promise<Member> {
       if (row === undefined) throw new WireRefusal('identityMissing');
       const { id, nickname, type, identity, roles, createdAt } = row;

@@ -8,38 +8,35 @@ import { invalid } from '../../http/domain-error.ts';
 import type { SpentProof } from './spent-proof-repository.ts';
 
 export interface ProofOfWorkPorts {
-  /** The server's; the keys here are derived from it. */
   secret: string;
-  /** How many times the work is doubled at this moment for whoever asks from a network. */
   doublings: (network: string) => Promise<number>;
   now: () => Date;
-  /** Rounds that a try costs, and tries that are needed: between `tries` and twice as many. */
+  /** PBKDF2 rounds per try; a solution takes between `tries` and twice as many tries. */
   work?: { rounds: number; tries: number };
 }
 
 export interface ProofOfWork {
   challenge: (network: string) => Promise<ProofChallenge>;
   /**
-   * What to remember of a good proof, so that it counts once.
-   * @throws DomainError 422 that names `proof`
+   * Returns what must be stored to prevent reuse.
+   * @throws DomainError 422 on `proof`
    */
   check: (proof: string | undefined, network: string) => Promise<SpentProof>;
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** 6 million rounds on average: about 0.4 s for the four workers of a phone. */
+/** 6 million rounds on average: about 0.4 s with four workers on a phone. */
 const WORK = { rounds: 5000, tries: 800 };
-/** As long as a slow phone needs for eight times the work, and then some. */
 const LIFE_MS = 300_000;
 
-/** Work that costs whoever wants many messages, by altcha's protocol: nothing to see or to click. */
+/** Makes mass SMS requests expensive, without user interaction (altcha protocol). */
 export function createProofOfWork(ports: ProofOfWorkPorts): ProofOfWork {
   const { secret, doublings, now, work = WORK } = ports;
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const keys = {
     deriveKey,
     hmacSignatureSecret: keyOf('proof of work: challenge'),
-    // Lets a solution be checked without deriving its key again.
+    // Allows verification without deriving the key again.
     hmacKeySignatureSecret: keyOf('proof of work: key'),
   };
   const roundsFor = async (network: string) => work.rounds * 2 ** (await doublings(network));
@@ -70,7 +67,7 @@ export function createProofOfWork(ports: ProofOfWorkPorts): ProofOfWork {
       });
       if (expired) throw refused('member.proofExpired');
       if (!verified) throw refused('member.proofWrong');
-      // Somebody else of the network may have asked between: one doubling is let pass.
+      // The difficulty may have doubled since the challenge: tolerated once.
       if (challenge.parameters.cost < (await roundsFor(network)) / 2) {
         throw refused('member.proofTooLittle');
       }
@@ -86,7 +83,6 @@ export const proofUsed = () => refused('member.proofUsed');
 
 const refused = (key: MessageKey) => invalid({ proof: { key, sentence: true } });
 
-/** Undefined for anything but JSON in Base64. */
 function decode(proof: string): unknown {
   try {
     return JSON.parse(Buffer.from(proof, 'base64').toString());

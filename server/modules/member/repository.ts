@@ -6,9 +6,7 @@ export type MemberRow = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
 export type SignInRow = typeof signIns.$inferSelect;
 
-/** More devices than that wait for one review only on purpose. */
 const TICKETS_KEPT = 5;
-/** Addresses of one account that are looked at. */
 const ADDRESSES = 200;
 
 export function memberRepository(db: Database) {
@@ -19,14 +17,12 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** Nobody else changes the row until the transaction ends. */
     async lock(memberId: string): Promise<MemberRow | undefined> {
       const [row] = await db.select().from(members).where(eq(members.id, memberId)).for('update');
 
       return row;
     },
 
-    /** @param hashes that the phone may have */
     async findByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
       const [row] = await db
         .select()
@@ -36,7 +32,7 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** As it is once nobody else changes it: a deletion or a console edit comes before or after. */
+    /** Locked, so that a deletion or console edit happens before or after. */
     async lockByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
       const [row] = await db
         .select()
@@ -47,7 +43,7 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** Undefined when the phone has just been registered by somebody faster. */
+    /** Undefined if the phone was registered concurrently. */
     async insert(member: NewMember): Promise<MemberRow | undefined> {
       const [row] = await db
         .insert(members)
@@ -58,7 +54,7 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** Undefined where the account has been deleted. */
+    /** Undefined if the account was deleted. */
     async update(
       memberId: string,
       change: Partial<
@@ -84,7 +80,6 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** Calls a deletion off, unless it has begun. */
     async keepAccount(memberId: string): Promise<void> {
       await db
         .update(members)
@@ -92,7 +87,7 @@ export function memberRepository(db: Database) {
         .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
     },
 
-    /** Decides a review once, for the command line; undefined when it is not in one of the states. */
+    /** Undefined if the review is in none of the states. */
     async decideReview(
       hashes: readonly string[],
       from: MemberRow['review'][],
@@ -128,7 +123,6 @@ export function memberRepository(db: Database) {
       await db.insert(signIns).values(signIn);
     },
 
-    /** The member that a token names, and the sign-in where it is one of theirs. */
     async findSignIn(
       memberId: string,
       tokenHash: string,
@@ -144,7 +138,6 @@ export function memberRepository(db: Database) {
       return row;
     },
 
-    /** Slides a sign-in on, unless another request has just done so. */
     async touchSignIn(
       { memberId, id }: Pick<SignInRow, 'memberId' | 'id'>,
       seen: { at: Date; unlessSince: Date; expiresAt: Date },
@@ -161,7 +154,6 @@ export function memberRepository(db: Database) {
         );
     },
 
-    /** Newest first, only those that count. */
     async listSignIns(
       memberId: string,
       now: Date,
@@ -183,7 +175,6 @@ export function memberRepository(db: Database) {
         .limit(count);
     },
 
-    /** Where an account has been logged in to lately. */
     async signInAddresses(memberId: string): Promise<string[]> {
       const rows = await db
         .selectDistinct({ address: signIns.address })
@@ -198,7 +189,7 @@ export function memberRepository(db: Database) {
       await db.delete(signIns).where(and(eq(signIns.memberId, memberId), eq(signIns.id, id)));
     },
 
-    /** Whether there was one to revoke. */
+    /** Returns false if there was none. */
     async revokeSignIn(memberId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(signIns)

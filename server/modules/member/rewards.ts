@@ -4,11 +4,10 @@ import { members } from '../../db/schema/member.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
 
-/** Cause of the newcomer's own reward; the inviter's is the newcomer. */
+/** `ref` of the newcomer's reward; the inviter's `ref` is the newcomer's id. */
 const INVITED = 'invited';
 const PROFILE = 'profile';
 
-/** Pays for a completed profile, the first time. Joins the transaction that completes it. */
 export async function rewardProfile(
   tx: Database,
   memberId: string,
@@ -38,8 +37,8 @@ export async function rewardProfile(
 }
 
 /**
- * Pays the newcomer and whoever invited them, once, when the account is let in; nothing where nobody
- * did. Joins the transaction that lets it in.
+ * Pays newcomer and inviter once, within the transaction that admits the account; does nothing
+ * without an inviter.
  */
 export async function rewardInvitation(
   tx: Database,
@@ -53,7 +52,6 @@ export async function rewardInvitation(
     .where(eq(members.id, newcomerId));
   if (newcomer?.inviterId == null) return;
   const { nickname, inviterId } = newcomer;
-  // An inviter who has gone meanwhile has no use for points.
   const present = await tx
     .select({ id: members.id })
     .from(members)
@@ -84,8 +82,8 @@ export async function rewardInvitation(
 }
 
 /**
- * Takes both rewards back when an account is no longer let in. Joins that transaction.
- * @throws DomainError 409 where somebody has spent theirs
+ * Reverses both rewards within the caller's transaction.
+ * @throws DomainError 409 if points are already spent
  */
 export async function reverseInvitation(
   tx: Database,
@@ -102,7 +100,7 @@ export async function reverseInvitation(
     { memberId: newcomer.inviterId, ref: newcomerId },
     { memberId: newcomerId, ref: INVITED },
   ];
-  // In the order in which the ledger locks accounts.
+  // Same lock order as the ledger.
   rewards.sort((one, other) => (one.memberId < other.memberId ? -1 : 1));
   for (const reward of rewards) await reverse(tx, { ...reward, kind: 'invitation', ...by }, now);
 }

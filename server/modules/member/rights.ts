@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { members, roles } from '../../db/schema/member.ts';
 import type { Rights } from '../../http/caller.ts';
 
-/** What a member may do now: a change of roles counts from the next call on. */
+/** Read per call, so that role changes take effect at once. */
 export async function readRights(db: Database, memberId: string): Promise<Rights> {
   const [member] = await db
     .select({ roles: members.roles })
@@ -14,7 +14,6 @@ export async function readRights(db: Database, memberId: string): Promise<Rights
   return rightsOf(await permissionsOf(db, member?.roles ?? []));
 }
 
-/** Permissions of roles, in the order of the table; all of them for `ROOT`. */
 export async function permissionsOf(
   db: Database,
   roleIds: readonly string[],

@@ -11,14 +11,12 @@ export interface Phone {
 type Row = typeof members.$inferSelect;
 export type PhoneColumns = Record<'phoneCipher' | 'phoneHash' | 'phoneTail', string>;
 
-/** Digits at the end that a member can be looked for by. */
 export const TAIL_DIGITS = 4;
 
 const PHONE = 'phone';
 const TAIL = 'phone tail';
 const numberOf = ({ tellcode, phone }: Phone) => `+${tellcode} ${phone}`;
 
-/** What is kept of a phone: sealed, and what it and its end are found by. */
 export function phoneColumns(
   cipher: Cipher,
   memberId: string,
@@ -31,24 +29,20 @@ export function phoneColumns(
   };
 }
 
-/** What is kept where a number is only compared. */
 export const phoneHash = (cipher: Cipher, phone: Phone): string =>
   cipher.lookup(PHONE, numberOf(phone));
 
-/** The `phoneHash` that a phone may have. */
 export const phoneHashes = (cipher: Cipher, phone: Phone): string[] =>
   cipher.lookups(PHONE, numberOf(phone));
 
-/** The `phoneTail` that a number with these last digits may have. */
 export const phoneTails = (cipher: Cipher, digits: string): string[] =>
   cipher.lookups(TAIL, digits);
 
-/** Empty of an account that was deleted. */
 export function openPhone(cipher: Cipher, { id, phoneCipher }: Pick<Row, 'id' | 'phoneCipher'>) {
   return phoneCipher === null ? '' : cipher.open(phoneCipher, placeOf.phone(id));
 }
 
-/** Null for a contact that says nothing. */
+/** Null for an empty contact. */
 export function sealContact(cipher: Cipher, memberId: string, contact: Contact): string | null {
   return Object.keys(contact).length === 0
     ? null

@@ -44,19 +44,15 @@ export interface MemberServicePorts {
   codes: SmsCodes;
   marks: DeviceMarks;
   cipher: Cipher;
-  /** What is agreed to on logging in: ids and versions of the documents in force. */
   agreements: readonly { id: string; version: string }[];
   readConfig: (db: Database) => Promise<Config>;
   view: MemberView;
-  /** Of what others read. */
   screenText: ScreenText;
   rootPhone: string | undefined;
-  /** Dialling codes of the countries whose numbers may log in, beside the mainland's. */
   tellcodes: readonly string[];
   now: () => Date;
 }
 
-/** What a new account is told about itself before it has said more. */
 interface NewAccount {
   type: Member['type'];
   enterpriseName: string | null;
@@ -68,7 +64,6 @@ type Entered = Auth | Reply<Auth> | Reply<Review>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A sign-in ends when it has not been used for so long. */
 const SIGN_IN_MS = 90 * DAY_MS;
 
 const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: true });
@@ -89,7 +84,7 @@ export function createMemberService(ports: MemberServicePorts) {
     return tellcodes.has(phone.tellcode) || isRoot(phone) ? phone : sentence('member.country');
   }
 
-  /** With a right code: finds or makes the account, and lets it in unless a review holds it. */
+  /** After a valid code: finds or creates the account, and logs in unless a review is pending. */
   async function enter(phone: Phone, account: NewAccount, visitor: Visitor): Promise<Entered> {
     return db.transaction(async (transaction) => {
       const rows = memberRepository(transaction);
@@ -231,7 +226,7 @@ export function createMemberService(ports: MemberServicePorts) {
       return codes.send(phone, request, visitor);
     },
 
-    /** A phone that has an account already is logged in: whoever has its code may. */
+    /** A registered phone is logged in instead: the code proves ownership. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<Entered> {
       const { type, enterpriseName } = request;
       const phone = readPhone(request.tellcode, request.phone);
@@ -270,10 +265,7 @@ export function createMemberService(ports: MemberServicePorts) {
       return enter(phone, { type: 'personal', enterpriseName: null, inviterId: null }, visitor);
     },
 
-    /**
-     * Whose token it is.
-     * @throws WireRefusal, or DomainError A0230 for a sign-in that was revoked.
-     */
+    /** @throws WireRefusal, or DomainError A0230 for a revoked login */
     async authenticate(token: string | undefined): Promise<{ memberId: string; signInId: string }> {
       const bearer = token === undefined ? undefined : readBearer('mwt', token);
       if (bearer === undefined) throw new WireRefusal('tokenInvalid');
@@ -319,7 +311,7 @@ export function createMemberService(ports: MemberServicePorts) {
       };
     },
 
-    /** Another device is told so (A0230); one's own is simply logged out. */
+    /** Other devices get A0230; the own device is logged out normally. */
     async signOutDevice(id: string, caller: MemberCaller): Promise<void> {
       if (id === caller.signInId) {
         await repository.removeSignIn(caller.memberId, id);
@@ -335,7 +327,6 @@ export function createMemberService(ports: MemberServicePorts) {
     industries: (language: Language): IndustryChoice[] =>
       INDUSTRIES.map((industry) => namedIndustry(industry, language)),
 
-    /** The first time earns points. */
     async completeInfo(
       request: CompleteInfoRequest,
       { memberId, language }: MemberCaller,
@@ -371,7 +362,9 @@ export function createMemberService(ports: MemberServicePorts) {
       return view.memberOf(await repository.find(memberId), language);
     },
 
-    /** @throws DomainError 404 for a picture that is not an avatar of the member's own. */
+    /**
+     * @throws DomainError 404 if the picture isn't the member's own avatar upload
+     */
     async updateMemberInfo(
       { nickname, avatarFileId, contact, privacy }: UpdateMemberInfoRequest,
       { memberId, language }: MemberCaller,
@@ -394,7 +387,7 @@ export function createMemberService(ports: MemberServicePorts) {
           await keepAvatar(transaction, memberId, avatarFileId);
         }
         const updated = await rows.update(memberId, change);
-        // Only a picture that the member no longer names can be released.
+        // A file can only be released after the member no longer references it.
         if (before !== null && before !== avatarFileId) {
           await release(transaction, memberId, [before], now());
         }
@@ -404,7 +397,6 @@ export function createMemberService(ports: MemberServicePorts) {
       return view.memberOf(member, language);
     },
 
-    /** Removes sign-ins that ended before: until then a device is told that it was signed out. */
     purge: (before: Date): Promise<void> => repository.removeSignInsBefore(before),
   };
 }
@@ -419,7 +411,7 @@ function enteringProblems(
   };
 }
 
-/** A ticket stands alone. @throws DomainError that names what was given beside it. */
+/** @throws DomainError naming fields sent in addition to a ticket */
 function refuseBeside({ phone, tellcode, code, agreed }: TestLoginRequest): void {
   const beside = Object.entries({ phone, tellcode, code, agreed }).filter(
     ([, value]) => value !== undefined,
@@ -440,7 +432,6 @@ function reviewReply(member: MemberRow, reviewTicket: string): Reply<Review> {
   }
 }
 
-/** Whether the account waits for a review, or was refused by one. */
 const isHeldBack = ({ review }: MemberRow) => review === 'pending' || review === 'refused';
 
 function namedIndustry({ id, name, children }: Industry, language: Language): IndustryChoice {

@@ -1,8 +1,8 @@
 import type { Privacy } from '#contract/member/calls.ts';
 
 /**
- * What others see of a member's name: whole, its first character alone, or nothing (null), as the member
- * chose. Of an account that was deleted nothing is seen.
+ * Public name according to the member's privacy setting: full, first character, or null. Null for
+ * deleted accounts.
  */
 export function shownName(member: {
   nickname: string;
@@ -22,7 +22,7 @@ export function shownName(member: {
   }
 }
 
-/** What people take for one, however many code points it is written with. */
+/** A grapheme cluster, which may have several code points. */
 function firstCharacter(text: string): string {
   const [first] = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text);
 

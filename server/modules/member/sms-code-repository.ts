@@ -6,15 +6,13 @@ type NewSmsCode = typeof smsCodes.$inferInsert;
 
 export function smsCodeRepository(db: Database) {
   return {
-    /** Until the transaction ends, nobody else counts or sends for the phone or the network. */
     async lock(phoneHash: string, network: string): Promise<void> {
-      // Always in this order, so that two transactions never wait for each other.
+      // Fixed order prevents deadlocks.
       for (const name of [`sms-phone:${phoneHash}`, `sms-network:${network}`]) {
         await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
       }
     },
 
-    /** When the last codes for a phone were sent, newest first; with `asker`, those that it asked for. */
     async sentToPhone(
       phoneHash: string,
       since: Date,
@@ -37,7 +35,6 @@ export function smsCodeRepository(db: Database) {
       return rows.map(({ at }) => at);
     },
 
-    /** When the last codes were asked for from a network that nobody has used, newest first. */
     async sentFromNetwork(network: string, since: Date, most: number): Promise<Date[]> {
       const rows = await db
         .select({ at: smsCodes.createdAt })
@@ -55,7 +52,6 @@ export function smsCodeRepository(db: Database) {
       return rows.map(({ at }) => at);
     },
 
-    /** Phones that have used a code which was asked for from the network. */
     async phonesOfNetwork(network: string, since: Date): Promise<number> {
       const [row] = await db
         .select({ phones: countDistinct(smsCodes.phoneHash) })
@@ -79,7 +75,6 @@ export function smsCodeRepository(db: Database) {
       await db.delete(smsCodes).where(eq(smsCodes.id, id));
     },
 
-    /** With `askers`, the newest that one of them asked for. */
     async newestId(phoneHash: string, askers?: readonly string[]): Promise<string | undefined> {
       const [row] = await db
         .select({ id: smsCodes.id })
@@ -97,9 +92,9 @@ export function smsCodeRepository(db: Database) {
     },
 
     /**
-     * Takes a guess: uses the code up, or counts a wrong guess. One statement, so that guesses that
-     * come at once are taken one after another.
-     * @param isOwn whoever guesses has asked for the code; strangers use up guesses of their own
+     * Checks a guess in one statement, which serialises concurrent guesses: consumes the code or
+     * counts a wrong guess.
+     * @param isOwn the guesser requested the code; others have a separate limit
      */
     async guess(
       id: string,
@@ -128,7 +123,6 @@ export function smsCodeRepository(db: Database) {
       return row?.right ?? false;
     },
 
-    /** Ends every code of a phone. */
     async expire(phoneHash: string, now: Date): Promise<void> {
       await db
         .update(smsCodes)

@@ -17,25 +17,21 @@ import { SmsError, type SmsTransport } from './sms-transport.ts';
 import { spentProofRepository, type SpentProof } from './spent-proof-repository.ts';
 
 interface SmsLimits {
-  /** Seconds between two codes for one phone. */
   seconds: number;
-  /** Codes an hour that one network, or one known device, may ask for a phone. */
   phoneHour: number;
-  /** Codes an hour that a network may ask for and not use. */
   addressHour: number;
 }
 
 export interface SmsCodePorts {
   db: Database;
-  /** To a number that has an account, and to any other. */
   send: SmsTransport;
   sendToUnknown: SmsTransport;
   marks: DeviceMarks;
   cipher: Cipher;
-  /** Key of the hashes; without it a stolen table would give the codes away. */
+  /** HMAC key; without it a leaked table would reveal the codes. */
   secret: string;
   limits: SmsLimits;
-  /** Work that a code costs whoever asks for it; null: none. */
+  /** Null: no proof of work required. */
   proofs: ProofOfWork | null;
   now: () => Date;
 }
@@ -51,25 +47,23 @@ interface Reservation {
 
 interface Asker {
   id: string;
-  /** The device or the network has been used to log in to the account before. */
   isKnown: boolean;
 }
 
 const MAX_WRONG_GUESSES = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How many unknown networks may use up their codes for a phone before all of them wait. */
+/** Unknown networks that may exhaust their limit for a phone before all of them must wait. */
 const UNKNOWN_NETWORKS = 3;
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
-/** Sends codes and takes them back, within the limits, also when requests come at once. */
 export function createSmsCodes(ports: SmsCodePorts) {
   const { db, cipher, secret, limits, proofs, marks, now } = ports;
   const codes = smsCodeRepository(db);
   const spentProofs = spentProofRepository(db);
 
-  /** Bound to the phone: a code's hash in another row proves nothing. */
+  /** Bound to the phone: the hash is useless in another row. */
   const hashOf = ({ tellcode, phone }: Phone, code: string) =>
     createHmac('sha256', secret).update(`${tellcode} ${phone} ${code}`).digest('hex');
 
@@ -86,7 +80,6 @@ export function createSmsCodes(ports: SmsCodePorts) {
     return { id: network, isKnown: addresses.some((address) => networkOf(address) === network) };
   }
 
-  /** A refusal spends nothing. */
   async function reserve(reservation: Reservation): Promise<string> {
     const { phone, purpose, network, asker, code, proof } = reservation;
 
@@ -104,7 +97,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
       if (!asker.isKnown) {
         const mostToPhone = UNKNOWN_NETWORKS * limits.phoneHour;
         const toPhone = await rows.sentToPhone(ofPhone, hourAgo, mostToPhone);
-        // A carrier's network has many subscribers behind one address: who logs in makes room.
+        // Carrier NAT: many subscribers share an address, so each login raises its limit.
         const phones = await rows.phonesOfNetwork(network, new Date(at.getTime() - DAY_MS));
         const mostUnused = limits.addressHour + phones;
         const unused = await rows.sentFromNetwork(network, hourAgo, mostUnused);
@@ -133,14 +126,12 @@ export function createSmsCodes(ports: SmsCodePorts) {
   }
 
   return {
-    /** The work that a code costs at this moment; null: none. */
     async challenge({ network }: Visitor): Promise<ProofChallenge | null> {
       return proofs === null ? null : proofs.challenge(network);
     },
 
     /**
-     * @throws DomainError 422 for a proof that doesn't count, 429, or 503 when the message could not be
-     * sent (which costs nothing)
+     * @throws DomainError 422 for an invalid proof, 429, or 503 if sending fails (not counted)
      */
     async send(
       phone: Phone,
@@ -168,9 +159,8 @@ export function createSmsCodes(ports: SmsCodePorts) {
     },
 
     /**
-     * Uses up the newest code that the visitor's device or network asked for, or else the newest that
-     * was sent to the phone; whether one was right. It counts for logging in and for registering,
-     * whichever it was asked for: it proves the same.
+     * Consumes the newest code requested by this device or network, otherwise the newest for the
+     * phone; returns true if it matches. Codes are valid for login and registration alike.
      */
     async spend(phone: Phone, code: string, visitor: Visitor): Promise<boolean> {
       const ofPhone = phoneHash(cipher, phone);
@@ -194,7 +184,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
       return false;
     },
 
-    /** Removes codes that were sent before: at least a day ago, so that no limit looks at them. */
+    /** `before` must be at least a day ago, because the limits count older rows. */
     async purge(before: Date): Promise<void> {
       await codes.removeBefore(before);
       await spentProofs.removeExpired(now());
@@ -202,7 +192,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
   };
 }
 
-/** When one more may be sent after at most `most` in `windowMs`; `sent` is newest first. */
+/** Time until fewer than `most` fall within `windowMs`; `sent` is newest first. */
 function freeAgain(sent: readonly Date[], most: number, windowMs: number): number {
   const oldest = sent[most - 1];
 

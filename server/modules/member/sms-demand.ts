@@ -5,19 +5,17 @@ import { smsCodeRepository } from './sms-code-repository.ts';
 export interface SmsDemandPorts {
   db: Database;
   spending: Spending;
-  /** Messages that the whole site sends in a day at most. */
   dayCap: number;
   now: () => Date;
 }
 
 const HOUR_MS = 3_600_000;
-/** Codes an hour that a network has at the single price. */
 const FREE = 3;
 const MAX_DOUBLINGS = 3;
 
 /**
- * How dear a message has become: its work doubles each time that a network's codes of the last hour
- * do, and each time that what is left of the site's day halves; eight times the work at most.
+ * Difficulty: doubles each time a network's codes of the last hour double, and each time the rest
+ * of the daily cap halves; at most eightfold.
  */
 export function createSmsDemand({ db, spending, dayCap, now }: SmsDemandPorts) {
   return async (network: string): Promise<number> => {

@@ -4,13 +4,12 @@ import { postJson } from '../../http/post-json.ts';
 export interface SmsMessage {
   tellcode: string;
   phone: string;
-  /** The code, where the message carries one. */
+  /** Null for messages without a code. */
   code: string | null;
-  /** The whole message, in the member's language. */
   text: string;
 }
 
-/** Sends a message. @throws SmsError when it was not taken. */
+/** @throws SmsError if the message wasn't accepted */
 export type SmsTransport = (message: SmsMessage) => Promise<void>;
 
 export class SmsError extends Error {
@@ -19,7 +18,6 @@ export class SmsError extends Error {
 
 const TIMEOUT_MS = 10_000;
 
-/** One line `SMS <tellcode> <phone> <code or text>`, for whoever looks at the terminal. */
 export function consoleTransport(print: (line: string) => void): SmsTransport {
   return ({ tellcode, phone, code, text }) => {
     print(`SMS ${tellcode} ${phone} ${code ?? text}`);
@@ -28,7 +26,6 @@ export function consoleTransport(print: (line: string) => void): SmsTransport {
   };
 }
 
-/** Posts the message as JSON to a webhook that hands it to an SMS provider. */
 export function httpTransport(
   url: string,
   token: string | undefined,
@@ -47,7 +44,6 @@ export function httpTransport(
   };
 }
 
-/** The transport that the configuration names. */
 export function createSmsTransport(
   config: { SMS_TRANSPORT: 'console' | 'http' } & Partial<
     Record<'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN', string | undefined>

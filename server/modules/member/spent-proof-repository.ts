@@ -6,7 +6,7 @@ export type SpentProof = typeof spentProofs.$inferInsert;
 
 export function spentProofRepository(db: Database) {
   return {
-    /** Whether it counts: false for one that was spent before, on whichever server. */
+    /** Returns false if it was used before, on any server. */
     async insert(proof: SpentProof): Promise<boolean> {
       const inserted = await db
         .insert(spentProofs)

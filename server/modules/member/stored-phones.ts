@@ -15,16 +15,15 @@ interface TypedAccount {
 interface DoubleAccount {
   memberId: string;
   createdAt: Date;
-  /** A login with the number comes to this account. */
   isFound: boolean;
 }
 
 const BATCH = 500;
 
 /**
- * Rewrites numbers that older versions stored as they were typed, so that a login finds the account.
- * The account that registered first gets the number; its doubles stay as they are.
- * @returns how many were rewritten
+ * Normalises numbers stored as typed by older versions, so that logins find the account. The oldest
+ * account gets the number; duplicates remain unchanged.
+ * @returns the number of rows rewritten
  */
 export async function rewritePhones(db: Database, cipher: Cipher): Promise<number> {
   const rows = memberRepository(db);
@@ -44,7 +43,6 @@ export async function rewritePhones(db: Database, cipher: Cipher): Promise<numbe
   return rewritten;
 }
 
-/** Numbers that several accounts have, in different spellings. */
 export async function findDoubles(
   db: Database,
   cipher: Cipher,
@@ -72,10 +70,6 @@ const doubleAccount = ({ id, createdAt }: MemberRow, isFound: boolean): DoubleAc
   isFound,
 });
 
-/**
- * Accounts whose stored number isn't canonical, oldest first. Numbers under the mainland's dialling
- * code have always had one spelling.
- */
 async function* typedAccounts(db: Database, cipher: Cipher): AsyncGenerator<TypedAccount> {
   let last: string | undefined;
   for (;;) {

@@ -3,7 +3,6 @@ import { placeOf } from '../../privacy/places.ts';
 
 type NoticeParams = Record<string, string | number>;
 
-/** As they are shown: `contact`, how somebody wants to be reached, is kept sealed. */
 export function openParams(cipher: Cipher, memberId: string, params: NoticeParams): NoticeParams {
   const { contact } = params;
 

@@ -6,7 +6,7 @@ export type NoticeParams = Readonly<Record<string, string | number>>;
 const PARAM = /\{\{(\w+)\}\}/g;
 const CLAUSE = /\[\[(.{0,1000}?)\]\]/gs;
 
-/** Puts a notice into words. What its parameters say is never read as a template. */
+/** Parameter values are never interpreted as templates. */
 export function noticeText(
   kind: NoticeKind,
   params: NoticeParams,

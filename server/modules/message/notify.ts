@@ -8,13 +8,12 @@ export interface Notice {
   memberId: string;
   /** Default: personal. */
   scope?: MessageScope;
-  /** Which text; it is put into words when it is read, in the language it is read in. */
+  /** Rendered when read, in the reader's language. */
   kind: NoticeKind;
   params?: Record<string, string | number>;
   link: MessageLink | null;
 }
 
-/** Tells a member something. Joins the transaction of what it is about. */
 export async function notify(tx: Database, notice: Notice, now: Date): Promise<void> {
   const { memberId, scope = 'personal', kind, params = {}, link } = notice;
   await tx

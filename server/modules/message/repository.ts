@@ -10,20 +10,16 @@ export type BroadcastRow = typeof broadcasts.$inferSelect;
 export interface Reader {
   type: 'personal' | 'enterprise';
   createdAt: Date;
-  /** The newest broadcast that they have a copy of. */
   lastId: string | null;
 }
 
-/** Where a page ends. */
 export type Position = Pick<MessageRow, 'id' | 'createdAt'>;
 
-/** Unread messages are counted up to this many. */
 const MAX_COUNTED = 100;
 
 export function messageRepository(db: Database) {
-  /** In the order of the indexes on what is read and on what is not. */
   const newestFirst = [desc(messages.createdAt), desc(messages.id)];
-  /** The newest ones that were read, or that were not, by where they lie: found again without a search. */
+  /** Returns row locations (ctid), so that the update needs no second search. */
   const placesOf = (memberId: string, isWanted: SQL | undefined, most: number) => {
     const some = db
       .select({ place: sql`ctid` })
@@ -31,7 +27,7 @@ export function messageRepository(db: Database) {
       .where(isWanted)
       .orderBy(...newestFirst)
       .limit(most);
-    // A place counts within one part of a divided table: which, the member says.
+    // A ctid is unique within a partition, which the member id determines.
     return and(eq(messages.memberId, memberId), sql`${messages}.ctid = ANY(ARRAY(${some}))`);
   };
   const ofScope = (memberId: string, scope: MessageScope) =>
@@ -51,7 +47,6 @@ export function messageRepository(db: Database) {
   }
 
   return {
-    /** Newest first, before a message. */
     async page(
       memberId: string,
       scope: MessageScope,
@@ -78,7 +73,6 @@ export function messageRepository(db: Database) {
       };
     },
 
-    /** Whether there is such a message. */
     async readOne(memberId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(messages)
@@ -89,7 +83,6 @@ export function messageRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** The newest ones, at most so many. */
     async readSome(memberId: string, scope: MessageScope, most: number, now: Date): Promise<void> {
       const isUnread = and(ofScope(memberId, scope), isNull(messages.readAt));
       await db
@@ -107,7 +100,6 @@ export function messageRepository(db: Database) {
       return rows.length;
     },
 
-    /** Of those that were read, the newest, at most so many. */
     async removeSome(memberId: string, scope: MessageScope, most: number): Promise<number> {
       const isRead = and(ofScope(memberId, scope), isNotNull(messages.readAt));
       const rows = await db
@@ -142,7 +134,7 @@ export function messageRepository(db: Database) {
       return row?.id;
     },
 
-    /** The member's mark, set to `first` where there is none; nobody else moves it until the transaction ends. */
+    /** Creates the mark with `first` if missing, and locks it. */
     async lockMark(memberId: string, first: string): Promise<string> {
       await db.insert(broadcastMarks).values({ memberId, lastId: first }).onConflictDoNothing();
       const [row] = await db
@@ -158,7 +150,6 @@ export function messageRepository(db: Database) {
       await db.update(broadcastMarks).set({ lastId }).where(eq(broadcastMarks.memberId, memberId));
     },
 
-    /** Oldest first. */
     async broadcastsAfter(id: string, limit: number): Promise<BroadcastRow[]> {
       return db
         .select()
@@ -172,7 +163,7 @@ export function messageRepository(db: Database) {
       if (rows.length > 0) await db.insert(messages).values(rows).onConflictDoNothing();
     },
 
-    /** Broadcasts are made one after the other, so that their ids are in the order in which they are seen. */
+    /** Serialises broadcasts, so that ids increase in commit order. */
     async lockBroadcasts(): Promise<void> {
       await db.execute(sql`LOCK TABLE ${broadcasts} IN SHARE ROW EXCLUSIVE MODE`);
     },
@@ -181,7 +172,6 @@ export function messageRepository(db: Database) {
       await db.insert(broadcasts).values(row);
     },
 
-    /** How many messages were removed, at most `limit`. */
     async purge(before: Date, limit: number): Promise<number> {
       const old = db
         .select({ memberId: messages.memberId, id: messages.id })

@@ -18,7 +18,6 @@ import { messageRepository, type MessageRow, type Position } from './repository.
 export interface MessageServicePorts {
   db: Database;
   cipher: Cipher;
-  /** How many members there are in a scope. */
   membersOf: (tx: Database, scope: MessageScope) => Promise<number>;
   now: () => Date;
 }
@@ -30,7 +29,6 @@ interface ListRequest {
   count?: number | undefined;
 }
 
-/** One message, or those of a scope. */
 interface OneOrAll {
   id?: string | undefined;
   scope?: MessageScope | undefined;
@@ -48,22 +46,16 @@ export interface MessageService {
     request: ListRequest,
     caller: MemberCaller,
   ) => Promise<{ list: Message[]; nextCursor: string | null; unread: UnreadCounts }>;
-  /** Of a scope, some thousand at a time: whoever has more asks again. */
   read: (request: OneOrAll, memberId: string) => Promise<{ unread: UnreadCounts }>;
-  /** Of a scope those that were read, some thousand at a time. */
   remove: (
     request: OneOrAll,
     memberId: string,
   ) => Promise<{ deleted: number; unread: UnreadCounts }>;
-  /** To everybody of a scope; members get it when they next look. */
   broadcast: (request: BroadcastRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
-  /** Removes what was said before. */
   purge: (before: Date) => Promise<void>;
 }
 
-/** Broadcasts that one look brings at most; the next look brings more. */
 const MAX_BROADCASTS = 100;
-/** Messages that one call changes at most. */
 const MAX_CHANGED = 2000;
 const PURGED = 1000;
 
@@ -77,7 +69,6 @@ export function createMessageService({
 }: MessageServicePorts): MessageService {
   const repository = messageRepository(db);
 
-  /** Copies the broadcasts that the member does not have yet. */
   async function fetchBroadcasts(memberId: string): Promise<void> {
     const reader = await repository.reader(memberId);
     if (reader === undefined) return;
@@ -173,7 +164,9 @@ export function createMessageService({
   };
 }
 
-/** @throws DomainError 404 for what is no id of a message */
+/**
+ * @throws DomainError 404 for a malformed id
+ */
 function known(id: string | undefined): string {
   if (id === undefined || !isUuid(id)) throw notFound();
 

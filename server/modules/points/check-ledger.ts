@@ -6,9 +6,7 @@ import { BLOCK, keptPeriods } from './scores.ts';
 
 export interface LedgerCheck {
   members: number;
-  /** Members that have ever had points. */
   accounts: number;
-  /** Rows of the ledger. */
   rows: number;
   balance: number;
   earned: number;
@@ -17,7 +15,6 @@ export interface LedgerCheck {
 }
 
 interface CheckPorts {
-  /** Told what differs, a line each. */
   onDifference: (line: string) => void;
   now: () => Date;
 }
@@ -28,13 +25,11 @@ interface Finding {
 type Sums = Record<'accounts' | 'rows' | 'balance' | 'earned' | 'spent', number>;
 
 const MEMBERS = 500;
-/** Differences of one kind that are told of one batch of members: the first of many tell the same. */
 const TOLD = 200;
 
 /**
- * Adds every member's ledger up again and compares it with all that is kept beside it: balances, totals,
- * days, kinds, scores and their counts. Each batch of members sees one moment, so that it can run while
- * points move.
+ * Recomputes each member's ledger and compares it with balances, totals, days, kinds, scores and
+ * counts. Each batch uses one snapshot, so that it can run in production.
  */
 export async function checkLedger(db: Database, ports: CheckPorts): Promise<LedgerCheck> {
   const check: LedgerCheck = {
@@ -74,7 +69,7 @@ export async function checkLedger(db: Database, ports: CheckPorts): Promise<Ledg
   return check;
 }
 
-/** A long check is no fault. */
+/** No statement timeout: the check may be long. */
 function atOnce(db: Database, read: (tx: Database) => Promise<void>): Promise<void> {
   return db.transaction(
     async (tx) => {
@@ -102,7 +97,6 @@ function sumsOf(batch: SQL): SQL {
     FROM point_accounts WHERE ${batch}`;
 }
 
-/** A grade by points, as `gradeOf` has it. */
 const gradeCase = (earned: SQL): SQL =>
   sql`CASE ${sql.join(
     [...GRADE_THRESHOLDS]
@@ -116,10 +110,9 @@ const gradeCase = (earned: SQL): SQL =>
 
 const SHANGHAI = sql`created_at AT TIME ZONE 'Asia/Shanghai'`;
 
-/** Each finds what differs for the members of a batch. */
 function queriesOf(batch: SQL, periods: string[]): SQL[] {
   const notEarned = sql`cause = ANY(${sql.param([...NOT_EARNED])}::text[])`;
-  // A row with the kind of what it takes back, and the time that this counts for.
+  // A reversal counts with the kind and time of the reversed row.
   const causes = sql`
     causes AS (
       SELECT l.member_id, l.kind, l.delta, l.seq, l.created_at AS at,
@@ -128,7 +121,6 @@ function queriesOf(batch: SQL, periods: string[]): SQL[] {
       WHERE l.${batch})`;
 
   return [
-    // Rows follow one another without a gap, each with the balance that its change makes.
     sql`
       SELECT format('member %s, row %s: row number %s and balance %s are due, not %s', member_id, id, n,
         due, balance_after) AS what
@@ -137,7 +129,6 @@ function queriesOf(batch: SQL, periods: string[]): SQL[] {
           coalesce(lag(balance_after) OVER w, 0) + delta AS due
         FROM ledger WHERE ${batch} WINDOW w AS (PARTITION BY member_id ORDER BY seq)) chain
       WHERE seq <> n OR balance_after <> due LIMIT ${TOLD}`,
-    // Nothing is paid again unless it was taken back before.
     sql`
       SELECT format('member %s: %s %s was paid again', l.member_id, l.kind, l.ref) AS what
       FROM ledger l
@@ -147,7 +138,6 @@ function queriesOf(batch: SQL, periods: string[]): SQL[] {
         WHERE before.member_id = l.member_id AND before.kind = l.kind AND before.ref = l.ref
           AND before.round = l.round - 1)
       LIMIT ${TOLD}`,
-    // What is taken back is what was given.
     sql`
       SELECT format('member %s, row %s: takes %s back of %s', l.member_id, l.id, -l.delta, r.delta) AS what
       FROM ledger l LEFT JOIN ledger r ON r.member_id = l.member_id AND r.id = l.reverses
@@ -215,7 +205,7 @@ function queriesOf(batch: SQL, periods: string[]): SQL[] {
   ];
 }
 
-/** One statement, so that scores and counts are of one moment. */
+/** One statement, for a consistent snapshot of scores and counts. */
 function countsQuery(): SQL {
   return sql`
     WITH placed AS (

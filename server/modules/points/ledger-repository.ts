@@ -17,7 +17,7 @@ export interface LastEntry {
 
 export function ledgerRepository(db: Database) {
   return {
-    /** The member's account, opened where there is none; nobody else changes it until the transaction ends. */
+    /** Creates a missing account and locks it. */
     async lockAccount(memberId: string): Promise<AccountRow> {
       await db
         .insert(pointAccounts)
@@ -33,7 +33,6 @@ export function ledgerRepository(db: Database) {
       return row;
     },
 
-    /** The newest row of a cause. */
     async last(memberId: string, kind: LedgerKind, ref: string): Promise<LastEntry | undefined> {
       const reversal = alias(ledger, 'reversal');
       const [row] = await db

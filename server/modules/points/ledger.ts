@@ -7,26 +7,23 @@ import { addFigures } from '../statistics/add-figures.ts';
 import { ledgerRepository, type AccountRow, type LedgerEntry } from './ledger-repository.ts';
 import { changeScores, countScores, type Move } from './scores.ts';
 
-/** A change of a member's points. */
 export interface Posting {
   memberId: string;
   kind: Exclude<LedgerKind, 'reversal' | 'grade'>;
   delta: number;
-  /** Id of what it is for: paid once, however often it is posted. */
+  /** Id of the cause; paid once per `ref`. */
   ref: string;
-  /** In the words of whoever decided. */
   reason: string | null;
-  /** Who decided; null: it comes by itself. */
+  /** Null: automatic. */
   actorId: string | null;
 }
 
 export interface Posted {
-  /** Null where the same had been posted before. */
+  /** Null if it was posted before. */
   rowId: string | null;
   balance: number;
 }
 
-/** What is taken back. */
 export interface Reversal {
   memberId: string;
   kind: Posting['kind'];
@@ -35,7 +32,6 @@ export interface Reversal {
   actorId: string;
 }
 
-/** Kinds that make no difference to what was earned. */
 export const NOT_EARNED: ReadonlySet<LedgerKind> = new Set([
   'redemption',
   'refund',
@@ -45,12 +41,11 @@ export const NOT_EARNED: ReadonlySet<LedgerKind> = new Set([
 ]);
 
 /**
- * Writes changes of points: ledger rows, balances, totals, days, places in the ranking and grades, all
- * within the caller's transaction. Members are locked in the order of their ids, so post what belongs
- * together in one call, after the rows of the business itself. What was posted before for the same
- * member, kind and ref, and not reversed since, is left alone.
- * @returns one entry a posting, in their order
- * @throws DomainError 409 where a balance would fall below nothing
+ * Writes point changes within the caller's transaction: ledger rows, balances, totals, days,
+ * ranking and grades. Locks members in id order: post related changes in one call, after the
+ * business rows. Skips postings already made for the same member, kind and ref, unless reversed.
+ * @returns one entry per posting, in order
+ * @throws DomainError 409 if a balance would become negative
  */
 export async function post(
   tx: Database,
@@ -79,10 +74,10 @@ export async function post(
 }
 
 /**
- * Takes the newest posting of a cause back, with a row of its own. Once: what was taken back, or never
- * was posted, is left alone.
- * @returns the balance after
- * @throws DomainError 409 where the points were spent already
+ * Reverses the newest posting of a cause with a new row. Does nothing if it is missing or already
+ * reversed.
+ * @returns the new balance
+ * @throws DomainError 409 if the points are already spent
  */
 export async function reverse(
   tx: Database,
@@ -148,10 +143,6 @@ function entryOf(
   };
 }
 
-/**
- * Writes a row and all that follows from it but the counts of scores; `account` becomes what it is
- * afterwards.
- */
 async function write(
   tx: Database,
   account: AccountRow,
@@ -169,7 +160,6 @@ async function write(
   const before = gradeOf(account.earned);
   await rows.insert(entry);
   await rows.addDay(memberId, shanghaiDay(now), entry.kind, delta);
-  // What comes back lowers what it was: a refund what was spent, a reversal what was given or spent.
   const isGiven = cause !== 'refund' && (reversed === undefined ? delta : -delta) > 0;
   await addFigures(tx, isGiven ? { pointsIn: delta } : { pointsOut: -delta }, now);
   account.seq = entry.seq;

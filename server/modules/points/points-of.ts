@@ -5,15 +5,11 @@ import { pointAccounts } from '../../db/schema/points.ts';
 
 export interface MemberPoints {
   balance: number;
-  /** Earned in all, reversals taken off: what the grade is made of. */
   earned: number;
-  /** Redeemed in all, refunds taken off. */
   spent: number;
-  /** Place in `GRADE_THRESHOLDS`. */
   grade: number;
 }
 
-/** What a member has; nothing of anything before the first change. */
 export async function pointsOf(db: Database, memberId: string): Promise<MemberPoints> {
   const [row] = await db
     .select({

@@ -15,17 +15,15 @@ export interface RankedMember {
   deletedAt: Date | null;
 }
 
-/** Written out, so that the planner sees the condition of the index. */
+/** Literal, so that the planner matches the partial index. */
 const isPlaced = sql`${scores.ranked} AND ${scores.points} > 0`;
 
-/** As the index has them, or it would not be walked along. */
+/** Same order as the index. */
 const bestFirst = sql`${scores.points} DESC NULLS LAST`;
 const leastFirst = sql`${scores.points} ASC NULLS FIRST`;
 
-/** Reads the ranking of a period. */
 export function rankingRepository(db: Database) {
   return {
-    /** Best first. */
     async page(period: string, offset: number, limit: number): Promise<RankedMember[]> {
       const placed = db
         .select({ memberId: scores.memberId, points: scores.points })
@@ -52,7 +50,6 @@ export function rankingRepository(db: Database) {
         .orderBy(desc(placed.points), asc(placed.memberId));
     },
 
-    /** How many have a place, and how many have more points than so many. */
     async counts(period: string, points: number): Promise<{ total: number; above: number }> {
       const block = Math.floor(points / BLOCK);
       const [blocks] = await db
@@ -77,7 +74,6 @@ export function rankingRepository(db: Database) {
       return { total: blocks?.total ?? 0, above: (blocks?.above ?? 0) + (within?.above ?? 0) };
     },
 
-    /** The least score above so many points. */
     async nextBetter(period: string, points: number): Promise<number | null> {
       const [row] = await db
         .select({ points: scores.points })
@@ -99,7 +95,7 @@ export function rankingRepository(db: Database) {
       return row ?? { points: 0, ranked: true };
     },
 
-    /** Periods that anybody has had points in; passes from one to the next, so it reads as many rows. */
+    /** Periods with scores. A recursive index skip scan: one row per period. */
     async periods(): Promise<string[]> {
       const { rows } = await db.execute<{ period: string }>(sql`
         WITH RECURSIVE step AS (
@@ -113,10 +109,7 @@ export function rankingRepository(db: Database) {
       return rows.map(({ period }) => period);
     },
 
-    /**
-     * Removes the scores of the periods, of the next so many members after one; answers with the last of
-     * them, or null when there are no more.
-     */
+    /** Removes scores of the next `limit` members; returns the last member, or null when done. */
     async removeScores(
       periods: string[],
       after: string | null,
@@ -143,7 +136,7 @@ export function rankingRepository(db: Database) {
   };
 }
 
-/** A sum of a bigint column is a numeric, which comes as text. */
+/** The sum of a bigint column is a numeric, returned as text. */
 function sumOf(value: ReturnType<typeof sql>, where?: ReturnType<typeof sql>) {
   const filter = where === undefined ? sql`` : sql` FILTER (WHERE ${where})`;
 

@@ -5,7 +5,6 @@ import { ledger, pointDays, pointKinds } from '../../db/schema/points.ts';
 
 export type LedgerRecord = typeof ledger.$inferSelect;
 
-/** The last row of a page of the record: the next page begins after it. */
 interface LedgerPosition {
   createdAt: Date;
   seq: number;
@@ -13,16 +12,13 @@ interface LedgerPosition {
 
 export interface RecordFilter {
   kind: LedgerKind | undefined;
-  /** From the first instant on, before the second. */
   within: { from: Date; to: Date } | undefined;
   after: LedgerPosition | undefined;
   limit: number;
 }
 
-/** Reads a member's record of points. */
 export function recordRepository(db: Database) {
   return {
-    /** Newest first. */
     async page(memberId: string, filter: RecordFilter): Promise<LedgerRecord[]> {
       const { kind, within, after, limit } = filter;
 
@@ -42,7 +38,6 @@ export function recordRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Largest first. */
     async kinds(memberId: string): Promise<{ kind: LedgerKind; points: number }[]> {
       return db
         .select({ kind: pointKinds.kind, points: pointKinds.points })
@@ -51,10 +46,6 @@ export function recordRepository(db: Database) {
         .orderBy(desc(pointKinds.points), pointKinds.kind);
     },
 
-    /**
-     * Change of the balance by day from `since` on, newest first; of at most so many rows, of which the
-     * oldest day's may then not be all.
-     */
     async days(
       memberId: string,
       since: string,

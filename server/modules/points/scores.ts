@@ -5,14 +5,12 @@ import { members } from '../../db/schema/member.ts';
 import { scoreCounts, scores } from '../../db/schema/points.ts';
 import { shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
 
-/** Scores that one row of `score_counts` at level 1 stands for. */
 export const BLOCK = 256;
 
 const DAY_MS = 86_400_000;
 
 const RANGES = ['all', 'month', 'week'] as const satisfies readonly RankRange[];
 
-/** Name of the period of a range that an instant lies in; weeks begin on Monday, in Asia/Shanghai. */
 export function periodOf(range: RankRange, at: Date): string {
   const day = shanghaiDay(at);
   if (range === 'all') return 'all';
@@ -23,7 +21,6 @@ export function periodOf(range: RankRange, at: Date): string {
   return `week:${new Date(midnight - sinceMonday * DAY_MS).toISOString().slice(0, 10)}`;
 }
 
-/** Periods whose scores are kept: the running and the last week and month, and the one that never ends. */
 export function keptPeriods(now: Date): ReadonlySet<string> {
   const thisMonth = shanghaiMonth(shanghaiDay(now).slice(0, 7));
   const lastMonth = new Date(thisMonth.from.getTime() - 1);
@@ -37,9 +34,8 @@ export function keptPeriods(now: Date): ReadonlySet<string> {
 }
 
 /**
- * Adds points that were earned at an instant to the member's scores; periods whose scores are no longer
- * kept are left alone. Needs the member's account locked.
- * @returns what `countScores` has to be told in the same transaction, after the last member
+ * Adds points earned at an instant to the scores of retained periods. Requires the account lock.
+ * @returns moves for `countScores`, to be applied after the last member in the same transaction
  */
 export async function changeScores(
   tx: Database,
@@ -72,7 +68,7 @@ export async function changeScores(
   return moves;
 }
 
-/** Takes a member into the ranking or out of it. Needs the member's account locked. */
+/** Requires the account lock. */
 export async function setRanked(tx: Database, memberId: string, ranked: boolean): Promise<void> {
   await tx.update(members).set({ ranked }).where(eq(members.id, memberId));
   const changed = await tx
@@ -88,21 +84,16 @@ export async function setRanked(tx: Database, memberId: string, ranked: boolean)
   );
 }
 
-/** From one score to another. */
 export interface Move {
   period: string;
   from: number;
   to: number;
 }
 
-/**
- * Keeps the counts of scores in step. Rows that many members share are taken in one order, so that no
- * two transactions wait for each other.
- */
+/** Updates shared count rows in a fixed order, which prevents deadlocks. */
 export async function countScores(tx: Database, moves: readonly Move[]): Promise<void> {
   const changes = new Map<string, { period: string; level: number; value: number; by: number }>();
   const change = (period: string, points: number, by: number) => {
-    // A score of nothing is no place.
     if (points <= 0) return;
     for (const [level, value] of [
       [0, points],

@@ -23,38 +23,31 @@ import { keptPeriods, periodOf } from './scores.ts';
 
 export interface PointsServicePorts {
   db: Database;
-  /** Address of a file. */
   addressOf: (file: { memberId: string; fileId: string }) => string;
-  /** Key of what stands for somebody who is not named. */
   secret: string;
   now: () => Date;
 }
 
 export interface PointsService {
-  /** Balance, totals and a page of the record, all as of one moment. */
   gradeLog: (input: GradeLogRequest, memberId: string) => Promise<GradeLogData>;
   rankList: (
     input: { range: RankRange; page?: number | undefined; count?: number | undefined },
     caller: { memberId: string; language: Language },
   ) => Promise<RankListData>;
-  /** Removes the scores of periods that are over. */
   purge: () => Promise<void>;
 }
 
-/** The last row of a page of the record: the next page begins after it. */
 const positionSchema = z
   .tuple([cursorTime, cursorNumber])
   .transform(([createdAt, seq]) => ({ createdAt, seq }));
-/** Rows that the trend is made of at most: a year of everything that can happen on a day comes close. */
+/** Covers about a year with every kind of change on each day. */
 const TREND_ROWS = 4000;
-/** No page goes deeper into the ranking: one request must not read more. */
 const LAST_PLACE = 4000;
 const PURGE_MEMBERS = 2000;
 
 export function createPointsService(ports: PointsServicePorts): PointsService {
   const { db, now } = ports;
 
-  /** All that is read within sees one moment. */
   function atOnce<Result>(read: (tx: Database) => Promise<Result>): Promise<Result> {
     return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
   }
@@ -80,7 +73,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
     };
   }
 
-  /** Tells rows apart without telling whose they are: a member's id is given away as the invitation code. */
+  /** Not the member id, which is the invitation code. */
   function namelessId(memberId: string, period: string): string {
     return createHmac('sha256', ports.secret)
       .update(`ranking\n${period}\n${memberId}`)
@@ -156,7 +149,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
       do {
         last = await ranking.removeScores(over, last, PURGE_MEMBERS);
       } while (last !== null);
-      // Last, because they say that there is something to remove.
+      // Last: the counts show that a period still has scores.
       await ranking.removeCounts(over);
     },
   };
@@ -175,7 +168,6 @@ function ownRank(
   };
 }
 
-/** Balances at the end of days, counted back from what it is now to the day before the first of them. */
 function trendOf(balance: number, days: { day: string; delta: number }[]): PointsTotals['trend'] {
   const trend: PointsTotals['trend'] = [];
   let after = balance;
@@ -193,7 +185,6 @@ function viewOf({ id, delta, balanceAfter, kind, reason, ref, createdAt }: Ledge
   return { id, delta, balanceAfter, kind, reason, ref, createdAt: createdAt.toISOString() };
 }
 
-/** The same day of the year before. */
 function yearBefore(at: Date): string {
   const day = new Date(`${shanghaiDay(at)}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - 1);

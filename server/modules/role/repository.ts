@@ -9,14 +9,12 @@ export interface RoleRow {
   perms: string[];
 }
 
-/** Any number, as long as nothing else locks it. */
 const ROLES_LOCK = 7_402_118_380;
 
 const columns = { id: roles.id, name: roles.name, perms: roles.perms };
 
 export function roleRepository(db: Database) {
   return {
-    /** One writer of roles at a time, for the rest of the transaction. */
     async lock(): Promise<void> {
       await db.execute(sql`SELECT pg_advisory_xact_lock(${ROLES_LOCK})`);
     },

@@ -4,7 +4,6 @@ import type { RoleService } from './service.ts';
 
 export function roleCalls(service: RoleService): ApiCall[] {
   return [
-    // Either of two permissions will do, which the service knows.
     consoleCall(
       consoleRoleListSchemas,
       () => [],

@@ -13,16 +13,16 @@ export interface RoleServicePorts {
 }
 
 export interface RoleService {
-  /** All roles but `ROOT`, oldest first, and the permissions that there are. For who edits roles or sees members. */
   list: (caller: ConsoleCaller) => Promise<{ list: Role[]; perms: Permission[] }>;
-  /** @throws DomainError 403 for permissions that the caller lacks, 422 for a name that is taken */
+  /**
+   * @throws DomainError 403 for permissions that the caller lacks, 422 if the name is taken
+   */
   save: (
     role: { id?: string | undefined; name: string; perms: Permission[] },
     caller: ConsoleCaller,
   ) => Promise<Role>;
 }
 
-/** They are shown all at once. */
 const MAX_ROLES = 100;
 
 export function createRoleService({ db, now }: RoleServicePorts): RoleService {
@@ -43,7 +43,7 @@ export function createRoleService({ db, now }: RoleServicePorts): RoleService {
         const [before] = input.id === undefined ? [] : await rows.ofIds([input.id]);
         if (input.id !== undefined && before === undefined) throw notFound();
         const role = roleOf({ id: before?.id ?? uuidv7(), name: input.name, perms: input.perms });
-        // Neither gives anybody what the caller has not, nor takes from them.
+        // The caller may neither grant nor revoke permissions that they lack.
         const concerned = [...role.perms, ...(before === undefined ? [] : roleOf(before).perms)];
         if (!concerned.every((permission) => rights.has(permission))) throw forbidden();
         const isReserved = role.name.toUpperCase() === ROOT_ROLE;
@@ -71,7 +71,6 @@ export function createRoleService({ db, now }: RoleServicePorts): RoleService {
   };
 }
 
-/** Its permissions in the order of the table; what is no permission any more is left out. */
 function roleOf({ id, name, perms }: RoleRow): Role {
   return { id, name, perms: PERMISSIONS.filter((permission) => perms.includes(permission)) };
 }

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { postJson } from '../../http/post-json.ts';
 
-/** What kind of text is screened. */
 export type Where = 'question' | 'answer' | 'title' | 'text';
 
 export interface ServiceOptions {
@@ -10,11 +9,10 @@ export interface ServiceOptions {
   token: string | undefined;
   logger: Pick<Logger, 'warn'>;
   timeoutMs?: number;
-  /** How long it is left alone after it has failed. */
+  /** Pause after a failure, in milliseconds. */
   restMs?: number;
 }
 
-/** What the service says of a text; `unknown` where it can't be asked. */
 export type Opinion = { pass: true } | { pass: false; reason: string } | 'unknown';
 export type AskService = (text: string, where: Where) => Promise<Opinion>;
 
@@ -26,8 +24,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks a screening service: `POST { text, where }`, answered by `{ pass, reason? }`. One that fails is
- * left alone for a while, so that answers don't wait for it sentence after sentence.
+ * Calls `POST { text, where }`, which returns `{ pass, reason? }`. Pauses after a failure, so that
+ * answers don't wait for every sentence.
  */
 export function createAskService({
   url,

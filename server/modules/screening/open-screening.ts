@@ -4,7 +4,7 @@ import { createAskService } from './ask-service.ts';
 import { readWords } from './read-words.ts';
 import { createScreening, type Screening } from './screening.ts';
 
-/** Screening as it is configured. @throws StartError for a word list that can't be read */
+/** @throws StartError if the word list can't be read */
 export function openScreening(
   env: Pick<Environment, 'SCREENING_WORDS' | 'SCREENING_URL' | 'SCREENING_TOKEN'>,
   logger: Logger,

@@ -8,9 +8,9 @@ const SHIPPED = join(packageRoot(), 'server', 'content', 'screening-words.txt');
 const MIN_LENGTH = 2;
 
 /**
- * The words of a list: one a line, '#' begins a comment, '[name]' the category of what follows.
- * @param path undefined: the list that comes with the product
- * @throws StartError for a file that can't be read
+ * Reads a word list: one word per line, '#' starts a comment, '[name]' a category.
+ * @param path default: the shipped list
+ * @throws StartError if the file can't be read
  */
 export function readWords(path: string | undefined): ScreenedWord[] {
   try {
@@ -27,7 +27,7 @@ export function wordsIn(list: string): ScreenedWord[] {
     const text = line.replace(/(^|\s)#.*$/, '').trim();
     const heading = /^\[(.+)\]$/.exec(text)?.[1];
     if (heading !== undefined) category = heading.trim();
-    // A single character would stop half of the language.
+    // A single character would block too much Chinese text.
     else if (Array.from(text).length >= MIN_LENGTH) words.push({ word: text, category });
   }
   return words;

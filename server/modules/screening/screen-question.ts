@@ -3,14 +3,15 @@ import { invalid } from '../../http/domain-error.ts';
 import type { DrawingRequest } from '../../model/provider.ts';
 import type { Screening } from './screening.ts';
 
-/** All that a member writes with a question. */
 export interface AskedWords {
   question: string;
   form: PluginForm | null;
   drawing: Pick<DrawingRequest, 'prompt'> | null;
 }
 
-/** @throws DomainError 422 for words that may not be asked, before anything is saved or spent */
+/**
+ * @throws DomainError 422 for forbidden words, before anything is saved or charged
+ */
 export async function screenQuestion(
   { question, form, drawing }: AskedWords,
   { screen }: Pick<Screening, 'screen'>,

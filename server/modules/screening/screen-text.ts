@@ -1,7 +1,7 @@
 import { invalid } from '../../http/domain-error.ts';
 import type { Screening } from './screening.ts';
 
-/** Refuses a text that others will read. @throws DomainError 422 on the field */
+/** For text visible to others. @throws DomainError 422 on the field */
 export type ScreenText = (text: string, field: string) => Promise<void>;
 
 export function createScreenText({ screen }: Pick<Screening, 'screen'>): ScreenText {

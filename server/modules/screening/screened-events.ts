@@ -4,7 +4,6 @@ import type { Screening } from './screening.ts';
 import { sentenceStart, wholeSentences } from './sentence-ends.ts';
 import { WordScanner } from './word-scanner.ts';
 
-/** A model whose answers and titles are screened. */
 export function screenedProvider(
   provider: ModelProvider,
   screening: Screening,
@@ -30,9 +29,9 @@ export function screenedProvider(
 }
 
 /**
- * What a model says, screened while it comes. A word of the list is never passed on, and what was said
- * of its sentence is taken back; where a service is asked, a sentence waits for its verdict.
- * @throws what `stopped` makes of the reason
+ * Screens model output while streaming. A listed word is never emitted and its sentence is
+ * retracted; with a service, each sentence waits for its verdict.
+ * @throws the result of `stopped`
  */
 export async function* screenedEvents(
   events: AsyncIterable<ModelEvent>,
@@ -67,7 +66,6 @@ function* told(
   throw stopped(reason);
 }
 
-/** What came of a piece: what may be said, how much of what was said is taken back, and why. */
 interface Screened {
   said: string;
   back: number;
@@ -77,9 +75,7 @@ interface Screened {
 class ScreenedText {
   readonly #screening: Screening;
   readonly #scanner: WordScanner;
-  /** All that was passed on, since the last sentence at least. */
   #said = '';
-  /** Waits for the service. */
   #waiting = '';
 
   constructor(screening: Screening) {
@@ -116,7 +112,7 @@ class ScreenedText {
       this.#said = this.#said.slice(-KEPT);
       return { said, back: 0, reason };
     }
-    // Of what waited nothing was said, so that its sentence needs no taking back.
+    // Pending text was never emitted, so there is nothing to retract.
     const back = this.#waiting === '' ? this.#said.length - sentenceStart(this.#said) : 0;
     const unsaid = Math.min(back, said.length);
 
@@ -124,10 +120,9 @@ class ScreenedText {
   }
 }
 
-/** More than a sentence is ever long. */
 const KEPT = 4000;
 
-/** What a part says in words that a model wrote; the others are worked out, or were reviewed. */
+/** Only scripts contain model-written words; other parts are computed or reviewed. */
 function wordsOf(part: Part): string {
   if (part.type !== 'script') return '';
 

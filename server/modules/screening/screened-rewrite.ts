@@ -3,7 +3,6 @@ import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
 import { createScreenText } from './screen-text.ts';
 import type { Screening } from './screening.ts';
 
-/** Rewriting, of which both what comes in and what goes out is screened. */
 export function screenedRewrite(
   rewrite: RewriteText,
   { screen }: Pick<Screening, 'screen'>,

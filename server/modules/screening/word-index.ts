@@ -1,4 +1,3 @@
-/** A word that stops a text, and what it stands for. */
 export interface ScreenedWord {
   word: string;
   category: string;
@@ -7,21 +6,19 @@ export interface ScreenedWord {
 interface IndexedWord {
   signs: readonly string[];
   category: string;
-  /** Its ends must be the ends of a word: 'heroin' is not in 'heroine'. */
+  /** Requires word boundaries: 'heroin' doesn't match 'heroine'. */
   startsInLatin: boolean;
   endsInLatin: boolean;
 }
 
-/** Words by their first sign. */
 export type WordIndex = ReadonlyMap<string, readonly IndexedWord[]>;
 
-/** A sign of a text as it is compared, and where in the text it stands. */
 export interface Sign {
   sign: string;
   at: number;
 }
 
-/** What a word is looked for at a place: not there, there up to a sign, or not to be told yet. */
+/** `open`: undecided until more text arrives. */
 export type Found = { category: string; end: number } | 'no' | 'open';
 
 const PLAIN = /^[\u4e00-\u9fff]$/;
@@ -29,7 +26,6 @@ const HAN = /^\p{Script=Han}$/u;
 const LATIN = /^[\p{L}\p{N}]$/u;
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Cc}]/u;
 const SPACE = /^\s$/u;
-/** What is put between the characters of a word to hide it. */
 const SEPARATOR = /^[\s*·•._~|/\\\-+#]$/u;
 const MAX_SEPARATORS = 3;
 
@@ -52,7 +48,7 @@ export function indexWords(words: readonly ScreenedWord[]): WordIndex {
   return index;
 }
 
-/** A text sign by sign: one width, small letters, a single space, nothing that isn't seen. */
+/** Normalises text: half-width, lower case, single spaces, no invisible characters. */
 export function signsOf(text: string, from = 0): Sign[] {
   const signs: Sign[] = [];
   let at = from;
@@ -74,9 +70,9 @@ const comparedAs = remembered<readonly string[]>((character) => {
 });
 
 /**
- * Looks for a word at a place.
- * @param before the sign in front of the first one
- * @param isWhole nothing follows the signs
+ * Matches a word at a position.
+ * @param before the preceding sign
+ * @param isWhole true at the end of the text
  */
 export function wordAt(
   index: WordIndex,
@@ -108,7 +104,6 @@ function endOf(
   let at = from + 1;
   for (let next = 1; next < word.signs.length; next += 1) {
     const wanted = word.signs[next];
-    // Spaces and points between Chinese characters are no part of what is said.
     if (HAN.test(word.signs[next - 1] ?? '')) {
       let skipped = 0;
       while (
@@ -132,12 +127,11 @@ function endOf(
   return isLatin(after) ? 'no' : at;
 }
 
-/** Letters and digits that are written without spaces between words don't count. */
 const isLatin = remembered((sign) => LATIN.test(sign) && !HAN.test(sign));
 
 /**
- * Works out once what a character is: every answer passes here character by character, and a few thousand make
- * up nearly all text. Those of two halves are rare, and not kept.
+ * Caches character properties: every answer passes here, with only a few thousand distinct
+ * characters. Surrogate pairs are rare and not cached.
  */
 function remembered<Kind>(workOut: (character: string) => Kind): (character: string) => Kind {
   const known = new Map<string, Kind>();

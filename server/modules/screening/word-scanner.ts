@@ -1,11 +1,10 @@
 import { signsOf, wordAt, type Sign, type WordIndex } from './word-index.ts';
 
-/** A word that was found. */
 export interface Hit {
   category: string;
 }
 
-/** The category of the first word in a text; null where there is none. */
+/** Null if there is none. */
 export function findWord(index: WordIndex, text: string): string | null {
   const scanner = new WordScanner(index);
   const { hit } = scanner.add(text);
@@ -13,28 +12,22 @@ export function findWord(index: WordIndex, text: string): string | null {
   return (hit ?? scanner.rest().hit)?.category ?? null;
 }
 
-/**
- * Looks for words in a text that comes in pieces. What may still become a word is held back, so that
- * no part of one is ever passed on.
- */
+/** Finds words in streamed text. A possible prefix of a word is held back. */
 export class WordScanner {
   readonly #index: WordIndex;
-  /** Not passed on yet. */
   #held = '';
   #signs: Sign[] = [];
-  /** The last sign that was passed on. */
   #before = '';
 
   constructor(index: WordIndex) {
     this.#index = index;
   }
 
-  /** Takes a piece. @returns what may be said now, and the word that follows it, if one does */
+  /** @returns text to emit and the word after it, if any */
   add(piece: string): { said: string; hit: Hit | null } {
     return this.#scan(piece, false);
   }
 
-  /** What was held back, at the end. */
   rest(): { said: string; hit: Hit | null } {
     return this.#scan('', true);
   }
@@ -54,7 +47,6 @@ export class WordScanner {
     return { said: this.#passOn(this.#signs.length), hit: null };
   }
 
-  /** Lets the signs before a place go. */
   #passOn(count: number): string {
     const end = this.#signs[count]?.at ?? this.#held.length;
     const said = this.#held.slice(0, end);

@@ -4,16 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { tryWithLock } from '../../db/advisory-lock.ts';
 import { purgeRecords, purgeSandbox, purgeSessions } from './repository.ts';
 
-/** Kept this much longer than a delete can be taken back, for clocks that differ. */
+/** Extra retention beyond the undo period, for clock differences. */
 const GRACE_MS = 30_000;
 const EVERY_MS = 60_000;
 const BATCH = 100;
 const SANDBOX_MS = 86_400_000;
 
-/**
- * Removes for good what can't be restored any more, and the bench's conversations of the day before;
- * conversations take all they hold with them.
- */
+/** Deletes expired rows and the bench's conversations older than a day; conversations cascade. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIMITS.restoreSeconds * 1000 - GRACE_MS);
   const batch = { limit: BATCH, now };
@@ -23,7 +20,6 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   while ((await purgeSandbox(db, dayBefore, batch)) === BATCH);
 }
 
-/** Purges once a minute, one server at a time; what comes back stops it. */
 export function startPurge(db: Database, logger: Logger): { stop: () => Promise<void> } {
   let purging = Promise.resolve();
   const timer = setInterval(() => {

@@ -9,7 +9,6 @@ import { records, sessions } from '../../db/schema/session.ts';
 import { release } from '../file/keep.ts';
 import type { SessionRow } from './session-view.ts';
 
-/** Conversations that one statement deletes or restores. */
 const BATCH = 500;
 
 const SESSION = {
@@ -27,12 +26,10 @@ const SESSION = {
   deletedAt: sessions.deletedAt,
 };
 
-/** Not of the bench. */
 const isListed = sql`NOT ${sessions.sandbox}`;
 const isOwn = (memberId: string, id: string) =>
   and(eq(sessions.memberId, memberId), eq(sessions.id, id), isNull(sessions.deletedAt), isListed);
 
-/** Which conversations: a plug-in decides the kind, so one of the two is enough. */
 export interface SessionFilter {
   kind?: SessionKind | undefined;
   plugin?: PluginId | undefined;
@@ -44,7 +41,6 @@ const matches = ({ kind, plugin }: SessionFilter) =>
     plugin === undefined ? undefined : eq(sessions.plugin, plugin),
   );
 
-/** The last conversation of a page: the next page begins after it. */
 export interface SessionPosition {
   updatedAt: Date;
   id: string;
@@ -56,7 +52,6 @@ const isAfter = (after: SessionPosition | null) =>
     : sql`(${sessions.updatedAt}, ${sessions.id}) <
         (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
-/** Newest first; pinned ones or the others. */
 export function listSessions(
   db: Database,
   memberId: string,
@@ -65,14 +60,13 @@ export function listSessions(
   return rowsOf(db, memberId, page);
 }
 
-/** Newest first, pinned or not, from a position or a place in the list on. */
 export function listAllSessions(
   db: Database,
   memberId: string,
   page: SessionFilter & { after: SessionPosition | null; offset: number; limit: number },
 ): Promise<SessionRow[]> {
   const { offset, limit } = page;
-  // Each of the two has an index of its own to stop early in.
+  // Each half can stop early in its own index.
   const part = (top: boolean) => rowsOf(db, memberId, { ...page, top, limit: offset + limit });
 
   return unionAll(part(true), part(false))
@@ -81,7 +75,6 @@ export function listAllSessions(
     .limit(limit);
 }
 
-/** How many there are, counted up to `most`. */
 export async function countSessions(
   db: Database,
   memberId: string,
@@ -118,7 +111,6 @@ function rowsOf(
     .limit(limit);
 }
 
-/** Conversations by id: those that are there, or those that were deleted since a time. */
 export async function findSessions(
   db: Database,
   memberId: string,
@@ -127,8 +119,7 @@ export async function findSessions(
 ): Promise<SessionRow[]> {
   if (ids.length === 0) return [];
   const { deletedSince } = filter;
-  // LIMIT keeps each look-up to its key: of a long list, a plan may read all the member's
-  // conversations instead.
+  // LIMIT forces a look-up per key; for a long list the planner may read all conversations instead.
   const found = db
     .select(SESSION)
     .from(sessions)
@@ -150,7 +141,7 @@ export async function findSessions(
     .crossJoinLateral(found);
 }
 
-/** Pins or unpins; null when it is not the member's, 'full' when too many are pinned. */
+/** Null if it isn't the member's, 'full' if too many are pinned. */
 export async function setTop(
   db: Database,
   memberId: string,
@@ -195,7 +186,7 @@ export interface DeletedSession {
   generatingAnswerId: string | null;
 }
 
-/** Deletes conversations by id; null when one of them is not there. */
+/** Null if one doesn't exist. */
 export function deleteSessions(
   db: Database,
   memberId: string,
@@ -213,7 +204,7 @@ export function deleteSessions(
   );
 }
 
-/** Restores conversations by id; null when one of them was not deleted since then. */
+/** Null if one was not deleted since then. */
 export function restoreSessions(
   db: Database,
   memberId: string,
@@ -235,7 +226,6 @@ export function restoreSessions(
   );
 }
 
-/** Some ids of all conversations (of a kind): those that are there, or were deleted since a time. */
 export async function someSessionIds(
   db: Database,
   memberId: string,
@@ -253,17 +243,14 @@ export async function someSessionIds(
   return rows.map((row) => row.id);
 }
 
-/** Removes for good what was deleted before `before`, some at a time; returns how many. */
 export function purgeSessions(db: Database, before: Date, batch: PurgeBatch): Promise<number> {
   return purge(db, sessions, lt(sessions.deletedAt, before), batch);
 }
 
-/** The same for questions that were deleted by themselves. */
 export function purgeRecords(db: Database, before: Date, batch: PurgeBatch): Promise<number> {
   return purge(db, records, lt(records.deletedAt, before), batch);
 }
 
-/** Removes for good the bench's conversations that were begun before `before`, some at a time. */
 export function purgeSandbox(db: Database, before: Date, batch: PurgeBatch): Promise<number> {
   const isOld = sql`${sessions.sandbox} AND ${lt(sessions.createdAt, before)}`;
 
@@ -275,7 +262,6 @@ interface PurgeBatch {
   now: Date;
 }
 
-/** Removes rows with all they hold; files that nothing names any more are let go. */
 function purge(
   db: Database,
   table: typeof sessions | typeof records,

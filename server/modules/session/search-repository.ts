@@ -5,7 +5,6 @@ import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
 import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
 import { snippetAround } from './search-snippet.ts';
 
-/** Titles, questions and answers that one search looks at, each: the newest that may match. */
 const CANDIDATES = 500;
 
 export interface FoundMessage {
@@ -15,7 +14,6 @@ export interface FoundMessage {
   answerId: string | null;
 }
 
-/** The conversations in whose titles a keyword stands. */
 export async function searchTitles(
   db: Database,
   memberId: string,
@@ -34,7 +32,6 @@ export async function searchTitles(
   return found.rows.map((row) => row.id);
 }
 
-/** The questions and answers of current branches in which a keyword stands. */
 export async function searchMessages(
   db: Database,
   memberId: string,
@@ -52,8 +49,8 @@ export async function searchMessages(
     ),
   );
   const inAnswers = await db.execute<{ id: string; session_id: string; answer_id: string }>(
-    // LIMIT keeps the look-up of each answer's record to itself: joined freely, a plan may read all
-    // records of the member instead.
+    // LIMIT isolates the look-up of each answer's record; a free join may read all of the member's
+    // records.
     sql`SELECT hit.id, hit.session_id, hit.answer_id
       FROM (${newestFirst(
         memberId,
@@ -84,7 +81,6 @@ export async function searchMessages(
   ];
 }
 
-/** What is shown of the texts in which hits stand, by record id. */
 export async function snippetsOf(
   db: Database,
   memberId: string,
@@ -112,8 +108,8 @@ export async function snippetsOf(
 }
 
 /**
- * Walks a member's search buckets from the newest on, until enough rows have come: no search reads
- * more than its share, however common the word is.
+ * Scans search buckets from the newest until there are enough rows, which bounds the cost of common
+ * words.
  */
 function newestFirst(memberId: string, { recheck }: BigramQuery, ofBucket: SQL): SQL {
   const newest = sql`(SELECT coalesce(max(${searchCounters.messages}), 0) / ${sql.raw(String(BUCKET_MESSAGES))}

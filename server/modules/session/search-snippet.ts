@@ -1,17 +1,15 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '../../db/bigrams.ts';
 
-/** Characters shown on either side of a hit. */
 const AROUND = 36;
 
 /**
- * The text around the first place where a keyword stands (folded as the search folds it), on one
- * line, with an ellipsis where something was left out; the beginning where it stands nowhere. Cut by
- * the database, because a text may be long and a page has many.
+ * SQL for the text around the first (normalised) occurrence, on one line with ellipses; otherwise
+ * its beginning. Computed in the database, because texts may be long.
  */
 export function snippetAround(text: AnyColumn, keyword: string): SQL<string> {
   const wanted = foldForSearch(keyword).trim();
-  // The place is one of the folded text: it is shown where the folding changes the number of characters.
+  // The offset refers to the normalised text; used if normalisation changes the length.
   return sql<string>`(
     SELECT CASE WHEN cut.start > 1 THEN '…' ELSE '' END
       || btrim(regexp_replace(substr(cut.shown, cut.start, cut.stop - cut.start + 1), '\\s+', ' ', 'g'))

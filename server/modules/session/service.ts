@@ -36,24 +36,18 @@ import {
 } from './search-repository.ts';
 import { countedView, sessionView, type SessionRow } from './session-view.ts';
 
-/** All pinned conversations stand on the first page. */
 const MAX_PINNED = 100;
-/** Hits shown of one conversation. */
 const MAX_HITS = 3;
 
 export interface SessionServiceConfig {
   db: Database;
-  /** Ends a running answer with what it has said. */
   stopAnswer: (key: { memberId: string; answerId: string }) => Promise<void>;
-  /** Of titles, which a shared conversation shows. */
   screenText: ScreenText;
   now?: () => Date;
 }
 
-/** The calls on conversations, for the member who asks. */
 export interface SessionService {
   list: (input: NewSessionListRequest, caller: MemberCaller) => Promise<NewSessionListData>;
-  /** Every conversation, pinned or not, with the number of its questions. */
   listAll: (input: SessionListRequest, caller: MemberCaller) => Promise<SessionListData>;
   delete: (input: DelSessionRequest, caller: MemberCaller) => Promise<{ deleted: number }>;
   setTop: (input: { id: string; top: boolean }, caller: MemberCaller) => Promise<Session>;
@@ -146,7 +140,6 @@ export function createSessionService({
     };
   }
 
-  /** Conversations with a keyword in title or text, the latest first. */
   async function search(
     memberId: string,
     query: BigramQuery,
@@ -211,7 +204,7 @@ export function createSessionService({
     return changed.length;
   }
 
-  /** All that match, some at a time, so that no statement grows with what the member has. */
+  /** In batches, so that no statement grows with the number of conversations. */
   async function changeAll(
     memberId: string,
     { kind, plugin, keyword }: DelSessionRequest,
@@ -226,7 +219,7 @@ export function createSessionService({
         : (await search(memberId, query, filter)).rows.map((row) => row.id);
     let changed = 0;
     for (let ids = await next(); ids.length > 0; ids = await next()) {
-      // null if another call has deleted one of them; the next look leaves it out.
+      // null if another call deleted one of them; the next batch excludes it.
       changed += (await changeByIds(memberId, ids, change)) ?? 0;
     }
     return changed;
@@ -272,7 +265,6 @@ export function createSessionService({
   };
 }
 
-/** Ids name what is meant; a filter beside them would be misread. */
 function refuseFilters({ kind, plugin, keyword }: DelSessionRequest): void {
   const fields = {
     ...(plugin === undefined ? {} : { plugin: { key: 'field.conflict' } as const }),
@@ -282,7 +274,6 @@ function refuseFilters({ kind, plugin, keyword }: DelSessionRequest): void {
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** A conversation is of the kind `deep` exactly when its plug-in is. */
 function isContradiction({ kind, plugin }: SessionFilter): boolean {
   return kind !== undefined && plugin !== undefined && (kind === 'deep') !== (plugin === 'deep');
 }
@@ -291,7 +282,6 @@ function restorableSince(at: Date): Date {
   return new Date(at.getTime() - LIMITS.restoreSeconds * 1000);
 }
 
-/** @throws DomainError 422 */
 function positionOf(cursor: string): SessionPosition {
   const [updatedAt, id] = readCursor(cursor, timeAndId);
 

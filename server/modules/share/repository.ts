@@ -21,7 +21,7 @@ export function shareRepository(db: Database) {
   const isOpen = (now: Date) => or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
 
   return {
-    /** A conversation; undefined when it is not the member's, or of the bench. */
+    /** Undefined if it isn't the member's, or is a bench conversation. */
     async conversation(
       memberId: string,
       sessionId: string,
@@ -41,7 +41,6 @@ export function shareRepository(db: Database) {
       return found;
     },
 
-    /** How many of the records stand in the current branch. */
     async countCurrent(memberId: string, sessionId: string, recordIds: string[]): Promise<number> {
       const [found] = await db
         .select({ total: count() })
@@ -60,8 +59,8 @@ export function shareRepository(db: Database) {
     },
 
     /**
-     * The turns of the current branch, oldest first, with the newest version of each answer that
-     * stands; without those that have none. Of some records, where they are named.
+     * Turns of the current branch, oldest first, with their active answer; skips unanswered ones.
+     * Limited to `recordIds` if given.
      */
     async turns(
       memberId: string,
@@ -127,7 +126,6 @@ export function shareRepository(db: Database) {
       return found;
     },
 
-    /** Of those that can still be opened, newest first, before one. */
     async page(
       memberId: string,
       { before, limit, now }: { before: string | undefined; limit: number; now: Date },
@@ -146,7 +144,7 @@ export function shareRepository(db: Database) {
         .limit(limit);
     },
 
-    /** How many links a member has, those among them that nobody has cleared away yet. */
+    /** Includes expired links that are not yet purged. */
     async count(memberId: string): Promise<number> {
       const [found] = await db
         .select({ total: count() })
@@ -165,7 +163,7 @@ export function shareRepository(db: Database) {
       return removed.length;
     },
 
-    /** Counts a view of what a token leads to; undefined when there is no such link any more. */
+    /** Undefined if the link no longer exists. */
     async view(token: string, now: Date): Promise<typeof shares.$inferSelect | undefined> {
       const [known] = await db
         .select({ memberId: shareTokens.memberId, id: shareTokens.shareId })
@@ -181,7 +179,6 @@ export function shareRepository(db: Database) {
       return seen;
     },
 
-    /** Removes links that have expired, some at a time. @returns how many */
     async purge(now: Date, most: number): Promise<number> {
       const expired = db
         .select({ memberId: shares.memberId, id: shares.id })

@@ -7,7 +7,7 @@ import {
 import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
 import type { ShareService } from './service.ts';
 
-/** A view reads a whole conversation, for anybody. */
+/** Rate limit cost: a public call that reads a whole conversation. */
 const VIEW_COST = 5;
 
 export function shareCalls(service: ShareService): ApiCall[] {

@@ -11,30 +11,29 @@ import { readCursor, writeCursor } from '../../http/list-cursor.ts';
 import { shareRepository, type ShareRow } from './repository.ts';
 import { sharedTurn, withoutAddresses } from './shared-turn.ts';
 
-/** Links between a conversation as it stands and whoever has the address. */
 export interface ShareService {
-  /** @throws DomainError 404 when what was made for the same request has been revoked */
+  /**
+   * @throws DomainError 404 if the link of a repeated request was revoked
+   */
   create: (request: CreateShareRequest, caller: MemberCaller) => Promise<Share>;
   list: (
     request: { cursor?: string | undefined; count?: number | undefined },
     memberId: string,
   ) => Promise<{ list: Share[]; nextCursor: string | null }>;
-  /** What was shared is gone at once. */
   revoke: (id: string, memberId: string) => Promise<{ revoked: number }>;
-  /** @throws DomainError 404 in the same words, whether it has expired, was revoked or never was */
+  /**
+   * @throws DomainError 404, identical for expired, revoked and unknown links
+   */
   view: (token: string) => Promise<SharedConversation>;
   purge: () => Promise<void>;
 }
 
-/** Links that one member has at a time. */
 const MAX_LINKS = 200;
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
-/** Where the application shows what was shared, below the site's root. */
 const SHARE_PAGE = '/chat/system/share/';
 const DAY_MS = 86_400_000;
 const PURGED = 100;
-/** Questions that are looked through for those that have an answer. */
 const MAX_READ = 1000;
 
 const cursorSchema = z.tuple([z.uuid()]);
@@ -49,7 +48,7 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
       const at = now();
       const request = { memberId, call: 'share/create', clientRequestId, now: at };
 
-      // What is kept for a request that comes again outlives the link: so it has no token.
+      // The stored response outlives the link, so it contains no token.
       const { id } = await idempotent(db, request, async (tx) => {
         const rows = shareRepository(tx);
         const conversation = await rows.conversation(memberId, sessionId);

@@ -4,7 +4,6 @@ import type { SharedTurn } from '#contract/share/calls.ts';
 import { message, type Language } from '../../content/messages.ts';
 import { FILE_PATH } from '../file/file-path.ts';
 
-/** A question with the version of its answer that stands. */
 export interface StandingTurn {
   question: string;
   plugin: string | null;
@@ -15,15 +14,15 @@ export interface StandingTurn {
   createdAt: Date;
 }
 
-/** Addresses of files name their owner and open what they lead to. */
+/** File URLs reveal the owner and grant access. */
 const FILE_ADDRESS = new RegExp(
   String.raw`(?:https?:\/\/[^\s/()<>"]+)?\/api\/${FILE_PATH}\?[^\s()<>"]*`,
   'g',
 );
 
 /**
- * What strangers may see of a turn. Files and pictures are the member's: of a file that an answer
- * relies on there stays its number, of a picture a note in the language of whoever shares.
+ * Public view of a turn. File citations keep only their number; pictures become a note in the
+ * sharer's language.
  */
 export function sharedTurn(turn: StandingTurn, language: Language): SharedTurn {
   const parts = turn.parts.flatMap((part) => sharedPart(part) ?? []);

@@ -16,14 +16,15 @@ import { sealRecipient, type Recipient } from './recipient.ts';
 import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
 import { lockRestriction } from './restriction.ts';
 
-/** What a parcel is labelled with. */
 export type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
 
 const PHONE = /^\+?[\d][\d\s()-]{4,18}\d$/;
-/** Points are kept as 32-bit integers. */
+/** Points are 32-bit integers. */
 const MAX_POINTS = 2 ** 31 - 1;
 
-/** @throws DomainError 422 where something that a parcel needs is missing */
+/**
+ * @throws DomainError 422 if shipping data is missing
+ */
 export function receiverOf({ receive, name, phone, address }: ExchangeRequest): Receiver {
   const given = { name: name ?? null, phone: phone ?? null, address: address ?? null };
   const problems: Record<string, FieldProblem> = {};
@@ -39,10 +40,9 @@ export function receiverOf({ receive, name, phone, address }: ExchangeRequest): 
 }
 
 /**
- * Holds the points and takes the pieces, all or nothing. The redemption's row comes first, then the
- * member's point account, whose lock lets the member's exchanges pass one by one, and the goods' row, which
- * many members wait for, last.
- * @throws DomainError 404, 403 for a restricted member, or 409 for what stands against it
+ * Reserves points and stock in one transaction. Lock order: redemption row, point account
+ * (serialises the member's exchanges), then the contended goods row.
+ * @throws DomainError 404, 403 for a restricted member, 409 if the exchange is impossible
  */
 export async function exchange(
   tx: Database,
@@ -59,7 +59,7 @@ export async function exchange(
     throw new DomainError(403, 'shop.restricted', { params: { reason: restriction } });
   }
   if ((await readConfig(tx))['shop.state'] !== 'open') throw conflict('shop.announced');
-  // Looked at without a lock: most refusals are found before anybody has to wait.
+  // Checked without a lock first: most rejections need no waiting.
   const { limitPerMember } = await offered(tx, wanted);
   const points = price * quantity;
   const balance = await goods.balanceOf(memberId);
@@ -111,7 +111,9 @@ export async function exchange(
   return { redemptionId, balance: posted.balance };
 }
 
-/** @throws DomainError 404 for goods that are off, 409 when they can't be had so */
+/**
+ * @throws DomainError 404 for disabled goods, 409 if price or stock don't match
+ */
 async function offered(
   tx: Database,
   { goodsId, quantity, price }: Pick<ExchangeRequest, 'goodsId' | 'quantity' | 'price'>,

@@ -16,7 +16,7 @@ import { classesIn, createShopView } from './shop-view.ts';
 
 type Saving = Pick<MemberCaller, 'memberId' | 'language'>;
 
-/** A list of all goods is read whole to be ordered, so there is an end to how many. */
+/** Limited, because sorting reads the whole list. */
 const MAX_GOODS = 1000;
 
 const positionSchema = z
@@ -29,16 +29,15 @@ export interface GoodsConsolePorts {
   now: () => Date;
 }
 
-/** Goods as the operator keeps them. */
 export interface GoodsConsole {
   list: (
     input: { cursor?: string | undefined; count?: number | undefined },
     language: Language,
   ) => Promise<{ list: Goods[]; nextCursor: string | null; classes: GoodsClass[] }>;
   /**
-   * Texts are saved in the caller's language; of new goods in both.
-   * @throws DomainError 409 when somebody else has saved since `version`, 422 for a field, 404 for
-   *   goods or a picture that is not there
+   * Saves texts in the caller's language; for new goods in both.
+   * @throws DomainError 409 if changed since `version`, 422 for an invalid field, 404 for missing
+   * goods or pictures
    */
   save: (input: GoodsSaveRequest, caller: Saving) => Promise<Goods>;
 }
@@ -47,7 +46,6 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
   const goods = goodsRepository(db);
   const view = createShopView(goods, files.sharedRefs);
 
-  /** Ids of shared files: those that the goods have, and what the caller has uploaded. */
   async function sharedPictures(
     tx: Database,
     pictures: readonly string[],
@@ -100,7 +98,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
     if (input.version === undefined) throw invalid({ version: { key: 'field.required' } });
     if (input.version !== current.version) throw conflict('shop.goodsStale');
     const { stockSeen = current.stock } = input;
-    // What was exchanged while the form stood open is no part of the change.
+    // Applies the stock change relative to the value shown in the form.
     const stock = current.stock + input.stock - stockSeen;
     if (stock < 0) throw invalid({ stock: { key: 'shop.stockGone' } });
     const change = {

@@ -16,19 +16,16 @@ export interface GoodsWithText extends GoodsRow, GoodsText {}
 
 export interface GoodsFilter {
   classId: string | undefined;
-  /** Not dearer a piece. */
   most: number | undefined;
   sort: GoodsSort;
 }
 
-/** Where a page of the console's list ended. */
 export interface GoodsPosition {
   position: number;
   id: string;
 }
 
 const ORDER: Record<GoodsSort, SQL[]> = {
-  // What can't be had comes last.
   default: [asc(sql`${goods.stock} = 0`)],
   priceAsc: [asc(goods.price)],
   priceDesc: [desc(goods.price)],
@@ -48,7 +45,6 @@ export function goodsRepository(db: Database) {
     found.map(({ row, name, description }) => ({ ...row, name, description }));
 
   return {
-    /** Ids of all goods that are on and meet the filter, in their order. */
     async wanted({ classId, most, sort }: GoodsFilter): Promise<string[]> {
       const rows = await db
         .select({ id: goods.id })
@@ -65,7 +61,6 @@ export function goodsRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** In the order of the ids; what is not there is left out. */
     async byIds(ids: readonly string[], language: Language): Promise<GoodsWithText[]> {
       if (ids.length === 0) return [];
       const rows = flat(await withText(language).where(inArray(goods.id, [...ids])));
@@ -86,7 +81,6 @@ export function goodsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** All goods, whatever their state, in the order of the shop. */
     async page(
       after: GoodsPosition | null,
       limit: number,
@@ -112,7 +106,6 @@ export function goodsRepository(db: Database) {
       return db.select().from(goodsTexts);
     },
 
-    /** How many goods there are, and the place after the last of them. */
     async ends(): Promise<{ goods: number; nextPosition: number }> {
       const [row] = await db.select({ goods: count(), last: max(goods.position) }).from(goods);
 
@@ -146,7 +139,7 @@ export function goodsRepository(db: Database) {
       return row?.name ?? id;
     },
 
-    /** Takes pieces out of the stock. False, and nothing is taken, where there are not so many. */
+    /** Returns false if the stock is insufficient. */
     async take(id: string, pieces: number): Promise<boolean> {
       const taken = await db
         .update(goods)

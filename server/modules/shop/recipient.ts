@@ -2,7 +2,6 @@ import type { redemptions } from '../../db/schema/shop.ts';
 import type { Cipher } from '../../privacy/cipher.ts';
 import { placeOf } from '../../privacy/places.ts';
 
-/** Whom a parcel goes to. */
 export interface Recipient {
   name: string | null;
   phone: string | null;
@@ -13,7 +12,6 @@ type Row = Pick<typeof redemptions.$inferSelect, 'memberId' | 'id' | 'recipientC
 
 export const NOBODY: Recipient = { name: null, phone: null, address: null };
 
-/** Null for nobody. */
 export function sealRecipient(
   cipher: Cipher,
   { memberId, id }: Pick<Row, 'memberId' | 'id'>,

@@ -7,24 +7,22 @@ import { goodsRepository } from './goods-repository.ts';
 import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
 
 /**
- * What a reviewer decides on a redemption. Each of these joins the caller's transaction and does all
- * that follows: the row, the points, the stock and the message to the member. Who may decide, claims
- * and the audit are the caller's.
+ * Decisions on a redemption, with their effects on row, points, stock and messages. They join the
+ * caller's transaction; the caller handles permissions, claims and the audit log.
  */
 export interface RedemptionDecision {
-  /** Whose redemption it is. */
   memberId: string;
   id: string;
-  /** The version that it is made on. */
   version: number;
   actorId: string;
-  /** In the reviewer's words. */
   reason: string | null;
 }
 
 type State = RedemptionRow['state'];
 
-/** @throws DomainError 404, or 409 when it no longer is what was decided on */
+/**
+ * @throws DomainError 404, or 409 if the redemption has changed
+ */
 export async function approveRedemption(
   tx: Database,
   decision: RedemptionDecision,
@@ -37,8 +35,8 @@ export async function approveRedemption(
 }
 
 /**
- * The points and the pieces go back.
- * @throws DomainError 404, or 409 when it no longer is what was decided on
+ * Returns points and stock.
+ * @throws DomainError 404, or 409 if the redemption has changed
  */
 export async function refuseRedemption(
   tx: Database,
@@ -53,7 +51,9 @@ export async function refuseRedemption(
   return row;
 }
 
-/** @throws DomainError 404, or 409 when it no longer is what was decided on */
+/**
+ * @throws DomainError 404, or 409 if the redemption has changed
+ */
 export async function deliverRedemption(
   tx: Database,
   decision: RedemptionDecision,
@@ -66,10 +66,10 @@ export async function deliverRedemption(
 }
 
 /**
- * Takes the last decision back: what was approved or refused waits again, what was delivered is
- * approved again. A refusal's refund is taken back, and its pieces once more out of the stock.
- * @throws DomainError 404, or 409 when it no longer is what the decision was, when the points were
- *   spent or the pieces are gone, or when the member has reached the limit with others
+ * Reverts the last decision: approved or refused becomes pending, delivered becomes approved. A
+ * refusal's refund and stock return are reversed.
+ * @throws DomainError 404, or 409 if the redemption has changed, the points or pieces are no longer
+ * available, or the member's limit is reached
  */
 export async function undoRedemption(
   tx: Database,
@@ -96,7 +96,7 @@ export async function undoRedemption(
     await reverse(tx, { memberId, kind: 'refund', ref: id, reason, actorId }, now);
     const goods = goodsRepository(tx);
     const limit = (await goods.find(goodsId))?.limitPerMember ?? null;
-    // Counted under the lock of the member's account, which `reverse` holds.
+    // Counted under the account lock held by `reverse`.
     if (limit !== null && (await redemptionRepository(tx).livePieces(memberId, goodsId)) > limit) {
       throw conflict('shop.undoLimit');
     }
@@ -108,7 +108,6 @@ export async function undoRedemption(
   return row;
 }
 
-/** What was held comes back to the member, the pieces to the stock. Needs the row written before. */
 export async function giveBack(
   tx: Database,
   { memberId, id, goodsId, quantity, points }: RedemptionRow,

@@ -25,14 +25,13 @@ export function redemptionRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Waits for whoever changes it at this moment. */
     async lock(key: RedemptionKey): Promise<RedemptionRow | null> {
       const [row] = await db.select().from(redemptions).where(isKey(key)).for('update');
 
       return row ?? null;
     },
 
-    /** Null unless it waits, and no reviewer has it before them at this moment. */
+    /** Null unless pending and unclaimed. */
     async cancel(key: RedemptionKey, now: Date): Promise<RedemptionRow | null> {
       const [row] = await db
         .update(redemptions)
@@ -53,7 +52,6 @@ export function redemptionRepository(db: Database) {
       await db.update(redemptions).set(change).where(isKey({ memberId, id }));
     },
 
-    /** Pieces of some goods that the member has, or is going to have. */
     async livePieces(memberId: string, goodsId: string): Promise<number> {
       const [row] = await db
         .select({ pieces: sql<number>`coalesce(sum(${redemptions.quantity}), 0)::int` })
@@ -62,7 +60,7 @@ export function redemptionRepository(db: Database) {
           and(
             eq(redemptions.memberId, memberId),
             eq(redemptions.goodsId, goodsId),
-            // Written out: with parameters the index of the live ones could not be used.
+            // Literal, because parameters would prevent the partial index.
             sql`${redemptions.state} IN ('pending', 'approved', 'delivered')`,
           ),
         );
@@ -70,7 +68,6 @@ export function redemptionRepository(db: Database) {
       return row?.pieces ?? 0;
     },
 
-    /** The member's, newest first. */
     async page(
       memberId: string,
       filter: { before: string | undefined; state: RedemptionState | undefined; limit: number },
@@ -89,7 +86,6 @@ export function redemptionRepository(db: Database) {
         .limit(filter.limit);
     },
 
-    /** The member's of some goods, newest first. */
     async ofGoods(memberId: string, goodsId: string, limit: number): Promise<RedemptionRow[]> {
       return db
         .select()

@@ -4,9 +4,8 @@ import { members } from '../../db/schema/member.ts';
 import { WireRefusal } from '../../http/error-answer.ts';
 
 /**
- * Why exchanging is closed to the member; null while it is open. The account is not deleted until the
- * transaction ends.
- * @throws WireRefusal for an account that has been deleted
+ * Returns the reason why exchanges are blocked, otherwise null. Locks the member against deletion.
+ * @throws WireRefusal for a deleted account
  */
 export async function lockRestriction(tx: Database, memberId: string): Promise<string | null> {
   const [row] = await tx

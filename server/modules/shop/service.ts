@@ -23,7 +23,6 @@ import { giveBack } from './redemption-decisions.ts';
 import { redemptionRepository } from './redemption-repository.ts';
 import { classesIn, createShopView } from './shop-view.ts';
 
-/** Redemptions that are shown beside the goods. */
 const BESIDE_GOODS = 20;
 
 type Asking = Pick<MemberCaller, 'memberId' | 'language'>;
@@ -60,7 +59,6 @@ export interface ShopService {
     },
     caller: Asking,
   ) => Promise<{ list: Redemption[]; nextCursor: string | null }>;
-  /** Once it is cancelled, cancelling it again changes nothing. */
   cancel: (id: string, caller: Asking) => Promise<Redemption>;
 }
 

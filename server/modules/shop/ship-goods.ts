@@ -9,14 +9,13 @@ import type { SharedFiles } from '../file/shared-files.ts';
 import { goodsRepository, type GoodsRow } from './goods-repository.ts';
 
 const PICTURES = join(packageRoot(), 'server', 'content', 'goods', 'pictures');
-/** Any number, as long as nothing else locks it. */
+/** Arbitrary but unique among advisory locks. */
 const SHIP_LOCK = 7_402_118_372;
 
 /**
- * Brings goods that ship and were never there into the shop. Of those that are there, the texts,
- * pictures, class and place follow what ships until the console saves them once; price, stock, limit
- * and state are the operator's from the first day. Goods that no longer ship stay: members have had
- * some. Several servers may call it at once.
+ * Adds new shipped goods. Texts, pictures, class and position follow later versions until edited in
+ * the console; price, stock, limit and state never do. Discontinued goods remain, because members
+ * have redeemed them. Safe to call from several servers at once.
  */
 export async function shipGoods(
   db: Database,

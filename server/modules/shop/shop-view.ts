@@ -8,7 +8,6 @@ import type { goodsRepository, GoodsWithText } from './goods-repository.ts';
 import { openRecipient } from './recipient.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 
-/** Puts rows of the shop into the shapes of the contract. */
 export interface ShopView {
   goods: (rows: readonly GoodsWithText[]) => Promise<Goods[]>;
   redemptions: (

@@ -1,10 +1,6 @@
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import type { PublicDocument } from '#contract/site/calls.ts';
 
-/**
- * A document cut at its `##` headings; what stands before the first of them goes under the title.
- * Ids are the sections' places, so they are the same in every language.
- */
 export function sectionsOf({ title, content }: PublicDocument): RuleSection[] {
   const [intro = '', ...parts] = content.split(/^## +/m);
   const sections = parts.map((part) => {
@@ -18,7 +14,6 @@ export function sectionsOf({ title, content }: PublicDocument): RuleSection[] {
   return all.map((section, n) => ({ id: String(n + 1), ...section }));
 }
 
-/** The sections that hold every word of the keyword, in whatever case. */
 export function matching(sections: RuleSection[], keyword: string): RuleSection[] {
   const words = keyword.toLowerCase().split(/\s+/u);
 

@@ -16,16 +16,12 @@ import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServicePorts {
   documents: LegalDocuments;
-  /** `ModelProvider.id` of the model that answers. */
   modelId: string;
-  /** Ids of the models that reason deeply. */
   deepModels: readonly string[];
-  /** An image model is configured. */
   hasPictures: boolean;
-  /** Places that the knowledge base has articles on. */
   regions: (language: Language) => Promise<AppConfig['regions']>;
   readConfig: () => Promise<Config>;
-  /** When a setting was saved last; null: never. */
+  /** Null: never. */
   savedAt: (key: ConfigKey) => Promise<Date | null>;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
   site: {
@@ -49,7 +45,6 @@ export function createSiteService({
   site,
   ...ports
 }: SiteServicePorts) {
-  /** What the console has written in place of the product's own text, and the blanks filled in. */
   function filled(document: PublicDocument, language: Language, config: Config): PublicDocument {
     const written = document.id === 'points-rules' ? config[`text.rules.${language}`] : '';
     const values: Record<string, string> = {
@@ -69,7 +64,6 @@ export function createSiteService({
     return { ...document, content };
   }
 
-  /** One at most: its first line is the title. What only the other language has is better than nothing. */
   async function announcements(language: Language): Promise<Home['announcements']> {
     const config = await ports.readConfig();
     const others = LANGUAGES.filter((each) => each !== language);
@@ -108,7 +102,6 @@ export function createSiteService({
       };
     },
 
-    /** The sections of the points rules, or those that a keyword is found in. */
     async rules(language: Language, keyword = ''): Promise<RuleSection[]> {
       const document = documents[language]['points-rules'];
       const sections = sectionsOf(filled(document, language, await ports.readConfig()));

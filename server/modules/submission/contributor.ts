@@ -3,12 +3,11 @@ import type { Database } from '../../db/client.ts';
 import { conflict, DomainError } from '../../http/domain-error.ts';
 import { submissionRepository } from './repository.ts';
 
-/** Submissions of one member that wait. */
 const MAX_PENDING = 100;
 
 /**
- * Lets one request of a member at a time hand things in, so that what may be there once is there once.
- * @throws DomainError 403 with the reason for a member who is restricted
+ * Serialises a member's submissions.
+ * @throws DomainError 403 with the reason for a restricted member
  */
 export async function lockContributor(tx: Database, memberId: string): Promise<void> {
   const { restriction } = await submissionRepository(tx).lockMember(memberId);
@@ -18,9 +17,9 @@ export async function lockContributor(tx: Database, memberId: string): Promise<v
 }
 
 /**
- * @param except what is being edited, which doesn't count
- * @throws DomainError 409 for a second co-creator application that waits, a second enterprise card that
- *   waits or stands, or more than a queue can take of one member
+ * @param except the edited submission, which is not counted
+ * @throws DomainError 409 for a second pending co-creator application, a second enterprise card, or
+ * too many pending submissions
  */
 export async function refuseSecond(
   tx: Database,

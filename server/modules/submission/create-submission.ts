@@ -10,11 +10,9 @@ import { replaceFiles } from './submission-files.ts';
 export interface NewSubmission {
   memberId: string;
   kind: SubmissionKind;
-  /** In the member's own words. */
   content: string;
-  /** Id of what it is about, which has to be the member's own; null where it is about nothing. */
+  /** Id of the subject, which must be the member's own; null if there is none. */
   ref: string | null;
-  /** What the kind asks for beside the words. */
   details: StoredDetails;
   consent?: boolean;
   files?: readonly ReadFile[];
@@ -22,12 +20,11 @@ export interface NewSubmission {
 }
 
 /**
- * Hands something in for review. What waits already for the same thing takes the new words and keeps
- * its id, and what is sent twice over is handed in once, so that nothing stands in the queue twice.
- * Joins the transaction that it is given.
- * @throws DomainError 403 with the reason for a member who is restricted; 409 where a kind may be handed
- *   in once only, where too much waits, or while a reviewer looks at what waits; 422 on `fileIds` for
- *   content that somebody has handed in before
+ * Submits for review, within the caller's transaction. A pending submission on the same subject is
+ * updated, and duplicates are merged.
+ * @throws DomainError 403 with the reason for a restricted member; 409 if the kind allows only one,
+ * too many are pending, or a reviewer has claimed it; 422 on `fileIds` for content already
+ * submitted
  */
 export async function createSubmission(
   db: Database,
@@ -62,7 +59,6 @@ export async function createSubmission(
   });
 }
 
-/** Whether a reviewer looks at it at this moment. */
 export function isClaimed({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean {
   return claimedUntil !== null && claimedUntil > now;
 }

@@ -16,7 +16,6 @@ export type SubmissionRow = typeof submissions.$inferSelect;
 export type EventRow = typeof submissionEvents.$inferSelect;
 type StoredState = SubmissionRow['state'];
 
-/** A file of a submission, and the text that was read out of it. */
 export interface ReadFile {
   fileId: string;
   sourceHash: string;
@@ -28,7 +27,6 @@ export interface SubmissionKey {
   id: string;
 }
 
-/** The last submission of a page: the next page begins after it. */
 interface SubmissionPosition {
   createdAt: Date;
   id: string;
@@ -40,7 +38,6 @@ export interface SubmissionFilter {
   kind: SubmissionKind | undefined;
   after: SubmissionPosition | undefined;
   limit: number;
-  /** Claims that end later hold. */
   now: Date;
 }
 
@@ -49,7 +46,7 @@ const isOne = ({ memberId, id }: SubmissionKey) =>
 
 export function submissionRepository(db: Database) {
   return {
-    /** Keeps every other request of the member waiting until the transaction ends. */
+    /** Serialises the member's requests until the transaction ends. */
     async lockMember(memberId: string): Promise<{ restriction: string | null }> {
       const [row] = await db
         .select({ restriction: members.restriction })
@@ -93,7 +90,6 @@ export function submissionRepository(db: Database) {
       return row ?? null;
     },
 
-    /** One that waits and says the same in every respect. */
     async findSame(about: {
       memberId: string;
       kind: SubmissionKind;
@@ -144,7 +140,6 @@ export function submissionRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Counted up to `most`. */
     async countPending(memberId: string, most: number): Promise<number> {
       const some = db
         .select({ id: submissions.id })
@@ -169,7 +164,6 @@ export function submissionRepository(db: Database) {
       await db.update(submissions).set(change).where(isOne(key));
     },
 
-    /** Newest first. */
     async page({ memberId, state, kind, after, limit, now }: SubmissionFilter) {
       const wanted: (SQL | undefined)[] = [
         eq(submissions.memberId, memberId),
@@ -199,7 +193,6 @@ export function submissionRepository(db: Database) {
         .values({ memberId, submissionId: id, id: uuidv7(), ...event });
     },
 
-    /** The newest ones, oldest first. */
     async events({ memberId, id }: SubmissionKey, limit: number): Promise<EventRow[]> {
       const rows = await db
         .select()
@@ -211,7 +204,9 @@ export function submissionRepository(db: Database) {
       return rows.reverse();
     },
 
-    /** @returns ids of the files that it had */
+    /**
+     * @returns ids of the previous files
+     */
     async replaceFiles(
       { memberId, id }: SubmissionKey,
       own: readonly ReadFile[],
@@ -228,7 +223,6 @@ export function submissionRepository(db: Database) {
       return before.map(({ fileId }) => fileId);
     },
 
-    /** The files of submissions, by submission, in their order. */
     async filesOf(
       memberId: string,
       ids: readonly string[],
@@ -259,7 +253,6 @@ export function submissionRepository(db: Database) {
       return found;
     },
 
-    /** Those of the hashes whose content waits or was approved in another submission, of anybody's. */
     async takenHashes(hashes: readonly string[], except: string): Promise<Set<string>> {
       if (hashes.length === 0) return new Set();
       const rows = await db.execute<{ hash: string }>(sql`
@@ -275,7 +268,7 @@ export function submissionRepository(db: Database) {
       return new Set(rows.rows.map(({ hash }) => hash));
     },
 
-    /** Lets one request at a time hand in the same content, whoever sends it. */
+    /** Serialises submissions of the same content. */
     async lockHashes(hashes: readonly string[]): Promise<void> {
       for (const hash of [...hashes].sort()) {
         await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 1))`);

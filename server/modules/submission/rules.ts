@@ -1,12 +1,13 @@
 import type { SubmissionKind, UseFeedbackRequest } from '#contract/submission/calls.ts';
 import { invalid, type FieldProblem } from '../../http/domain-error.ts';
 
-/** What these give is used or shown under the member's name: not without their consent. */
+/** Published under the member's name, which requires consent. */
 const NEED_CONSENT: ReadonlySet<SubmissionKind> = new Set(['cocreator', 'material', 'enterprise']);
-/** Material without a file has to say something itself. */
 const MIN_MATERIAL_CHARS = 50;
 
-/** @throws DomainError 422 for what the kind does not ask for, or misses */
+/**
+ * @throws DomainError 422 for missing or unexpected fields
+ */
 export function checkForm(
   form: Pick<UseFeedbackRequest, 'content' | 'card' | 'fileIds'> & {
     kind: SubmissionKind;
@@ -34,7 +35,9 @@ export function checkForm(
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** @throws DomainError 422 on `consent` where a kind needs it */
+/**
+ * @throws DomainError 422 on `consent` if the kind requires it
+ */
 export function checkConsent(kind: SubmissionKind, consent: boolean): void {
   if (NEED_CONSENT.has(kind) && !consent) {
     throw invalid({ consent: { key: 'submission.consent', sentence: true } });

@@ -33,12 +33,9 @@ export interface SubmissionServicePorts {
   now: () => Date;
 }
 
-/** What a member has handed in, for that member. */
 export interface SubmissionService {
-  /** On an answer of the member's own. */
   feedback: (input: FeedbackRequest, memberId: string) => Promise<{ submissionId: string }>;
   useFeedback: (input: UseFeedbackRequest, memberId: string) => Promise<{ submissionId: string }>;
-  /** Newest first. `pending` has those that a reviewer looks at, too. */
   list: (
     input: {
       cursor?: string | undefined;
@@ -52,14 +49,11 @@ export interface SubmissionService {
     id: string,
     memberId: string,
   ) => Promise<{ submission: Submission; events: SubmissionEvent[] }>;
-  /** Hands in again; files and card stay as they were where none are given. */
   resubmit: (input: ResubmitRequest, memberId: string) => Promise<Submission>;
   withdraw: (id: string, memberId: string) => Promise<Submission>;
 }
 
-/** The last submission of a page: the next page begins after it. */
 const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
-/** Steps of one submission that are shown. */
 const MAX_EVENTS = 100;
 
 export function createSubmissionService({
@@ -87,7 +81,9 @@ export function createSubmissionService({
     return view;
   }
 
-  /** @throws DomainError 409 for one that is decided, or that a reviewer looks at */
+  /**
+   * @throws DomainError 409 if it is decided or claimed
+   */
   async function lockOpen(tx: Database, memberId: string, id: string): Promise<SubmissionRow> {
     const row = isUuid(id) ? await submissionRepository(tx).lock({ memberId, id }) : null;
     if (row === null) throw notFound();
@@ -100,7 +96,6 @@ export function createSubmissionService({
   return {
     async feedback({ answerId, content, better, fileIds = [] }, memberId) {
       const record = isUuid(answerId) ? await findRecordOfAnswer(db, memberId, answerId) : null;
-      // What is tried out on the bench earns nothing.
       const isReal = record?.isSandbox === false;
       const answer = isReal ? await findAnswer(db, memberId, answerId) : null;
       if (answer === null) throw notFound();
@@ -252,7 +247,6 @@ function viewOf(row: SubmissionRow, refs: FileRef[], now: Date): Submission {
   };
 }
 
-/** What else is stored says where a command stands in the member's library. */
 function shownDetails({ better, fit, card, title, description }: StoredDetails): SubmissionDetails {
   return { better, fit, card, title, description };
 }

@@ -9,10 +9,9 @@ import { submissionRepository, type ReadFile, type SubmissionKey } from './repos
 
 export interface SubmissionFiles {
   /**
-   * Reads the text of files before they are handed in. What can't be read, or not in time, has none:
-   * a reviewer still sees the file.
-   * @param known texts that were read before, by file
-   * @throws DomainError 404 unless all are the member's own, and uploaded to be handed in
+   * Extracts the files' text; empty on failure or timeout, as reviewers still see the file.
+   * @param known texts extracted before, by file
+   * @throws DomainError 404 unless all files are the member's own submission uploads
    */
   read: (
     memberId: string,
@@ -21,7 +20,6 @@ export interface SubmissionFiles {
   ) => Promise<ReadFile[]>;
 }
 
-/** For all files of a submission together; the sender waits for it. */
 const MAX_MS = 20_000;
 
 export function createSubmissionFiles(
@@ -61,10 +59,8 @@ export function createSubmissionFiles(
 }
 
 /**
- * Gives a submission its files in place of those that it has; these leave unless something else has
- * them. Nobody hands in the same content twice. Joins the transaction of the submission.
- * @throws DomainError 422 on `fileIds` that names the files which somebody has handed in before; 404
- *   where a file has gone meanwhile
+ * Replaces a submission's files within the caller's transaction; releases unreferenced ones.
+ * @throws DomainError 422 on `fileIds` naming files submitted before; 404 if a file was deleted
  */
 export async function replaceFiles(
   tx: Database,

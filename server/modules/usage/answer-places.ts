@@ -1,13 +1,11 @@
 import { DomainError } from '../../http/domain-error.ts';
 
-/** Seconds after which an answer may have ended. */
 const RETRY_SECONDS = 5;
 
-/** What is written for members at the same time: answers and rewritten texts. */
 export interface AnswerPlaces {
   /**
-   * @returns gives the place back
-   * @throws DomainError 429 when all of the member's are taken
+   * @returns a function that releases the slot
+   * @throws DomainError 429 if all slots of the member are in use
    */
   take: (memberId: string) => () => void;
 }

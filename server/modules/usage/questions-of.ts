@@ -6,10 +6,8 @@ import { usageRepository } from './repository.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 
-/** Whose use of the product a row counts, of a member. */
 export const memberSubject = (memberId: string) => `member:${memberId}`;
 
-/** A member's questions of today and of the last 30 days. */
 export async function questionsOf(
   db: Database,
   memberId: string,

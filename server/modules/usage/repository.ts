@@ -3,17 +3,15 @@ import type { Database } from '../../db/client.ts';
 import { usageDays } from '../../db/schema/runtime.ts';
 import type { UsageKind } from '#contract/usage/calls.ts';
 
-/** What a daily cap counts: messages, and tokens of the model service. */
 export type SpendingKind = 'sms' | 'tokens';
 
 export interface UsageKey {
   subject: string;
-  /** YYYY-MM-DD */
   day: string;
   kind: UsageKind | SpendingKind;
 }
 
-/** The column's largest number: a count stays there rather than fail. */
+/** Maximum of the integer column; counters saturate. */
 const MAX_INTEGER = 2_147_483_647;
 const KEY = [usageDays.subject, usageDays.day, usageDays.kind];
 
@@ -35,7 +33,7 @@ export function usageRepository(db: Database) {
       return row?.used ?? 0;
     },
 
-    /** Adds an amount unless the day's sum would exceed `most`; whether it was added. */
+    /** Returns false, without a change, if the sum would exceed `most`. */
     async addWithin(key: UsageKey, amount: number, most: number): Promise<boolean> {
       if (amount > most) return false;
       const added = await db
@@ -58,7 +56,6 @@ export function usageRepository(db: Database) {
         .where(isOf(key));
     },
 
-    /** Days from one on that had any, oldest first. */
     async usedSince({ subject, day, kind }: UsageKey): Promise<{ day: string; used: number }[]> {
       return db
         .select({ day: usageDays.day, used: usageDays.used })

@@ -13,7 +13,7 @@ export interface UsageServicePorts {
 export type UsageService = ReturnType<typeof createUsageService>;
 
 const DAY_MS = 86_400_000;
-/** Addresses are personal data: they are kept no longer than a month. */
+/** Addresses are personal data, kept for at most a month. */
 const KEPT_DAYS = 31;
 
 export function createUsageService({ db, now }: UsageServicePorts) {
@@ -32,7 +32,6 @@ export function createUsageService({ db, now }: UsageServicePorts) {
   }
 
   return {
-    /** Questions asked today by the member, or from the visitor's network. */
     async today({ memberId, network }: GuestCaller): Promise<Usage> {
       const at = now();
       const subject = memberId === null ? `address:${network}` : memberSubject(memberId);
@@ -42,7 +41,6 @@ export function createUsageService({ db, now }: UsageServicePorts) {
 
     add: (memberId: string, kind: UsageKind): Promise<Usage> => add(memberSubject(memberId), kind),
 
-    /** Called with every question that is taken. */
     async countQuestion(memberId: string): Promise<void> {
       await add(memberSubject(memberId), 'question');
     },

@@ -3,7 +3,6 @@ import { createEmbeddedSpeech } from './embedded-speech.ts';
 import { createServiceSpeech } from './service-speech.ts';
 import type { Speech } from './speech.ts';
 
-/** The configured service's voice, else the embedded one. */
 export function createSpeech(env: Environment): Speech {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_SPEECH_MODEL, LLM_SPEECH_VOICES } = env;
   if (LLM_BASE_URL === undefined || LLM_SPEECH_MODEL === undefined) return createEmbeddedSpeech();

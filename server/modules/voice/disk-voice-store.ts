@@ -2,10 +2,8 @@ import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VoiceStore } from './voice-store.ts';
 
-/** A folder that nothing was written to for so long is a dead server's. */
 const FORGOTTEN_MS = 86_400_000;
 
-/** A file for each voice, in a folder of the server's own below one that several may share. */
 export function createDiskVoiceStore(shared: string, instanceId: string): VoiceStore {
   const folder = join(shared, instanceId);
   const fileOf = (voiceId: string) => join(folder, voiceId);

@@ -6,24 +6,19 @@ import type { Speaker, Speech } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
 import type { Sound } from './wav.ts';
 
-/** What a thread that speaks is asked, and answers. */
 export interface SpeechTask {
   parts: SpokenSentence['parts'];
   speaker: Speaker;
 }
 export type SpeechAnswer = { sounds: Sound[] } | { failure: string };
 
-/** A sentence takes about a tenth of a second; a thread that is still at it after this hangs. */
 const MAX_MS = 20_000;
 
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? new URL('speech-thread-from-source.mjs', import.meta.url)
   : join(packageRoot(), 'dist', 'server', 'speech-thread.js');
 
-/**
- * espeak-ng, which speaks in threads beside the server's own, at least one core short of all. A
- * sentence that has begun is finished, whoever stops waiting for it.
- */
+/** espeak-ng in worker threads, leaving one core free. A started sentence is always completed. */
 export function createEmbeddedSpeech(): Speech {
   const threads = createThreadPool<SpeechTask, SpeechAnswer>({ program: PROGRAM, maxMs: MAX_MS });
 

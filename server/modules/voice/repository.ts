@@ -6,15 +6,12 @@ export type SampleRow = typeof voiceSamples.$inferSelect;
 
 export interface SamplePage {
   memberId: string;
-  /** Only newer ones. */
   since: Date;
-  /** Part of the text; undefined: all. */
   keyword: string | undefined;
   offset: number;
   count: number;
 }
 
-/** Samples of one member that are kept at most; the oldest make way. */
 const MAX_SAMPLES = 200;
 const BATCH = 500;
 
@@ -43,7 +40,6 @@ export function voiceRepository(db: Database) {
         .where(and(eq(voiceSamples.memberId, sample.memberId), inArray(voiceSamples.id, surplus)));
     },
 
-    /** Newest first. */
     samples: (page: SamplePage): Promise<SampleRow[]> =>
       db
         .select()

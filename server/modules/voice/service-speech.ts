@@ -3,23 +3,18 @@ import type { Speech } from './speech.ts';
 import { readWav } from './wav.ts';
 
 export interface SpeechServiceOptions {
-  /** Of an OpenAI-compatible service: `audio/speech` is asked for below it. */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** What the service calls its voices. */
   voices: Record<VoiceName, string>;
-  /** The longest that one sentence may take. */
   timeoutMs?: number;
 }
 
-/** Requests that are on their way at once; a service allows few. */
 const PLACES = 4;
 const TIMEOUT_MS = 30_000;
-/** A sentence of a minute in 16 bits at 48 kHz has 6 MB. */
+/** A minute of 16-bit sound at 48 kHz has 6 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Speech of a service, sentence by sentence, so that the first is heard while the next are made. */
 export function createServiceSpeech(options: SpeechServiceOptions): Speech {
   const { baseUrl, apiKey, model, voices, timeoutMs = TIMEOUT_MS } = options;
   const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/speech`;
@@ -40,7 +35,7 @@ export function createServiceSpeech(options: SpeechServiceOptions): Speech {
           speed,
           response_format: 'wav',
         }),
-        // An answer that leads elsewhere would take the key there.
+        // A redirect would leak the key.
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });

@@ -124,7 +124,6 @@ export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
       return { list: list.map(sampleOf), total };
     },
 
-    /** Removes samples of yesterday, and voices that nobody asks for any more. */
     async purge(): Promise<void> {
       await repository.removeBefore(new Date(now().getTime() - SAMPLE_MS));
       await voices.purge();

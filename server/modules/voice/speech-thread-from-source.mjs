@@ -1,4 +1,4 @@
-// What a thread runs while the product runs from its sources, which are TypeScript.
+// Worker entry for running from the TypeScript sources.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-// The program of a thread that speaks; embedded-speech.ts starts it.
+// Worker entry, started by embedded-speech.ts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import type { SpeechAnswer, SpeechTask } from './embedded-speech.ts';
 import type { SpokenLanguage } from './spoken/spoken-sentences.ts';
 import { readWav, type Sound } from './wav.ts';
 
-/** What espeak-ng, built by Emscripten, is started with; it speaks once and is thrown away. */
+/** Options of the Emscripten build of espeak-ng; one instance per text. */
 interface Espeak {
   arguments: string[];
   print: (line: string) => void;
@@ -16,7 +16,6 @@ interface Espeak {
     ready: (instance: WebAssembly.Instance) => void,
   ) => object;
   postRun: () => void;
-  /** There once it has run. */
   FS?: {
     unmount: (path: string) => void;
     root: { contents: Record<string, { contents: ArrayLike<number> } | undefined> };
@@ -26,17 +25,15 @@ interface Espeak {
 const OUTPUT = 'said.wav';
 const VOICES: Record<SpokenLanguage, string> = { zh: 'cmn', en: 'en-us' };
 const FEMALE = '+f3';
-/** Words a minute at speed 1: Mandarin is counted by the syllable. */
 const PACE: Record<SpokenLanguage, number> = { zh: 180, en: 165 };
 
 const require = createRequire(import.meta.url);
-// The package's own function compiles the program anew for every text, half a second each time.
+// The package's own function recompiles the program for every text, which takes half a second.
 const start = require('text2wav/lib/espeak-ng.js') as (options: Espeak) => unknown;
 const program = new WebAssembly.Module(
   readFileSync(require.resolve('text2wav/lib/espeak-ng.wasm')),
 );
 
-// Whoever starts this thread is in this repository, and sends nothing else.
 parentPort?.on('message', (task: SpeechTask) => {
   void answer(task).then((said) => parentPort?.postMessage(said));
 });
@@ -58,12 +55,12 @@ function speak(text: string, voice: string, pace: number): Promise<Sound> {
   return new Promise((resolve, reject) => {
     const complaints: string[] = [];
     const espeak: Espeak = {
-      // The blank keeps a text from being read as an option.
+      // The space keeps text from being parsed as an option.
       arguments: [` ${text}`, `-w ${OUTPUT}`, '-v', voice, '-s', String(pace), '-z'],
       print: () => undefined,
       printErr: (line) => complaints.push(line),
       instantiateWasm: (imports, ready) => {
-        // Its files are mounted after this returns.
+        // Emscripten mounts its files after this returns.
         queueMicrotask(() => {
           try {
             ready(new WebAssembly.Instance(program, imports));
@@ -74,7 +71,7 @@ function speak(text: string, voice: string, pace: number): Promise<Sound> {
         return {};
       },
       postRun: () => {
-        // It adds these for its process at every start.
+        // Emscripten adds these listeners at every start.
         for (const event of ['uncaughtException', 'unhandledRejection']) {
           process.removeAllListeners(event);
         }

@@ -2,7 +2,6 @@ import type { SharedRedis } from '../../redis/connect-redis.ts';
 import type { Speaker } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
 
-/** What a voice is to say. */
 export interface VoiceRequest {
   memberId: string;
   sentences: SpokenSentence[];
@@ -10,16 +9,15 @@ export interface VoiceRequest {
 }
 
 /**
- * What voices were asked for, where several servers find it: each can make the same sound, so the
- * sound itself stays where it is listened to.
+ * Voice requests shared between servers: each can synthesise the same sound, so only the request is
+ * stored.
  */
 export interface VoiceRequests {
   keep: (voiceId: string, request: VoiceRequest) => Promise<void>;
-  /** null if there is no recent request like it. */
+  /** null if there is no recent request. */
   find: (voiceId: string) => Promise<VoiceRequest | null>;
-  /** Tells the others that it is listened to here. */
   tellHeard: (voiceId: string) => Promise<void>;
-  /** Is told what is listened to at another server. @returns how to stop that */
+  /** Subscribes to voices played on other servers. @returns an unsubscribe function */
   onHeard: (listener: (voiceId: string) => void) => Promise<() => void>;
 }
 
@@ -30,11 +28,10 @@ interface Heard {
 
 const KEPT_SECONDS = 600;
 
-/** Without Redis each server knows its own voices, as one server alone does. */
+/** Without Redis each server knows only its own voices. */
 export function createVoiceRequests(redis: SharedRedis, instanceId: string): VoiceRequests {
   const { client, nameOf, listen } = redis;
   const channel = nameOf('voices-heard');
-  /** The connection says itself, once, that Redis is away. */
   const orNothing = <Result>(command: Promise<Result>) => command.catch(() => null);
 
   return {
@@ -60,7 +57,6 @@ export function createVoiceRequests(redis: SharedRedis, instanceId: string): Voi
           const { voiceId, at } = JSON.parse(text) as Heard;
           if (at !== instanceId) listener(voiceId);
         },
-        // What was missed is a voice that is kept for ten minutes in vain.
         onLost: () => undefined,
       }),
   };

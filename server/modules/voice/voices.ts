@@ -12,49 +12,40 @@ export interface VoicesPorts {
   speech: Speech;
   store: VoiceStore;
   logger: Pick<Logger, 'warn'>;
-  /** Where several servers find what was asked for; a server alone needs none. */
   requests?: VoiceRequests | undefined;
-  /** How long a voice goes on being made whose listener has left. */
   leaveMs?: number;
-  /** How long a voice is kept that nobody asks for. */
   keepMs?: number;
 }
 
 export interface VoiceState {
   status: VoiceStatus;
-  /** Milliseconds of speech that are made. */
   duration: number;
 }
 
 interface Voice extends VoiceState {
   id: string;
   memberId: string;
-  /** Bytes that are in the store. */
   size: number;
   readers: number;
   usedAt: number;
   making: AbortController;
-  /** Told when there is more, or no more will come. */
   news: Set<() => void>;
   leaving?: NodeJS.Timeout;
 }
 
-/** Of one member: the newest are kept. */
 const MAX_OF_MEMBER = 3;
-/** Of all; beyond it the ones that were asked for longest ago go, if nobody listens to them. */
 const MAX_BYTES = 1024 * 1024 * 1024;
 const LEAVE_MS = 15_000;
 const KEEP_MS = 600_000;
 const CHUNK_BYTES = 64 * 1024;
-/** Silence after a sentence, and after a paragraph. */
 const PAUSE_MS = 180;
 const PARAGRAPH_MS = 420;
 
 export type Voices = ReturnType<typeof createVoices>;
 
 /**
- * Speech that is being made or can be heard. It belongs to its member, and to this server's life. A
- * server that is asked for a voice of another one makes it anew; whoever isn't listened to drops it.
+ * Speech in progress or playable, per member and server. A server asked for another's voice
+ * synthesises it again; the one without listeners drops it.
  */
 export function createVoices(ports: VoicesPorts) {
   const { speech, store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = ports;
@@ -92,7 +83,7 @@ export function createVoices(ports: VoicesPorts) {
     } catch (err) {
       if (!signal.aborted) logger.warn({ err }, 'a voice could not be made');
       settle(voice, 'failed');
-      // A file that was being written when the voice was removed.
+      // The voice was removed while its file was written.
       if (!voices.has(voice.id)) await store.remove(voice.id);
     }
   }
@@ -115,7 +106,7 @@ export function createVoices(ports: VoicesPorts) {
   async function begin(voiceId: string, request: VoiceRequest): Promise<Voice> {
     const { memberId, sentences, speaker } = request;
     await makeRoom(memberId);
-    // Asked for twice at once: the first has begun it.
+    // A concurrent call has started it.
     const begun = voices.get(voiceId);
     if (begun !== undefined) return begun;
     const voice: Voice = {
@@ -160,7 +151,6 @@ export function createVoices(ports: VoicesPorts) {
   }
 
   return {
-    /** Starts one; sentences are made in turn with those of other members. */
     async start(
       memberId: string,
       sentences: SpokenSentence[],
@@ -174,7 +164,6 @@ export function createVoices(ports: VoicesPorts) {
       return { voiceId, status };
     },
 
-    /** Returns null if the member has no such voice. */
     async stateOf(memberId: string, voiceId: string): Promise<VoiceState | null> {
       const voice = await find(memberId, voiceId);
 
@@ -182,8 +171,8 @@ export function createVoices(ports: VoicesPorts) {
     },
 
     /**
-     * The sound from its beginning, as it is made; waits for the first of it. Returns null if the
-     * member has no such voice, 'failed' if it has no sound. Errors when it breaks off before its end.
+     * Streams the sound from its beginning while it is made. Returns null if the member has no such
+     * voice, 'failed' if it has no sound. Errors if it is cut off.
      */
     async listen(
       memberId: string,
@@ -202,10 +191,8 @@ export function createVoices(ports: VoicesPorts) {
       return streamOf(voice, store, () => leave(voice));
     },
 
-    /** Sentences that wait for their turn. */
     waiting: () => queue.waiting(),
 
-    /** Removes what nobody has asked for in a while. */
     async purge(): Promise<void> {
       const before = performance.now() - keepMs;
       for (const voice of [...voices.values()]) {
@@ -213,13 +200,11 @@ export function createVoices(ports: VoicesPorts) {
       }
     },
 
-    /** Removes what an earlier server has left. */
     async open(): Promise<void> {
       await store.clear();
       if (requests !== undefined) stopHearing = await requests.onHeard(dropUnheard);
     },
 
-    /** Ends all of it. */
     async close(): Promise<void> {
       stopHearing();
       await Promise.all([...voices.values()].map(remove));
@@ -248,7 +233,6 @@ function newsOf(voice: Voice): Promise<void> {
   return new Promise((resolve) => voice.news.add(resolve));
 }
 
-/** A slow listener reads from the store at its own pace. */
 function streamOf(voice: Voice, store: VoiceStore, onLeft: () => void): ReadableStream<Uint8Array> {
   let at = 0;
   let isOpen = true;

@@ -1,23 +1,17 @@
-/** Sound of one channel, 16 bits a sample. */
 export interface Sound {
-  /** Samples a second. */
   rate: number;
-  /** Little-endian, two bytes a sample. */
   samples: Uint8Array;
 }
 
 const HEADER_BYTES = 12;
 const FORMAT_BYTES = 24;
 const PCM = 1;
-/** How a WAV file says that its format follows in an extension. */
 const EXTENSIBLE = 0xfffe;
 
-/** Milliseconds. */
 export function durationOf({ rate, samples }: Sound): number {
   return Math.round((samples.byteLength / 2 / rate) * 1000);
 }
 
-/** A WAV file with its title, which ends where its header says. */
 export function writeWav({ rate, samples }: Sound, title: string): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode(`${title}\0`);
   const info = 4 + 8 + even(name.byteLength);
@@ -60,8 +54,8 @@ export function writeWav({ rate, samples }: Sound, title: string): Uint8Array<Ar
 }
 
 /**
- * Reads a WAV file of 16-bit samples; of several channels the first is taken. A service that sends its
- * file while it makes it can't know the length: what arrived counts then.
+ * Reads 16-bit WAV; uses the first channel. A streamed file has no valid length: reads what
+ * arrived.
  * @throws Error on anything else
  */
 export function readWav(file: Uint8Array): Sound {
@@ -95,7 +89,6 @@ export function readWav(file: Uint8Array): Sound {
   throw new Error('a WAV file without sound');
 }
 
-/** Sounds one after the other, each without the silence around it, with a pause after the last. */
 export function joinSounds(sounds: readonly Sound[], pauseMs: number): Sound {
   const rate = sounds[0]?.rate ?? 22_050;
   if (sounds.some((sound) => sound.rate !== rate)) throw new Error('sounds of two rates');
@@ -112,7 +105,6 @@ export function joinSounds(sounds: readonly Sound[], pauseMs: number): Sound {
   return { rate, samples };
 }
 
-/** Samples below this are silence; so much of it is kept on either side. */
 const SILENCE = 160;
 const KEPT_MS = 40;
 
@@ -141,7 +133,7 @@ function firstChannel(samples: Uint8Array, channels: number): Uint8Array {
   return mono;
 }
 
-/** Chunks of a RIFF file start at even places. */
+/** RIFF chunks are aligned to even offsets. */
 function even(size: number): number {
   return size + (size % 2);
 }

@@ -11,11 +11,9 @@ export interface ListedMember {
   earned: number;
 }
 
-/** What a member is looked for by; each is compared as it is. */
 export interface MemberKeys {
-  /** How a nickname begins, in lower case. */
+  /** Prefix, lower case. */
   nickname: string;
-  /** `phoneHash` of a whole number, or `phoneTail` of its last digits; none where it can be neither. */
   phoneHashes: string[];
   phoneTails: string[];
   id: string | null;
@@ -26,7 +24,6 @@ const before = (id: string | undefined) => (id === undefined ? undefined : lt(me
 
 export function memberConsoleRepository(db: Database) {
   return {
-    /** Newest first; with `among`, those alone. */
     async page(
       position: string | undefined,
       limit: number,
@@ -58,7 +55,7 @@ export function memberConsoleRepository(db: Database) {
       }));
     },
 
-    /** Ids of who is meant, in no order; null where a key says so little that there are more than `limit`. */
+    /** Unordered; null if a key matches more than `limit` members. */
     async candidates(keys: MemberKeys, limit: number): Promise<string[] | null> {
       const found = new Set(keys.id === null ? [] : [keys.id]);
       for (const condition of [nicknameBegins(keys), hasPhone(keys)]) {
@@ -74,7 +71,6 @@ export function memberConsoleRepository(db: Database) {
       return [...found];
     },
 
-    /** The next members whoever they are, newest first, and whether each is meant. */
     async walk(
       keys: MemberKeys,
       position: string | undefined,
@@ -91,7 +87,6 @@ export function memberConsoleRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Nobody else changes the member until the transaction ends. */
     async lock(id: string): Promise<MemberRow | undefined> {
       const [row] = await db
         .select()

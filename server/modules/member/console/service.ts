@@ -35,28 +35,25 @@ import {
 export interface MemberConsolePorts {
   db: Database;
   cipher: Cipher;
-  /** Signed address of a file. */
   addressOf: (key: FileKey) => string;
   now: () => Date;
 }
 
 export interface MemberConsole {
-  /** Newest first. */
   list: (
     request: MemberListRequest,
   ) => Promise<{ list: ConsoleMember[]; nextCursor: string | null }>;
   /**
-   * All of an edit or nothing of it.
-   * @throws DomainError 403 for what nobody may do to themselves, or the caller may not do at all; 404; 422
+   * Applied in one transaction.
+   * @throws DomainError 403 for changes to oneself or without permission; 404; 422
    */
   edit: (request: MemberEditRequest, caller: ConsoleCaller) => Promise<ConsoleMember>;
 }
 
-/** A keyword that more members are meant by is no help in finding them. */
+/** More matches than this fall back to a scan. */
 const MAX_CANDIDATES = 500;
-/** Members that one search looks at, where its keyword says little. */
+/** Members scanned per search in that case. */
 const WALK = 2000;
-/** How long the dialling code of a number may be that older versions stored as it was typed. */
 const TELLCODE_DIGITS = [1, 2, 3, 4];
 const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
@@ -242,8 +239,7 @@ function refuseForbidden(
 }
 
 /**
- * Whether the caller may change a member's roles to these: each role that is given or taken holds only
- * what the caller may do as well.
+ * Checks that the caller holds every permission of each added or removed role.
  * @returns the roles' names
  */
 async function checkRoles(
@@ -273,7 +269,6 @@ async function checkRoles(
   return [...wanted].map((id) => rows.find((row) => row.id === id)?.name ?? id);
 }
 
-/** What a keyword may mean; null for nothing. */
 function keysOf(cipher: Cipher, keyword: string): MemberKeys | null {
   const text = keyword.trim();
   if (text === '') return null;
@@ -284,7 +279,6 @@ function keysOf(cipher: Cipher, keyword: string): MemberKeys | null {
   };
 }
 
-/** Digits as many as a tail has are one; a number without a dialling code is a mainland one. */
 function phoneKeysOf(cipher: Cipher, text: string): Pick<MemberKeys, 'phoneHashes' | 'phoneTails'> {
   const { plus = '', digits = '' } = PHONE.exec(text)?.groups ?? {};
   if (plus === '' && digits.length === TAIL_DIGITS) {

@@ -25,9 +25,8 @@ export interface ExportContext {
 }
 
 /**
- * All that is kept of a member, as JSON in pieces. It is read in batches while it is written, so it is
- * never whole in memory and holds no connection for a slow reader; what changes meanwhile may be in it.
- * Files come as a list with addresses that are good for a day.
+ * Exports a member's data as JSON, in pieces. Reads in batches, so that a slow reader needs little
+ * memory and holds no connection; not a snapshot. Files are listed with URLs valid for a day.
  */
 export async function* exportMember(
   db: Database,

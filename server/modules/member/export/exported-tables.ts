@@ -12,22 +12,16 @@ import { redemptions } from '../../../db/schema/shop.ts';
 import { submissionEvents, submissionFiles, submissions } from '../../../db/schema/submission.ts';
 import { voiceSamples } from '../../../db/schema/voice.ts';
 
-/** A table whose rows of a member are given out. */
 export interface ExportedTable {
   table: PgTable;
   memberId: PgColumn;
-  /** What is given of a row; without hashes, search words and what the product needs for itself. */
   columns: Record<string, PgColumn>;
-  /** Rises along the rows, within a parent's where they have one. */
+  /** Unique and increasing, within the parent row if there is one. */
   order: PgColumn;
-  /** Column that names the row of the table above. */
   parent: PgColumn | null;
   where: SQL | undefined;
-  /** Rows that are held in memory at once. */
   batch: number;
-  /** So many belong to a row of the table above that they are read for one at a time. */
   isMany: boolean;
-  /** What belongs to a row, under the names that it has there. */
   children: Record<string, ExportedTable>;
 }
 
@@ -43,7 +37,6 @@ interface Choices<Table> {
 }
 
 const BATCH = 200;
-/** Of rows that may hold a megabyte each. */
 const SMALL_BATCH = 5;
 
 function rowsOf<Table extends PgTable & { memberId: PgColumn }>(
@@ -51,7 +44,7 @@ function rowsOf<Table extends PgTable & { memberId: PgColumn }>(
   names: readonly Column<Table>[],
   { order, parent, where, batch = BATCH, isMany = false, children = {} }: Choices<Table> = {},
 ): ExportedTable {
-  const column = (name: Column<Table>) => table[name] as PgColumn; // names of columns alone are given
+  const column = (name: Column<Table>) => table[name] as PgColumn; // only column names are passed
 
   return {
     table,
@@ -75,7 +68,6 @@ const ANSWERS = rowsOf(
   { order: 'version', parent: 'recordId' },
 );
 
-/** Questions with their files and answers; deleted ones are not kept. */
 const RECORDS = rowsOf(
   records,
   [
@@ -94,7 +86,6 @@ const RECORDS = rowsOf(
   },
 );
 
-/** All that is kept of a member in rows, by the names that it has in an export. */
 export const EXPORTED_TABLES = {
   signIns: rowsOf(signIns, [
     ...(['id', 'device', 'address', 'createdAt', 'lastSeenAt', 'expiresAt', 'revokedAt'] as const),
@@ -171,7 +162,6 @@ export const EXPORTED_TABLES = {
   readAloud: rowsOf(voiceSamples, ['id', 'text', 'voice', 'speed', 'createdAt']),
   files: rowsOf(files, ['id', 'name', 'mime', 'size', 'purpose', 'createdAt'], {
     children: {
-      // The text itself is the file's own.
       readings: rowsOf(fileTexts, ['state', 'pages', 'chars', 'updatedAt'], {
         order: 'fileId',
         parent: 'fileId',

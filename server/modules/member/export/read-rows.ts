@@ -2,24 +2,19 @@ import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import type { ExportedTable } from './exported-tables.ts';
 
-/** Whose rows are read, and from where. */
 export interface Source {
   db: Database;
   memberId: string;
 }
 
-/** Columns as they are given out, and what ties the row to others. */
 interface Row {
   given: Record<string, unknown>;
-  /** Where it stands in the order. */
   at: unknown;
   parent: unknown;
 }
 
-/** Lists that are written while they are read, by their names. */
 export type LongLists = Record<string, AsyncGenerator<string>>;
 
-/** An object as JSON in pieces: what is there, then the lists. */
 export async function* objectOf(
   fields: Record<string, unknown>,
   lists: LongLists,
@@ -36,8 +31,8 @@ export async function* objectOf(
 }
 
 /**
- * The rows of a table as a JSON list in pieces, a batch of them in memory at a time.
- * @param more what is added to a row
+ * Streams a table's rows as a JSON array, one batch at a time.
+ * @param more adds fields to a row
  */
 export async function* listOf(
   source: Source,
@@ -74,7 +69,6 @@ async function batchOf(
   return read(source, table, and(ofParent, further)).limit(table.batch);
 }
 
-/** Of each row what few of belong to it, by name. */
 async function fewOf(
   source: Source,
   { children }: ExportedTable,

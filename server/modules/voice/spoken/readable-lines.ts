@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 
-/** Code that is a value ('0.25 mm', 'GB/T 5330') is read; what has the marks of a program isn't. */
+/** Short inline code is a value ('0.25 mm', 'GB/T 5330') and is read; program code isn't. */
 const MAX_VALUE_LENGTH = 40;
 const PROGRAM = /[{}[\]<>;=()$|\\_]|\/\/|&&|::/;
 const DISPLAY_FORMULA = /\$\$[\s\S]{1,3000}?\$\$|\\\[[\s\S]{1,3000}?\\\]/g;
@@ -9,14 +9,13 @@ const INLINE_FORMULA =
   /(?<![\\$\w])\$(?!\s)([^$\n]{1,300}?)(?<![\s\\])\$(?![\d$])|\\\(([\s\S]{1,300}?)\\\)/g;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'，。；）)\]]+/gi;
 const CITATION = /\[\^[^\]\s]{1,20}\]|\[\d{1,3}(?:\s*[,，、-]\s*\d{1,3})*\](?!\()/g;
-/** '©', '®' and digits are pictographs too, by the standard. */
 const PICTURE = /(?![\d#*©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*/gu;
 
 const parser = new MarkdownIt({ html: true, linkify: false }).use(cjkFriendly);
 
 /**
- * What can be read out of a Markdown text, a paragraph, heading or list item each. Code, tables,
- * pictures, formulas that are more than a term, addresses and citations are left out.
+ * Readable lines of Markdown: one per paragraph, heading or list item. Skips code, tables,
+ * pictures, complex formulas, URLs and citations.
  */
 export function readableLines(markdown: string): string[] {
   const lines: string[] = [];
@@ -70,7 +69,6 @@ function clean(text: string): string {
     .trim();
 }
 
-/** A formula that is no more than a term in signs that can be said; empty for others. */
 function termOf(formula: string): string {
   const term = formula
     .replace(/\\(?:text|mathrm|mathit|operatorname)\{([^{}]*)\}/g, '$1')

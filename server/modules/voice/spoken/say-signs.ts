@@ -2,22 +2,18 @@ import type { SpokenWords } from '../../../content/spoken/spoken-words.ts';
 
 const NUMBER = String.raw`\d{1,300}(?:,\d{3}){1,99}(?:\.\d{1,300})?|\d{1,300}(?:\.\d{1,300})?`;
 const DASH = '[-–—~～]';
-/** Not the middle of a name such as 'A-12', nor of another number. */
 const ALONE = String.raw`(?<![\d.,A-Za-z]|[A-Za-z\d]-)`;
-/** A minus sign stands where no number or name ends. */
+/** A minus sign doesn't follow a number or name. */
 const SIGN = String.raw`(?:(?<![\d)）]\s?|\p{L})[-−])?`;
-/** Digits in a row of which more are a telephone number or the like. */
 const MAX_WHOLE_DIGITS = 7;
-/** Digits that numbers have names for. */
 const MAX_AMOUNT = 15;
 
 const DATE = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
 const STANDARD =
   /\b((?:GB\/T|GB|ISO|ASTM|EN|DIN|JIS|YB\/T|QB\/T|HG\/T|JB\/T|BS|API|AISI|SAE)(?:[ -]?[A-Z]{1,2})?)[ -]?(\d[\d.]*)(?:[-–:](\d{4}|\d{2})(?!\d))?/g;
-/** Steel and alloy grades are names: said digit by digit. */
+/** Steel and alloy grades are read digit by digit. */
 const GRADE =
   /(?<![\d.,-])(?:20[12]|30[123459]|31[04567]|321|347|4[1-4]0|904|2205|2507|1060|3003|5052|6061)(?=(L|H|S|Ti|Cb|N)?(?![A-Za-z\d]|[.,]\d))/g;
-/** '65Mn' */
 const ALLOY = /(?<![\d.,A-Za-z])\d{2,3}(?=(?:Mn|Cr|Si|Ni|Al)(?![a-z]))/g;
 const YEAR = /(?<!\d)(\d{4})(?=\s*年)/gu;
 const DIAMETER = /[ΦφØø⌀∅]\s*(?=\d)/gu;
@@ -37,17 +33,12 @@ interface Patterns {
 
 const patternsOf = new WeakMap<SpokenWords, Patterns>();
 
-/**
- * A line of text as it is said: numbers, units and signs as words of the language. What is already
- * words stays as it is.
- */
 export function saySigns(text: string, words: SpokenWords): string {
   const { quantity, rate, percent, range, ratio, number, signs } = patterns(words);
   const amount = (written: string) => sayNumber(written, words);
   const digits = (written: string) => sayDigits(written, words);
   const unit = (symbols: string, isOne: boolean) => sayUnit(symbols, isOne, words);
   const gap = words.language === 'zh' ? '' : ' ';
-  /** Digits that letters stand next to. */
   const apart = (written: string) => `${gap}${digits(written)}${gap}`;
 
   return (
@@ -104,7 +95,7 @@ export function saySigns(text: string, words: SpokenWords): string {
           : amount(written);
       })
       .replace(signs, (sign) => `${gap}${words.signs[sign] ?? ''}${gap}`)
-      // What is left of them is said by nobody.
+      // Drops marks that are never read aloud.
       .replace(/[*_~`#|^\\{}[\]<>$]/g, ' ')
       .replace(/\s+/g, ' ')
       .replace(/(?<=[(（])\s|\s(?=[)），。；、])/g, '')
@@ -165,7 +156,6 @@ function sayUnit(symbols: string, isOne: boolean, words: SpokenWords): string {
   );
 }
 
-/** '-1,250.05': a very long one, or one with leading zeros, is no amount and is said by its digits. */
 function sayNumber(written: string, words: SpokenWords): string {
   const isNegative = /^[-−]/.test(written);
   const [whole = '', decimals] = written.replace(/[-−,]/g, '').split('.');

@@ -5,26 +5,24 @@ import { saySigns } from './say-signs.ts';
 
 export type SpokenLanguage = 'zh' | 'en';
 
-/** A sentence to be read aloud. */
 export interface SpokenSentence {
-  /** As it is shown while it is spoken. */
   shown: string;
-  /** As it is said; each part by a voice of its language. */
   parts: { language: SpokenLanguage; text: string }[];
-  /** The last of its paragraph: a longer pause follows. */
   isLast: boolean;
 }
 
-/** Characters after which a sentence is cut at its next comma, so that its sound isn't long in coming. */
+/** Longer sentences are split at a comma, to reduce latency. */
 const LONG = 90;
 const MAX_LENGTH = 240;
 const HAN = /\p{Script=Han}/u;
-/** After a full stop, and before what can begin a sentence; '0.25 mm' and 'e.g. x' have none. */
+/**
+ * A full stop ends a sentence only before a capital or Chinese character; not '0.25 mm' or 'e.g.
+ * x'.
+ */
 const END =
   /(?<=[。！？!?；;…]["”’」』）)]{0,9})|(?<=[\p{L}\d%)]\.)\s+(?=["“(]?[\p{Lu}\p{Script=Han}])/u;
 const PAUSE = /(?<=[，、,：:])/u;
 
-/** Sentences that a Markdown text is read aloud in; none where there is nothing to read. */
 export function spokenSentences(markdown: string): SpokenSentence[] {
   return readableLines(markdown).flatMap((line) => {
     const sentences = line
@@ -43,7 +41,6 @@ function shorten(sentence: string): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const clause of sentence.split(PAUSE).flatMap(hardCut)) {
-    // A comma of '1,250' is none.
     const isNumber = /\d[,，]$/.test(piece) && /^\d/.test(clause);
     if (piece.length + clause.length > LONG && piece !== '' && !isNumber) {
       pieces.push(piece);
@@ -75,7 +72,6 @@ function partsOf(shown: string): SpokenSentence['parts'] {
     const text = piece.trim();
     const last = parts.at(-1);
     if (language === 'zh' && !/\p{L}/u.test(text)) {
-      // Marks alone are the pause after what was said.
       if (last !== undefined && text !== '') last.text += text;
     } else parts.push({ language, text });
   }
