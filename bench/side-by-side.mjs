@@ -1,6 +1,5 @@
-// Adapter for a harness that measures chat front ends side by side. It talks to the product as it is
-// built: starts the server on its own port and folder, logs in by the API, and writes conversations
-// straight into the product's own database.
+// Adapter for a harness that compares chat front ends: starts the built product on its own port and
+// folder, logs in through the API, and writes conversations directly to its database.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +34,7 @@ export default {
 
   homeUrl: (app) => `${app.url}/chat/`,
 
-  /** A member of one's own for every profile, logged in. */
+  /** A separate member per profile. */
   async prepare(context, app) {
     app.members += 1;
     const phone = `139${String(app.members).padStart(8, '0')}`;
@@ -53,7 +52,7 @@ export default {
     message: '[role="article"]',
   },
 
-  // Typing has arrived in the application when it lets the message be sent.
+  // Typing is processed once sending is enabled.
   interactiveProbe: (element, bench) => {
     bench.type(element, 'x');
     const send = document.querySelector('button[data-send]');

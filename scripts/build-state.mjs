@@ -1,4 +1,3 @@
-// Tells whether dist/ was built from the sources as they are now.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +18,7 @@ const SOURCES = [
   'scripts/vite',
 ];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-/** Files that the server reads from the sources, so that they are not part of the build. */
+/** Read from the sources at run time, so not part of the build. */
 const CONTENT = /\.md$/;
 const RESULTS = [
   'server/main.js',
@@ -47,7 +46,7 @@ export async function writeStamp(builtAt) {
   await writeFile(STAMP, JSON.stringify({ builtAt, names: readSources().names }));
 }
 
-/** The newest change and the names: a removed file changes the time of no other. */
+/** Includes the names, because removing a file changes no other file's time. */
 function readSources() {
   const files = [...SOURCES.flatMap(filesBelow), ...FILES].filter(
     (file) => !CONTENT.test(file) && existsSync(join(ROOT, file)),

@@ -1,5 +1,5 @@
-// Builds the client and the server into dist/. A build that fails or is cut short changes nothing
-// that a running server serves: each half is built aside and then put in its place.
+// Builds client and server into dist/. Each is built in a temporary folder and then swapped in, so
+// that a failed build doesn't affect a running server.
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -50,13 +50,13 @@ function buildClient() {
   return build({
     ...shared,
     configFile: join(ROOT, 'vite.config.ts'),
-    // The default writes into node_modules, which may be closed.
+    // The default loader writes to node_modules, which may be read-only.
     configLoader: 'runner',
     build: { outDir: join(aside, 'client'), emptyOutDir: true },
   });
 }
 
-/** Waits for both: the folder may not be removed while one still writes. */
+/** Waits for both, because the folder can't be removed while one still writes. */
 async function both(...builds) {
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;

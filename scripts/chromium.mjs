@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** The headless shell draws no window around a page, which saves a third of a page's cost. */
+/** The headless shell saves a third of the cost per page. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** How Playwright launches Debian's Chromium; the environment variable CHROMIUM names another one. */
+/** Debian's Chromium for Playwright; CHROMIUM overrides the path. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? BROWSERS.find(existsSync) ?? 'chromium',
   args: [

@@ -5,11 +5,9 @@ import { VARIABLE_GROUPS } from '../server/env.ts';
 interface Variable {
   name: string;
   description: string;
-  /** What a value must be. */
   must: string;
-  /** What holds without a value. */
   unset: string;
-  /** The value in .env.example. */
+  /** Value in .env.example. */
   example: string;
 }
 
@@ -76,7 +74,6 @@ const TESTS: Omit<Variable, 'example'>[] = [
   },
 ];
 
-/** Of .env.example. */
 const LINE_LENGTH = 100;
 
 const INTRODUCTION = `# Configuration
@@ -85,7 +82,6 @@ const INTRODUCTION = `# Configuration
 
 The server reads these variables once, at the start, from the environment or from the file \`.env\` ([.env.example](../.env.example) is the file to copy). No variable is required on a single machine. An empty variable counts as not set. A value that can't be used stops the start, with the name of the variable.`;
 
-/** The text of each generated file, by its path. */
 export async function configurationPages(): Promise<Record<string, string>> {
   return {
     'docs/configuration.md': await configurationPage(),
@@ -93,7 +89,6 @@ export async function configurationPages(): Promise<Record<string, string>> {
   };
 }
 
-/** Names of all variables on the page. */
 export const DOCUMENTED_VARIABLES: readonly string[] = [
   ...SERVER.flatMap(({ variables }) => variables),
   ...BUILD,
@@ -112,7 +107,6 @@ function serverVariable(name: string, schema: z.ZodType): Variable {
   return { name, description, must, unset: written, example: written };
 }
 
-/** A value as it stands in the environment. */
 function asWritten(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
 

@@ -1,4 +1,4 @@
-// npm run dev: both halves with reload. Open the address that Vite prints.
+// npm run dev: client and server with reload. Open the URL printed by Vite.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,7 +14,6 @@ readDotEnv();
 const env = {
   ...process.env,
   NODE_ENV: 'development',
-  // The client's calls go to the server beside it, wherever that listens.
   API_ORIGIN: process.env.API_ORIGIN || `http://127.0.0.1:${process.env.PORT || 8787}`,
 };
 const running = Object.entries(HALVES).map(([name, [program, ...args]]) => {
@@ -28,7 +27,7 @@ const running = Object.entries(HALVES).map(([name, [program, ...args]]) => {
       process[stream].write(`[${name}] ${line}\n`);
     });
   }
-  // Neither is of use without the other.
+  // If one half ends, the other is stopped.
   half.on('exit', (code) => {
     if (code !== 0) process.exitCode ??= 1;
     stop();

@@ -1,12 +1,12 @@
-// Draws the icons of the installed product from public/favicon.svg; run it again when that changes.
-//   node scripts/icons.mjs
+// Generates the app icons from public/favicon.svg:
+// node scripts/icons.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from './build-state.mjs';
 
 const FOLDER = join(ROOT, 'public', 'icons');
-/** Of a mask's circle, four fifths of the width are certain to be seen. */
+/** A maskable icon's safe zone has 80 % of the width. */
 const SAFE = 0.72;
 
 const svg = await readFile(join(ROOT, 'public', 'favicon.svg'), 'utf8');
@@ -14,7 +14,7 @@ const ground = /<rect[^>]*\/>/.exec(svg)?.[0];
 const fill = /fill="(#[0-9A-Fa-f]{6})"/.exec(ground ?? '')?.[1];
 if (ground === undefined || fill === undefined) throw new Error('favicon.svg has no ground');
 
-/** From edge to edge, for whoever cuts a shape of its own out of it. */
+/** Full bleed, for platforms that apply their own mask. */
 const whole = svg
   .replace(
     ground,

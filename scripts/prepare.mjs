@@ -1,16 +1,15 @@
-// What the scripts that run the product do first.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, staleReason } from './build-state.mjs';
 
-/** From any folder: paths in the configuration count from the project. */
+/** Paths in the configuration are relative to the project folder. */
 export function readDotEnv() {
   process.chdir(ROOT);
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** What makes the product run with no configuration; the server says which of them are in use. */
+/** Defaults for running without a configuration. */
 export function useEmbeddedDefaults() {
   process.env.NODE_ENV ||= 'production';
   process.env.SMS_TRANSPORT ||= 'console';
@@ -20,7 +19,7 @@ export async function ensureBuild() {
   const reason = staleReason();
   if (reason === undefined) return;
   console.log(`Building (${reason}) …`);
-  // In a process of its own: what a build needs of memory is given back.
+  // A separate process, so that the build's memory is released.
   const build = spawn(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], { stdio: 'inherit' });
   const pass = (signal) => build.kill(signal);
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, pass);

@@ -1,4 +1,3 @@
-/** The command-line programs of the built server, by their name in dist/server. */
 export const PROGRAMS = {
   account: {
     source: 'server/cli/account.ts',
@@ -26,7 +25,6 @@ export const PROGRAMS = {
   },
 };
 
-/** Source file of each program, by its name. */
 export const PROGRAM_SOURCES = Object.fromEntries(
   Object.entries(PROGRAMS).map(([name, { source }]) => [name, source]),
 );

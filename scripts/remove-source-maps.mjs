@@ -1,4 +1,4 @@
-// Removes the source maps of installed packages: a fifth of what npm installs, and nothing reads them.
+// Removes unused source maps of installed packages: a fifth of their size.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 

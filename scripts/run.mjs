@@ -1,10 +1,10 @@
-// node scripts/run.mjs NAME …: runs a program of the build, beside a running server too.
+// node scripts/run.mjs NAME …: runs a built program, also beside a running server.
 import { join } from 'node:path';
 import { BUILD } from './build-state.mjs';
 import { ensureBuild, readDotEnv, useEmbeddedDefaults } from './prepare.mjs';
 import { PROGRAMS } from './programs.mjs';
 
-// The program finds its own arguments where they are when it is started alone.
+// Removes NAME, so that the program finds its own arguments.
 const [name] = process.argv.splice(2, 1);
 
 if (name !== undefined && Object.hasOwn(PROGRAMS, name)) {

@@ -1,5 +1,5 @@
-// npm start: builds when that is needed, then runs the product in this process, so that signals
-// reach it.
+// npm start: builds if necessary, then runs the product in this process, so that it receives
+// signals.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD } from './build-state.mjs';
@@ -7,14 +7,14 @@ import { ensureBuild, readDotEnv, useEmbeddedDefaults } from './prepare.mjs';
 
 readDotEnv();
 useEmbeddedDefaults();
-// On a terminal, a line for every call would hide the codes.
+// On a terminal, request logs would hide the SMS codes.
 if (process.stderr.isTTY) process.env.LOG_LEVEL ||= 'warn';
 await ensureBuild();
 endWithNpm();
 process.setSourceMapsEnabled(true);
 await import(join(BUILD, 'server', 'main.js'));
 
-/** Where the shell that npm starts doesn't pass signals on, or npm is killed, this would stay. */
+/** Ends the server with npm, whose shell may not forward signals. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event || !existsSync('/proc')) return;
   const parent = process.ppid;

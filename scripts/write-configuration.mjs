@@ -1,4 +1,4 @@
-// npm run docs:configuration: writes docs/configuration.md and .env.example from the code.
+// npm run docs:configuration: generates docs/configuration.md and .env.example.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './build-state.mjs';

@@ -1,7 +1,7 @@
-// node bench/answers/ask.mjs [--held] [--wrong]: asks the embedded engine the questions of this folder
-// and counts the right answers. --held asks the questions that were kept back; --wrong shows each
-// failure. DATABASE_URL names a database to use; without it a PostgreSQL of its own runs in a temporary
-// folder. The database tests ask the same (tests/server/embedded/answers.db.test.ts).
+// Asks the embedded engine the questions of this folder and counts right answers.
+// node bench/answers/ask.mjs [--held] [--wrong]
+// --held uses the held-out questions; --wrong prints each failure. Uses DATABASE_URL, or a
+// temporary PostgreSQL.
 import { tsImport } from 'tsx/esm/api';
 import { openEngine } from '../support/open-engine.mjs';
 

@@ -2,8 +2,6 @@ import type { CalculatorInputs } from '#mesh/calculators/read-inputs.ts';
 import { resultOf } from './generated/case.ts';
 import type { Expected, Figure, Language, Question, Turn } from './generated/question.ts';
 
-/** Written dialogues: each turn with what a right answer states or does. */
-
 type Material = 'ss304' | 'ss316' | 'brass' | 'copper' | 'carbon_steel' | 'aluminium';
 interface Number {
   key: string;
@@ -155,7 +153,7 @@ const percent = (before: Number, after: Number) =>
 
 type Line = [text: string, ...wanted: (Number | Number[] | NonNullable<Turn['wants']>)[]];
 
-/** A list instead of a number: any of them is right. */
+/** An array means alternatives. */
 function dialogue(language: Language, way: string, calculator: string, ...lines: Line[]): Question {
   const seen: Figure[] = [];
   const turns = lines.map(([text, ...wanted]): Turn => {

@@ -1,8 +1,8 @@
+// Asks questions generated from the calculators, and counts right, asked, missed and wrong answers.
 // node bench/answers/generated.mjs [--count 20000] [--seed 1] [--held-out] [--dialogues]
-//   [--language zh|en] [--calculator ID] [--way NAME] [--wrong N] [--list] [--json] [--markdown]
-// Asks the reading questions that are made from the calculators, and counts right, asked, missed and wrong
-// answers. --held-out asks in the ways that nobody builds against and prints counts only; with --show also
-// its questions. --dialogues asks the written dialogues instead. --list prints questions without asking.
+// [--language zh|en] [--calculator ID] [--way NAME] [--wrong N] [--list] [--json] [--markdown]
+// --held-out prints only counts, with --show also questions. --list prints questions without
+// asking.
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 

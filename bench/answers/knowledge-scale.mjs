@@ -1,6 +1,6 @@
-// node bench/answers/knowledge-scale.mjs [CHUNKS]: fills the knowledge base with generated paragraphs (100,000
-// by default, of the shipped articles' own words) and measures what a search and the first text of an
-// answer take, and how many rows one search may read.
+// Fills the knowledge base with generated paragraphs (default 100,000) and measures searches, time
+// to first text and rows read.
+// node bench/answers/knowledge-scale.mjs [CHUNKS]
 import { readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import { openEngine } from '../support/open-engine.mjs';
@@ -91,7 +91,7 @@ function pick(list, random) {
   return list[Math.floor(random() * list.length)];
 }
 
-/** A small generator of numbers from 0 to 1 (mulberry32), the same in every run. */
+/** Deterministic generator, 0 to 1 (mulberry32). */
 function seeded(seed) {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import type { EmbeddedEngine } from '#server/model/embedded/create-embedded-engi
 
 export interface QuestionSet {
   name: string;
-  /** The share of right answers that the engine has to reach. */
+  /** Required share of right answers. */
   enough: number;
   questions: Question[];
 }
@@ -12,14 +12,14 @@ export interface QuestionSet {
 interface Question {
   question: string;
   language: 'zh-CN' | 'en-US';
-  /** Says what is wrong with an answer; undefined when nothing is. */
+  /** Undefined if the answer is right. */
   problemOf: (answer: Answer) => string | undefined;
 }
 
 interface Answer {
   text: string;
   parts: Part[];
-  /** Ids of articles; null: not an article. */
+  /** Article ids; null: not an article. */
   sources: (string | null)[];
 }
 
@@ -36,19 +36,17 @@ interface WrittenQuestion {
 
 interface AnswerableQuestion extends WrittenQuestion {
   article: string;
-  /** Each in the ways in which it may be said. */
+  /** Alternative wordings of each fact. */
   facts: string[][];
 }
 
 interface ExpertQuestion extends WrittenQuestion {
-  /** What the answer says, each in the ways in which it may be said. */
+  /** Alternative wordings of each fact. */
   facts: string[][];
-  /** Says too little: the answer asks back, and needs no source. */
   asks?: boolean;
   held?: boolean;
 }
 
-/** The sets that every change must pass. */
 export function readQuestionSets(): QuestionSet[] {
   return [
     readPhrasings(),
@@ -58,12 +56,10 @@ export function readQuestionSets(): QuestionSet[] {
   ];
 }
 
-/** The questions that were kept back while the engine was made. */
 export function readHeldSets(): QuestionSet[] {
   return [readAnswerable('held'), readOutside('held-outside'), readExpert('expert, held', true)];
 }
 
-/** Asks every question of a set; each wrong answer comes with what is wrong with it. */
 export async function askSet(
   engine: EmbeddedEngine,
   { questions }: QuestionSet,
@@ -141,7 +137,6 @@ function readAnswerable(name: string): QuestionSet {
   };
 }
 
-/** Questions as people in the trade say them: verdicts, choices, numbers, and some that say too little. */
 function readExpert(name: string, isHeld: boolean): QuestionSet {
   const questions = (read('expert') as ExpertQuestion[]).filter(
     ({ held = false }) => held === isHeld,
@@ -183,7 +178,7 @@ function withLanguage({ question, language }: WrittenQuestion) {
   return { question, language: language === 'zh' ? ('zh-CN' as const) : ('en-US' as const) };
 }
 
-/** The number stands in the text within 1 % (counts exactly) and a named calculator carries it. */
+/** Within 1 % in the text (counts exactly), and present in the named calculator's result. */
 function problemOfCalculation(
   { text, parts }: Answer,
   { calculator, key, expected }: Phrasings['calculations'][number],
@@ -230,7 +225,6 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 }
 
-/** A file of this folder; its reader says what it holds. */
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
 }

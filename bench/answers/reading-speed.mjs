@@ -1,5 +1,5 @@
+// Prints the median time of reading a question, in ms, by kind of text and length.
 // node bench/answers/reading-speed.mjs [--runs 20]
-// Prints the median time that reading a question takes, in ms, by kind of text and length in characters.
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 

@@ -1,7 +1,7 @@
-// node bench/answers/relevance.mjs [SAMPLE]: fits anew what decides whether an article answers a question
-// (server/modules/knowledge/relevance.ts): ways of asking, each taken out of its own passage, against
-// questions of other subjects, each taken out of the counts. Prints the coefficients beside those in
-// use, and what share of either side is let through.
+// Refits the relevance coefficients (server/modules/knowledge/relevance.ts): leave-one-out
+// alternative phrasings against off-topic questions. Prints old and new coefficients and acceptance
+// rates.
+// node bench/answers/relevance.mjs [SAMPLE]
 import { readFileSync, readdirSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 
@@ -54,7 +54,6 @@ function isIn(language) {
   return (wrapping) => language.startsWith(wrapping.language);
 }
 
-/** The forms take turns: plain, greeting, letter. */
 function formAt(forms, at) {
   return forms[at % forms.length];
 }
@@ -86,10 +85,7 @@ function readLibrary(language) {
   return { language, passages, holding };
 }
 
-/**
- * 1, the most that a passage says of what is asked in a wrapping, and its kinship; without the question's
- * own trace.
- */
+/** Features: 1 (bias), best coverage by a passage, kinship. Leaves the question itself out. */
 function featuresOf(plain, form, { language, passages, holding }, others, ofTrade, ofOthers) {
   const question = splitQuestions(form.replace('{q}', plain)).join(' ');
   const terms = readQuery(question);
@@ -114,7 +110,7 @@ function featuresOf(plain, form, { language, passages, holding }, others, ofTrad
   return [1, Math.max(0, ...(best?.passages ?? []).map(({ spoken }) => spoken)), kinship];
 }
 
-/** Logistic regression with momentum; both sides weigh the same. */
+/** Logistic regression with momentum; classes weigh the same. */
 function fit(ones, zeros) {
   const weights = [0, 0, 0];
   const speed = [0, 0, 0];
@@ -141,7 +137,7 @@ function dot(weights, features) {
   return weights.reduce((sum, weight, at) => sum + weight * features[at], 0);
 }
 
-/** Every so-manieth, so that all subjects have their share. */
+/** Evenly spaced, to cover all subjects. */
 function sampled(list) {
   const step = Math.max(1, Math.floor(list.length / SAMPLE));
   return list.filter((_, at) => at % step === 0);

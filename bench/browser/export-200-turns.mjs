@@ -1,7 +1,6 @@
-// Exports a conversation of 200 turns with tables, code, formulas, drawings and Chinese in every
-// format, from the built product in a browser, and says what became of it. The files stay in the
-// folder that is named, to be looked at:
-//   node bench/browser/export-200-turns.mjs [folder]
+// Exports a conversation of 200 turns in every format from the built product in a browser; the
+// files stay in the folder.
+// node bench/browser/export-200-turns.mjs [folder]
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,5 @@
-// What the first load of a screen fetches, in a browser, against the limits; ends with 1 when one is
-// exceeded.
-//   node bench/browser/first-load-sizes.mjs
+// Measures the requests and bytes of a screen's first load; exits with 1 above a limit.
+// node bench/browser/first-load-sizes.mjs
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { logIn } from '../support/product.mjs';
@@ -9,7 +8,7 @@ import { startProduct } from '../support/start-product.mjs';
 const QUIET_MS = 2000;
 const MAX_MS = 30_000;
 
-/** Bytes of JavaScript over the wire (Brotli, headers included) and requests of any kind. */
+/** Brotli bytes of JavaScript including headers, and number of requests. */
 const SCREENS = [
   { name: 'chat, logged in, new conversation', path: '/chat/', token: true, bytes: 235_000 },
   { name: 'login', path: '/chat/login', token: false, bytes: 225_000 },
@@ -17,7 +16,7 @@ const SCREENS = [
 const MAX_REQUESTS = 20;
 const LANGUAGES = ['zh-cn', 'en'];
 
-/** Loads a screen in a fresh profile and waits until it has asked for nothing for a while. */
+/** Uses a fresh profile and waits for network idle. */
 async function load(browser, url, storage) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
-// Main-thread cost of the message view against a bare <pre> with the same text.
-//   node bench/browser/markdown.mjs [--runs 3] [--only stream,slow,burst,long]
+// Main-thread cost of the message view compared with a bare <pre>.
+// node bench/browser/markdown.mjs [--runs 3] [--only stream,slow,burst,long]
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,5 @@
-// Milliseconds from a reload in the middle of an answer until the page shows the text that was there
-// before it, in a browser; ends with 1 above the limit.
-//   node bench/browser/reload-mid-answer.mjs
+// Time from a reload during an answer until its text is back, in ms; exits with 1 above the limit.
+// node bench/browser/reload-mid-answer.mjs
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { logIn } from '../support/product.mjs';
@@ -8,10 +7,10 @@ import { startProduct } from '../support/start-product.mjs';
 
 const MAX_MS = 1000;
 const ROUNDS = 10;
-/** Slow enough that the answer is still being written after the reload. */
+/** Slow enough that the answer outlasts the reload. */
 const PACE_MS = '150';
 const ENOUGH_CHARS = 24;
-/** Markup at the end may be half written. */
+/** Trailing characters that may be incomplete markup. */
 const HALF_WRITTEN = 8;
 const QUESTION = '热镀锌和电镀锌有什么区别';
 
@@ -32,7 +31,6 @@ console.log(`text so far after a reload: ${times.map((time) => time.toFixed(0)).
 console.log(`${longest <= MAX_MS ? 'ok  ' : 'OVER'} ${longest.toFixed(0)} of ${MAX_MS} ms`);
 process.exitCode = longest <= MAX_MS ? 0 : 1;
 
-/** In a fresh profile: asks, reloads in the middle, and watches every frame from then on. */
 async function measure(token) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -65,7 +63,7 @@ async function measure(token) {
   return shownAt;
 }
 
-/** Runs in the page: times count from the beginning of the navigation. */
+/** Runs in the page; times are relative to the navigation start. */
 function watchText() {
   const answer = () => document.querySelector('article[aria-busy]');
   const written = ':is(p, li):not(ul[aria-label] > *)';

@@ -1,7 +1,6 @@
-// Backs the running product up while 50 members ask, upload, hand in and exchange, restores the backup
-// elsewhere and starts the product on it: the ledger has to add up, and everything that was acknowledged
-// before the backup began has to be there, as the members themselves see it.
-//   node bench/data/backup-under-load.mjs [seconds before the backup]
+// Takes a backup under load from 50 members, restores it and starts the product on it: the ledger
+// must be consistent and all writes acknowledged before the backup present.
+// node bench/data/backup-under-load.mjs [seconds before the backup]
 import { execFile } from 'node:child_process';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -50,7 +49,7 @@ try {
   console.log(`${before.length} writes of ${MEMBERS} members before, ${during} during and after`);
   console.log(`${seconds} s, with the start of the command: ${lastLines(taken, 3)}`);
 
-  // The keys are kept apart from backups, and a restore needs them.
+  // Keys are not part of a backup, but required by a restore.
   mkdirSync(elsewhere);
   for (const key of ['phone.key', 'server.secret']) {
     copyFileSync(join(product.dataDir, key), join(elsewhere, key));
@@ -106,7 +105,6 @@ async function keepWriting({ token }, goodsId, state) {
   }
 }
 
-/** Acknowledged at this moment. */
 function note(state, token, write) {
   state.writes.push({ ...write, token, at: Date.now() });
 }
@@ -134,7 +132,6 @@ async function upload(token) {
   return { kind: 'file', id: data.id, content };
 }
 
-/** Looks for a member's writes with the token that the member has had all along. */
 async function check(token, writes) {
   const call = async (path, body) => {
     const answer = await answerOf(restored, path, body, token);

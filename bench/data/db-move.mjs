@@ -1,8 +1,7 @@
-// Moves a database of a million questions and 100,000 changes of points from the embedded PostgreSQL to
-// another server: the time, and once more with a kill (-9) half-way. Both ends are compared by the
-// command itself; at the end the ledger is added up.
-//   node bench/data/db-move.mjs [questions] [answers]
-// TARGET_URL names a server to make databases on; without it a second PostgreSQL is started.
+// Moves a million questions and 100,000 point changes from the embedded PostgreSQL to another
+// server, also with a kill -9 half-way; checks the ledger at the end.
+// node bench/data/db-move.mjs [questions] [answers]
+// TARGET_URL: server for new databases; default: a second PostgreSQL.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +15,7 @@ const QUESTIONS = Number(process.argv[2] ?? 1_000_000);
 const ANSWERS = Number(process.argv[3] ?? QUESTIONS);
 const MEMBERS = 2000;
 const SESSIONS = 10;
-/** Of points, each of one: fewer than the first grade needs. */
+/** One point each: below the first grade. */
 const CHANGES = 50;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,7 +52,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs the command; with `isKilled`, until half of the questions are there. @returns what it printed */
 async function move(url, isKilled = false) {
   const child = spawn(
     process.execPath,
@@ -84,7 +82,6 @@ async function move(url, isKilled = false) {
     .join('\n');
 }
 
-/** As the target's own bookkeeping or, at the end, as its table has it. */
 async function questionsIn(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -145,7 +142,7 @@ async function fill() {
   const { pool } = database;
   const { seconds } = await timed(async () => {
     await migrate(pool);
-    // Kept up row by row they would take most of the time; the move does not read them.
+    // Dropped for speed; the move doesn't read these indexes.
     await pool.query(
       'DROP INDEX records_grams; DROP INDEX answers_grams; DROP INDEX sessions_grams',
     );
@@ -203,7 +200,6 @@ async function fill() {
   await postgres.stop();
 }
 
-/** So many lexemes that a text decides on. */
 function grams(text, count) {
   return `array_to_tsvector(ARRAY(SELECT substr(md5(${text} || i), 1, 3) FROM generate_series(1, ${count}) AS i))`;
 }

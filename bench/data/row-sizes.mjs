@@ -1,12 +1,11 @@
-// npx tsx bench/data/row-sizes.mjs: what a row of the tables that grow takes on disk, with its indexes,
-// measured on data like the product's: texts of the shipped articles as questions and answers.
+// Measures bytes per row, with indexes, of the growing tables, using text of the shipped articles.
+// npx tsx bench/data/row-sizes.mjs
 import { sql } from 'drizzle-orm';
 import { openEngine } from '../support/open-engine.mjs';
 
 const MEMBERS = 2000;
 const CONVERSATIONS_EACH = 5;
 const QUESTIONS_EACH = 3;
-/** Paragraphs of an answer: about 400 characters. */
 const PARAGRAPHS = 4;
 
 const engine = await openEngine();

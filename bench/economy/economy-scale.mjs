@@ -1,7 +1,6 @@
-// node bench/economy/economy-scale.mjs [CHANGES] [MEMBERS] [MESSAGES]: one member with that many changes of points
-// (100,000 by default) and messages (20,000), that many members in the ranking (50,000); measures what the
-// server takes for pages of the record, the ranking and the messages, first, filtered and deep, and what
-// the ledger check takes for all of it. In DATABASE_URL, or in a PostgreSQL of its own.
+// Measures pages of points, ranking and messages, and the ledger check, at scale.
+// node bench/economy/economy-scale.mjs [CHANGES=100000] [MEMBERS=50000] [MESSAGES=20000]
+// Uses DATABASE_URL, or a temporary PostgreSQL.
 import { tsImport } from 'tsx/esm/api';
 import { openEngine } from '../support/open-engine.mjs';
 
@@ -74,7 +73,7 @@ async function fill(db) {
     SELECT CASE n WHEN 0 THEN ${memberId}::uuid ELSE gen_random_uuid() END, '86', 'member ' || n,
       'personal', '{}', '{}', 'none', now()
     FROM generate_series(0, ${MEMBERS}::integer) AS n`);
-  // A point a change, one in fifty is taken away; spread over two years.
+  // Two years of changes of one point, one in fifty negative.
   await db.execute(sql`
     INSERT INTO ledger (member_id, id, seq, delta, balance_after, kind, ref, round, created_at)
     SELECT ${memberId}, gen_random_uuid(), n, delta, sum(delta) OVER (ORDER BY n), kind, 'r' || n, 1,
@@ -83,7 +82,7 @@ async function fill(db) {
       SELECT n, CASE n % 50 WHEN 0 THEN -1 ELSE 1 END AS delta,
         CASE n % 50 WHEN 0 THEN 'penalty' WHEN 1 THEN 'material' ELSE 'answer' END AS kind
       FROM generate_series(1, ${CHANGES}::integer) AS n) made`);
-  // Everybody else: one change this week, of a size that many share.
+  // One change this week for each other member, with few distinct amounts.
   await db.execute(sql`
     INSERT INTO ledger (member_id, id, seq, delta, balance_after, kind, ref, round, created_at)
     SELECT id, gen_random_uuid(), 1, points, points, 'answer', 'r', 1, now()
@@ -134,7 +133,6 @@ async function fill(db) {
   console.log(`filled, with scores of ${month} and ${week}`);
 }
 
-/** The cursor that so many pages lead to. */
 async function after(pages, read) {
   let cursor;
   for (let n = 0; n < pages; n += 1) cursor = (await read(cursor)).nextCursor ?? undefined;

@@ -1,7 +1,6 @@
-// 200 exchanges at once of the last 5 pieces, by 50 members of whom every other one can pay for one
-// only, each sent twice; then 100 approvals at once of one submission. Against the built product, all
-// through the API; ends with 1 when anything is sold or paid once too often.
-//   node bench/economy/exchange-race.mjs
+// 200 concurrent exchanges of the last 5 pieces by 50 members, each sent twice, then 100 concurrent
+// approvals of one submission; exits with 1 if anything is sold or paid twice.
+// node bench/economy/exchange-race.mjs
 import { randomUUID } from 'node:crypto';
 import { answerOf, checkLedger, ECONOMY, openEconomy } from '../support/economy.mjs';
 import { startProduct } from '../support/start-product.mjs';
@@ -9,7 +8,6 @@ import { startProduct } from '../support/start-product.mjs';
 const MEMBERS = 50;
 const PIECES = 5;
 const PRICE = 100;
-/** Wishes of one member, each sent twice. */
 const WISHES = 2;
 const APPROVALS = 100;
 const GRANT = 30;
@@ -82,7 +80,7 @@ async function approvals(economy) {
   const body = await economy.decisionOn('submission', submission, 'approve', { points: GRANT });
   const answers = await Promise.all(
     Array.from({ length: APPROVALS }, (_, n) =>
-      // Every other one is the same request once more.
+      // Every second request is a repetition.
       answerOf(
         product,
         'console/decide',

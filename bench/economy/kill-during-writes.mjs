@@ -1,13 +1,11 @@
-// Exchanges, cancels, submissions and decisions from several sides while the product is killed (-9) at
-// random moments. After each restart: the ledger adds up, every write that was acknowledged is there,
-// those that got no answer can be sent again and happen once, and no piece is lost or sold twice.
-//   node bench/economy/kill-during-writes.mjs [rounds]
+// Kills the product (kill -9) during exchanges, submissions and decisions. After each restart the
+// ledger must be consistent, acknowledged writes present, and retries applied once.
+// node bench/economy/kill-during-writes.mjs [rounds]
 import { randomInt, randomUUID } from 'node:crypto';
 import { answerOf, checkLedger, ECONOMY, openEconomy } from '../support/economy.mjs';
 import { startProduct } from '../support/start-product.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-/** Acknowledged writes that all rounds together are to have at least. */
 const WRITES = 25 * ROUNDS;
 const MEMBERS = 8;
 const STOCK = 100_000;
@@ -25,9 +23,8 @@ try {
     economy,
     goodsId,
     members,
-    /** Redemption → owner and the states that it may be in: the last that was acknowledged, and what was asked for since. */
+    /** By redemption: owner and possible states (last acknowledged, and requested since). */
     redemptions: new Map(),
-    /** Submission → the same. */
     submissions: new Map(),
     unanswered: [],
     acknowledged: 0,
@@ -44,7 +41,7 @@ async function playRound(world, round) {
   const state = { isOver: false };
   const writers = world.members.map((member) => keepWriting(world, member, state));
   const before = world.acknowledged;
-  // At a random moment, but not before there is something to lose.
+  // At a random time, but after some writes.
   while (world.acknowledged < before + WRITES / ROUNDS) await pause(5);
   await pause(randomInt(0, 200));
   await product.end('SIGKILL');
@@ -70,7 +67,6 @@ async function keepWriting(world, member, state) {
   }
 }
 
-/** One of the four kinds of writes, as it is sent. */
 async function nextWrite(world, { token }, state) {
   const own = [...world.redemptions].filter(
     ([, each]) => each.token === token && each.states.length === 1 && each.states[0] === 'pending',
@@ -114,7 +110,6 @@ async function nextWrite(world, { token }, state) {
     : { kind: 'decide', path: 'console/decide', body, token: world.economy.root.token, id };
 }
 
-/** Notes what an answer has acknowledged. */
 function settle(world, write, { code, data, msg }) {
   if (code !== SUCCESS) throw new Error(`${write.path}: ${code} ${msg}`);
   world.acknowledged += 1;
@@ -129,10 +124,10 @@ function settle(world, write, { code, data, msg }) {
   }
 }
 
-/** What got no answer is sent as it was: it happens now, or it had happened. */
+/** Retries unanswered requests, which must take effect once. */
 async function sendAgain(world) {
   for (const write of world.unanswered.splice(0)) {
-    // A suggestion carries no id of its own: sent again it would be another one.
+    // Suggestions have no request id: a retry would duplicate them.
     if (write.kind === 'submit') continue;
     const answer = await answerOf(product, write.path, write.body, write.token);
     if (answer === null) throw new Error(`no answer to ${write.path} after the restart`);

@@ -1,7 +1,6 @@
-// Files that are made to harm whoever reads them, sent to the built product over HTTP. Prints what
-// became of each, the memory of the server and of its readers, and how long another member waits
-// meanwhile; ends with 1 above a limit.
-//   node bench/hostile/files.mjs [--only NAME]
+// Uploads malicious files over HTTP; measures results, memory and the delay of another member;
+// exits with 1 above a limit.
+// node bench/hostile/files.mjs [--only NAME]
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
@@ -10,11 +9,9 @@ import { memoryOf, readersOf, serverProcess } from '../support/server-memory.mjs
 import { startProduct } from '../support/start-product.mjs';
 
 const MB = 1024 * 1024;
-/** Another member's small sheet is read within. */
 const MAX_SHEET_MS = 5000;
-/** Another member's other calls are answered within. */
 const MAX_CALL_MS = 500;
-/** Resident memory of a server above what it had, with its readers; and after a minute. */
+/** Memory growth including readers: peak, and after a minute. */
 const MAX_MORE_MB = 2100;
 const MAX_AFTER_MB = 350;
 const MAX_CASE_MS = 120_000;
@@ -93,7 +90,7 @@ async function run(name, files, { attackers, other, server, before }) {
       : attackers.flatMap(({ token }, n) =>
           [0, 1, 2].map((k) => outcome(token, `${n}${k}.pdf`, longPdf(n * 3 + k), bound)),
         );
-  // The readers are at work by then.
+  // The readers are busy by then.
   await new Promise((resolve) => setTimeout(resolve, 700));
   const since = performance.now();
   const { data } = await upload(other.token, 'small.xlsx', sheet(name));
@@ -117,7 +114,6 @@ async function run(name, files, { attackers, other, server, before }) {
   ].join('\n');
 }
 
-/** What became of an upload, in words. */
 async function outcome(token, name, bytes, signal) {
   const { code, data, msg } = await upload(token, name, bytes, signal);
   if (code !== 200) return `refused: ${data?.fields?.file ?? msg}`;
@@ -192,7 +188,7 @@ function second() {
   return { name: 'word/document.xml', content };
 }
 
-/** Many small elements of different texts, so that the ratio is an ordinary one. */
+/** Different texts, for a normal compression ratio. */
 function paragraphs(megabytes) {
   const texts = Array.from(
     { length: 300_000 },

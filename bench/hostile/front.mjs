@@ -1,5 +1,5 @@
 // Attacks on connections, bodies and tokens:
-//   node bench/hostile/front.mjs [NAME]
+// node bench/hostile/front.mjs [NAME]
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { underAttack } from '../support/under-attack.mjs';
 
 const UNREAD_SECONDS = 5;
 const CONNECTIONS = 300;
-/** More than the buffers of the machine hold for a connection. */
+/** More than the kernel's socket buffers. */
 const UNREAD_BYTES = 16 * 1024 * 1024;
 
 await underAttack({ LIMIT_UNREAD_SECONDS: String(UNREAD_SECONDS) }, [
@@ -21,7 +21,7 @@ await underAttack({ LIMIT_UNREAD_SECONDS: String(UNREAD_SECONDS) }, [
   ['six uploads of a byte a second', slowUploads],
   ['200 bodies that break off', brokenBodies],
   ['rubbish in place of HTTP', rubbish],
-  // The last one: new tokens of this network are refused for a minute after it.
+  // Last: afterwards new tokens of this network are blocked for a minute.
   ['2,000 wrong tokens', wrongTokens],
 ]);
 
@@ -32,7 +32,6 @@ async function open({ url }) {
   return socket;
 }
 
-/** The path of the largest file that the start page names. */
 async function largestFile({ url }) {
   const page = await (await fetch(`${url}/chat/`)).text();
   const paths = [
@@ -75,7 +74,8 @@ async function neverRead(product) {
     );
   }
   await pause(UNREAD_SECONDS * 3000);
-  // A socket that isn't read learns of its end from a write: the first one is refused, the next one fails.
+  // An unread socket detects its end only on a write: the first is answered with a reset, the next
+  // fails.
   for (let time = 0; time < 3; time += 1) {
     for (const socket of sockets) socket.write('\r\n');
     await pause(1000);

@@ -1,8 +1,7 @@
-// Sends valid and mutated inputs to all calls of the built product, made from the contract's schemas with a
-// seed, by members and an operator who are logged in again whenever they are signed out.
-//   node bench/hostile/fuzz.mjs [--requests 100000] [--seed 19] [--only PATH]
-// Ends with 1 after an answer of 500 or more, a call that never answers, or a server that is down. A call that
-// isn't a stream and takes more than 500 ms three times in a row is named, and ends with 1 too.
+// Sends valid and mutated inputs, generated from the contract's schemas, to all calls of the built
+// product. Exits with 1 on a status of 500 or more, a hanging call, a crash, or a call slower than
+// 500 ms three times in a row.
+// node bench/hostile/fuzz.mjs [--requests 100000] [--seed 19] [--only PATH]
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,7 +22,7 @@ const MAX_MS = 500;
 const GONE_MS = 60_000;
 const MEMBERS = 3;
 const ROOT_PHONE = '13900000000';
-/** Calls that cost the machine most or end a login come less often, by this share. */
+/** Reduced frequency of expensive calls and calls that end a login. */
 const RARE = {
   ...{ 'member/logout': 0.05, 'member/logoutsession': 0.1, 'member/deleteaccount': 0.1 },
   ...{ 'member/exportdata': 0.1, 'member/send_code': 0.1, 'console/configsave': 0.1 },
@@ -84,7 +83,6 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** All calls of the contract, with what says how to ask them. */
 async function readCalls() {
   const contract = fileURLToPath(new URL('../../src/contract', import.meta.url));
   const found = [];
@@ -125,7 +123,7 @@ async function lane(phone, needLogin) {
     if (answer.fault !== null) faults.push({ path: call.path, told: answer.fault, body });
     else if (answer.ms > MAX_MS && !call.isStream && !call.path.startsWith('voice')) {
       let ms = answer.ms;
-      // A busy machine is slow as well.
+      // Repeated, because the machine may be busy.
       for (let again = 0; again < 2 && ms > MAX_MS; again += 1) {
         ms = Math.min(ms, (await send(call.path, input, member.token, call)).ms);
       }
@@ -182,7 +180,7 @@ function formOf(input) {
   return form;
 }
 
-/** Ids of answers are those that other calls ask for, by the name of their field. */
+/** Collects ids from responses by field name, for use in later calls. */
 function gather(data, name = '', depth = 0) {
   if (typeof data === 'string' && /id$|cursor$|^active$/i.test(name)) {
     const known = ids.get(name) ?? [];

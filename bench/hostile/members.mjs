@@ -1,6 +1,5 @@
-// Members against members: spellings of one phone, guesses at another's code, and documents and searches that
-// are as bad as they can be.
-//   node bench/hostile/members.mjs [NAME]
+// Attacks between members: phone spellings, code guessing, pathological documents and searches.
+// node bench/hostile/members.mjs [NAME]
 import { randomUUID } from 'node:crypto';
 import { logIn, post } from '../support/product.mjs';
 import { underAttack } from '../support/under-attack.mjs';
@@ -74,7 +73,7 @@ async function spellings({ url, output }) {
 
 async function guesses({ url, output }) {
   const phone = '13787654321';
-  // A device that has logged in before.
+  // A known device.
   await logIn(url, phone, output);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await call(url, 'member/send_code', { phone, tellcode: '86', purpose: 'login' }, '203.0.113.1');

@@ -1,5 +1,5 @@
-// A model service that sends what can't be stored, breaks off, refuses and hangs:
-//   node bench/hostile/model.mjs [NAME]
+// A faulty model service: unstorable text, broken streams, refusals and hangs.
+// node bench/hostile/model.mjs [NAME]
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,6 @@ const chunk = (delta, finish = null) =>
 const END = `${chunk({}, 'stop')}data: [DONE]\n\n`;
 const MB = 1024 * 1024;
 
-/** What it does with a question. */
 let behaviour = says('ok');
 const service = createServer((request, response) => {
   if (request.method === 'GET') {

@@ -1,6 +1,6 @@
-// Forms, letters, questions and documents that are costly to read, by three members at once and by nobody in
-// particular, while another member works.
-//   node bench/hostile/texts.mjs [NAME]
+// Expensive forms, letters, questions and documents from three members and anonymous callers, while
+// another member works.
+// node bench/hostile/texts.mjs [NAME]
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../support/product.mjs';
 import { underAttack } from '../support/under-attack.mjs';

@@ -1,7 +1,6 @@
-// Asking about a PDF of 20 MB and 500 pages, over HTTP: builds one with a known fact on known pages,
-// uploads it, asks, and checks the pages that answers name. Prints times and the server's memory before,
-// at its peak and after; ends with 1 above a limit or with a wrong page.
-//   node bench/latency/attachments.mjs
+// Uploads and asks about a 20 MB PDF of 500 pages, and checks the cited pages, times and memory;
+// exits with 1 above a limit or on a wrong page.
+// node bench/latency/attachments.mjs
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { logIn, post } from '../support/product.mjs';
@@ -13,7 +12,7 @@ const BYTES = 20 * 1024 * 1024 - 64 * 1024;
 const LINES = 30;
 const MAX_MORE_MB = 300;
 const MAX_ANSWER_MS = 3000;
-/** What only one page says. */
+/** Each fact is on one page only. */
 const FACTS = {
   12: 'The zinc coating of gabion mesh type KX-12 is 245 g per square metre.',
   250: 'Delivery of order 77-250 takes 25 days after the advance payment.',
@@ -33,7 +32,7 @@ let isWrong = false;
 try {
   const { token } = await logIn(product.url, '13900000001', product.output);
   const server = serverProcess(product.url);
-  // What is loaded with the first file, and the first answer, stays.
+  // Warm-up: lazily loaded code is not counted.
   await ask(token, '40目 0.2mm 304平纹网每平米多重');
   const before = memoryOf(server);
   let peak = before;
@@ -88,7 +87,6 @@ async function ask(token, question, fileIds = []) {
   return answers[0];
 }
 
-/** Sends the file as a browser does, telling how far it is. */
 async function uploaded(token) {
   const boundary = randomUUID();
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nchat\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="manual.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
@@ -139,7 +137,7 @@ function ms(value) {
   return `${value.toFixed(0)} ms`;
 }
 
-/** Pages of text with a picture each, whose noise makes up the size. */
+/** Pages with text and a noise picture, which determines the size. */
 function builtPdf() {
   const objects = [];
   const first = 4;

@@ -1,6 +1,6 @@
-// Milliseconds from sending a question to the first text of its answer, by the embedded engine, over
-// HTTP: the first question of a fresh process, then warm ones; ends with 1 above the limit.
-//   node bench/latency/first-text.mjs
+// Time to the first text of the embedded engine over HTTP, in ms, cold and warm; exits with 1 above
+// the limit.
+// node bench/latency/first-text.mjs
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
@@ -40,7 +40,7 @@ const longest = Math.max(...first, ...warm);
 console.log(`${longest <= MAX_MS ? 'ok  ' : 'OVER'} ${longest.toFixed(0)} of ${MAX_MS} ms`);
 process.exitCode = longest <= MAX_MS ? 0 : 1;
 
-/** Reads the answer to its end, so that the next question finds an idle server. */
+/** Reads the whole answer, so that the server is idle before the next question. */
 async function firstText(question, token) {
   const since = performance.now();
   const response = await fetch(`${product.url}/api/apiindex/chatone`, {

@@ -1,7 +1,6 @@
-// The longest hold of the server's event loop by the worst that calls take, over HTTP against the built
-// product; ends with 1 above the limit.
-//   node bench/latency/loop-holds.mjs [--only NAME] [--rounds 3]
-// Each is sent several times, and its shortest hold counts: a busy machine holds the loop too.
+// Longest event loop block by worst-case calls, over HTTP; exits with 1 above the limit. The
+// minimum of several rounds counts, because a busy machine blocks the loop too.
+// node bench/latency/loop-holds.mjs [--only NAME] [--rounds 3]
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -160,7 +159,6 @@ async function ask(body, token) {
   return (await call('apiindex/chatone', { ...body, clientRequestId: randomUUID() }, token)).code;
 }
 
-/** '换成60目呢' after it: the question is read again. */
 async function askAfter(question, token) {
   const { code, data } = await call(
     'apiindex/chatone',

@@ -1,6 +1,6 @@
-// Milliseconds from the start of the built product until it answers: on an empty folder, after a
-// stop, and after kill -9 while it answers and is asked; ends with 1 above a limit.
-//   node bench/latency/start-times.mjs
+// Start-up time of the built product: empty folder, after a stop, and after kill -9 under load;
+// exits with 1 above a limit.
+// node bench/latency/start-times.mjs
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
@@ -41,7 +41,6 @@ for (const [name, times, most] of rows) {
   if (!holds) process.exitCode = 1;
 }
 
-/** Several members' worth of questions, ended in the middle. */
 async function killUnderLoad(token) {
   let isOver = false;
   const askers = Array.from({ length: ASKERS }, async () => {

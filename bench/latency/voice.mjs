@@ -1,7 +1,6 @@
-// Reading aloud by the embedded voice, over HTTP: milliseconds to the first sound, and how much later the
-// pieces of another member's answer come while an answer of 3,000 characters is read; ends with 1 above a
-// limit.
-//   node bench/latency/voice.mjs
+// Embedded voice over HTTP: time to the first sound, and its effect on another member's answer;
+// exits with 1 above a limit.
+// node bench/latency/voice.mjs
 import { randomUUID } from 'node:crypto';
 import { logIn, post } from '../support/product.mjs';
 import { startProduct } from '../support/start-product.mjs';
@@ -40,7 +39,6 @@ console.log(`99 of 100: ${ms(quiet, 0.99)} alone, ${ms(busy, 0.99)} while read`)
 report('first sound', longest(first), FIRST_SOUND_MS);
 report('delay', later, DELAY_MS);
 
-/** Milliseconds between the pieces of an answer. */
 async function gaps(token) {
   const response = await fetch(`${product.url}/api/apiindex/chatone`, {
     method: 'POST',
@@ -59,7 +57,7 @@ async function gaps(token) {
   return found;
 }
 
-/** Starts reading; `sound`: milliseconds to the first of it, `whole`: when all of it is there. */
+/** `sound`, `whole`: milliseconds to the first and last byte. */
 async function listen(token) {
   const since = performance.now();
   const { voiceId } = await post(product.url, 'apiindex/getvoice', { text: TEXT }, token);

@@ -1,7 +1,6 @@
-// A flood of SMS over two servers on one PostgreSQL: from 100 addresses against one number, from one
-// address (and one IPv6 network) against 100 numbers, over the day's cap of the site, and with a proof of
-// work that is shown many times. Ends with 1 when a budget of both servers together breaks.
-//   node bench/load/sms-flood.mjs
+// SMS flood over two servers: many addresses against one number, one address against many numbers,
+// the daily cap, and a reused proof of work; exits with 1 if a limit is exceeded.
+// node bench/load/sms-flood.mjs
 import { setTimeout as pause } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -13,7 +12,7 @@ const MANY = 100;
 const PHONE_HOUR = 5;
 const NETWORK_HOUR = 20;
 const DAY = 90;
-/** So that the hour's budget is met, not the pause between two codes. */
+/** Short, so that the hourly limit applies instead of this pause. */
 const PAUSE_SECONDS = 1;
 const WAVES = 7;
 const LIMITS = {
@@ -131,7 +130,6 @@ async function proofs(servers) {
   if (sent !== 1) faults.push(`one proof was good for ${sent} messages`);
 }
 
-/** Runs on two new servers. */
 async function onServers(env, run) {
   const topology = await startTopology({
     nginx: false,
@@ -171,7 +169,6 @@ async function call(server, path, body, from) {
   return response.json();
 }
 
-/** How often each code was answered. */
 function countOf(answers) {
   const counts = {};
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;

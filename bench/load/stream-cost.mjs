@@ -1,6 +1,6 @@
-// What a stream costs one server, by the number of streams that are open: processor time, memory, and what
-// the database is asked to do for an answer. Ends with 1 when that grows with the number of streams.
-//   node bench/load/stream-cost.mjs [--streams 10,100,1000] [--seconds 60] [--pieces 20]
+// Cost per open stream: CPU, memory and database statements; exits with 1 if it grows with the
+// number of streams.
+// node bench/load/stream-cost.mjs [--streams 10,100,1000] [--seconds 60] [--pieces 20]
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '../support/product.mjs';
@@ -21,9 +21,8 @@ const MEMBERS = 20;
 const TOKENS = SECONDS * 20;
 const EACH_BEGINS_AFTER_MS = 25;
 const SETTLE_MS = 1000;
-/** Rows of text that an answer is saved in while it grows: one every 200 ms at most. */
+/** Saves of a growing answer: at most one per 200 ms. */
 const MAX_CHUNKS = SECONDS * 5;
-/** A stream among many may cost no more than this many times one among few. */
 const MAX_GROWTH = 1.5;
 
 const rows = [];
@@ -42,7 +41,7 @@ console.log(
 );
 process.exitCode = isLinear && isBounded ? 0 : 1;
 
-/** On a fresh server, so that nothing of the run before is counted. */
+/** A fresh server, to exclude the previous run. */
 async function costOf(streams) {
   const model = await startSlowModel(Number(values.pieces));
   let topology;
@@ -64,13 +63,13 @@ async function costOf(streams) {
     for (let n = 0; n < MEMBERS; n += 1) {
       members.push((await logIn(url, String(13_700_000_001 + n), output)).token);
     }
-    // What a first answer loads is no stream's cost.
+    // Warm-up: lazily loaded code is not counted.
     await readStreams({ url, members, streams: 1, seconds: 1, rampMs: 0 }).done;
     const rampMs = streams * EACH_BEGINS_AFTER_MS;
     const idle = usage()['server 1'];
     const before = await written(query);
     const readers = readStreams({ url, members, streams, seconds: SECONDS, rampMs });
-    // All are open from here to the end of the first one: what beginning costs is left out.
+    // All streams are open during this interval.
     await pause(rampMs + SETTLE_MS);
     const from = usage()['server 1'];
     const since = performance.now();
@@ -96,10 +95,9 @@ async function costOf(streams) {
   }
 }
 
-/** Rows of growing answers, and statements that write, since the database was made. */
 async function written(query) {
   await query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
-  // The counts of a table come with a delay of a second; those of statements don't.
+  // pg_stat_statements is current; table statistics lag by a second.
   const [{ chunks, statements }] = await query(`
     SELECT coalesce(sum(rows) FILTER (WHERE query ILIKE 'insert into "answer_chunks"%'), 0)::int AS chunks,
       coalesce(sum(calls) FILTER (WHERE query ~* '^(insert|update|delete)'), 0)::int AS statements

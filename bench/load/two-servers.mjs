@@ -1,11 +1,11 @@
-// Many answers at once over several servers behind nginx, with PostgreSQL and Redis: read through, then
-// while the servers are restarted in turn (SIGTERM), then while they are killed in turn (SIGKILL). Ends
-// with 1 when anything is lost, repeated, cut short or told too late.
-//   node bench/load/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20] [--in-place]
-//     [--phases read,restart,kill]
-// The stand-in model says 20 tokens a second to each stream; `--pieces` is in how many pieces of the network.
-// A server that drains is replaced first, and one that was killed starts again at once, as a supervisor
-// would; with `--in-place` it is missing while it drains, and for 15 s.
+// Many concurrent answers over several servers behind nginx, with PostgreSQL and Redis:
+// undisturbed, during rolling restarts (SIGTERM) and kills (SIGKILL). Exits with 1 if text is lost,
+// repeated, cut off or late.
+// node bench/load/two-servers.mjs [--streams 1000] [--seconds 60] [--servers 2] [--pieces 20]
+// [--in-place]
+// [--phases read,restart,kill]
+// --pieces: network pieces per second for 20 tokens per second. --in-place: no replacement server
+// while one drains, and 15 s until a killed one restarts.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keepWriting } from '../support/keep-writing.mjs';
@@ -27,19 +27,18 @@ const { values } = parseArgs({
 });
 const STREAMS = Number(values.streams);
 const SECONDS = Number(values.seconds);
-/** Few ask more than one thing at a time, and what one asks is counted in one row. */
 const MEMBERS = 250;
 const WRITERS = 4;
 const TOKENS_A_SECOND = 20;
-/** Answers begin one after the other, all within one: what a question costs is another measurement. */
+/** Answers start staggered, because the cost of questions is measured elsewhere. */
 const RAMP_MS = SECONDS * 600;
-/** While servers come and go, answers are shorter than what a server is given to drain. */
+/** Shorter than the drain time. */
 const SHORT_SECONDS = Math.min(40, SECONDS);
-/** As many begin at any moment as end. */
+/** Constant number of open answers. */
 const EVEN_RAMP_MS = SHORT_SECONDS * 1000;
 const DRAIN_SECONDS = 120;
 const SETTLE_MS = 5000;
-/** The most that a killed server's text may lose, and how soon its readers are told. */
+/** Limits for lost text and for the notification delay after a kill. */
 const MAX_LOST_MS = 250;
 const TOLD_MS = 15_000;
 
@@ -78,7 +77,6 @@ for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
 console.log(`\n${faults.length === 0 ? 'ok  ' : 'OVER'} ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** All streams open at once, each to its end. */
 async function readThrough(members) {
   const before = topology.usage();
   const since = performance.now();
@@ -95,7 +93,6 @@ async function readThrough(members) {
   printTable('read through', [...rows, ...usage]);
 }
 
-/** Answers one after the other, and small writes beside them, while something is done to each server. */
 async function whileEach(title, members, act) {
   const job = { url: topology.url, members, streams: STREAMS, seconds: SHORT_SECONDS };
   const readers = readStreams({ ...job, rampMs: EVEN_RAMP_MS, again: true });
@@ -120,7 +117,7 @@ async function restart(server) {
   if (isInPlace) await server.start();
 }
 
-/** The next one isn't killed before the others have looked after what this one left. */
+/** Waits until other servers have cleaned up after the previous kill. */
 async function kill(server, kills) {
   const alive = await instances();
   kills.push({ at: Date.now(), instanceId: alive.get(server.name) });
@@ -130,7 +127,6 @@ async function kill(server, kills) {
   if (!isInPlace) await pause(TOLD_MS);
 }
 
-/** The ids that the servers are known by, by their names. */
 async function instances() {
   const rows = await topology.query('SELECT id FROM server_instances ORDER BY started_at');
   const byStart = topology.servers.toSorted((one, other) => one.startedAt - other.startedAt);
@@ -138,7 +134,6 @@ async function instances() {
   return new Map(byStart.map(({ name }, at) => [name, rows.at(at - byStart.length).id]));
 }
 
-/** What was read in rows of a table; what is wrong with it goes to the faults. */
 async function checkedRows({ answers, mostOpen, delays, firstText }, seconds, kills) {
   const saved = await savedAnswers(answers.map(({ answerId }) => answerId));
   const lost = [];
@@ -200,7 +195,6 @@ async function savedAnswers(ids) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How much of what was read before a kill is not saved, by the moments at which it was said. */
 function lostMs({ before }, content) {
   const read = momentsIn(before ?? '').at(-1);
   if (read === undefined || content.startsWith(before)) return 0;

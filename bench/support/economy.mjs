@@ -7,14 +7,12 @@ import { logIn, post } from './product.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOT_PHONE = '13900000000';
 
-/** What a product for these measurements is started with. */
 export const ECONOMY = {
   ROOT_PHONE,
   LIMIT_CALLS_MINUTE: '1000000',
   LIMIT_SMS_ADDRESS_HOUR: '100000',
 };
 
-/** Opens the shop; points, goods and members come as an operator and a reviewer give them. */
 export async function openEconomy(product) {
   const call = (path, body, token) => post(product.url, path, body, token);
   const root = await logIn(product.url, ROOT_PHONE, product.output);
@@ -26,7 +24,6 @@ export async function openEconomy(product) {
   const submit = async (token, content) =>
     (await call('apiindex/usefeedback', { kind: 'suggestion', content, consent: true }, token))
       .submissionId;
-  /** The decision as it is sent, so that it can be sent again. */
   const decisionOn = async (queue, id, decision, more = {}) => ({
     queue,
     id,
@@ -43,7 +40,6 @@ export async function openEconomy(product) {
     submit,
     decisionOn,
     decide,
-    /** A member with so many points, granted for a suggestion. */
     async member(points) {
       phone += 1;
       const { id, token } = await logIn(product.url, String(phone), product.output);
@@ -59,7 +55,6 @@ export async function openEconomy(product) {
     },
     stockOf: async (id) => (await call('apiindex/goodsview', { id }, root.token)).goods.stock,
     balanceOf: async (token) => (await call('apiindex/membergradelog', {}, token)).balance,
-    /** All that the member has redeemed. */
     async redemptionsOf(token) {
       const all = [];
       let cursor;
@@ -73,7 +68,7 @@ export async function openEconomy(product) {
   };
 }
 
-/** Proves that all points add up. @throws with every difference */
+/** @throws with all differences */
 export async function checkLedger({ dataDir }) {
   await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'ledger-check'], {
     cwd: ROOT,
@@ -83,7 +78,7 @@ export async function checkLedger({ dataDir }) {
   });
 }
 
-/** The code and the data of a call, whatever it answers; null when no answer came. */
+/** Returns null if there is no response. */
 export async function answerOf({ url }, path, body, token) {
   try {
     const response = await fetch(`${url}/api/${path}`, {

@@ -1,6 +1,6 @@
-// Inputs of calls, made from their zod schemas with a seeded generator: valid ones, and mutations of them.
+// Generates valid and mutated inputs from the calls' zod schemas.
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Deterministic, 0 to 1 (mulberry32). */
 export function seeded(seed) {
   let state = seed >>> 0;
   return () => {
@@ -56,8 +56,8 @@ const DEEP = 300;
 const MAX_LIST_LENGTH = 30;
 
 /**
- * @param random of `seeded`
- * @param idFor an id that a field of this name may have; undefined: a made-up one
+ * @param random from `seeded`
+ * @param idFor returns a known id for a field name; undefined: generate one
  */
 export function createGenerator(random, idFor) {
   const chance = (share) => random() < share;
@@ -202,7 +202,6 @@ export function createGenerator(random, idFor) {
     return roll < 6 ? text(0, LONG) : pick(ODD);
   }
 
-  /** The value with something else at one of its places. */
   function mutated(value) {
     if (typeof value !== 'object' || value === null || value instanceof File || chance(0.1)) {
       return odd();

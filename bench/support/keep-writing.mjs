@@ -5,7 +5,7 @@ import { post } from './product.mjs';
 const EVERY_MS = 200;
 const SUCCESS = 200;
 
-/** Members who keep calculations; what gets no answer is sent again as it was until it has one. */
+/** Members who save calculations, retrying unanswered requests unchanged. */
 export async function keepWriting(url, tokens) {
   const { list } = await post(url, 'apiqa/calculatorList', {}, tokens[0]);
   const { id: calculator, example: inputs } = list[0];
@@ -36,7 +36,7 @@ export async function keepWriting(url, tokens) {
   });
 
   return {
-    /** Ids of the acknowledged requests, and how many attempts had no good answer. */
+    /** Returns acknowledged request ids and the number of failed attempts. */
     enough: async () => {
       isEnough = true;
       await Promise.all(writers);

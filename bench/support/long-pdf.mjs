@@ -1,5 +1,5 @@
-// A PDF written by hand: A4 pages of English and Chinese text, with a table of contents. The Chinese
-// font isn't embedded, so that readers need character maps and a font of their own.
+// Generates an A4 PDF with English and Chinese text and an outline. The Chinese font isn't
+// embedded, so readers need CMaps and a substitute.
 
 const LINES = 42;
 const HAN = '开孔率由网孔尺寸与丝径计算得出，筛网的目数越高，开孔越小。';

@@ -1,9 +1,10 @@
-// Moments as words of six letters: text that carries when it was said, and no number that an answer's
-// checks would look at.
+// Encodes timestamps as six letters, which the answer checks don't mistake for numbers.
 const LETTERS = 6;
 const RANGE = 26 ** LETTERS;
 
-/** @param moment milliseconds since 1970 */
+/**
+ * @param moment milliseconds since 1970
+ */
 export function momentText(moment) {
   let rest = Math.floor(moment) % RANGE;
   let text = '';
@@ -14,12 +15,10 @@ export function momentText(moment) {
   return text;
 }
 
-/** Milliseconds between the moment that a text names and another, later one. */
 export function sinceMoment(text, moment) {
   return apart(named(text), Math.floor(moment));
 }
 
-/** Milliseconds between the moments that two texts name, the earlier one first. */
 export function momentsBetween(earlier, later) {
   return apart(named(earlier), named(later));
 }
@@ -35,7 +34,6 @@ function apart(earlier, later) {
   return (((later - earlier) % RANGE) + RANGE) % RANGE;
 }
 
-/** The moments that a piece of an answer names. */
 export function momentsIn(text) {
   return text.match(/[a-z]{6}/g) ?? [];
 }

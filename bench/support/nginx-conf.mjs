@@ -1,6 +1,6 @@
 /**
- * deploy/nginx.conf for a run beside others: its own port, servers and places for files.
- * @param conf the file as it is deployed
+ * Adapts deploy/nginx.conf to its own port, servers and folders.
+ * @param conf content of the file
  * @param place `{ port, servers, folder }`; servers as `host:port`
  */
 export function nginxConfFor(conf, { port, servers, folder }) {

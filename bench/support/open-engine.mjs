@@ -1,5 +1,5 @@
-// The embedded engine over a database with the shipped articles: in DATABASE_URL, or in a PostgreSQL
-// of its own in a temporary folder.
+// The embedded engine over a database with the shipped articles, in DATABASE_URL or a temporary
+// PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

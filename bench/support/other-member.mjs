@@ -1,6 +1,5 @@
-// Another member of the product, in a process of its own: calls and asks all the time, and tells how long that
-// took when it is asked. Forked with the address and a token; each message is answered with what was since the
-// last one: { calls, worstMs, failures }.
+// A member in a separate process who calls and asks continuously. Forked with URL and token;
+// replies to each message with { calls, worstMs, failures } since the last one.
 const [url, token] = process.argv.slice(2);
 const QUESTION = '40目 0.2mm 304平纹网每平米多重';
 const EVERY_MS = 100;

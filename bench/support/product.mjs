@@ -1,4 +1,4 @@
-/** Waits until the product answers on `url`. @throws when it doesn't within two minutes */
+/** @throws if it isn't ready within two minutes */
 export async function waitUntilReady(url, output) {
   const end = Date.now() + 120_000;
   for (;;) {
@@ -12,7 +12,7 @@ export async function waitUntilReady(url, output) {
   }
 }
 
-/** Logs a phone in with the code that the server prints; answers with the login's data. */
+/** Logs in with the code printed by the server; returns the login data. */
 export async function logIn(url, phone, output) {
   const from = output().length;
   await post(url, 'member/send_code', { phone, tellcode: '86', purpose: 'login' });
@@ -31,7 +31,7 @@ export async function logIn(url, phone, output) {
   return unwrap(await response.json());
 }
 
-/** Sends a JSON call and answers with its data. @throws when the code isn't success */
+/** @throws unless the code is success */
 export async function post(url, path, body, token) {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',

@@ -6,14 +6,13 @@ import { createServer } from 'node:net';
 const TICKS_A_SECOND = 100;
 const KIB_A_MIB = 1024;
 
-/** Everything started here; what runs when this process ends is ended with it. */
+/** Programs to end together with this process. */
 const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** Starts a program and keeps what it prints; `onOutput` is told too. */
 export function startProgram(command, args, { onOutput = () => undefined, ...options } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
@@ -25,14 +24,13 @@ export function startProgram(command, args, { onOutput = () => undefined, ...opt
   }
   running.add(child);
   const ended = once(child, 'exit').then(() => running.delete(child));
-  // It may not even start: whoever waits for it is told.
+  // Handled by the callers that wait for it.
   ended.catch(() => running.delete(child));
 
   return {
     pid: child.pid,
     output: () => output,
     isRunning: () => running.has(child),
-    /** Sends a signal and waits for the end. */
     end: async (signal) => {
       if (running.has(child)) child.kill(signal);
       await ended;
@@ -40,7 +38,7 @@ export function startProgram(command, args, { onOutput = () => undefined, ...opt
   };
 }
 
-/** Waits until `look` doesn't throw. @throws what it threw last, when the program or the time has ended */
+/** Retries `look`. @throws its last error when the program ends or time is up */
 export async function untilReady(program, look, ms = 60_000) {
   const end = Date.now() + ms;
   for (;;) {
@@ -55,13 +53,13 @@ export async function untilReady(program, look, ms = 60_000) {
   }
 }
 
-/** Seconds of processor time and MiB of memory of a program and what it has started. */
+/** CPU seconds and memory in MiB, including child processes. */
 export function usageOf({ pid }) {
   let seconds = 0;
   let mib = 0;
   for (const each of [pid, ...childrenOf(pid)]) {
     try {
-      // Its own time, and for the program itself that of the children that have ended, too.
+      // For the program itself includes children that have ended.
       const ticks = statOf(each).slice(11, each === pid ? 15 : 13);
       seconds += ticks.reduce((sum, value) => sum + Number(value), 0) / TICKS_A_SECOND;
       const [, kib] = /Pss:\s+(\d+)/.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'));
@@ -85,7 +83,7 @@ function childrenOf(pid) {
     });
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may hold spaces. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces. */
 function statOf(pid) {
   return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/build-state.mjs';
 
 /**
- * Reads answers in another process; the job is described there.
- * @returns `done`: what was read; `enough()`: the same, after the answers that run now
+ * Reads answers in another process; see stream-readers.mjs.
+ * @returns `done`: the result; `enough()`: the result after the current answers
  */
 export function readStreams(job) {
   const child = fork(join(ROOT, 'bench', 'support', 'stream-readers.mjs'));
@@ -15,7 +15,7 @@ export function readStreams(job) {
       throw new Error('the readers have ended');
     }),
   ]).finally(() => child.kill());
-  // It is waited for later; until then it may fail.
+  // Awaited later; prevents an unhandled rejection until then.
   done.catch(() => undefined);
   child.send({ open: job });
 

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 
 /**
- * Writes a finished conversation into the database of a running product.
+ * Writes a finished conversation to a running product's database.
  * @param messages alternating user and assistant, `{ role, content }`; an answer may have `sources`
- *   and `parts`
+ * and `parts`
  */
 export async function seedConversation(dataDir, { memberId, sessionId, title, messages }) {
   const client = new pg.Client({

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 
-/**
- * Writes finished conversations of one question each into the database of a running product, for the
- * member that it has; all are found by '丝网'.
- */
+/** Writes one-question conversations, all matching '丝网', for the product's only member. */
 export async function seedSearchable(dataDir, { conversations, characters }) {
   const client = new pg.Client({
     host: path.join(dataDir, 'postgres'),

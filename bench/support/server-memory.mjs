@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The id of the process that listens on the port of `url`. Linux only. @throws when there is none */
+/** Process id listening on the port of `url`. Linux only. @throws if there is none */
 export function serverProcess(url) {
   const { port } = new URL(url);
   const wanted = Number(port).toString(16).toUpperCase().padStart(4, '0');
@@ -14,7 +14,7 @@ export function serverProcess(url) {
       for (const fd of links)
         if (linkOf(`/proc/${pid}/fd/${fd}`) === `socket:[${inode}]`) return pid;
     } catch {
-      // Somebody else's, or gone.
+      // Not accessible, or ended.
     }
   }
   throw new Error('the server is not found');
@@ -28,14 +28,13 @@ function linkOf(path) {
   }
 }
 
-/** Resident bytes of a process. @throws when it has ended */
+/** @throws if the process has ended */
 export function memoryOf(pid) {
   const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
   return Number(kb) * 1024;
 }
 
-/** Ids of the programs that read files for a server. */
 export function readersOf(server) {
   const task = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8');
 

@@ -1,13 +1,13 @@
-// A service that speaks OpenAI's chat completions in place of a model: to `speak for N s` it answers with
-// 20 tokens a second, each the moment at which it is said, in so many pieces of the network a second
-// (argument; 20: each token by itself). Forked; its address is its first message.
+// A fake OpenAI-compatible service: answers `speak for N s` with 20 tokens per second, each an
+// encoded timestamp, in the given number of network pieces per second (argument, default 20).
+// Forked; its first message is its URL.
 import { createServer } from 'node:http';
 import { momentText } from './moments.mjs';
 
 const TOKENS_A_SECOND = 20;
 const PIECES_A_SECOND = Number(process.argv[2] ?? TOKENS_A_SECOND);
 const TOKENS_A_PIECE = TOKENS_A_SECOND / PIECES_A_SECOND;
-/** Streams take their turns in slots, so that a thousand cost one timer. */
+/** A single timer serves all streams, one slot of them at a time. */
 const SLOTS = 10;
 const TOKENS_A_SENTENCE = 12;
 
@@ -53,7 +53,7 @@ function speak(response, messages) {
   response.on('close', () => own.delete(stream));
 }
 
-/** Says the next piece of every stream in the slot whose turn it is; late turns are made up for. */
+/** Catches up if late. */
 function turn() {
   const every = 1000 / PIECES_A_SECOND / SLOTS;
   while (startedAt + turns * every <= performance.now()) {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** Stands in for an SMS provider: keeps what it is handed, and refuses while `fails` is set. */
 export async function startSmsWebhook() {
   const webhook = { url: '', messages: [], fails: false, stop: () => server.close() };
   const server = createServer((request, response) => {

@@ -10,10 +10,10 @@ import { waitUntilReady } from './product.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Starts the built product on a free port, with its own database in an empty folder, and waits until
- * it answers.
- * @param env what is to be configured otherwise
- * @param onOutput is told what it prints
+ * Starts the built product on a free port with a temporary data folder, and waits until it is
+ * ready.
+ * @param env overrides of the configuration
+ * @param onOutput called with its output
  */
 export async function startProduct(env = {}, onOutput = () => undefined) {
   const port = await freePort();
@@ -22,7 +22,6 @@ export async function startProduct(env = {}, onOutput = () => undefined) {
   let output = '';
   let child;
 
-  /** Starts it (again); answers with the milliseconds until it was ready. */
   const boot = async () => {
     const since = performance.now();
     child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {

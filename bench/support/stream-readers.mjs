@@ -1,15 +1,15 @@
-// Reads many answers at once, cheaply: raw HTTP, and after a cut `chatresume` with the last event's id as
-// the application does. Forked, so that what it costs is not counted as the servers'.
+// Reads many answers at low cost: raw HTTP, resuming with `chatresume` like the client. Forked, so
+// that its cost isn't attributed to the servers.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { momentsIn, sinceMoment } from './moments.mjs';
 
-/** Milliseconds before each new attempt, on average as in the application; the last one repeats. */
+/** Average retry delays in ms, as in the client; the last one repeats. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
-/** A proxy's word while a server starts again, or too many calls. */
+/** Transient: rate limits, and proxy errors during a restart. */
 const PASSING = new Set([429, 502, 503, 504]);
 const SILENCE_MS = 50_000;
-/** How long somebody whose answer was broken off looks at that before asking again, in milliseconds. */
+/** Delay before asking again after an interrupted answer, in ms. */
 const DISMAY_MS = { least: 3000, most: 10_000 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -22,8 +22,8 @@ process.on('message', (command) => {
 process.on('disconnect', () => process.exit());
 
 /**
- * @param job `url`; `members`' tokens; `streams` at once; `seconds` that each answer takes; `rampMs` over
- *   which they begin; `again`: each is followed by another until it is enough
+ * @param job `url`; `members`: tokens; `streams`: concurrency; `seconds` per answer; `rampMs`:
+ * start-up interval; `again`: repeat until stopped
  */
 async function readAll(job) {
   state = { isEnough: false, open: 0, mostOpen: 0, delays: {}, firstText: [], answers: [] };
@@ -49,13 +49,10 @@ async function readAnswer({ url, seconds }, token) {
     status: null,
     endedAt: null,
     lastId: 0,
-    /** Connections that broke before the end, and when the last one did. */
     cuts: 0,
     cutAt: null,
     snapshots: 0,
-    /** The text as it stood when a snapshot took its place. */
     before: null,
-    /** Ids that came twice, and ids that were left out. */
     repeated: 0,
     left: 0,
     refused: null,
@@ -80,10 +77,9 @@ async function readAnswer({ url, seconds }, token) {
   return answer;
 }
 
-/** Reads one connection to its end, into the answer. */
 function readStream(url, body, token, answer) {
   const sentAt = performance.now();
-  // What a resumed stream says first was said while nobody listened.
+  // Text resumed from before the connection isn't counted for delays.
   let isCatchingUp = answer.lastId > 0;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -152,7 +148,7 @@ function takeEvent(event, data, answer) {
   } else if (event === 'end') answer.status = data.status;
 }
 
-/** Null for what may be tried again. */
+/** Null for retryable errors. */
 function refusalOf(status, text) {
   if (status !== 200 && PASSING.has(status)) return null;
   try {

@@ -1,11 +1,10 @@
-/** Prints rows of two columns under a title. */
 export function printTable(title, rows) {
   const width = Math.max(...rows.map(([name]) => name.length));
   console.log(`\n${title}`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(width)}  ${value}`);
 }
 
-/** The value that a share of all lies at or below. @param counts how often each value came */
+/** @param counts occurrences by value */
 export function percentile(counts, share) {
   const values = Object.entries(counts)
     .map(([value, count]) => [Number(value), count])
@@ -19,7 +18,6 @@ export function percentile(counts, share) {
   return 0;
 }
 
-/** How often each whole number comes. */
 export function counted(numbers) {
   const counts = {};
   for (const number of numbers) counts[Math.round(number)] = (counts[Math.round(number)] ?? 0) + 1;

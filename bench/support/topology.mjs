@@ -21,14 +21,13 @@ import { ensureBuild } from '../../scripts/prepare.mjs';
 import { nginxConfFor } from './nginx-conf.mjs';
 import { freePort, startProgram, untilReady, usageOf } from './program.mjs';
 
-/** As the image and the unit in deploy/ start a server. */
+/** Same options as the image and unit in deploy/. */
 const AS_DEPLOYED = ['--max-semi-space-size=64'];
 
 /**
- * The deployment as processes: Debian's PostgreSQL and Redis, nginx with deploy/nginx.conf, and servers of
- * the built product that share a folder of files.
- * @param options `servers`: how many; `spare`: one more that nginx knows and that isn't started; `env`: their
- *   configuration; `redis: false`, `nginx: false`: without; `nodeArgs`: more of the servers', such as `--cpu-prof`
+ * Starts PostgreSQL, Redis, nginx with deploy/nginx.conf, and servers that share a file folder.
+ * @param options `servers`: number; `spare`: an additional server known to nginx but not started;
+ * `env`: configuration; `redis: false`, `nginx: false`: omit; `nodeArgs`: for example `--cpu-prof`
  */
 export async function startTopology({
   servers = 2,
@@ -54,7 +53,7 @@ export async function startTopology({
   try {
     parts.postgres = await startPostgres(join(folder, 'postgres'));
     parts.pool = new pg.Pool({ connectionString: parts.postgres.url, max: 2 });
-    // A connection that nobody uses breaks when the database is stopped.
+    // Idle connections break when the database stops.
     parts.pool.on('error', () => undefined);
     parts.redis = redis ? await startRedis(folder) : undefined;
     const shared = {
@@ -92,10 +91,9 @@ export async function startTopology({
   const { postgres, pool } = parts;
 
   return {
-    /** Where visitors come in. */
     url: parts.nginx?.url ?? parts.servers[0].url,
     servers: parts.servers,
-    /** Starts the spare, then lets `server` drain, which is the spare from then on. */
+    /** Starts the spare, then drains `server`, which becomes the spare. */
     async replace(server) {
       const { spare } = parts;
       await spare.start();
@@ -106,9 +104,9 @@ export async function startTopology({
     databaseUrl: postgres.url,
     redis: parts.redis,
     query: async (text, values) => (await pool.query(text, values)).rows,
-    /** All that the servers have printed: SMS codes are there. */
+    /** Output of all servers, including SMS codes. */
     output: () => printed,
-    /** By part: seconds of processor time and MiB of memory so far. */
+    /** CPU seconds and MiB by program. */
     usage: () => {
       const programs = { postgres, redis: parts.redis, nginx: parts.nginx };
       for (const server of parts.servers) programs[server.name] = server;
@@ -119,7 +117,6 @@ export async function startTopology({
   };
 }
 
-/** The stand-in for a model, in a process of its own; see there. */
 export async function startSlowModel(piecesASecond = 20) {
   const child = fork(join(ROOT, 'bench', 'support', 'slow-model.mjs'), [String(piecesASecond)]);
   const [baseUrl] = await once(child, 'message');
@@ -142,9 +139,7 @@ function createServer({ folder, name, port, shared, nodeArgs, onOutput }) {
     get pid() {
       return program.pid;
     },
-    /** When it was started last, in milliseconds since 1970. */
     startedAt: 0,
-    /** Starts it (again) and waits until it serves. */
     async start() {
       this.startedAt = Date.now();
       const main = join(BUILD, 'server', 'main.js');
@@ -157,7 +152,7 @@ function createServer({ folder, name, port, shared, nodeArgs, onOutput }) {
         if (!(await fetch(`${url}/readyz`)).ok) throw new Error('not yet');
       });
     },
-    /** SIGTERM lets it drain, SIGKILL doesn't. */
+    /** SIGTERM drains, SIGKILL doesn't. */
     end: (signal) => program?.end(signal),
   };
 }
@@ -165,7 +160,7 @@ function createServer({ folder, name, port, shared, nodeArgs, onOutput }) {
 async function startPostgres(folder) {
   const binaries = postgresBinaries();
   mkdirSync(folder);
-  // PostgreSQL refuses root.
+  // PostgreSQL refuses to run as root.
   const owner = process.getuid() === 0 ? ownerOf('postgres') : {};
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -240,7 +235,6 @@ async function startNginx(folder, servers) {
   return { ...program, url };
 }
 
-/** The folder of Debian's newest PostgreSQL. */
 function postgresBinaries() {
   const all = '/usr/lib/postgresql';
   const versions = existsSync(all)

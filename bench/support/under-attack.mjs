@@ -1,5 +1,5 @@
-// Runs attacks on the built product while another member works, and prints what happened: whether the server is
-// up, how long the other member waited, and whether the memory comes back.
+// Attacks the built product while another member works; prints availability, the member's delays
+// and the memory afterwards.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,15 +12,14 @@ const MAX_MS = 500;
 const BACK_MS = 60_000;
 const LOOK_MS = 1000;
 const MB = 1024 * 1024;
-/** What a collector may leave, above what the server had before. */
+/** Tolerated memory growth after garbage collection. */
 const LEFT_MB = 150;
-/** The longest attack. */
 const MAX_ATTACK_MS = 120_000;
 
 /**
- * @param env what the product is started with
- * @param attacks `[name, run]`; `run` gets the product and the attacker's token and answers with what happened,
- *   in words; it throws when what it expects didn't happen
+ * @param env configuration of the product
+ * @param attacks `[name, run]`; `run` gets the product and the attacker's token, returns a
+ * description, and throws on an unexpected result
  */
 export async function underAttack(env, attacks) {
   const only = process.argv[2];
@@ -41,7 +40,7 @@ export async function underAttack(env, attacks) {
       other.send('tell');
       return (await once(other, 'message'))[0];
     };
-    // What is compiled and cached at the first use belongs to no attack.
+    // Warm-up: compilation and caches don't count.
     await pause(5000);
     for (const [name, run] of attacks) {
       if (only !== undefined && !name.includes(only)) continue;
@@ -108,7 +107,6 @@ async function watchPeak(product, peak) {
   }
 }
 
-/** MB that the server's process holds. */
 async function memoryOf({ url }) {
   const text = await (await fetch(`${url}/metrics`)).text();
 

@@ -1,11 +1,11 @@
-// Preloaded into the product (`node --import`): GET on the port of its address (`?port=`) tells the
-// longest hold of the event loop since the last time, in milliseconds.
+// Preloaded into the product (`node --import`): GET on `?port=` returns the longest event loop
+// block since the last request, in ms.
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const port = Number(new URL(import.meta.url).searchParams.get('port'));
-// Processes that the product starts don't preload this.
+// Child processes must not preload this.
 delete process.env.NODE_OPTIONS;
 if (isMainThread && port > 0) watch(port);
 
@@ -14,7 +14,7 @@ function watch(port) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const server = createServer((_request, response) => {
-    // A hold is counted when the timer behind it has run.
+    // The monitor records a block only after the next timer.
     setTimeout(() => {
       const held = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
       delay.reset();

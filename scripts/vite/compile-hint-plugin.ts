@@ -4,17 +4,15 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 const LAST_TO_WRITE = 'vite:build-import-analysis';
 
 /**
- * Marks chunks of which a first load runs the most. V8 then compiles them whole, beside the main
- * thread and while they arrive, instead of a function at a time on it when the screen waits for
- * each. Other engines read a comment.
+ * Marks chunks that the first load mostly executes. V8 then compiles them eagerly on a background
+ * thread while loading, instead of lazily on the main thread.
  */
 export function compileHintPlugin(chunks: ReadonlySet<string>): Plugin {
   return {
     name: 'compile-hint',
     apply: 'build',
     configResolved: ({ plugins }) => {
-      // The mark counts on the first line alone, and this plugin of Vite puts a line of its own
-      // there.
+      // The hint must be on the first line, where this Vite plugin inserts its own.
       const writer = plugins.find(({ name }) => name === LAST_TO_WRITE);
       const hook = writer?.generateBundle;
       if (writer === undefined || hook === undefined) throw new Error(`No ${LAST_TO_WRITE}`);

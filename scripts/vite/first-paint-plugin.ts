@@ -20,7 +20,6 @@ const SPLASH_MARK = '<!-- splash -->';
 const COMPOSER_MARK = '<!-- early-composer -->';
 const ICON = 'favicon.svg';
 
-/** Where the parts that a first visit needs start, by occasion. */
 const PARTS = {
   'zh-CN': ['src/i18n/locales/zh-CN/first-screen.ts'],
   'en-US': ['src/i18n/locales/en-US/first-screen.ts'],
@@ -32,8 +31,8 @@ const PARTS = {
 } as const;
 
 /**
- * Writes the tokens, the icon, the first-paint script, the splash and the early composer into
- * index.html. The development server has no built style sheet, so it leaves the composer out.
+ * Writes tokens, icon, first-paint script, splash and early composer into index.html. The
+ * development server omits the composer, because it has no built style sheet.
  */
 export function firstPaintPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -50,7 +49,7 @@ export function firstPaintPlugin(): Plugin {
         const api = typeof elsewhere === 'string' && elsewhere !== '' ? elsewhere : '/api';
         const composer =
           bundle === undefined ? '' : earlyComposerMarkup(await composerClasses(config));
-        // Before the parts: what it asks for takes the server longer.
+        // First, because the server takes longest for this request.
         const scripts = bundle === undefined ? [] : [historyScript(api)];
         scripts.push(firstPaintScript(bundle && preloadOf(bundle, base)));
         for (const mark of [MARK, SPLASH_MARK, COMPOSER_MARK]) {
@@ -72,7 +71,7 @@ export function firstPaintPlugin(): Plugin {
   };
 }
 
-/** The names that the built style sheet gives to the composer's classes. */
+/** Class names of the composer's CSS module. */
 async function composerClasses(config: ResolvedConfig): Promise<Record<string, string>> {
   const file = path.join(config.root, COMPOSER_STYLES);
   const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
@@ -88,7 +87,7 @@ function historyScript(api: string): string {
   });
 }
 
-/** The icon in the page itself: small as it is, a request of its own costs more. */
+/** Inlined: smaller than the cost of a request. */
 function iconAddress(publicDir: string): string {
   const svg = readFileSync(path.join(publicDir, ICON), 'utf8').trim();
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -115,7 +114,6 @@ function preloadOf(bundle: Rollup.OutputBundle, base: string): Preload {
   };
 }
 
-/** Every file that the chat's first load fetches, in either language. */
 export function firstFilesOf(bundle: Rollup.OutputBundle): string[] {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   if (entry?.type !== 'chunk') throw new Error('The build has no entry');
@@ -124,7 +122,7 @@ export function firstFilesOf(bundle: Rollup.OutputBundle): string[] {
   return [...filesOf(entry, bundle), ...Object.values(language).flat(), ...chat];
 }
 
-/** The chunks that hold modules, with all that they import. @throws where no chunk holds one */
+/** @throws if a module is in no chunk */
 export function filesOfModules(modules: readonly string[], bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = modules.flatMap((module) => {
@@ -135,7 +133,6 @@ export function filesOfModules(modules: readonly string[], bundle: Rollup.Output
   return [...new Set(files)];
 }
 
-/** A chunk with all that it imports, scripts and styles. */
 function filesOf(
   chunk: Rollup.OutputChunk,
   bundle: Rollup.OutputBundle,

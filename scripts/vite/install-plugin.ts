@@ -12,7 +12,7 @@ const PAGE = 'index.html';
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = fileURLToPath(new URL('../../src/app/pwa/service-worker.ts', import.meta.url));
 
-/** What calculators are made of, in either language: they are wanted where there is no network. */
+/** Calculators work offline, so their chunks are precached. */
 const CALCULATORS = [
   'src/app/pages/calculator-page.tsx',
   'src/components/mesh-drawing/part-figure.tsx',
@@ -23,8 +23,8 @@ const CALCULATORS = [
 ];
 
 /**
- * What makes the product installable and lets it open without a network: the manifest and the service
- * worker (decision record 34). Nothing registers the worker but src/app/pwa, in a build.
+ * Manifest and service worker for installation and offline use (decision record 34). Only
+ * src/app/pwa registers the worker, in builds.
  */
 export function installPlugin(base: string): Plugin {
   let kept: ReadonlySet<string> = new Set();
@@ -52,7 +52,7 @@ export function installPlugin(base: string): Plugin {
         const source = JSON.stringify(manifest(base));
         const precache = [
           { url: PAGE, revision: revisionOf(page.source) },
-          // Their names tell their content.
+          // Hashed names need no revision.
           ...[...kept].filter((url) => url in bundle).map((url) => ({ url, revision: null })),
           { url: MANIFEST, revision: revisionOf(source) },
         ];
@@ -67,7 +67,7 @@ function revisionOf(content: string | Uint8Array): string {
   return createHash('md5').update(content).digest('hex');
 }
 
-/** One classic script: module workers are younger than the browsers that the build is for. */
+/** A classic script: supported browsers include some without module workers. */
 async function buildWorker(precache: readonly object[]): Promise<string> {
   const built = await build({
     configFile: false,

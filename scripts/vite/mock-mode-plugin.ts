@@ -12,10 +12,7 @@ const MOCK_TEXTS = fileURLToPath(
 const PRODUCT_ENTRY = 'src="/src/main.tsx"';
 const MOCK_ENTRY = 'src="/tests/msw/mock-mode/start.ts"';
 
-/**
- * `npm run dev:mock`: the page starts the mock server before the product, which knows nothing of it.
- * Only the development server has it, so no build can.
- */
+/** `npm run dev:mock`: starts the mock server before the product. Development server only. */
 export function mockModePlugin(): Plugin {
   return {
     name: 'mock-mode',

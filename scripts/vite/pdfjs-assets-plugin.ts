@@ -11,8 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves what pdf.js fetches beside its code: character maps, standard fonts, decoders and colour
- * profiles. They go below `assets/pdfjs-<version>/`, whose content never changes.
+ * Serves pdf.js's CMaps, fonts, decoders and colour profiles below `assets/pdfjs-<version>/`, which
+ * is immutable.
  */
 export function pdfjsAssetsPlugin(): Plugin {
   return {

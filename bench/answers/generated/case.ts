@@ -5,17 +5,14 @@ import { convert } from '#mesh/units.ts';
 import type { UnitId } from '#mesh/units.ts';
 import type { Expected, Figure } from './question.ts';
 
-/** A thing that is asked about, as the parts of which a question can be put together. */
 export interface Case {
   calculator: string;
   product: Product;
-  /** Key of a material, where the question names one. */
   material?: string;
   parts: Part[];
   inputs: CalculatorInputs;
-  /** Inputs by another reading that the trade allows. */
+  /** Inputs of alternative interpretations. */
   others: CalculatorInputs[];
-  /** Says why there are others. */
   reason?: string;
   asks: Ask[];
   changes: Change[];
@@ -26,19 +23,15 @@ export interface Part {
   text: string;
 }
 
-/** A number that can be asked for. */
 export interface Ask {
   id: AskId;
-  /** The output that answers it. */
   key: string;
-  /** The answer is the output times this. */
+  /** Factor from the output to the answer. */
   times?: number;
   unit?: string;
-  /** The unit is asked for by name. */
   inUnit?: string;
 }
 
-/** One thing of a case said differently, for a follow-up. */
 export interface Change {
   part: Part;
   inputs: CalculatorInputs;
@@ -206,7 +199,9 @@ export type AskId =
   | 'sieveOpening'
   | 'sieveNo';
 
-/** @throws when the inputs are refused: a case is made of usual inputs only. */
+/**
+ * @throws RangeError if the inputs are rejected
+ */
 export function resultOf(calculator: string, inputs: CalculatorInputs): CalculationResult {
   const outcome = calculate(calculator, inputs);
   if ('refused' in outcome) {
@@ -221,7 +216,6 @@ export function isLegal(calculator: string, inputs: CalculatorInputs): boolean {
   return !('refused' in calculate(calculator, inputs));
 }
 
-/** The number that a case's ask wants, in each reading of its inputs. */
 export function expectedOf(
   kase: Case,
   ask: Ask,
@@ -238,7 +232,6 @@ export function expectedOf(
   }));
 }
 
-/** Every value of the results, which an answer may state beside what was asked for. */
 export function valuesOf(
   kase: Case,
   inputs: readonly CalculatorInputs[] = [kase.inputs, ...kase.others],

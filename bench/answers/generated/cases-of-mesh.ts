@@ -2,7 +2,7 @@ import type { Ask, Case, Change, Part } from './case.ts';
 import { isLegal } from './case.ts';
 import type { Speaker, Told } from './speaker.ts';
 
-/** Woven cloth as it is sold: mesh, wires in mm. */
+/** Common woven cloths: mesh count and wire diameters in mm. */
 const CLOTH = [
   [4, [1, 1.2]],
   [6, [0.7, 0.8, 0.9, 1]],
@@ -39,7 +39,6 @@ const CLOTH_MATERIALS = [
   'carbon_steel',
 ];
 const STEELS = ['carbon_steel', 'carbon_steel', 'carbon_steel', 'ss304', 'ss316'];
-/** Words of a sheet's steel differ from those of a wire's. */
 const PLATES = ['plate_steel', 'ss304', 'ss316', 'aluminium'];
 const WIDTHS = [0.5, 0.9, 1, 1, 1.2, 1.2, 1.5, 1.8, 2];
 const LENGTHS = [10, 15, 20, 25, 30, 30, 30, 50];
@@ -85,7 +84,6 @@ export function wovenCase(s: Speaker, options: { withSize?: boolean } = {}): Cas
   );
 }
 
-/** Crimped or woven mesh told by its opening. */
 export function crimpedCase(s: Speaker): Case {
   const [opening, wires] = s.random.pick([
     [5, [1, 1.2, 1.5]],
@@ -649,12 +647,11 @@ export function withOthers(s: Speaker, kase: Case, wire: Told, field: string): C
     ...kase,
     others,
     reason: 'The gauge system is not named: BWG, SWG and AWG differ.',
-    // A change would have to be read in each system again.
+    // Without changes of the mesh, which each interpretation would read differently.
     changes: kase.changes.filter(({ part }) => part.role !== 'mesh'),
   };
 }
 
-/** The calculators' material of a vocabulary's key. */
 export function materialOf(key: string): string {
   return key === 'plate_steel' ? 'carbon_steel' : key;
 }

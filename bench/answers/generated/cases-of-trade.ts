@@ -34,7 +34,7 @@ export function barbedCase(s: Speaker): Case {
           { id: 'metresPerKg', key: 'length_m_per_kg' },
         ]
       : [{ id: 'metresPerCoil', key: 'roll_length_m' }];
-  // One gauge number for two wires has nine readings: only named systems are used here.
+  // One gauge number for two wires has nine interpretations, so only named systems are used.
   const isOpen = line.others !== undefined || barb.others !== undefined;
   return {
     calculator: 'barbed_wire',

@@ -29,7 +29,6 @@ import {
 } from './cases-of-trade.ts';
 import type { Speaker } from './speaker.ts';
 
-/** Makers of usual cases, by calculator; woven mesh is asked about most. */
 const MAKERS: Readonly<Record<string, readonly ((s: Speaker) => Case)[]>> = {
   woven_mesh: [(s) => wovenCase(s), (s) => wovenCase(s), crimpedCase],
   mesh_aperture: [apertureCase],

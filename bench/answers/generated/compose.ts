@@ -15,22 +15,20 @@ import type { Style } from './speaker.ts';
 import { Teller, capital } from './tell.ts';
 import type { Layout } from './tell.ts';
 
-/** What one person has while asking: words, a style of numbers, an order. */
 export interface Voice {
   random: Random;
   language: Language;
   manner: Manner;
   style: Style;
   layout: Layout;
-  /** Calculators to ask about; all of them where left out. */
+  /** Default: all. */
   calculators?: readonly string[] | undefined;
-  /** What of the style must really come up in the question. */
+  /** Style feature that must appear in the question. */
   needs?: string | undefined;
 }
 
 export type Told = Omit<Question, 'way' | 'isHeldOut' | 'language'>;
 
-/** One question about one case. */
 export function tellOne(voice: Voice): Told | undefined {
   const { kase, teller } = start(voice);
   if (!kase) return undefined;
@@ -44,7 +42,6 @@ export function tellOne(voice: Voice): Told | undefined {
   return told(kase, [{ text, expected: expectedOf(kase, ask), allowed: valuesOf(kase) }]);
 }
 
-/** The same with words around it. */
 export function tellWrapped(kind: keyof Manner['wraps']): (voice: Voice) => Told | undefined {
   return (voice) => {
     const plain = tellOne(voice);
@@ -53,13 +50,12 @@ export function tellWrapped(kind: keyof Manner['wraps']): (voice: Voice) => Told
   };
 }
 
-/** Two things asked about one case. */
 export function tellTwoAsks(voice: Voice): Told | undefined {
   const { kase, teller } = start(voice);
   const different = new Map(kase?.asks.map((ask) => [ask.key, ask]));
   if (!kase || different.size < 2) return undefined;
   const [one, other] = voice.random.several([...different.values()], 2) as [Ask, Ask];
-  // The same opening in two units is one thing.
+  // The same opening in two units counts as one.
   if (one.id.startsWith('aperture') && other.id.startsWith('aperture')) return undefined;
   const form = voice.language === 'zh' ? 'question' : 'noun';
   const question = fill(voice.random.pick(voice.manner.twoAsks), {
@@ -73,7 +69,6 @@ export function tellTwoAsks(voice: Voice): Told | undefined {
   return told(kase, [{ text, expected, allowed: valuesOf(kase) }]);
 }
 
-/** Two questions about two things in one message. */
 export function tellTwoQuestions(voice: Voice): Told | undefined {
   const [one, other] = [tellOne(voice), tellOne(voice)];
   if (!one || !other) return undefined;
@@ -96,7 +91,6 @@ export function tellTwoQuestions(voice: Voice): Told | undefined {
   };
 }
 
-/** What several rolls, panels or boxes weigh. */
 export function tellTotal(isInTonnes: boolean): (voice: Voice) => Told | undefined {
   return (voice) => {
     const found = weighed(voice);
@@ -124,7 +118,6 @@ export function tellTotal(isInTonnes: boolean): (voice: Voice) => Told | undefin
   };
 }
 
-/** The weight of one in a unit that is asked for. */
 export function tellInUnit(unit: UnitAsked): (voice: Voice) => Told | undefined {
   return (voice) => {
     const found = weighed(voice);
@@ -143,7 +136,6 @@ export function tellInUnit(unit: UnitAsked): (voice: Voice) => Told | undefined 
   };
 }
 
-/** A price a kilogram, and what one roll, panel or square metre costs. */
 export function tellPrice(voice: Voice): Told | undefined {
   const found = weighed(voice);
   const questions = found && voice.manner.prices[found.piece];
@@ -163,7 +155,6 @@ export function tellPrice(voice: Voice): Told | undefined {
   return told(kase, [{ text, expected: [{ key: 'price', figures }], allowed: valuesOf(kase) }]);
 }
 
-/** Two or three kinds of cloth with their areas or rolls, and what all of them weigh. */
 export function tellItems(isEach: boolean): (voice: Voice) => Told | undefined {
   return (voice) => {
     const count = voice.random.whole(2, 3);
@@ -217,7 +208,6 @@ export function tellItems(isEach: boolean): (voice: Voice) => Told | undefined {
   };
 }
 
-/** An input that is asked for by what it has to give, or the limit of it. */
 export function tellSolve(isLimit: boolean): (voice: Voice) => Told | undefined {
   return (voice) => {
     const { speaker, teller } = people(voice);
@@ -249,7 +239,6 @@ export function tellSolve(isLimit: boolean): (voice: Voice) => Told | undefined 
 
 type FollowUp = 'replace' | 'material' | 'scale' | 'compare' | 'percent' | 'both' | 'add' | 'size';
 
-/** A question, and a second one that can be understood only with the first. */
 export function tellFollowUp(kind: FollowUp): (voice: Voice) => Told | undefined {
   return (voice) => {
     const { kase, teller, speaker } = start(
@@ -354,7 +343,7 @@ export function tellFollowUp(kind: FollowUp): (voice: Voice) => Told | undefined
       ]);
     }
     if (!unit.startsWith('kg')) return undefined;
-    // 'How much heavier' is a question only where it is heavier.
+    // 'How much heavier' requires a heavier one.
     if (value <= before.value) return undefined;
     const difference: Figure = { value: value - before.value, unit };
     const percent: Figure = { value: (value / before.value - 1) * 100, unit: '%' };
@@ -376,7 +365,6 @@ export function tellFollowUp(kind: FollowUp): (voice: Voice) => Told | undefined
   };
 }
 
-/** A question that has nothing to calculate, plain or with words around it. */
 export function tellKnowledge(isWrapped: boolean): (voice: Voice) => Told {
   return ({ random, language, manner }) => {
     const question = random.pick(KNOWLEDGE[language]);
@@ -386,7 +374,7 @@ export function tellKnowledge(isWrapped: boolean): (voice: Voice) => Told {
   };
 }
 
-/** Product words as hurried people spell them; the numbers stay. */
+/** Product words with typos; numbers unchanged. */
 export function tellWithTypos(voice: Voice): Told | undefined {
   const plain = tellOne(voice);
   if (!plain) return undefined;
@@ -397,7 +385,6 @@ export function tellWithTypos(voice: Voice): Told | undefined {
   return withText(plain, (each) => each.replace(right, wrong));
 }
 
-/** The finished text written in another way. */
 export function tellRewritten(
   rewrite: (text: string) => string,
   by: (voice: Voice) => Told | undefined = tellOne,
@@ -418,7 +405,6 @@ function people({ random, language, style, manner }: Voice): { speaker: Speaker;
   };
 }
 
-/** A case, and those who tell it; no case where it lacks what the way needs. */
 export function start(voice: Voice): { kase?: Case; teller: Teller; speaker: Speaker } {
   const { speaker, teller } = people(voice);
   const kase = makeCase(speaker, voice.calculators);
@@ -431,7 +417,6 @@ function narrowed(voice: Voice, calculators: readonly string[]): readonly string
   return own && own.length > 0 ? own : calculators;
 }
 
-/** A case that is asked for the weight of a countable thing. */
 function weighed(voice: Voice): { kase: Case; teller: Teller; piece: Piece; ask: Ask } | undefined {
   const { kase, teller } = start({
     ...voice,

@@ -14,7 +14,7 @@ export interface Wanted {
 
 const MAX_TRIES = 400;
 
-/** Questions of all ways in turn, each with its right numbers; the same ones for the same seed. */
+/** Deterministic for a seed. */
 export function generateQuestions({
   count,
   seed,
@@ -32,7 +32,7 @@ export function generateQuestions({
   for (let at = 0; questions.length < count && at < count * 2; at += 1) {
     const turn = told[at % told.length];
     if (turn === undefined) break;
-    // A question depends on its own number alone, so that a new way changes few of the others.
+    // Seeded per question, so that a new way changes few of the others.
     const random = new Random((seed * 1_000_003 + at * 7919) >>> 0);
     const question = oneQuestion(turn.way, turn.language, random, calculator);
     if (question) questions.push({ ...question, isHeldOut });

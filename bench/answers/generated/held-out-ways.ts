@@ -20,7 +20,6 @@ import type { Random } from './random.ts';
 import type { AskWords, PartWords, Vocabulary } from './vocabulary.ts';
 import type { Way } from './ways.ts';
 
-/** The pieces of a question, for orders of its own. */
 interface Pieces {
   head: string;
   parts: string[];
@@ -32,7 +31,6 @@ interface Pieces {
 const any = (...labelled: string[]): PartWords => ({ labelled });
 const asks = (nouns: readonly string[], ...questions: string[]): AskWords => ({ nouns, questions });
 
-/** Workshops and shops of the north: short, dialect words, other names of the same things. */
 const WORKSHOP: Vocabulary = {
   products: {
     ...CHINESE_MANNER.words.products,
@@ -260,7 +258,6 @@ const WORKSHOP_MANNER: Manner = {
   typos: [],
 };
 
-/** Buyers who write English as a second language, from India, Latin America and the Middle East. */
 const BUYERS: Vocabulary = {
   products: {
     ...ENGLISH_MANNER.words.products,
@@ -522,7 +519,6 @@ const BUYERS_MANNER: Manner = {
   typos: [],
 };
 
-/** An order of its own, with the pieces of a question as one person has them. */
 function arranged(arrange: (pieces: Pieces) => string): (voice: Voice) => Told | undefined {
   return (voice) => {
     const { kase, teller } = start(voice);
@@ -576,7 +572,7 @@ const en = (name: string, rest: Partial<Way> & Pick<Way, 'tell'>): Way => ({
 const run = ({ head, parts, question }: Pieces) => [head, ...parts, question].join('，');
 const note = ({ head, parts, noun }: Pieces) => `${[head, ...parts, noun].join(', ')}?`;
 
-/** Ways that nobody looks at while the reading is built: other words and other orders. */
+/** Held-out phrasings: never used while developing the engine. */
 export const HELD_OUT_WAYS: readonly Way[] = [
   zh('zh 1', { tell: arranged(run) }),
   zh('zh 2', {

@@ -7,13 +7,12 @@ export type Verdict = 'right' | 'asked' | 'missed' | 'wrong';
 export interface Judged {
   question: Question;
   verdict: Verdict;
-  /** The turn that decides the verdict. */
   turn: number;
   outcome: Outcome;
 }
 
 const TOLERANCE = 0.005;
-/** Counts are right exactly. */
+/** Units of counts, which must match exactly. */
 const COUNTED = new Set([
   'pcs',
   'wires',
@@ -29,7 +28,7 @@ const COUNTED = new Set([
   'prints',
 ]);
 
-/** Asks all turns of a question in order; the state goes through JSON as in storage. */
+/** State passes through JSON, as in storage. */
 export function judge(question: Question, answerQuestion: AnswerQuestion): Judged {
   let earlier: unknown;
   let outcome: Outcome = { kind: 'none' };
@@ -61,7 +60,6 @@ export function verdictOf(turn: Turn, outcome: Outcome): Verdict {
     : 'wrong';
 }
 
-/** Stated numbers with the key of an expected one that are neither expected nor part of the way to it. */
 function contradictions(
   expected: readonly Expected[],
   allowed: readonly Figure[],
@@ -99,7 +97,6 @@ function inUnitOf({ value, unit }: Figure, wanted: string): number | undefined {
   }
 }
 
-/** What one square metre weighs is kg/m², and as well kg. */
 function unitOfOne(unit: string): string {
   return unit.replace(/\/(?:m²|m|kg)$/, '');
 }

@@ -1,6 +1,5 @@
 import type { Language } from './question.ts';
 
-/** Questions of the trade that hold numbers and grades, and nothing to calculate. */
 export const KNOWLEDGE: Readonly<Record<Language, readonly string[]>> = {
   zh: [
     '304和316哪个更耐海水',

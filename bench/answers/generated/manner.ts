@@ -4,31 +4,21 @@ import type { Vocabulary } from './vocabulary.ts';
 import { CHINESE, ENGLISH } from './vocabulary.ts';
 
 export type UnitAsked = 'jin' | 'lb' | 't' | 'g';
-/** One of a thing that is counted. */
 export type Piece = 'roll' | 'panel' | 'sheet' | 'box' | 'm2';
 
-/** How a group of people talks beyond the words for things. `{}` and `{name}` stand for values. */
+/** `{}` and `{name}` are placeholders. */
 export interface Manner {
   words: Vocabulary;
-  /** `{q}` is the question. */
   wraps: Readonly<Record<'polite' | 'letter' | 'story' | 'customer' | 'chat', readonly string[]>>;
-  /** `{n}` of a thing: what all of them weigh. */
   totals: Readonly<Record<Exclude<Piece, 'm2'>, readonly string[]>>;
-  /** The total in tonnes. */
   tonnes: Readonly<Record<Exclude<Piece, 'm2'>, readonly string[]>>;
-  /** The weight of one in a unit. */
   inUnits: Readonly<Record<UnitAsked, Readonly<Partial<Record<Piece, readonly string[]>>>>>;
-  /** `{p}` a kilogram: what one costs. */
   prices: Readonly<Partial<Record<Piece, readonly string[]>>>;
-  /** `{one}` and `{other}` are asked of the same thing. */
   twoAsks: readonly string[];
-  /** `{one}` and `{other}` are whole questions. */
   twoQuestions: readonly string[];
-  /** `{items}`, and the joining of items. */
   itemTotals: readonly string[];
   itemEach: readonly string[];
   itemSeparators: readonly string[];
-  /** `{item}` with `{n}` square metres, or rolls. */
   itemAreas: readonly string[];
   itemRolls: readonly string[];
   solve: Readonly<Record<SolveId, readonly string[]>>;
@@ -43,7 +33,6 @@ export interface Manner {
     add: readonly string[];
     thanks: readonly string[];
   };
-  /** Product words as hurried people spell them. */
   typos: readonly (readonly [string, string])[];
 }
 
@@ -419,7 +408,6 @@ export const ENGLISH_MANNER: Manner = {
   ],
 };
 
-/** What is counted of a product. */
 export const PIECES: Readonly<Partial<Record<Product, Piece>>> = {
   woven: 'roll',
   welded: 'roll',

@@ -1,11 +1,11 @@
 const DIGITS = '零一二三四五六七八九';
-// One place in both: the characters that the ways use and that differ.
+// Parallel strings: simplified and traditional characters that differ.
 const SIMPLIFIED =
   '网丝径开宽长张个镀锌编织电冲钢铜层总两块价给吗帮问请谢边笼护栏围门绳线号筛标压损费运汇圆厘轧龟铁单双绞这谁么时间对来说点节绕码当数样货报税积体断强过滤带锐钩栅场离会计满换种从闭环尔镍钛铝黄红简级质锥钻钉后里业东师务订关们还顺错吨纹纬经维铺墙挂盘扩装柜镁钱轻测现实际须应该难刚纱厂锈发胶涂内净为锁约亚兹备载坏'; // prettier-ignore
 const TRADITIONAL =
   '網絲徑開寬長張個鍍鋅編織電沖鋼銅層總兩塊價給嗎幫問請謝邊籠護欄圍門繩線號篩標壓損費運匯圓釐軋龜鐵單雙絞這誰麼時間對來說點節繞碼當數樣貨報稅積體斷強過濾帶銳鉤柵場離會計滿換種從閉環爾鎳鈦鋁黃紅簡級質錐鑽釘後裡業東師務訂關們還順錯噸紋緯經維鋪牆掛盤擴裝櫃鎂錢輕測現實際須應該難剛紗廠鏽發膠塗內淨為鎖約亞茲備載壞'; // prettier-ignore
 
-/** '四十', '两百', '零点二五': a number as it is spoken in Chinese. */
+/** '四十', '两百', '零点二五' */
 export function chineseNumber(value: number): string {
   const [whole = '0', fraction] = String(value).split('.');
   const spoken = Number(whole) === 0 ? '零' : chineseWhole(Number(whole));
@@ -14,7 +14,7 @@ export function chineseNumber(value: number): string {
     : `${spoken}点${Array.from(fraction, (digit) => DIGITS[Number(digit)]).join('')}`;
 }
 
-/** As in front of a counter: '两卷', '二十卷', '两百卷'. */
+/** '两卷', '二十卷', '两百卷' */
 export function chineseCount(value: number): string {
   return value === 2 ? '两' : chineseNumber(value);
 }
@@ -47,7 +47,7 @@ function chineseWhole(value: number): string {
   return text;
 }
 
-/** '一米二', '两米', '半米', '三十米': metres as they are spoken. */
+/** '一米二', '两米', '半米', '三十米' */
 export function chineseMetres(value: number): string {
   if (value === 0.5) return '半米';
   if (value < 1) return `${chineseNumber(Math.round(value * 100))}公分`;
@@ -57,13 +57,12 @@ export function chineseMetres(value: number): string {
   return `${spoken}${Array.from(fraction, (digit) => DIGITS[Number(digit)]).join('')}`;
 }
 
-/** '1米2', '30米'. */
+/** '1米2', '30米' */
 export function mixedMetres(value: number): string {
   const [whole, fraction] = String(value).split('.');
   return value < 1 || fraction === undefined ? `${value}米` : `${whole}米${fraction}`;
 }
 
-/** Digits and points as a Chinese input method writes them in its wide form. */
 export function fullWidth(text: string): string {
   return text
     .replaceAll(/\d/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
@@ -77,12 +76,12 @@ export function traditional(text: string): string {
   }).join('');
 }
 
-/** '1200' as '1,200'; decimals and products such as '1000x30' stay. */
+/** '1200' → '1,200'; leaves decimals and '1000x30' unchanged. */
 export function withThousands(text: string): string {
   return text.replaceAll(/(?<![\d.])(\d)(\d{3})(?![\d.xX×*])/g, '$1,$2');
 }
 
-/** '40 mesh 0.2 mm' as '40mesh 0.2mm': people leave out the space behind a number. */
+/** '40 mesh 0.2 mm' → '40mesh 0.2mm' */
 export function withoutUnitSpaces(text: string): string {
   return text.replaceAll(
     /(\d) (?=(?:mm|cm|mesh|micron|kg|m|ft|gauge|%|rolls|sqm|MPa|Pa)\b)/g,
@@ -100,7 +99,7 @@ const ENGLISH_TENS = [
   ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
 ];
 
-/** Below 1,000: 'forty', 'twenty-five', 'two hundred'; other numbers stay digits. */
+/** Below 1,000; other numbers stay digits. */
 export function englishNumber(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1000) return String(value);
   if (value >= 100) {

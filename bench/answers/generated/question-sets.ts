@@ -10,7 +10,6 @@ export interface SetWanted {
   seed: number;
   language?: Language | undefined;
   calculator?: string | undefined;
-  /** Part of a way's name. */
   way?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats exactly (mulberry32). */
+/** Seeded generator (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** From `least` to `most`, both included. */
+  /** Both inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -30,7 +30,6 @@ export class Random {
     return picked;
   }
 
-  /** Different ones, in random order. */
   several<T>(list: readonly T[], count: number): T[] {
     return this.shuffled(list).slice(0, count);
   }

@@ -28,7 +28,6 @@ export function summarise(judged: readonly Judged[]): Summary {
   };
 }
 
-/** A table of a group, as aligned text or as Markdown. */
 export function tableOf(title: string, shares: readonly Share[], isMarkdown = false): string {
   const head = [title, 'questions', ...VERDICTS];
   const rows = shares.map((share) => [
@@ -51,7 +50,6 @@ export function tableOf(title: string, shares: readonly Share[], isMarkdown = fa
     .join('\n');
 }
 
-/** The first failures of each kind, with what was wanted and what was read. */
 export function failuresOf(judged: readonly Judged[], most: number): string {
   return VERDICTS.filter((verdict) => verdict !== 'right')
     .flatMap((verdict) =>
@@ -114,7 +112,7 @@ function percent(part: number, total: number): string {
   return total === 0 ? '–' : `${((100 * part) / total).toFixed(1)} %`;
 }
 
-/** Columns on a terminal: a Chinese character takes two. */
+/** Terminal columns: Chinese characters take two. */
 function width(text: string): number {
   return Array.from(text).reduce((sum, each) => sum + (/[⺀-￯]/.test(each) ? 2 : 1), 0);
 }

@@ -18,17 +18,14 @@ export type SolveId =
   | 'areaForFlow'
   | 'markupForPrice';
 
-/** An input that is asked for, with the result that it has to give. */
 export interface SolveCase {
   id: SolveId;
   calculator: string;
-  /** What is told of the thing, without the input that is asked for. */
   told: Case;
   target: string;
   answer: Figure;
-  /** What a calculation with the answer says besides. */
   allowed: Figure[];
-  /** The answer is the largest value that still gives at least the target. */
+  /** The answer is the largest value that reaches the target. */
   canBeLimit: boolean;
 }
 
@@ -48,7 +45,7 @@ interface Outline {
   canBeLimit?: boolean;
 }
 
-/** Undefined where the rounded target can't be reached. */
+/** Undefined if the rounded target is unreachable. */
 export function solveCase(s: Speaker, wanted?: SolveId): SolveCase | undefined {
   const makers = Object.entries(OUTLINES) as [SolveId, (s: Speaker) => Omit<Outline, 'id'>][];
   const [id, make] = wanted ? ([wanted, OUTLINES[wanted]] as const) : s.random.pick(makers);

@@ -9,20 +9,19 @@ import {
 import type { Language } from './question.ts';
 import type { Random } from './random.ts';
 
-/** How a number of a question is written. A unit that doesn't fit a quantity is passed over. */
+/** Units that don't fit a quantity are ignored. */
 export interface Style {
   units?: 'mm' | 'um' | 'cm' | 'in' | 'ft' | 'si' | 'gauge' | 'bareGauge' | undefined;
   isSpoken?: boolean;
   dimensions?: 'times' | 'by' | 'labelled' | 'perRoll' | 'mixed' | undefined;
-  /** The unit of a length is left out where its label is there. */
   isUnitless?: boolean;
 }
 
 export interface Told {
-  /** In the unit that the calculator takes. */
+  /** In the calculator's unit. */
   value: number;
   text: string;
-  /** Other values that the text means to some. */
+  /** Alternative interpretations of the text. */
   others?: number[];
 }
 
@@ -45,9 +44,7 @@ const INCHES = [
 ] as const;
 const FEET = [2, 3, 4, 5, 6, 8, 25, 50, 82, 100, 150];
 
-/** Writes values as one person would, in one style for a question. */
 export class Speaker {
-  /** What of the style was really used. */
   readonly used = new Set<string>();
 
   constructor(
@@ -60,7 +57,6 @@ export class Speaker {
     return this.language === 'zh';
   }
 
-  /** A number without a unit, at most four digits behind the point. */
   number(value: number): string {
     if (this.style.isSpoken) {
       this.used.add('spoken');
@@ -76,7 +72,6 @@ export class Speaker {
     return this.isChinese ? chineseCount(value) : englishNumber(value);
   }
 
-  /** A wire or a strip of some tenths of a millimetre up to 6 mm. */
   wire(candidates: readonly number[]): Told {
     const mm = this.random.pick(candidates);
     switch (this.style.units) {
@@ -152,7 +147,6 @@ export class Speaker {
     return { value: mm, text: this.millimetres(mm) };
   }
 
-  /** An opening or a pitch of 5 mm and more. */
   pitch(candidates: readonly number[]): Told {
     if (this.style.units === 'in') {
       const [least, most] = [Math.min(...candidates), Math.max(...candidates)];
@@ -171,7 +165,7 @@ export class Speaker {
     return { value: mm, text: this.millimetres(mm) };
   }
 
-  /** '50x50', '50x100mm', '2"x2"': two pitches; the same twice where `second` is left out. */
+  /** '50x50', '50x100mm', '2"x2"'; square if `second` is omitted. */
   pitchPair(
     candidates: readonly number[],
     second?: readonly number[],
@@ -186,7 +180,6 @@ export class Speaker {
     return { values, text: this.style.isUnitless ? numbers : `${numbers}${this.mm()}` };
   }
 
-  /** A small length in mm: a thickness, a hole, the fine opening of a cloth. */
   small(candidates: readonly number[]): Told {
     const mm = this.random.pick(candidates);
     if (this.style.units === 'um' && mm < 1) {
@@ -212,7 +205,6 @@ export class Speaker {
     return `${value}${this.random.pick(['米', 'm', '米'])}`;
   }
 
-  /** Width (or height) and length of a roll or a panel, in metres. */
   size(
     widths: readonly number[],
     lengths: readonly number[],

@@ -3,21 +3,18 @@ import type { Language } from './question.ts';
 import type { Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** In which order, and joined by what, the parts of a question stand. */
 export interface Layout {
   order: 'usual' | 'askFirst' | 'productLast' | 'shuffled' | 'lines' | 'sentence';
-  /** From 0, no labels, to 1, a label for every part. */
+  /** Probability of a label per part, 0 to 1. */
   labels: number;
-  /** Between parts; a random one where left out. */
+  /** Default: random. */
   separator?: string;
-  /** Question marks and commas are left out. */
   isBare?: boolean;
 }
 
-/** Products that stand directly behind their first part: '2.5 mm wire', 'No. 100 sieve'. */
+/** Products that follow their first part: '2.5 mm wire', 'No. 100 sieve'. */
 const HEADED: readonly Product[] = ['wire', 'gaugeWire', 'sieve', 'container'];
 
-/** Puts a case's parts into the words of a vocabulary. */
 export class Teller {
   constructor(
     readonly random: Random,
@@ -43,7 +40,6 @@ export class Teller {
     return template.replace('{}', isWhole ? `${text}.0` : text);
   }
 
-  /** The product with its material, and whatever belongs directly in front of it. */
   head(kase: Case): { head: string; rest: Part[] } {
     const product = this.random.pick(this.words.products[kase.product]);
     const material =
@@ -68,7 +64,6 @@ export class Teller {
     return this.random.pick(as === 'noun' ? nouns : questions);
   }
 
-  /** A whole question: the case in the given order with the question's words. */
   question(kase: Case, question: string, noun: string, layout: Layout): string {
     const { head, rest } = this.head(kase);
     const texts = rest.map((part) => this.part(part, layout.labels)).filter((text) => text !== '');
@@ -78,7 +73,6 @@ export class Teller {
       : this.english(head, parts, question, noun, layout);
   }
 
-  /** Without a question, for lists of items. */
   item(kase: Case, layout: Layout): string {
     const { head, rest } = this.head(kase);
     const texts = rest.map((part) => this.part(part, layout.labels)).filter((text) => text !== '');
@@ -157,14 +151,14 @@ export class Teller {
   }
 }
 
-/** '20丝丝', 'Φ16号' and '每卷1米宽30米一卷' are not said. */
+/** Rejects unnatural combinations such as '20丝丝', 'Φ16号' and '每卷1米宽30米一卷'. */
 function isFitting(template: string, text: string): boolean {
   if (/卷|roll|length|wide|high/.test(text) && /^每卷|roll/.test(template)) return false;
   if (/^\{\} ?(?:丝|wire)/.test(template)) return !/(?:丝|道|wire)$/.test(text);
   return !template.includes('Φ') || /^[\d.]+(?:mm|毫米)?$/.test(text);
 }
 
-/** Never lets two numbers run into each other, nor a number into a letter. */
+/** Inserts spaces so that numbers don't merge with each other or with letters. */
 export function joined(texts: readonly string[], separator: string): string {
   return texts.reduce((all, text) => {
     if (all === '') return text;

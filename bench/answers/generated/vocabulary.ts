@@ -1,18 +1,16 @@
 import type { AskId, Product, Role } from './case.ts';
 
-/** Templates of a part; `{}` stands for the value. Without `bare` a part is always labelled. */
+/** Templates; `{}` is the value. Without `bare` a part is always labelled. */
 export interface PartWords {
   labelled: readonly string[];
   bare?: readonly string[];
 }
 
-/** Something to ask for, as words behind 'the' or before a question mark, and as a question of its own. */
 export interface AskWords {
   nouns: readonly string[];
   questions: readonly string[];
 }
 
-/** The words of one group of people for everything that a case has. */
 export interface Vocabulary {
   products: Readonly<Record<Product, readonly string[]>>;
   materials: Readonly<Record<string, readonly string[]>>;

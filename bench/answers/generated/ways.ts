@@ -21,14 +21,13 @@ import type { Language } from './question.ts';
 import type { Style } from './speaker.ts';
 import type { Layout } from './tell.ts';
 
-/** One way of asking. */
 export interface Way {
   name: string;
   languages: readonly Language[];
   manner: (language: Language) => Manner;
   style?: Style;
   layout?: Partial<Layout>;
-  /** Of `Speaker.used`: a question without it is not of this way. */
+  /** Required entry of `Speaker.used`. */
   needs?: string;
   calculators?: readonly string[];
   tell: (voice: Voice) => Told | undefined;

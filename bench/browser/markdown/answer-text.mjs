@@ -19,7 +19,6 @@ function section(i) {
 const TOKEN =
   /[\u3400-\u9fff]{1,2}|[A-Za-z]{1,7}|[0-9]{1,3}|[ \t]+|\n+|[^\sA-Za-z0-9\u3400-\u9fff]{1,2}/g;
 
-/** The first `count` pseudo-tokens of an endless mixed answer; the same on every machine. */
 export function answerTokens(count) {
   const tokens = [];
   for (let i = 0; tokens.length < count; i += 1) tokens.push(...section(i).match(TOKEN));

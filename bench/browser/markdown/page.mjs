@@ -10,13 +10,13 @@ void i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { 
 
 const query = new URLSearchParams(location.search);
 const tokens = answerTokens(Number(query.get('tokens')));
-// Shown before the measurement: fonts and compiled code belong to the page, not to this answer.
+// Warm-up: excludes fonts and compilation from the measurement.
 const warmUp = answerTokens(60).join('').replace('END-OF-ANSWER', '');
 const rate = Number(query.get('rate'));
 const bare = query.get('view') === 'pre';
 const list = document.querySelector('#list');
 
-/** Collects what arrives and hands it on at most once in two frames, as the product's stream does. */
+/** Flushes at most every second frame, as the product does. */
 function startStream(show) {
   let text = '';
   let sent = 0;
