@@ -12,7 +12,13 @@ import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
 import { virtualDropped, type Carried } from './bind.ts';
 import { splitDeal } from './deal/split-deal.ts';
-import { takesPriceAsSize, unclearSubject, type UnclearSubject } from './deal/unclear-deal.ts';
+import {
+  addsCharges,
+  namesMoneyStep,
+  takesPriceAsSize,
+  unclearSubject,
+  type UnclearSubject,
+} from './deal/unclear-deal.ts';
 import { productWords } from './calculators-meant.ts';
 import { differences, verdictOf, type Verdict } from './compare.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -153,7 +159,7 @@ export function answerQuestion(
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
   const priced = isKnowledge || !hasQuotation(outcome, tokens) ? null : pricedGoods(folded, tokens);
   if (priced && !tellsTheSame(outcome, priced)) return priced;
-  if (isKnowledge || isOfCalculator(outcome, tokens, earlier)) return outcome;
+  if (isKnowledge || isOfCalculator(folded, outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
   if (deal === null) return withoutDeal(folded, tokens, outcome, earlier);
   if (tellsTheSame(outcome, deal)) return outcome;
@@ -170,7 +176,10 @@ function withoutDeal(
   const priced = isSettled(outcome) ? null : pricedGoods(text, tokens);
   if (priced) return priced;
   const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
-  const subject = isOfOtherGoods(outcome, tokens) ? null : unclearSubject(text, tokens, deal);
+  const isMisread = outcome.kind === 'calculated' && misreadsMoney(text, outcome, tokens);
+  const isOther = !isMisread && isOfOtherGoods(outcome, tokens);
+  const subject =
+    (isOther ? null : unclearSubject(text, tokens, deal)) ?? (isMisread ? 'amount' : null);
   if (subject !== null)
     return {
       kind: 'ask',
@@ -183,12 +192,23 @@ function withoutDeal(
 /** A calculation or a question about a mesh, a fence or another product, and none of its price. */
 function isOfOtherGoods(outcome: CalculationOutcome, tokens: readonly Token[]): boolean {
   if (outcome.kind === 'none') return false;
-  if (outcome.kind === 'calculated')
-    return (
-      !outcome.results.some(({ inputs }) => takesPriceAsSize(tokens, inputs)) &&
-      !restsOnSample(outcome)
-    );
+  if (outcome.kind === 'calculated') return !restsOnSample(outcome);
   return namesProduct(tokens) || namesSize(tokens);
+}
+
+/** A calculation without money that takes a price for a size, or drops the money of a follow-up. */
+function misreadsMoney(
+  text: string,
+  { results, figures, followsUp }: Calculated,
+  tokens: readonly Token[],
+): boolean {
+  if (results.some(({ inputs }) => takesPriceAsSize(text, tokens, inputs))) return true;
+  const isQuoted = results.some(({ calculator }) => calculator === 'quotation');
+  if (followsUp && !isQuoted && addsCharges(text, tokens)) return true;
+  if (results.length === 0 || figures.some(({ unit }) => /CNY|USD/.test(unit))) return false;
+  const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
+  const dropsPrice = followsUp && asksPrice(tokens) && !namesSize(tokens);
+  return hasNumber && (dropsPrice || namesMoneyStep(text, tokens));
 }
 
 /** Whether a price rests on the sample cost of 100, which stands in for a cost that was not given. */
@@ -275,12 +295,13 @@ function tellsTheSame(outcome: CalculationOutcome, deal: CalculationOutcome): bo
 
 /** A calculator takes all numbers; a quotation has to be one by more than its prices. */
 function isOfCalculator(
+  text: string,
   outcome: CalculationOutcome,
   tokens: readonly Token[],
   earlier: DialogueState | null,
 ): boolean {
   if (outcome.kind !== 'calculated' || !isSettled(outcome)) return false;
-  if (outcome.results.some(({ inputs }) => takesPriceAsSize(tokens, inputs))) return false;
+  if (misreadsMoney(text, outcome, tokens)) return false;
   if (outcome.results.length === 0)
     return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
   if (!outcome.followsUp && !namesProduct(tokens) && !namesSize(tokens)) return false;

@@ -7,7 +7,7 @@ import { mergedDeal } from './merge-deal.ts';
 import { answerOffers } from './answer-offers.ts';
 import { placeMeant, type Offers } from './offers.ts';
 import { workChange } from './price-change.ts';
-import { workMargin, workProfit } from './profit.ts';
+import { isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
 import {
   readDeal,
   type DealAsk,
@@ -41,6 +41,8 @@ export type AnsweredDeal =
     }
   | { kind: 'needsRate'; state: DealState; continues: boolean };
 
+/** What no product of the facts answers. */
+const UNWORKED: readonly DealSubject[] = ['cheaper', 'yesNo', 'part'];
 const MAX_PAST_DEALS = 8;
 /** Marks one of several goods of the same text. */
 const MARKED =
@@ -64,7 +66,7 @@ export function answerDeal(
   const subjects = findSubjects(text, read);
   const compared = answerOffers({ text, tokens, read, subjects, context }, earlier);
   if (compared) return withPast(tellDeal(compared, text, true), earlier.deal);
-  if (read === null || subjects.has('cheaper') || subjects.has('yesNo')) return null;
+  if (read === null || UNWORKED.some((each) => subjects.has(each))) return null;
   const before = dealMeant(text, earlier.deal);
   const known = earlier.known;
   const answered =
@@ -116,9 +118,10 @@ function answerSubject(
   { deal, known }: { deal: DealState | null; known: readonly KnownAmount[] },
 ): AnsweredDeal | null {
   const merged = deal === null ? null : mergedDeal(deal, { ...read, asks: [] });
-  const candidates = [...(isEmptyDeal(read) ? [] : [read]), ...(merged ? [merged] : [])];
+  const priced = merged && read.facts.every(isStock) ? withUnitPrices(merged) : merged;
+  const candidates = [...(isEmptyDeal(read) ? [] : [read]), ...(priced ? [priced] : [])];
   const tell = (each: ReadDeal, results: readonly DealResult[] | null): AnsweredDeal | null =>
-    results && tellDeal({ read: each, results }, text, each === merged);
+    results && tellDeal({ read: each, results }, text, each === priced);
   for (const each of candidates) {
     const results = subjects.has('profit')
       ? workProfit(each, known)
@@ -272,8 +275,9 @@ function solve(
   if (worked.kind === 'solved' && worked.isTaxAssumed && !/\p{Script=Han}/u.test(text)) return null;
   if (worked.kind === 'needsRate')
     return { kind: 'needsRate', state: { read, results: [] }, continues };
-  const figures = worked.results.map((result) => figureOf(result, text, read.facts));
-  const results = worked.results.map((result, at) => {
+  const named = worked.results.map((result) => ({ ...result, key: depositKey(result, read) }));
+  const figures = named.map((result) => figureOf(result, text, read.facts));
+  const results = named.map((result, at) => {
     const told = figures[at]?.value;
     const isRounded = isCount(result.dimension) && typeof told === 'number';
     return isRounded ? { ...result, whole: told } : result;
@@ -285,6 +289,13 @@ function solve(
     isTaxAssumed: worked.isTaxAssumed,
     continues,
   };
+}
+
+/** A total that a deposit was the last to change is the deposit, or the balance. */
+function depositKey({ key }: DealResult, { steps }: ReadDeal): DealResult['key'] {
+  const last = steps.at(-1);
+  if (key !== 'total' || last?.isDeposit !== true) return key;
+  return last.kind === 'share' ? 'deposit' : 'balance';
 }
 
 /** The price that a calculation told, as a deal that the next question changes; null without one. */

@@ -10,6 +10,8 @@ export type DealSubject =
   /** By how many per cent a price went up or down. */
   | 'change'
   | 'balance'
+  /** The commission or the discount itself. */
+  | 'part'
   | 'yesNo';
 
 const PROFIT =
@@ -21,9 +23,11 @@ const DIFFERENCE =
 const CHEAPER =
   /(?:哪|谁|那)(?:个|家|种|款|边|一个|一家|一种)?.{0,4}(?:便宜|贵|划算|合算|省钱|实惠)|\b(?:which|who|whose)\b.{0,24}\b(?:cheap|cheaper|cheapest|dearer|better|best|lower|less|more expensive)\b|\bbetter (?:deal|price|offer)\b|\b(?:cheaper|dearer)\b.{0,3}[?？]|\bcompare\b.{0,12}\b(?:offers?|prices?|quotes?)\b|比价/;
 const CHANGE =
-  /(?:涨|降|跌|便宜|贵|优惠|多|少|低|高|让)(?:了|价|到|出)*(?:百分之|几个|多少个?)(?:几|多少|点)|(?:涨幅|降幅|折扣率?)(?:是)?(?:多少|[?？]|$)|几折|(?:how many|what|which) (?:%|percent|percentage|per cent)|\bpercent(?:age)? (?:up|down|change|increase|off|discount|more|less)|\bin (?:percent|%)/;
+  /(?:what|which|how much) discount|(?:涨|降|跌|便宜|贵|优惠|多|少|低|高|让)(?:了|价|到|出)*(?:百分之|几个|多少个?)(?:几|多少|点)|(?:涨幅|降幅|折扣率?)(?:是)?(?:多少|[?？]|$)|几折|(?:how many|what|which) (?:%|percent|percentage|per cent)|\bpercent(?:age)? (?:up|down|change|increase|off|discount|more|less)|\bin (?:percent|%)/;
 export const BALANCE =
   /尾款|余款|还差|还剩|剩下|\brest\b|\bleft\b|\bbalance\b|\bremaining\b|\bremainder\b|\boutstanding\b/;
+const PART =
+  /(?:佣金|回扣|折扣|优惠|提成)(?:是|有|要|了)?多少|\bhow much (?:is|was|are) (?:the |that |my )?(?:commission|discount|markup|waste)\b/;
 const YES_NO =
   /(?:够不够|超不超|行不行|能不能|会不会超|够吗|超(?:了|重)?吗|对吗|划算吗)|\b(?:is it|are we|still|does it|would it|will it) .{0,30}\b(?:under|over|enough|fit|ok|within)\b/;
 
@@ -42,6 +46,7 @@ export function findSubjects(
   if (DIFFERENCE.test(trimmed)) found.add('difference');
   if (CHANGE.test(trimmed)) found.add('change');
   if (BALANCE.test(trimmed) && !found.has('margin')) found.add('balance');
+  if (PART.test(trimmed)) found.add('part');
   if (YES_NO.test(trimmed)) found.add('yesNo');
   return found;
 }

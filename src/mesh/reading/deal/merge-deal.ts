@@ -90,12 +90,13 @@ function mergedFacts(
     const [replaced, ...others] = alike.length > 1 ? ofItem : alike;
     // Of several lines the text has to name one.
     if (others.length > 0 || (alike.length > 1 && replaced === undefined)) return null;
-    if (replaced === undefined || alike.length === 1) {
+    const isAdded = news.isMore === true && fact.dimension.money === undefined;
+    if (replaced === undefined || (alike.length === 1 && !isAdded)) {
       kept = kept.filter((each) => each !== replaced);
       own.push(fact);
       continue;
     }
-    const value = news.isMore === true ? replaced.value + fact.value : fact.value;
+    const value = isAdded ? replaced.value + fact.value : fact.value;
     kept = kept.map((each) => (each === replaced ? { ...each, value } : each));
   }
   return [...kept, ...own];

@@ -109,7 +109,9 @@ function termsOf(
   const wanted = ask.kind === 'amount' ? ask.dimension : { money: 1 };
   const terms = offers.map((offer, at) => {
     const others = offers.filter((_, place) => place !== at).flatMap(({ facts }) => facts);
-    const term = moneyTermOf(withShared(offer, [...lot, ...others]), [], ask);
+    const term = moneyTermOf(withShared(offer, [...lot, ...others]), [], ask, {
+      isWhole: ask.kind === 'money',
+    });
     return term && isSame(term.dimension, wanted) ? term : null;
   });
   const made = terms.filter((term) => term !== null);

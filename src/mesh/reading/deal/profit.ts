@@ -1,9 +1,26 @@
 import { show } from '../work-out.ts';
-import { isSame } from './dimension.ts';
+import { isSame, times, type Amount } from './dimension.ts';
 import type { DealAsk, DealStep, ReadDeal } from './read-deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
 
 const isProfitStep = ({ kind }: DealStep) => kind === 'markup' || kind === 'margin';
+
+/** A quantity of goods. */
+export const isStock = ({ dimension }: Amount): boolean =>
+  dimension.money === undefined && Object.values(dimension).every((power) => power > 0);
+
+/** '进价22.4卖28 / 卖500平': costs and prices that were said before the only quantity are those of one. */
+export function withUnitPrices(deal: ReadDeal): ReadDeal {
+  const stocks = deal.facts.filter(isStock);
+  const [stock] = stocks;
+  if (stock === undefined || stocks.length > 1) return deal;
+  const facts = deal.facts.map((fact) =>
+    isSame(fact.dimension, { money: 1 }) && fact.role !== 'addend' && fact.start < stock.start
+      ? { ...fact, dimension: times(fact.dimension, stock.dimension, -1) }
+      : fact,
+  );
+  return { ...deal, facts };
+}
 
 /** What the goods of a deal cost, and what they are sold for. */
 interface Trade {
@@ -50,7 +67,22 @@ export function workMargin(
   });
 }
 
-function tradeOf(deal: ReadDeal, known: readonly KnownAmount[]): Trade | null {
+/** A plain price beside a cost of one m² is that of one m², where the two are close. */
+function alikePrices(deal: ReadDeal): ReadDeal {
+  const traded = deal.facts.filter(({ role }) => role === 'cost' || role === 'price');
+  const rate = traded.find(({ dimension }) => Object.keys(dimension).length > 1);
+  if (rate === undefined) return deal;
+  const facts = deal.facts.map((fact) => {
+    const isNear = fact.value > rate.value / 3 && fact.value < rate.value * 3;
+    return traded.includes(fact) && isSame(fact.dimension, { money: 1 }) && isNear
+      ? { ...fact, dimension: rate.dimension }
+      : fact;
+  });
+  return { ...deal, facts };
+}
+
+function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
+  const deal = alikePrices(said);
   const { facts, steps, exchange } = deal;
   // Who pays freight, a commission or a tax decides whether it lowers the profit.
   const isPlain = steps.every((step) => isProfitStep(step) || step.kind === 'discount');

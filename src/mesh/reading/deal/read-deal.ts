@@ -1,7 +1,7 @@
 import { convert, type UnitId } from '../../units.ts';
 import type { NounId } from '../nouns.ts';
 import type { ProductId } from '../products.ts';
-import type { AskToken, Meaning, PerToken, QuantityToken, Token } from '../tokens.ts';
+import type { AskToken, Meaning, PerToken, PerUnit, QuantityToken, Token } from '../tokens.ts';
 import {
   amountOf,
   amountPer,
@@ -337,7 +337,10 @@ export function readDeal(
     text,
     withPieceLengths(
       text,
-      facts.toSorted((a, b) => a.start - b.start),
+      withPricesOfOne(
+        text,
+        facts.toSorted((a, b) => a.start - b.start),
+      ),
     ),
   );
   const asks = asksOf(text, said, pers.asked, ordered, isAboutMoney);
@@ -459,9 +462,37 @@ function freeGoodsIn(text: string): { percent: number; start: number; end: numbe
   };
 }
 
+/** '1吨5800': the price of one tonne. */
+function withPricesOfOne(text: string, facts: readonly DealFact[]): DealFact[] {
+  const isOfOne = (stock: DealFact | undefined, price: DealFact | undefined) =>
+    stock !== undefined &&
+    price !== undefined &&
+    /^[1一] ?[^\d.\s]/.test(stock.text) &&
+    isOneOf(stock.dimension) &&
+    isSame(price.dimension, { money: 1 }) &&
+    /^\s?[=:]?\s?[$¥€]?$/.test(text.slice(stock.start + stock.text.length, price.start));
+  return facts.flatMap((fact, at) => {
+    const before = facts[at - 1];
+    if (isOfOne(fact, facts[at + 1])) return [];
+    if (!isOfOne(before, fact) || before === undefined) return [fact];
+    return [
+      {
+        ...fact,
+        value: fact.value / before.value,
+        dimension: times(fact.dimension, before.dimension, -1),
+      },
+    ];
+  });
+}
+
+const PRICE_OF_ALL = /总价|一共|总共|合计|\b(?:total|altogether|in all)\b/;
+
 /** '宽1.5长40米 12卷': the length is that of a roll. */
 function withPieceLengths(text: string, facts: readonly DealFact[]): DealFact[] {
-  const hasPieces = facts.some(({ dimension }) => dimension.piece !== undefined);
+  const isOfPiece = /[一每](?:卷|张|片)|\b(?:per|a|each|one) (?:roll|sheet|panel)\b/.test(text);
+  const hasWidth = facts.some(({ dimension }) => isSame(dimension, { 'm²': 1, m: -1 }));
+  const hasPieces =
+    facts.some(({ dimension }) => dimension.piece !== undefined) || (isOfPiece && hasWidth);
   return facts.map((fact) => {
     const before = text.slice(Math.max(0, fact.start - WINDOW), fact.start);
     const isLong =
@@ -483,7 +514,11 @@ function withUnitPrices(text: string, facts: readonly DealFact[]): DealFact[] {
   const isOneKind =
     stock !== undefined && stocks.every((each) => isSame(each.dimension, stock.dimension));
   // '一卷1.2x25米卖185块': the price of the piece that is described.
-  if (stock === undefined && facts.some(({ role }) => role === 'description'))
+  const isOfPiece = facts.some(
+    ({ role, dimension }) =>
+      role === 'description' || (dimension.piece === -1 && dimension.money === undefined),
+  );
+  if (stock === undefined && isOfPiece && !PRICE_OF_ALL.test(text))
     return facts.map((fact) =>
       isSame(fact.dimension, { money: 1 }) && fact.role !== 'addend'
         ? { ...fact, role: 'factor', dimension: { money: 1, piece: -1 } }
@@ -568,6 +603,17 @@ function perTargets(
     if (TARE.test(text.slice(Math.max(0, token.start - WINDOW), token.start)))
       asked.push({ base: namedCount(token.text) ?? 'piece', factor: 1, label: null });
   }
+  for (const token of tokens) {
+    if (token.kind !== 'quantity' || !/每|per/.test(token.text)) continue;
+    const under = token.meanings[0]?.unit?.split('/')[1];
+    const unit = under === undefined ? null : amountPer(under as PerUnit);
+    if (unit && ASKED_BEHIND.test(text.slice(token.end)))
+      asked.push({
+        base: unit[0],
+        factor: unit[1],
+        label: unit[1] === 1 ? null : `/${under ?? ''}`,
+      });
+  }
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.text !== 'each') continue;
     const previous = neighbour(tokens, at, -1);
@@ -638,11 +684,14 @@ interface Around {
 function amountOfToken(token: QuantityToken, text: string, around: Around): Amount | null {
   const width = widthOf(token, around.before, text.slice(token.end, token.end + WINDOW));
   if (width !== null) return width;
-  const amount = plainAmount(token, text, around);
-  if (amount === null) return null;
+  const whole = plainAmount(token, text, around);
+  if (whole === null) return null;
+  const isOfAsk = ASKED_BEHIND.test(text.slice(token.end)) && /每|per/.test(token.text);
+  const amount = isOfAsk ? withoutPer(whole, token) : whole;
+  if (amount === null || isOfAsk) return amount;
   const own = ownPer(token, around.before);
   if (
-    AT.test(around.before) &&
+    (AT.test(around.before) || isListed(token, text, around.previous)) &&
     isSame(amount.dimension, { money: 1 }) &&
     around.previous !== null
   ) {
@@ -670,6 +719,23 @@ function amountOfToken(token: QuantityToken, text: string, around: Around): Amou
     value: amount.value / per[1],
     dimension: times(amount.dimension, { [per[0]]: 1 }, -1),
   };
+}
+
+/** '5 rolls 44.90, 12 rolls 39.50': a number right behind a count is its price where several lines say so. */
+function isListed(token: QuantityToken, text: string, previous: QuantityToken | null): boolean {
+  if (previous === null || text.slice(previous.end, token.end).trim() !== token.text) return false;
+  return (text.match(LISTED) ?? []).length >= 2;
+}
+
+const LISTED =
+  /\d{1,6} ?(?:rolls?|pcs|pieces|sheets?|panels?|box(?:es)?|卷|张|片|个|箱|件) [$¥€]?\d{1,7}(?:\.\d{1,3})?(?![\d.]| ?(?:%|x|×|\*|mm|cm|m\b|kg))/g;
+const ASKED_BEHIND = /^\s?(?:是|合|要)?(?:多少|几)/;
+
+/** '465元 每平米多少钱': the price of something else. */
+function withoutPer(amount: Amount, { meanings }: QuantityToken): Amount | null {
+  const [meaning] = meanings;
+  if (amount.dimension.money !== 1 || meaning === undefined) return null;
+  return { value: meaning.value, dimension: { money: 1 }, currency: amount.currency };
 }
 
 const WIDTH = /(?:(?<![\d米m] ?)宽|width)\s?(?:是|为|of|is|:|：)?\s?$/;
@@ -713,6 +779,9 @@ function plainAmount(token: QuantityToken, text: string, around: Around): Amount
   if (TARE.test(around.before)) return { value: first.value, dimension: { kg: 1 }, currency: null };
   const counted = countedBehind(text, token.end);
   if (counted !== null) return { value: first.value, dimension: { [counted]: 1 }, currency: null };
+  // '20 per pallet' without a word of money.
+  if (currency === undefined && !around.isMoney && around.per?.[0] === 'pallet')
+    return { value: first.value, dimension: { piece: 1 }, currency: null };
   return currency !== undefined || around.isMoney
     ? { value: first.value, dimension: { money: 1 }, currency: currency ?? null }
     : null;
@@ -1032,6 +1101,7 @@ const GIVEN_CURRENCY = new RegExp(
 function askedCurrencies(text: string, tokens: readonly Token[]): string[] {
   const numbers = tokens.filter((token) => token.kind === 'quantity');
   const asked: { code: string; index: number }[] = [];
+  const given = GIVEN_CURRENCY.exec(text);
   for (const [code, pattern] of CURRENCY_NAMES) {
     for (const { index, 0: word } of text.matchAll(pattern)) {
       const behind = index + word.length;
@@ -1042,8 +1112,7 @@ function askedCurrencies(text: string, tokens: readonly Token[]): string[] {
           (behind <= start && text.slice(behind, start).trim() === ''),
       );
       const isGiven =
-        GIVEN_CURRENCY.exec(text.slice(0, behind))?.[1]?.startsWith(word) === true &&
-        text.slice(0, behind).endsWith(GIVEN_CURRENCY.exec(text.slice(0, behind))?.[0] ?? ' ');
+        given !== null && index >= given.index && index < given.index + given[0].length;
       const isOfRate =
         isGiven ||
         /(?:汇率|rate)[^\d]{0,6}$/.test(text.slice(0, index)) ||

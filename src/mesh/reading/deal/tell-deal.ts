@@ -5,7 +5,7 @@ import { isCount, type DealResult } from './work-deal.ts';
 
 /** A number of pieces that something holds or makes, against one that is needed. */
 const HOLDS =
-  /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁/;
+  /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁|\bin \d/;
 
 const UNITS: Partial<Record<Base, string>> = {
   piece: 'pcs',
@@ -47,7 +47,7 @@ export function figureOf(result: DealResult, text: string, facts: readonly DealF
 }
 
 function unitOf({ dimension, currency, key }: DealResult, text: string): string {
-  if (key === 'margin_pct' || key === 'markup_pct') return '%';
+  if (key.endsWith('_pct')) return '%';
   const money = currency ?? (/\p{Script=Han}/u.test(text) ? 'CNY' : '');
   const over = (Object.entries(dimension) as [Base, number][]).find(([, power]) => power > 0)?.[0];
   const under = (Object.entries(dimension) as [Base, number][]).find(([, power]) => power < 0)?.[0];

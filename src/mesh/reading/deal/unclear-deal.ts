@@ -1,7 +1,10 @@
 import type { Token } from '../tokens.ts';
 import { contextOf, type DealState } from './answer-deal.ts';
 import { findSubjects, type DealSubject } from './deal-subjects.ts';
-import { readDeal } from './read-deal.ts';
+import { readDeal, type StepKind } from './read-deal.ts';
+
+/** Characters of a follow-up whose number belongs to the deal before. */
+const SHORT = 40;
 
 /** What is asked of prices and amounts that don't make it up. */
 export type UnclearSubject = DealSubject | 'amount';
@@ -17,37 +20,75 @@ export function unclearSubject(
   const isPriced = read?.facts.some(({ dimension }) => dimension.money === 1) === true;
   const hasSteps = read !== null && read.steps.length > 0;
   const [subject] = findSubjects(text, read);
+  if (deal !== null && subject === 'yesNo') return subject;
   const isOfDeal = deal !== null && contextOf(deal).isAboutMoney;
   const asksMoney = tokens.some((token) => token.kind === 'ask' && token.noun === 'price');
   if (isOfDeal) {
     if (subject !== undefined) return subject;
-    return isPriced || hasSteps || (asksMoney && numbers > 0) ? 'amount' : null;
+    const isShort = numbers > 0 && text.length < SHORT;
+    return isPriced || hasSteps || (asksMoney && numbers > 0) || isShort ? 'amount' : null;
   }
   const isMoney = (isPriced || hasSteps) && numbers >= 2;
   return isMoney ? (subject ?? (asksMoney ? 'amount' : null)) : null;
 }
 
-/** Whether a calculator took a number for a size that is a price of something: '15.5一公斤'. */
+const CURRENCY_BEHIND =
+  /^\s?(?:eur|usd|gbp|rmb|yuan|bucks?|euros?|dollars?|€|\$|元|块钱?|美金|欧元)/;
+const MONEY_FIELD = /price|cost|amount|rate|fx_|processing|freight/;
+const WEIGHED = /^(?:kg|t|jin|lb)$/;
+
+/** Whether a calculator took a number for a size or a count that is a price of something: '15.5一公斤'. */
 export function takesPriceAsSize(
+  text: string,
   tokens: readonly Token[],
   inputs: Readonly<Record<string, string | number | boolean>>,
 ): boolean {
-  return tokens.some((token, at) => {
-    if (token.kind !== 'quantity' || token.group !== null) return false;
-    const [meaning] = token.meanings;
-    if (meaning?.unit != null && !/^(?:CNY|USD)/.test(meaning.unit)) return false;
-    const isPrice =
-      meaning?.unit != null ||
-      (token.per !== null && /^(?:kg|t|jin|lb)$/.test(token.per)) ||
-      [at - 1, at + 1].some((place) => {
-        const other = tokens[place];
-        return other?.kind === 'per' && /^(?:kg|t|jin|lb)$/.test(other.unit);
-      });
-    return (
-      isPrice &&
-      Object.entries(inputs).some(
-        ([field, value]) => /_(?:mm|m)$/.test(field) && value === meaning?.value,
-      )
-    );
-  });
+  const isTaken = (value: number) =>
+    Object.entries(inputs).some(([field, input]) => !MONEY_FIELD.test(field) && input === value);
+  return tokens.some(
+    (token, at) =>
+      token.kind === 'quantity' &&
+      token.group === null &&
+      isPriceAt(text, tokens, at) &&
+      token.meanings.some(({ value }) => isTaken(value)),
+  );
+}
+
+function isPriceAt(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'quantity') return false;
+  const unit = token.meanings[0]?.unit ?? null;
+  if (/^(?:CNY|USD)/.test(unit ?? '') || CURRENCY_BEHIND.test(text.slice(token.end))) return true;
+  if (unit !== null) return false;
+  if (token.per !== null && WEIGHED.test(token.per)) return true;
+  const isWeight = (place: number) => {
+    const other = tokens[place];
+    return other?.kind === 'per' && WEIGHED.test(other.unit) ? other.text : null;
+  };
+  const ahead = isWeight(at - 1) ?? isWeight(at - 2);
+  const behind = isWeight(at + 1) ?? isWeight(at + 2);
+  return behind !== null || (ahead !== null && /^(?:每|per|\/)/.test(ahead));
+}
+
+const MONEY_STEPS: ReadonlySet<StepKind> = new Set<StepKind>([
+  'share',
+  'tax',
+  'discount',
+  'commission',
+  'margin',
+]);
+
+/** Whether a text holds a percentage of money, such as a deposit or a tax, or nothing but a charge. */
+export function namesMoneyStep(text: string, tokens: readonly Token[]): boolean {
+  const read = readDeal(text, tokens, { isAboutMoney: true, lastStep: null });
+  return read !== null && read.steps.some(({ kind }) => MONEY_STEPS.has(kind));
+}
+
+/** Whether the only amounts of a text are charges: '再加180块托盘费'. */
+export function addsCharges(text: string, tokens: readonly Token[]): boolean {
+  const { facts = [] } = readDeal(text, tokens, { isAboutMoney: true, lastStep: null }) ?? {};
+  return (
+    facts.length > 0 &&
+    facts.every(({ role, dimension }) => role === 'addend' && dimension.money === 1)
+  );
 }

@@ -16,6 +16,7 @@ export type DealResultKey =
   | 'amount'
   | 'profit'
   | 'balance'
+  | 'deposit'
   | 'difference'
   | 'increase'
   | 'increase_pct'
@@ -145,16 +146,21 @@ function moneyBaseOf(deal: ReadDeal, known: readonly KnownAmount[]): MoneyBase |
   };
 }
 
-/** The amount of money that a deal makes of what is asked, with all of its facts; null without one. */
+/**
+ * The amount of money that a deal makes of what is asked, with all of its facts; null without one.
+ * @param isWhole an amount of money is that of all goods, whatever their number is
+ */
 export function moneyTermOf(
   deal: ReadDeal,
   known: readonly KnownAmount[],
   ask: DealAsk,
+  { isWhole = false } = {},
 ): Term | null {
   const money = moneyBaseOf(deal, known);
   const made = money && moneyFor(ask, money.worked, money.rest, money.optional, deal);
   if (money === null || made === null) return null;
-  if (money.rest.some((each) => !made.used.includes(each))) return null;
+  const isLeft = money.rest.some((each) => !made.used.includes(each));
+  if (isLeft && !(isWhole && isSame(money.base.dimension, { money: 1 }))) return null;
   const converted = inCurrency(made.term, currencyOf(ask), deal);
   return converted === 'needsRate' ? null : converted;
 }
@@ -300,6 +306,8 @@ function atLevelOf(
 /** The powers ±1 of all amounts whose product has a dimension; null where there are none. */
 function powersTo(wanted: Dimension, amounts: readonly KnownAmount[]): Power[] | null {
   if (amounts.length > MAX_FACTORS) return null;
+  // Amounts that cancel out do so upside down as well.
+  if (isSame(wanted, {}) && amounts.length > 0) return null;
   const search = (at: number, powers: readonly Power[], dimension: Dimension): Power[] | null => {
     const amount = amounts[at];
     if (!amount) return isSame(dimension, wanted) ? [...powers] : null;

@@ -192,3 +192,108 @@ test.each(['5块8，6块1，一共几卷', '1387公斤，单价', '税点多少'
     expect(outcome.kind === 'calculated' ? outcome.figures : []).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'tells the profit on a quantity after a mark-up and a discount',
+    ['进价18.5 加价20%卖多少', '卖300卷赚多少', '客户要便宜5%，还赚多少'],
+    ['777 CNY'],
+  ],
+  [
+    'tells the profit between two prices',
+    ['cost 9.20 per m2, sell 11.50, 800 m2, profit?'],
+    ['1840 CNY'],
+  ],
+  [
+    'tells the margin that a lower price leaves',
+    ['进价22.4卖28 毛利率多少', '客户砍到27 毛利率还有多少'],
+    ['17.037 %'],
+  ],
+  [
+    'takes an answer of before up again by its place',
+    [
+      'i buy at 18.40/m2 and wanna make 25% margin, sell price?',
+      'and if 25% markup',
+      'ok take the first, 340 m2 how much profit',
+    ],
+    ['2085.33 1'],
+  ],
+  [
+    'leaves a discount out',
+    ['80卷 每卷132块 总价', '打95折', '再加运费800', '不打折呢'],
+    ['11360 CNY'],
+  ],
+  [
+    'tells the balance of a deposit',
+    ['25 rolls at 64 usd', '30% deposit?', 'and the balance'],
+    ['1120 USD'],
+  ],
+  [
+    'discounts one line of an order',
+    ['电焊网35卷×168，勾花网20卷×245，刺绳60卷×89.5，一共多少', '电焊网打95折'],
+    ['15856 CNY'],
+  ],
+  ['adds to a quantity', ['25 rolls at 64 usd', 'deliver 20 more rolls, total?'], ['2880 USD']],
+  [
+    'takes another rate of tax out',
+    ['总价5600含13%税 不含税多少', '如果是9%的税呢'],
+    ['5137.61 CNY'],
+  ],
+  [
+    'counts free goods as a discount',
+    ['buy 10 get 1 free at 55 each, real price per roll?'],
+    ['50 /pcs'],
+  ],
+])('a deal %s', (_, turns, figures) => {
+  expect(told(...turns)).toEqual(figures);
+});
+
+test.each([
+  [
+    'in m², with what is said of the roll',
+    ['甲家每平12.5，乙家一卷1.5×20米卖390，哪家划算'],
+    ['0.5 CNY/m²', '12.5 CNY/m²', '13 CNY/m²'],
+  ],
+  [
+    'on the lot that is bought',
+    [
+      'supplier a 5.40 per m2, supplier b 168 per roll of 1x30m. which is better',
+      'for 2000 m2 how much do i save',
+    ],
+    ['400 1', '0.2 /m²', '5.4 /m²', '5.6 /m²'],
+  ],
+  [
+    'with freight that one of them adds',
+    [
+      'supplier quoted 4,380 for 24 rolls 1.2x25m, whats that per roll n per sqm',
+      'other guy says 6.35 a sqm, which is cheaper',
+      'and if the 1st one adds 250 freight',
+    ],
+    ['58 1', '0.0805556 /m²', '6.43056 /m²', '6.35 /m²'],
+  ],
+  [
+    'as a change in per cent',
+    ['price went from 6.1 to 6.45, how many percent up'],
+    ['5.7377 %', '0.35 1'],
+  ],
+])('compares prices %s', (_, turns, figures) => {
+  expect(told(...turns)).toEqual(figures);
+});
+
+test.each([
+  ['a price for a size', ['304 30目 0.3丝 每平多重', '哪个贵 都按24一公斤']],
+  [
+    'a bare number of a follow-up',
+    ['hi need wt for welded mesh 50x50 3mm wire, sheet 2x1 m', 'how much for 200'],
+  ],
+  [
+    'a part that was not asked for',
+    ['order 48,000 rmb, 3% commission included, how much is the commission'],
+  ],
+  [
+    'a comparison without a second price',
+    ['list 92 a roll, i take 40 rolls, 10% off', 'which is better'],
+  ],
+])('asks instead of taking %s', (_, turns) => {
+  expect(told(...turns)).toEqual(['deal']);
+});
