@@ -81,7 +81,7 @@ const MONEY_STEPS: ReadonlySet<StepKind> = new Set<StepKind>([
 /** Whether a text holds a percentage of money, such as a deposit or a tax, or nothing but a charge. */
 export function namesMoneyStep(text: string, tokens: readonly Token[]): boolean {
   const read = readDeal(text, tokens, { isAboutMoney: true, lastStep: null });
-  return read !== null && read.steps.some(({ kind }) => MONEY_STEPS.has(kind));
+  return read?.steps.some(({ kind }) => MONEY_STEPS.has(kind)) === true;
 }
 
 /** Whether the only amounts of a text are charges: '再加180块托盘费'. */
