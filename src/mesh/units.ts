@@ -107,6 +107,10 @@ const UNITS = {
 
 export type UnitId = keyof typeof UNITS;
 
+export function isUnitId(unit: string): unit is UnitId {
+  return Object.hasOwn(UNITS, unit);
+}
+
 /** What a bare number means, and whether gauge numbers ('SWG 16', '12#') are understood. */
 export interface ExpectedQuantity {
   unit: UnitId;

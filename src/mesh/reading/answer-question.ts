@@ -42,6 +42,7 @@ import {
   CURRENCY,
   GOAL,
   inAskedUnit,
+  isUnit,
   reworkItem,
   show,
   sumOfChain,
@@ -412,13 +413,20 @@ function compared(
   const { figures, results } = outcome;
   const told = new Set(figures.map(({ kind }) => kind));
   if (told.has('percent') || told.has('difference')) return outcome;
+  const isAlone = earlier === null && results.length === 1;
+  if (isAlone && DIFFERENCE_SHARE.test(text)) return NOTHING;
   const verdict = verdictOf(figures, results.length);
   const isTotal = /总|一共|合计|加起来|total|together|sum\b/.test(text);
   const own = verdict && !isTotal ? figures.filter(({ kind }) => kind !== 'sum') : figures;
   const before = verdict === null && results.length === 1 ? (earlier?.figures ?? []) : [];
   const difference = differs ? differences({ figures: own, before }) : [];
+  // The answer before is compared with itself: what it is set against was not found.
+  if (difference.length > 0 && difference.every(({ value }) => value === 0)) return NOTHING;
   return { ...outcome, figures: [...difference, ...own], ...(verdict && { verdict }) };
 }
+
+/** '重量差百分之几': a share of a difference, which a single result doesn't tell. */
+const DIFFERENCE_SHARE = /差(?:了|出)?(?:多少|百分之|几)|相差/;
 
 /** Items of answers that a follow-up may go back to. */
 const MAX_PAST = 12;
@@ -921,11 +929,20 @@ function withEarlierAsks(
     return binding;
   const unit = binding.asks[0]?.unit ?? null;
   const isTotal = binding.asks[0]?.isTotal === true;
+  const perArea = tokens.flatMap((token) =>
+    token.kind === 'per' && /^(?:m|ft)²$/.test(token.unit) ? [token.unit] : [],
+  )[0];
+  // '宽1.22长30.5 五卷总共' goes on from a weight of a square metre.
+  const isOfSize =
+    perArea === undefined &&
+    binding.slots.some(({ field }) => /^(?:width_m|length_m|height_m|qty|#count)$/.test(field));
   return {
     ...binding,
     asks: asks.map((ask) => ({
       ...ask,
       ...(unit !== null && { unit }),
+      ...(perArea !== undefined && { per: perArea }),
+      ...(isOfSize && (ask.per === 'm²' || ask.per === 'ft²') && { per: null }),
       isTotal: ask.isTotal || isTotal,
     })),
   };
@@ -1254,7 +1271,7 @@ function withoutEffect(
   return reading.slots
     .filter(({ field }) => /^[#>]/.test(field) && !(field in reading.frame.fields))
     .filter((slot) => {
-      if (slot.value === 1 && slot.field === '#count') return false;
+      if (slot.value === 1 && (slot.field === '#count' || slot.field === '#area')) return false;
       const worked = workOut(
         { ...reading, slots: reading.slots.filter((each) => each !== slot) },
         how,
@@ -1369,10 +1386,12 @@ function isSameAmount(a: Figure, b: Figure): boolean {
   if (
     typeof a.value !== 'number' ||
     typeof b.value !== 'number' ||
-    !isSameDimension(a.unit as UnitId, b.unit as UnitId)
+    !isUnit(a.unit) ||
+    !isUnit(b.unit) ||
+    !isSameDimension(a.unit, b.unit)
   )
     return false;
-  return isClose(convert(a.value, a.unit as UnitId, b.unit as UnitId), b.value);
+  return isClose(convert(a.value, a.unit, b.unit), b.value);
 }
 
 /** Counts are the same or not; for anything else nobody asks back about less than 0.5 %. */
@@ -1691,11 +1710,29 @@ function readOn(
   if (outcome.kind === 'none' || asksForAnother(base.calculator, tokens)) return fresh;
   const mark = tokens.find((token) => isLostChoice(token, base.calculator));
   if (mark && isUnchanged(outcome, earlier)) return asUnused(outcome, base.calculator, [mark.text]);
+  const ofOnePiece = figuresOfOne(outcome, tokens);
+  if (ofOnePiece) return ofOnePiece;
   if (isUnchanged(outcome, earlier) && !namesNews(tokens, outcome) && !isMeantSum(base.calculator))
     return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
   return withBefore(among(outcome, earlier, followUp.item), earlier);
+}
+
+/** '每卷多少', '一个空箱多重': what one of all pieces comes to, which the answer before told beside. */
+function figuresOfOne(
+  outcome: CalculationOutcome,
+  tokens: readonly Token[],
+): CalculationOutcome | null {
+  if (outcome.kind !== 'calculated' || tokens.some(({ kind }) => kind === 'quantity')) return null;
+  const isOfOne = tokens.some(
+    (token) => token.kind === 'per' && (token.unit === 'piece' || token.unit === 'roll'),
+  );
+  const asks = tokens.some((token) => token.kind === 'ask');
+  const figures = outcome.figures.filter(({ kind }) => kind !== 'total' && kind !== 'sum');
+  if (!isOfOne || !asks || figures.length === 0 || figures.length === outcome.figures.length)
+    return null;
+  return { ...outcome, figures };
 }
 
 /** Something else than what was said: '要是高2.4', 'and if the height were 2.4'. */

@@ -391,7 +391,7 @@ class Binder {
     if (named && row?.every(({ word }) => word.nouns.some((noun) => this.#fieldNouns.has(noun)))) {
       return names(named) ? [{ word: named.word, cost: -2, isOwn: true, ignores: [] }] : [];
     }
-    if (this.#isOverCoat(left) && !frame.nouns.includes('outerDiameter')) return [];
+    if (this.#isOverCoat(left, right) && !frame.nouns.includes('outerDiameter')) return [];
     const isFirst = !group || group.index === 0;
     const isNaming = (label: LabelWord | undefined): label is LabelWord =>
       label !== undefined &&
@@ -444,15 +444,17 @@ class Binder {
     return (
       label !== undefined &&
       label.distance <= 1 &&
-      (label.word.nouns.includes('elsewhere') ||
+      (label.word.nouns.some((noun) => FOREIGN.has(noun)) ||
         (this.frame.areal !== undefined && label.word.nouns.includes('outerDiameter'))) &&
       !label.word.nouns.some((noun) => this.#fieldNouns.has(noun))
     );
   }
 
   /** '包塑后丝径3.5', '丝外径3.5': the wire with its plastic, and not the wire itself. */
-  #isOverCoat([first, second]: readonly LabelWord[]): boolean {
+  #isOverCoat([first, second]: readonly LabelWord[], [behind]: readonly LabelWord[]): boolean {
     if (!this.#hasCoat || first === undefined || first.distance > 1) return false;
+    // '3.8 od 2.8 core': the number has a name of its own.
+    if (behind?.word.nouns.includes('coreWire') === true && behind.distance <= 1) return false;
     const isOuter = (label: LabelWord | undefined) =>
       label?.word.nouns.includes('outerDiameter') === true;
     const isBeside = second !== undefined && second.word.end === first.word.start;
@@ -897,6 +899,9 @@ const ALONE: readonly NounId[] = ['wire', 'rolls', 'mesh', 'weight'];
 
 /** Of all that is asked about; what is said of one of something is not one of them. */
 const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);
+
+/** Names that a number keeps: it is nothing else in a calculation that doesn't take them. */
+const FOREIGN: ReadonlySet<NounId> = new Set(['elsewhere', 'wire']);
 
 const COUNTED: ReadonlySet<string> = new Set(['pcs', 'rolls', 'panels', 'wires']);
 

@@ -32,6 +32,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   ϕ: 'φ',
   Φ: 'φ',
   Ø: 'φ',
+  ф: 'φ',
+  Ф: 'φ',
   '‘': "'",
   '’': "'",
   '′': "'",

@@ -620,7 +620,9 @@ class Lexer {
     return (
       last?.kind === 'quantity' ||
       last?.text === '-' ||
-      (last?.kind === 'word' && last.isJoin && (isUnit(other) || isOfResult(other)))
+      (last?.kind === 'word' && last.isJoin && (isUnit(other) || isOfResult(other))) ||
+      // '50 ft roll lbs', 'weight lbs': at the end of all.
+      (last !== undefined && /^(?:weight|roll|sheet|panel|piece|coil|each)s?$/.test(last.text))
     );
   }
 
@@ -681,8 +683,8 @@ class Lexer {
       found !== null &&
       /^\s/.test(this.text.slice(end, end + 1)) &&
       /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
-      /^\s?(?:[\d.一二三四五六七八九十]|不变|不动|保持)/.test(
-        this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 3),
+      /^\s?(?:[\d.一二三四五六七八九十]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
+        this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 4),
       );
     const isPreposition =
       found?.word === 'in' && UNIT_BEHIND_IN.test(this.text.slice(end + skip, end + skip + 12));

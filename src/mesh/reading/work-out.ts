@@ -3,7 +3,7 @@ import type { CalculatorInputs } from '../calculators/read-inputs.ts';
 import { findCalculator } from '../calculators/registry.ts';
 import type { CalculationResult, Issue } from '../result.ts';
 import { solveInput, type SolveGoal } from '../solve.ts';
-import { convert, isSameDimension, type UnitId } from '../units.ts';
+import { convert, isSameDimension, isUnitId, type UnitId } from '../units.ts';
 import { ARITHMETIC, isArithmetic, workArithmetic } from './arithmetic/arithmetic.ts';
 import { virtualDropped } from './bind.ts';
 import { FRAMES } from '../calculators/frames.ts';
@@ -838,7 +838,7 @@ export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
 }
 
 export function isUnit(unit: string): unit is UnitId {
-  return unit !== '' && unit !== '1';
+  return isUnitId(unit) && unit !== '1';
 }
 
 function fieldUnit(calculator: string, field: string): string {
