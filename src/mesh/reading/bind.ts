@@ -452,13 +452,14 @@ class Binder {
 
   /** '包塑后丝径3.5', '丝外径3.5': the wire with its plastic, and not the wire itself. */
   #isOverCoat([first, second]: readonly LabelWord[], [behind]: readonly LabelWord[]): boolean {
-    if (!this.#hasCoat || !first || first.distance > 1) return false;
+    if (!this.#hasCoat || (first?.distance ?? Infinity) > 1) return false;
     // '3.8 od 2.8 core': the number has a name of its own.
     if (behind?.word.nouns.includes('coreWire') === true && behind.distance <= 1) return false;
     const isOuter = (label: LabelWord | undefined) =>
       label?.word.nouns.includes('outerDiameter') === true;
-    const isBeside = second !== undefined && second.word.end === first.word.start;
-    return isOuter(first) || (isBeside && isOuter(second) && first.word.nouns.includes('wire'));
+    const isBeside = second !== undefined && second.word.end === first?.word.start;
+    const isOfWire = first?.word.nouns.includes('wire') === true;
+    return isOuter(first) || (isBeside && isOuter(second) && isOfWire);
   }
 
   #followsCount(index: number, unit: UnitId): boolean {
