@@ -17,7 +17,7 @@ import { answerFromArticles } from './knowledge/answer-knowledge.ts';
 import { formOf, type QuestionForm } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
 import { namesOf } from './knowledge/asked-questions.ts';
-import { MESH_IN_MICRON } from './words/knowledge-words.ts';
+import { ASKS_KIND, MESH_IN_MICRON } from './words/knowledge-words.ts';
 import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
 /** Answers questions from the articles and the calculators alone. */
@@ -92,7 +92,9 @@ export function createEmbeddedEngine({
       const isNoCalculation =
         outcome.kind === 'ask'
           ? asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts)
-          : claimsASize(parts) || (asksOfTable(question) && isAfterWords(history));
+          : claimsASize(parts) ||
+            asksForKind(parts) ||
+            (asksOfTable(question) && isAfterWords(history));
       if (isNoCalculation) {
         yield* fromArticles();
         return;
@@ -145,6 +147,10 @@ function claimsASize(parts: readonly string[]): boolean {
     const isClaim = JUDGES.has(formOf(part)) && asksOfTable(part) && !asksForFigure(part);
     return isClaim && (part.match(/\d+(?:\.\d+)?/g)?.length ?? 0) <= 2;
   });
+}
+
+function asksForKind(parts: readonly string[]): boolean {
+  return parts.every((part) => ASKS_KIND.test(part.toLowerCase()) && !asksForNumber(part));
 }
 
 /** A sieve has its opening by its number, without a wire. */

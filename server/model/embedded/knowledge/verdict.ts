@@ -21,8 +21,8 @@ const NEGATED =
 const LESS =
   /不如|不及|比.{1,12}不(?=[耐抗防好结经])|没有.{1,10}(?:好|耐|强|高|厚|重)|更差|差一些|更弱|比.{1,14}差|\b(?:less|worse|weaker|lower|thinner|lighter|poorer|inferior)\b/;
 /** Claims that two things are alike. */
-const ALIKE =
-  /一样|同样|相同|没(?:有)?(?:什么|啥)?区别|没(?:什么|啥)?差别|\bthe same\b|\bno difference\b|\bequal(?:ly)?\b|\bas [a-z]+ as\b/;
+const CLAIMS_LIKENESS =
+  /一样|同样|相同|没(?:有)?(?:什么|啥)?区别|没(?:什么|啥)?差别|\bsame\b|\bno difference\b|\bequal(?:ly)?\b|\bas [a-z]+ as\b/;
 /** A claim that tells of damage doesn't claim that the thing is fit. */
 const DAMAGED =
   /锈了|生锈了|锈穿|坏了|断了|烂了|\b(?:pits|pitted|rusts|rusted|rusting|failed|fails|broke|breaks)\b/;
@@ -164,7 +164,7 @@ function coversCase(
   // One medium that is not for a thing is enough; all have to be for it.
   const isCovered = value === 'yes' ? media.every(isTold) : media.some(isTold);
   if (media.length > 0 && !isCovered) return false;
-  if (!ALIKE.test(asked)) return true;
+  if (!CLAIMS_LIKENESS.test(asked)) return true;
 
   const numbers = new Set(asked.match(/\d+(?:\.\d+)?/g));
   // '200 目 = 200 微米' is about likeness itself; '100 目 = 150 微米' is about these two numbers.
@@ -255,7 +255,7 @@ function openingOfOrder(
   if (form === 'premise' || form === 'truth' || form === 'ability') {
     const [right, wrong] =
       form === 'premise' ? [verdicts.right, verdicts.wrong] : [verdicts.is, verdicts.isNot];
-    if (ALIKE.test(text)) return wrong;
+    if (CLAIMS_LIKENESS.test(text)) return wrong;
     if (isNegated(text, fact, has) && !LESS.test(text)) return '';
     const isClaimed = LESS.test(text) ? first.rank > second.rank : first.rank < second.rank;
     return isClaimed ? right : wrong;

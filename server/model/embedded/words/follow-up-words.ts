@@ -5,7 +5,7 @@ export const CONDITION = new RegExp(CONDITIONS, 'g');
 
 /** Words that stand in for one another: '那电镀锌呢' after a question about 热镀锌. */
 export const INTERCHANGEABLE = [
-  '热(?:浸)?镀锌|电镀锌|冷镀锌|改拔丝?|镀锌铝|锌铝合金|高尔凡|喷塑|浸塑|包塑|涂塑|喷粉|hot[ -]?dip(?:ped)?(?: galvani[sz](?:ed|ing))?|electro[ -]?galvani[sz](?:ed|ing)|galfan|zn-?al|pvc[ -]coat(?:ed|ing)|powder[ -]coat(?:ed|ing)|galvani[sz](?:ed|ing)',
+  '热(?:浸)?镀锌|电镀锌|冷镀锌|改拔丝?|镀锌铝|锌铝合金|高尔凡|喷塑|浸塑|包塑|涂塑|喷粉|镀锌|hot[ -]?dip(?:ped)?(?: galvani[sz](?:ed|ing))?|electro[ -]?galvani[sz](?:ed|ing)|galfan|zn-?al|pvc[ -]coat(?:ed|ing)|powder[ -]coat(?:ed|ing)|galvani[sz](?:ed|ing)',
   '(?<![\\d.])(?:304l?|316l?|430|201|202|321|310s?|904l|2205)(?:不锈钢)?(?![\\d.])|不锈钢|碳钢|低碳钢|黄铜|紫铜|磷青铜|铜|铝镁?合金|铝|钛|镍|蒙乃尔|尼龙|涤纶|聚酯|stainless(?: steel)?|carbon steel|mild steel|brass|copper|bronze|alumini?um|titanium|nickel|monel|nylon|polyester',
   '电焊网|编织网|方孔网|轧花网|勾花网|六角网|石笼网?|格宾|钢板网|冲孔[网板]|刺绳|刀片刺?绳|席型网|窗纱|护栏网?|weld(?:ed)? (?:wire )?mesh|woven (?:wire )?mesh|chain[ -]link|hexagonal (?:netting|mesh)|chicken wire|gabions?|expanded metal|perforated (?:metal|plate|sheet)|barbed wire|razor wire|dutch weave',
   '平纹|斜纹|席型|plain weave|twill(?: weave)?|dutch weave',

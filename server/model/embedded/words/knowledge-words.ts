@@ -19,7 +19,11 @@ export const ASKS_WHY_PRICE =
   /影响|取决|因素|差在|差(?:这么|那么)多|由什么|(?:为什么|为啥|咋).{0,12}(?:贵|便宜|差)|哪个(?:更)?(?:贵|便宜)|\b(?:drives?|driven|depends?|affects?|factors?|determines?|influences?|makes?|why|differ\w*|dearer|cheaper)\b/;
 /** Asks what a mesh count is in micrometres, as people read it off a table of sieves. */
 export const MESH_IN_MICRON =
-  /(?:\d|几|多少|what|which) ?(?:目|mesh).{0,16}(?:微米|micron|[µμ]m|um\b)|(?:微米|microns?|[µμ]m).{0,16}(?:\d|几|多少|what|which) ?(?:目|mesh)/;
+  /(?:\d|几|多少|what|which) ?(?:目|mesh).{0,24}(?:微米|micron|[µμ]m|um\b)|(?:微米|microns?|[µμ]m).{0,24}(?:\d|几|多少|what|which) ?(?:目|mesh)/;
+
+/** Asks for a kind, to which no calculated number is the answer. */
+export const ASKS_KIND =
+  /\b(?:which|what) (?:weave|material|grade|alloy|coating|finish)\b|(?:什么|哪种|哪个|啥)(?:材质|材料|牌号|镀层|织法|编法|编织)/;
 
 /** Work that no article can do: of another trade, or naming firms. */
 export const OTHER_TRADES =

@@ -79,6 +79,10 @@ describe('continueQuestion', () => {
     });
   });
 
+  test('a material takes the place of a coating where no material is named', () => {
+    expect(after('镀锌丝能不能埋混凝土里', '那铝的呢')?.question).toBe('铝丝能不能埋混凝土里');
+  });
+
   test('a place leaves out a price that was asked before', () => {
     expect(after('304和201哪个便宜', '泡在盐水里呢')?.question).toBe('304 201，泡在盐水里');
   });

@@ -45,6 +45,9 @@ Plywood pallets are not fumigated. {C}
 
 Brass and copper are not the same. {C}
 = 3.1 | 一样, the same | no
+
+200 mesh is 75 µm, and 100 mesh 150 µm. {C}
+= 目 / mesh | 一样, the same | no
 `;
 
 const facts = parseArticle(ARTICLE).passages.flatMap(({ facts: own = [], text }) =>
@@ -69,6 +72,7 @@ describe('verdictOn', () => {
     ['Can I use 430 at the seaside?', 'No:'],
     ['304和2205耐氯离子一样好对吧', '不对：'],
     ['Does 304 stand chlorides as well as 316?', 'No:'],
+    ['304 holds chlorides the same way as 316, so same life, right?', 'No:'],
     ['包塑了就不用镀锌了吧', '不对：'],
     ['Since PVC replaces zinc, how thick should it be?', 'No:'],
     ['既然430海边也能用，那要多粗的丝', '不对：'],
@@ -120,6 +124,8 @@ describe('verdictOn', () => {
 
   test('a fact without the numbers that are set equal decides nothing', () => {
     expect(openingOf('Is a 3.1 the same as a 2.1?')).toBeUndefined();
+    expect(openingOf('100目和150微米一样吗')).toBeUndefined();
+    expect(openingOf('200目和200微米一样吗')).toBe('不是：');
   });
 
   test('a fact on one thing decides no comparison', () => {
