@@ -52,9 +52,9 @@ interface Ports {
 }
 
 /** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
-const ASKED_BEFORE = 0.55;
+const EXACT_SIMILARITY = 0.55;
 /** Less is enough where a judgement is wanted and no number. */
-const ASKED_ALIKE = 0.4;
+const CLOSE_SIMILARITY = 0.4;
 const JUDGES: ReadonlySet<QuestionForm> = new Set([
   'premise',
   'ability',
@@ -124,7 +124,7 @@ async function isAskedBefore(
 ): Promise<boolean> {
   const form = formOf(question);
   if (form === 'number') return false;
-  const least = JUDGES.has(form) && !asksForFigure(question) ? ASKED_ALIKE : ASKED_BEFORE;
+  const least = JUDGES.has(form) && !asksForFigure(question) ? CLOSE_SIMILARITY : EXACT_SIMILARITY;
   const asked = [question, ...parts.slice(0, MAX_PARTS)];
   const found = await Promise.all(asked.map((each) => knowledge.find(each, language, 1)));
   return found.flat().some(({ passages }) => passages.some(({ closest }) => closest >= least));

@@ -5,15 +5,15 @@ import { relevanceOf } from './relevance.ts';
 import type { Passage } from './repository.ts';
 
 export interface RankedPassage extends Passage {
-  /** How much of the question it, its article and the ways of asking for it say; 0 to 3.6. */
+  /** Weighted share of the question found in the passage, its article and its ways of asking; 0 to 3.6. */
   score: number;
-  /** What the score is the sum of. */
+  /** The terms of `score`. */
   parts: Readonly<Record<Field, number>>;
-  /** The score without what all passages of its article share: their title, keywords and summary. */
+  /** The score without title, keywords and summary, which all passages of an article share. */
   fit: number;
-  /** Share of the question that stands anywhere in it, 0 to 1. */
+  /** Share of the question found in any field, 0 to 1. */
   spoken: number;
-  /** How near the nearest single way of asking for it comes to the question, 0 to 1. */
+  /** Highest similarity of a single way of asking to the question, 0 to 1. */
   closest: number;
 }
 
@@ -34,27 +34,32 @@ export interface RankedArticle {
 /** What a passage says itself, what its article says of itself, and the ways of asking for it. */
 const FIELDS = ['own', 'title', 'article', 'asked'] as const;
 type Field = (typeof FIELDS)[number];
-const WEIGHT: Readonly<Record<Field, number>> = { own: 1, title: 0.3, article: 0.8, asked: 1.5 };
+const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
+  own: 1,
+  title: 0.3,
+  article: 0.8,
+  asked: 1.5,
+};
 /** A synonym counts a little less than the question's own word. */
-const SYNONYM = 0.9;
-const ASPECT = 0.35;
-/** A character, which is rare more seldom than a pair, against a pair. */
-const CHARACTER = 1.2;
-/** A word that no passage holds says little about what is meant. */
-const UNHEARD = 0.25;
-/** But for a whole word of letters: that is what a question of another subject is made of. */
-const UNHEARD_WORD = 0.7;
-/** A question so near to a way of asking belongs to the trade, whatever its words are used for elsewhere. */
-const ASKED_SO = 0.75;
-/** The little words of two questions beside the subjects: 'how do I know' is no 'how heavy'. */
-const ALIKE = 0.3;
-/** What a way of asking loses that says nothing but other things. */
-const BESIDE = 0.35;
+const SYNONYM_WEIGHT = 0.9;
+const ASPECT_WEIGHT = 0.35;
+/** Weight of a single character relative to a pair. */
+const CHARACTER_WEIGHT = 1.2;
+/** Factor for Chinese that no passage contains. */
+const UNKNOWN_CHARACTERS = 0.25;
+/** Factor for a word of letters that no passage contains: questions of other subjects consist of these. */
+const UNKNOWN_WORD = 0.7;
+/** From this similarity on a question belongs to the trade, whatever its kinship. */
+const SAME_QUESTION = 0.75;
+/** Weight of all words, function words included, which tell 'how do I know' from 'how heavy'. */
+const FUNCTION_WORDS = 0.3;
+/** The most that a way of asking loses for words that the question doesn't have. */
+const EXTRA_WORDS = 0.35;
 
-/** Terms that count in a question. A longer text loses its most usual ones. */
+/** Terms of a question that are compared, the rarest first. */
 const MAX_TERMS = 120;
 
-/** Of a passage that no word of a question leads to. */
+/** Scores of a passage that shares no word with the question. */
 export const UNRANKED = {
   score: 0,
   parts: { own: 0, title: 0, article: 0, asked: 0 },
@@ -68,12 +73,12 @@ type FieldLexemes = Record<Field | 'names', ReadonlySet<string>> & {
   ways: readonly ReadonlySet<string>[];
 };
 
-/** One thing that a question says, with what it counts. */
-interface Weighed {
+/** A term of a question with its weight. */
+interface WeightedTerm {
   weight: number;
   isSubject: boolean;
   own: { lexeme: string; rarity: number }[];
-  /** Its other names that some passage holds. */
+  /** Synonyms that some passage contains. */
   synonyms: string[][];
 }
 
@@ -90,17 +95,17 @@ export function rankArticles(
   kinship: number,
 ): RankedArticle[] {
   const rarity = rarityOf(counts);
-  const weighed = weighedTerms(question, counts, rarity);
-  const whole = sum(weighed.map(({ weight }) => weight));
-  const ofSubjects = sum(weighed.map(({ weight, isSubject }) => (isSubject ? weight : 0)));
+  const weighted = weighedTerms(question, counts, rarity);
+  const whole = sum(weighted.map(({ weight }) => weight));
+  const ofSubjects = sum(weighted.map(({ weight, isSubject }) => (isSubject ? weight : 0)));
 
-  const asked: Asked = {
-    termsByLexeme: termsByLexeme(weighed),
+  const asked: QuestionLexemes = {
+    termsByLexeme: termsByLexeme(weighted),
     words: new Set(question.words ?? []),
   };
-  const byArticle = new Map<string, Scored[]>();
+  const byArticle = new Map<string, ScoredPassage[]>();
   for (const candidate of candidates) {
-    const scored = scoreOf(candidate, weighed, whole, asked);
+    const scored = scoreOf(candidate, weighted, whole, asked);
     const list = byArticle.get(candidate.articleId);
     if (list) list.push(scored);
     else byArticle.set(candidate.articleId, [scored]);
@@ -110,7 +115,7 @@ export function rankArticles(
     const spoken = Math.max(...members.map(({ passage }) => passage.spoken));
     const closest = Math.max(...members.map(({ passage }) => passage.closest));
     // Of each term, what the passage says that says most of it.
-    const covered = weighed.map(({ weight, isSubject }, at) =>
+    const covered = weighted.map(({ weight, isSubject }, at) =>
       isSubject ? weight * Math.max(...members.map(({ shares }) => shares[at] ?? 0)) : 0,
     );
 
@@ -119,7 +124,7 @@ export function rankArticles(
       score: Math.max(...members.map(({ passage }) => passage.score)),
       coverage: ofSubjects === 0 ? 0 : sum(covered) / ofSubjects,
       isNamed: members[0]?.isNamed === true,
-      relevance: Math.max(relevanceOf(spoken, kinship), closest >= ASKED_SO ? closest : 0),
+      relevance: Math.max(relevanceOf(spoken, kinship), closest >= SAME_QUESTION ? closest : 0),
       passages: members.map(({ passage }) => passage).sort((one, other) => one.n - other.n),
     };
   });
@@ -129,26 +134,30 @@ export function rankArticles(
   );
 }
 
-/** The terms that are looked for, and all lexemes of the question. */
-interface Asked {
-  termsByLexeme: ReadonlyMap<string, readonly Weighed[]>;
+interface QuestionLexemes {
+  termsByLexeme: ReadonlyMap<string, readonly WeightedTerm[]>;
   words: ReadonlySet<string>;
 }
 
-interface Scored {
+interface ScoredPassage {
   passage: RankedPassage;
   /** By term, how much of it stands anywhere in the passage. */
   shares: number[];
   isNamed: boolean;
 }
 
-function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Asked): Scored {
+function scoreOf(
+  passage: Passage,
+  weighted: WeightedTerm[],
+  whole: number,
+  asked: QuestionLexemes,
+): ScoredPassage {
   const fields = fieldLexemes(passage);
   const said: Record<Field, number> = { own: 0, title: 0, article: 0, asked: 0 };
   const shares: number[] = [];
   let spoken = 0;
   let isNamed = false;
-  for (const term of weighed) {
+  for (const term of weighted) {
     let most = 0;
     for (const field of FIELDS) {
       const part = share(term, fields[field]);
@@ -157,10 +166,10 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Ask
     }
     shares.push(most);
     spoken += term.weight * most;
-    isNamed ||= term.isSubject && share(term, fields.names) >= SYNONYM;
+    isNamed ||= term.isSubject && share(term, fields.names) >= SYNONYM_WEIGHT;
   }
   const scale = whole === 0 ? 0 : 1 / whole;
-  const weightedIn = (field: Field) => WEIGHT[field] * said[field] * scale;
+  const weightedIn = (field: Field) => FIELD_WEIGHTS[field] * said[field] * scale;
   const parts = {
     own: weightedIn('own'),
     title: weightedIn('title'),
@@ -173,8 +182,9 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Ask
     0,
     ...fields.ways.map(
       (way) =>
-        (nearness(way, asked.termsByLexeme) * scale + ALIKE * likeness(way, asked.words)) /
-        (1 + ALIKE),
+        (termCoverage(way, asked.termsByLexeme) * scale +
+          FUNCTION_WORDS * wordOverlap(way, asked.words)) /
+        (1 + FUNCTION_WORDS),
     ),
   );
 
@@ -185,17 +195,17 @@ function scoreOf(passage: Passage, weighed: Weighed[], whole: number, asked: Ask
   };
 }
 
-/** Share of the words, little ones too, that a question and a way of asking have in common. */
-function likeness(way: ReadonlySet<string>, words: ReadonlySet<string>): number {
+/** Dice coefficient of the lexemes of a question and a way of asking. */
+function wordOverlap(way: ReadonlySet<string>, words: ReadonlySet<string>): number {
   let common = 0;
   for (const lexeme of way) if (words.has(lexeme)) common += 1;
 
   return (2 * common) / Math.max(1, way.size + words.size);
 }
 
-/** The part of a question that one way of asking says, less where the way says much beside it. */
-function nearness(way: ReadonlySet<string>, terms: Asked['termsByLexeme']): number {
-  const found = new Set<Weighed>();
+/** Share of a question that one way of asking covers, lowered by its other words. */
+function termCoverage(way: ReadonlySet<string>, terms: QuestionLexemes['termsByLexeme']): number {
+  const found = new Set<WeightedTerm>();
   let common = 0;
   for (const lexeme of way) {
     const holding = terms.get(lexeme);
@@ -206,46 +216,46 @@ function nearness(way: ReadonlySet<string>, terms: Asked['termsByLexeme']): numb
   let said = 0;
   for (const term of found) said += term.weight * share(term, way);
 
-  return said * (1 - BESIDE + BESIDE * (common / Math.max(1, way.size)));
+  return said * (1 - EXTRA_WORDS + EXTRA_WORDS * (common / Math.max(1, way.size)));
 }
 
 function weighedTerms(
   { terms, characters }: ReadQuestion,
   counts: LexemeCounts,
   rarity: (lexeme: string) => number,
-): Weighed[] {
-  const isHeard = (names: string[]) =>
+): WeightedTerm[] {
+  const isIndexed = (names: string[]) =>
     names.length > 0 && names.every((name) => counts.holding(name) > 0);
 
-  const weighed = [
-    ...terms.map((term): Weighed => {
+  const weighted = [
+    ...terms.map((term): WeightedTerm => {
       const [own = [], ...synonyms] = term.alternatives;
-      const unheard = /^[a-z]{3,}$/.test(term.text) ? UNHEARD_WORD : UNHEARD;
-      const known = term.alternatives.some(isHeard) ? 1 : unheard;
+      const unknown = /^[a-z]{3,}$/.test(term.text) ? UNKNOWN_WORD : UNKNOWN_CHARACTERS;
+      const known = term.alternatives.some(isIndexed) ? 1 : unknown;
       return {
         weight: weightIn(term, rarity, counts.total) * known,
         isSubject: !term.isAspect,
         own: own.map((lexeme) => ({ lexeme, rarity: rarity(lexeme) })),
-        synonyms: synonyms.filter(isHeard),
+        synonyms: synonyms.filter(isIndexed),
       };
     }),
-    ...characters.map((lexeme): Weighed => {
-      const known = counts.holding(lexeme) > 0 ? 1 : UNHEARD;
+    ...characters.map((lexeme): WeightedTerm => {
+      const known = counts.holding(lexeme) > 0 ? 1 : UNKNOWN_CHARACTERS;
       return {
-        weight: CHARACTER * rarity(lexeme) * known,
+        weight: CHARACTER_WEIGHT * rarity(lexeme) * known,
         isSubject: false,
         own: [{ lexeme, rarity: 1 }],
         synonyms: [],
       };
     }),
   ];
-  if (weighed.length <= MAX_TERMS) return weighed;
-  return weighed.sort((one, other) => other.weight - one.weight).slice(0, MAX_TERMS);
+  if (weighted.length <= MAX_TERMS) return weighted;
+  return weighted.sort((one, other) => other.weight - one.weight).slice(0, MAX_TERMS);
 }
 
-function termsByLexeme(weighed: Weighed[]): Map<string, Weighed[]> {
-  const terms = new Map<string, Weighed[]>();
-  for (const term of weighed) {
+function termsByLexeme(weighted: WeightedTerm[]): Map<string, WeightedTerm[]> {
+  const terms = new Map<string, WeightedTerm[]>();
+  for (const term of weighted) {
     for (const lexeme of [...term.own.map((each) => each.lexeme), ...term.synonyms.flat()]) {
       const held = terms.get(lexeme);
       if (held) held.push(term);
@@ -255,8 +265,8 @@ function termsByLexeme(weighed: Weighed[]): Map<string, Weighed[]> {
   return terms;
 }
 
-/** How much of a term is there: its own words in part, a synonym only as a whole. */
-function share({ own, synonyms }: Weighed, found: ReadonlySet<string>): number {
+/** Share of a term that is found: its own lexemes count in part, a synonym only as a whole. */
+function share({ own, synonyms }: WeightedTerm, found: ReadonlySet<string>): number {
   let all = 0;
   let part = 0;
   for (const { lexeme, rarity } of own) {
@@ -266,7 +276,7 @@ function share({ own, synonyms }: Weighed, found: ReadonlySet<string>): number {
   if (all > 0 && part === all) return 1;
   const isSynonym = synonyms.some((names) => names.every((lexeme) => found.has(lexeme)));
 
-  return Math.max(all > 0 ? part / all : 0, isSynonym ? SYNONYM : 0);
+  return Math.max(all > 0 ? part / all : 0, isSynonym ? SYNONYM_WEIGHT : 0);
 }
 
 /**
@@ -278,15 +288,15 @@ function weightIn(
   rarity: (lexeme: string) => number,
   total: number,
 ): number {
-  const unheard = Math.log(1 + (total + 0.5) / 0.5);
-  const isHeard = (names: string[]) => names.every((lexeme) => rarity(lexeme) < unheard);
-  const heard = synonyms.filter((names) => names.length > 0 && isHeard(names));
+  const unknown = Math.log(1 + (total + 0.5) / 0.5);
+  const isIndexed = (names: string[]) => names.every((lexeme) => rarity(lexeme) < unknown);
+  const indexed = synonyms.filter((names) => names.length > 0 && isIndexed(names));
   const counted =
-    isHeard(own) || heard.length === 0
+    isIndexed(own) || indexed.length === 0
       ? sum(own.map(rarity))
-      : Math.min(...heard.map((names) => sum(names.map(rarity))));
+      : Math.min(...indexed.map((names) => sum(names.map(rarity))));
 
-  return counted * (isAspect ? ASPECT : 1);
+  return counted * (isAspect ? ASPECT_WEIGHT : 1);
 }
 
 function rarityOf({ total, holding }: LexemeCounts): (lexeme: string) => number {
@@ -296,9 +306,9 @@ function rarityOf({ total, holding }: LexemeCounts): (lexeme: string) => number 
   };
 }
 
-/** The same passages are looked at again and again; taking them apart is most of the work. */
-const kept = new Map<string, FieldLexemes>();
-const MAX_KEPT = 20_000;
+/** Tokenizing passages is most of the work of a search, and the same passages are ranked often. */
+const lexemeCache = new Map<string, FieldLexemes>();
+const MAX_CACHED = 20_000;
 
 function fieldLexemes(passage: Passage): FieldLexemes {
   const { title, keywords, summary, heading, text, asks } = passage;
@@ -309,10 +319,10 @@ function fieldLexemes(passage: Passage): FieldLexemes {
     asked: asks.join('\n'),
   };
   const key = Object.values(parts).join('\0');
-  const known = kept.get(key);
+  const known = lexemeCache.get(key);
   if (known) return known;
 
-  if (kept.size >= MAX_KEPT) kept.clear();
+  if (lexemeCache.size >= MAX_CACHED) lexemeCache.clear();
   const all = {
     own: new Set(searchedBy(parts.own)),
     title: new Set(searchedBy(title)),
@@ -321,7 +331,7 @@ function fieldLexemes(passage: Passage): FieldLexemes {
     names: new Set(searchedBy([title, ...keywords].join('\n'))),
     ways: asks.map((ask) => new Set(searchedBy(ask))),
   };
-  kept.set(key, all);
+  lexemeCache.set(key, all);
 
   return all;
 }
@@ -330,7 +340,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** Takes passages apart ahead of the first question about them. */
+/** Tokenizes passages before the first question about them. */
 export function prepareRanking(passages: Passage[]): void {
   for (const passage of passages) fieldLexemes(passage);
 }

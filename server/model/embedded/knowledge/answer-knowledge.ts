@@ -4,7 +4,7 @@ import type { Language } from '../../../content/messages.ts';
 import { fold } from '../../../modules/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../modules/knowledge/rank-passages.ts';
 import { readQuery, type QueryTerm } from '../../../modules/knowledge/read-query.ts';
-import { ANSWERS } from '../../../modules/knowledge/relevance.ts';
+import { ANSWERS as MIN_RELEVANCE } from '../../../modules/knowledge/relevance.ts';
 import { wordsOf } from '../../../modules/knowledge/stated-facts.ts';
 import type { KnowledgeService } from '../../../modules/knowledge/service.ts';
 import type { LongWork } from '../../long-work.ts';
@@ -29,7 +29,7 @@ import {
   choosePassages,
   coversAll,
   coversNames,
-  isAskedSo,
+  isExactMatch,
   givesReason,
 } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
@@ -41,20 +41,19 @@ import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 const MAX_ARTICLES = 3;
-/** Against the best article. */
-const ARTICLE_SHARE = 0.8;
+/** Of the score of the best article. */
+const MIN_SCORE_SHARE = 0.8;
 const MAX_PARTS = 4;
-/** A sentence isn't cut shorter than this. */
-const SHORTEST = 12;
+const MIN_SENTENCE_CHARS = 12;
 const QUOTED_FOR_METHOD = 0.3;
 const SEARCHED_ARTICLES = 8;
-/** So near to a way of asking that the question is no thin one; nearer by less where the usual is asked for. */
-const ASKED_BEFORE = 0.82;
-const ASKED_ALIKE = 0.45;
-/** A part of a question is asked instead where it comes so much nearer. */
-const CLEARER = 1.25;
-/** Against ANSWERS, where a question names a product, a grade or a standard. */
-const ANSWERS_OF_TRADE = 0.3;
+/** Similarity to a way of asking from which a short question counts as complete. */
+const EXACT_SIMILARITY = 0.82;
+const CLOSE_SIMILARITY = 0.45;
+/** Factor by which another wording has to be more similar to replace the question. */
+const MIN_IMPROVEMENT = 1.25;
+/** Against MIN_RELEVANCE, where a question names a product, a grade or a standard. */
+const MIN_RELEVANCE_OF_NAMED = 0.3;
 const ASKS_USUAL =
   /一般|通常|常用|常见|标准|普遍|正常|应该|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
@@ -96,7 +95,7 @@ export async function* answerFromArticles(
   else yield* answered(parts, language, knowledge, undefined, { whole: question });
 }
 
-/** 'An aviary: what mesh, what wire, what coating?' is one question. */
+/** Joins parts that name no subject to the part before: 'An aviary: what mesh, what wire, what coating?' */
 function joinedByNames(parts: string[]): string[] {
   const isThin = (part: string) => namesOf(part).length === 0;
   return parts.length > 2 && parts.slice(1).every(isThin) ? [parts.join(' ')] : parts;
@@ -114,7 +113,10 @@ async function* continued(
     case 'ask':
       if (!(await isNewKnown(next, language, knowledge))) {
         const { change = '' } = next;
-        if (namesOf(change).length > 0 && (await enough(change, language, knowledge)).length > 0) {
+        if (
+          namesOf(change).length > 0 &&
+          (await findRelevant(change, language, knowledge)).length > 0
+        ) {
           yield* answered([change], language, knowledge);
           return;
         }
@@ -176,7 +178,7 @@ async function* continued(
   }
 }
 
-/** What a follow-up names anew stands in what is found for it: else the old answer would be told again. */
+/** Whether the passages found contain a new word of a follow-up; otherwise the old answer would be repeated. */
 async function isNewKnown(
   { question, change }: Extract<Continuation, { act: 'ask' }>,
   language: Language,
@@ -206,8 +208,8 @@ const VERIFY_QUERY: Record<Language, string> = {
   'en-US': 'how is it measured',
 };
 
-interface Manner {
-  /** With what is told beside the question. */
+interface AnswerStyle {
+  /** With what is told supporting the question. */
   whole?: string;
   form?: QuestionForm;
   isTable?: boolean;
@@ -216,13 +218,13 @@ interface Manner {
   isContinued?: boolean;
 }
 
-/** One answer to all parts of a question; `shown` is how the person put it. */
+/** Answers all parts of a question. `shown` is the question as it was typed. */
 async function* answered(
   parts: string[],
   language: Language,
   knowledge: KnowledgeService,
   shown?: string,
-  manner: Manner = {},
+  style: AnswerStyle = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
   const asked = parts.join(' ');
@@ -245,17 +247,17 @@ async function* answered(
     return;
   }
   const decided = verdictOn(asked, formOf(asked), await knowledge.facts(language), texts);
-  const told = namesOf(asked).length === 0 ? manner.whole : undefined;
+  const told = namesOf(asked).length === 0 ? style.whole : undefined;
   const thin = decided
     ? null
     : (askBack(asked, language) ?? (told === undefined ? null : askBack(told, language)));
   const back = thin && !(await isAnswered(asked, language, knowledge)) ? thin : null;
   if (back) {
-    const [article] = back.query === '' ? [] : await enough(back.query, language, knowledge);
+    const [article] = back.query === '' ? [] : await findRelevant(back.query, language, knowledge);
     const { first, table } = article
       ? choosePassages(`${back.query} ${asked}`, 'number', [article])
       : {};
-    const chosen = { first: table ? undefined : first, beside: [], table, isUnsure: false };
+    const chosen = { first: table ? undefined : first, supporting: [], table, isUnsure: false };
     yield* cited((citations) => [
       fieldList(back),
       ...answerBlocks(asked, chosen, undefined, citations, language),
@@ -274,16 +276,16 @@ async function* answered(
       return;
     }
   }
-  const whole = await findPart(asked, undefined, language, knowledge, manner);
-  const best = whole.stated ?? choosePassages(asked, whole.form, nearest(whole.found)).first;
+  const whole = await findPart(asked, undefined, language, knowledge, style);
+  const best = whole.stated ?? choosePassages(asked, whole.form, topArticles(whole.found)).first;
   const hasNames = parts.every((part) => namesOf(part).length > 0);
   const isWhole =
     parts.length === 1 ||
-    (hasNames && best !== undefined && best.closest >= ASKED_ALIKE && coversAll(best, asked));
+    (hasNames && best !== undefined && best.closest >= CLOSE_SIMILARITY && coversAll(best, asked));
   const apart = isWhole
     ? [whole]
     : await Promise.all(
-        parts.map((part, at) => findPart(part, parts[at - 1], language, knowledge, manner)),
+        parts.map((part, at) => findPart(part, parts[at - 1], language, knowledge, style)),
       );
   const isKnown = ({ found, verdict }: KnownPart) => found.length > 0 || verdict !== undefined;
   // Words of the story around the question don't have to be covered by a passage.
@@ -298,11 +300,13 @@ async function* answered(
     return;
   }
   const marked = new Citations();
-  const said = new Set<string>();
+  const covered = new Set<string>();
   const blocks: string[] = [];
   for (const part of known) {
-    const own = await blocksOf(part, marked, language, knowledge, manner);
-    const fresh = own.map((block) => withoutSaid(block, said)).filter((block) => block !== '');
+    const own = await blocksOf(part, marked, language, knowledge, style);
+    const fresh = own
+      .map((block) => withoutRepeatedLines(block, covered))
+      .filter((block) => block !== '');
     // The notice about near passages is only shown if a passage follows it.
     blocks.push(...(fresh.at(-1) === texts.onlyNear ? fresh.slice(0, -1) : fresh));
   }
@@ -318,11 +322,11 @@ async function* answered(
   yield stateOf(asked, known[0]?.form ?? 'open', ids);
 }
 
-/** A block without the lines that stand in the answer already; tables stay whole. */
-function withoutSaid(block: string, said: Set<string>): string {
+/** Removes lines that the answer already has; a table is kept or removed as a whole. */
+function withoutRepeatedLines(block: string, covered: Set<string>): string {
   const isNew = (line: string) => {
     const bare = line.replace(/^- /, '').replace(/^\*\*[^*]{1,40}\*\* ?/, '');
-    return bare === '' || (!said.has(bare) && said.add(bare));
+    return bare === '' || (!covered.has(bare) && covered.add(bare));
   };
   if (block.startsWith('|')) return isNew(block) ? block : '';
 
@@ -344,16 +348,16 @@ async function findPart(
   before: string | undefined,
   language: Language,
   knowledge: KnowledgeService,
-  { whole: message, form: wanted }: Manner,
+  { whole: message, form: wanted }: AnswerStyle,
 ): Promise<KnownPart> {
   const isThin = before !== undefined && namesOf(part).length === 0;
-  const alone = isThin ? undefined : await clearest(part, message, language, knowledge);
+  const alone = isThin ? undefined : await findByBestWording(part, message, language, knowledge);
   const joined = before === undefined ? '' : `${before} ${part}`;
   const isAlone = joined === '' || (alone !== undefined && alone.found.length > 0);
   const { asked, found } =
     isAlone && alone
       ? alone
-      : await clearest(joined === '' ? part : joined, message, language, knowledge);
+      : await findByBestWording(joined === '' ? part : joined, message, language, knowledge);
   const whole = isAlone ? part : joined;
   const form = wanted ?? formOf(whole);
   const facts = await knowledge.facts(language);
@@ -380,45 +384,48 @@ async function isAnswered(
   knowledge: KnowledgeService,
 ): Promise<boolean> {
   if (new Set(productsIn(question)).size > 1 && formOf(question) === 'comparison') return true;
-  const found = await enough(question, language, knowledge);
-  const least = ASKS_USUAL.test(fold(question)) ? ASKED_ALIKE : ASKED_BEFORE;
+  const found = await findRelevant(question, language, knowledge);
+  const least = ASKS_USUAL.test(fold(question)) ? CLOSE_SIMILARITY : EXACT_SIMILARITY;
 
   return found.some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }
 
-/** The wording of a question, whole or a part of it, to which somebody's way of asking comes nearest. */
-async function clearest(
+/** The wording of a question, whole or a part of it, to which somebody's way of asking comes topArticles. */
+async function findByBestWording(
   question: string,
   message: string | undefined,
   language: Language,
   knowledge: KnowledgeService,
 ): Promise<{ asked: string; found: RankedArticle[] }> {
-  const whole = { asked: question, found: await enough(question, language, knowledge) };
-  const isClear = nearestIn(whole.found) >= ASKED_ALIKE;
+  const whole = { asked: question, found: await findRelevant(question, language, knowledge) };
+  const isClear = highestSimilarity(whole.found) >= CLOSE_SIMILARITY;
   const named = message === undefined ? question : withNamesOf(message, question);
   const wordings = isClear ? [] : [...(named === question ? [] : [named]), ...wordingsOf(question)];
   const others = await Promise.all(
-    wordings.map(async (asked) => ({ asked, found: await enough(asked, language, knowledge) })),
+    wordings.map(async (asked) => ({
+      asked,
+      found: await findRelevant(asked, language, knowledge),
+    })),
   );
   const best = others
-    .map((each) => ({ ...each, nearest: nearestIn(each.found) }))
-    .sort((one, other) => other.nearest - one.nearest)[0];
+    .map((each) => ({ ...each, similarity: highestSimilarity(each.found) }))
+    .sort((one, other) => other.similarity - one.similarity)[0];
 
-  return best && best.nearest > nearestIn(whole.found) * CLEARER ? best : whole;
+  return best && best.similarity > highestSimilarity(whole.found) * MIN_IMPROVEMENT ? best : whole;
 }
 
-function nearestIn(found: RankedArticle[]): number {
+function highestSimilarity(found: RankedArticle[]): number {
   return Math.max(0, ...found.flatMap(({ passages }) => passages.map(({ closest }) => closest)));
 }
 
-async function enough(
+async function findRelevant(
   question: string,
   language: Language,
   knowledge: KnowledgeService,
 ): Promise<RankedArticle[]> {
   const found = await knowledge.find(question, language, SEARCHED_ARTICLES);
   const isOfTrade = productsIn(question).length > 0 || namedIn(question).length > 0;
-  const least = isOfTrade ? ANSWERS_OF_TRADE : ANSWERS;
+  const least = isOfTrade ? MIN_RELEVANCE_OF_NAMED : MIN_RELEVANCE;
 
   return found.filter(({ relevance }) => relevance >= least);
 }
@@ -460,7 +467,7 @@ async function blocksOf(
   citations: Citations,
   language: Language,
   knowledge: KnowledgeService,
-  { isTable: asTable = false, isShort = false, isContinued = false }: Manner,
+  { isTable: asTable = false, isShort = false, isContinued = false }: AnswerStyle,
 ): Promise<string[]> {
   const texts = engineTexts(language);
   if (found.length === 0 && stated === undefined) {
@@ -473,15 +480,15 @@ async function blocksOf(
     unknown.length > 0
       ? [fill(texts.namedUnknown, { names: unknown.join(texts.listSeparator) })]
       : [];
-  const near = nearest(about);
+  const near = topArticles(about);
   if (near.length === 0 && stated === undefined) return notKnown;
-  const isSaid = near.some(({ passages }) =>
-    passages.some(({ closest }) => closest >= ASKED_BEFORE),
+  const isExact = near.some(({ passages }) =>
+    passages.some(({ closest }) => closest >= EXACT_SIMILARITY),
   );
   const pair = form === 'comparison' ? comparedPair(part, about) : undefined;
   const sides = pair && (await compare(part, pair, about, language, knowledge));
   // A sentence on the difference makes the sentences on each side redundant, but not a table of both.
-  const compared = asTable || !isSaid || sides?.table ? sides : undefined;
+  const compared = asTable || !isExact || sides?.table ? sides : undefined;
   if (compared) {
     return [
       ...notKnown,
@@ -494,8 +501,8 @@ async function blocksOf(
     if (ranked && !speaksOfBoth(chosen.first, ranked)) {
       const each = await compare(part, ranked, about, language, knowledge);
       if (each) {
-        const manner = { verdict, stated, asTable };
-        const blocks = comparisonBlocks(each, manner, citations, language);
+        const style = { verdict, stated, asTable };
+        const blocks = comparisonBlocks(each, style, citations, language);
         return [...notKnown, texts.notRanked, ...blocks];
       }
     }
@@ -507,7 +514,7 @@ async function blocksOf(
     ? {
         ...chosen,
         first: first && { ...first, text: firstSentence(first.text) },
-        beside: [],
+        supporting: [],
         table: first ? undefined : chosen.table,
       }
     : chosen;
@@ -517,22 +524,22 @@ async function blocksOf(
 
 /** What stands before the first full stop, semicolon or colon. */
 function firstSentence(text: string): string {
-  const end = /[。；：]|[.;:](?=\s)/.exec(text.slice(SHORTEST))?.index;
+  const end = /[。；：]|[.;:](?=\s)/.exec(text.slice(MIN_SENTENCE_CHARS))?.index;
   if (end === undefined) return text;
 
-  return `${text.slice(0, SHORTEST + end)}${/\p{Script=Han}/u.test(text) ? '。' : '.'}`;
+  return `${text.slice(0, MIN_SENTENCE_CHARS + end)}${/\p{Script=Han}/u.test(text) ? '。' : '.'}`;
 }
 
-/** Everything that the articles say to a question, the best first. */
+/** The passages for a question, best first. */
 async function factsOn(
   question: string,
   language: Language,
   knowledge: KnowledgeService,
 ): Promise<RankedPassage[]> {
-  const found = await enough(question, language, knowledge);
-  const { first, beside } = choosePassages(question, formOf(question), nearest(found));
+  const found = await findRelevant(question, language, knowledge);
+  const { first, supporting } = choosePassages(question, formOf(question), topArticles(found));
 
-  return first === undefined ? beside : [first, ...beside];
+  return first === undefined ? supporting : [first, ...supporting];
 }
 
 /** The same paragraphs in another language: both versions of an article have them in one order. */
@@ -550,18 +557,18 @@ async function* translated(
       return { ...passage, title: article.title, text: text ?? passage.text };
     }),
   );
-  const [first, ...beside] = passages;
+  const [first, ...supporting] = passages;
   if (first === undefined) {
     yield say(engineTexts(into).outside);
     return;
   }
   yield* cited((citations) => [
     quoted(first, citations, into),
-    ...(beside.length > 0 ? [bullets(beside, citations, into)] : []),
+    ...(supporting.length > 0 ? [bullets(supporting, citations, into)] : []),
   ]);
 }
 
-/** A cause that the answer before doesn't give; else the sentence of that answer that gives one. */
+/** A reason that the previous answer doesn't give, or the first sentence of that answer. */
 async function* reasonFor(
   question: string,
   answer: string,
@@ -570,24 +577,24 @@ async function* reasonFor(
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
   const why = `${question} ${WHY_QUERY[language]}`;
-  const found = await enough(why, language, knowledge);
+  const found = await findRelevant(why, language, knowledge);
   const { about } = aboutNamed(
     question,
-    found.length > 0 ? found : await enough(question, language, knowledge),
+    found.length > 0 ? found : await findRelevant(question, language, knowledge),
   );
-  const { first, beside } = choosePassages(why, 'reason', nearest(about));
-  const told = first === undefined ? beside : [first, ...beside];
+  const { first, supporting } = choosePassages(why, 'reason', topArticles(about));
+  const told = first === undefined ? supporting : [first, ...supporting];
   const subjects = namesOf(question);
   const isOnAll = ({ text }: RankedPassage) => coversNames(text, subjects);
-  const isSaid = ({ text }: RankedPassage) => answer.includes(text);
+  const isExact = ({ text }: RankedPassage) => answer.includes(text);
   const fresh = told.find(
-    (passage) => !isSaid(passage) && givesReason(passage) && isOnAll(passage),
+    (passage) => !isExact(passage) && givesReason(passage) && isOnAll(passage),
   );
   const placeOf = ({ text }: RankedPassage) => answer.indexOf(text);
-  const said = found
-    .flatMap(({ passages }) => passages.filter((passage) => !isTable(passage) && isSaid(passage)))
+  const covered = found
+    .flatMap(({ passages }) => passages.filter((passage) => !isTable(passage) && isExact(passage)))
     .sort((one, other) => placeOf(one) - placeOf(other))[0];
-  const shown = fresh ?? said;
+  const shown = fresh ?? covered;
   if (shown === undefined) {
     yield { type: 'unknown', question: why };
     yield say(texts.noReason);
@@ -659,17 +666,17 @@ async function compare(
   ]);
 
   return (
-    comparedSides(question, pair, nearest(found), about) ??
+    comparedSides(question, pair, topArticles(found), about) ??
     comparedSides(question, pair, found, about)
   );
 }
 
-/** Those that say about as much of the question as the best one. */
-function nearest(found: RankedArticle[]): RankedArticle[] {
+/** Articles with nearly the best score, and those with an exact match. */
+function topArticles(found: RankedArticle[]): RankedArticle[] {
   const best = found[0]?.score ?? 0;
-  const near = found.filter(({ score }) => score >= best * ARTICLE_SHARE).slice(0, MAX_ARTICLES);
+  const near = found.filter(({ score }) => score >= best * MIN_SCORE_SHARE).slice(0, MAX_ARTICLES);
   const asked = found.filter(
-    (article) => !near.includes(article) && article.passages.some(isAskedSo),
+    (article) => !near.includes(article) && article.passages.some(isExactMatch),
   );
 
   return [...near, ...asked];

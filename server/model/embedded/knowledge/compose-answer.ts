@@ -10,8 +10,8 @@ import { isTable, quoted } from './quote-passages.ts';
 import { askedRows, rowSentence, tableText } from './table-rows.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Sentences behind the first one. */
-const MAX_BESIDE: Record<QuestionForm, number> = {
+/** Passages after the first one. */
+const MAX_SUPPORTING: Record<QuestionForm, number> = {
   premise: 1,
   ability: 2,
   truth: 2,
@@ -23,55 +23,51 @@ const MAX_BESIDE: Record<QuestionForm, number> = {
   list: 3,
   open: 2,
 };
-/** From here on the first passage is what was asked for, and more of it is beside the point. */
-const SAID = 0.72;
-const WANTS_ALL: ReadonlySet<QuestionForm> = new Set(['list', 'steps', 'number']);
-/** Yes or no says it all: no table. */
-const DECIDED: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
-/** Against the best one: as good, or good enough for something that is not said yet. */
-const AS_GOOD = 0.72;
-const ADDS = 0.5;
-const REPEATED = 0.6;
-/** Against the first: less stands beside the point. */
-const WORTH_SAYING = 0.55;
-/** Behind a verdict, which says it all. */
-const WORTH_SAYING_TOO = 0.75;
+/** Similarity to a way of asking from which one supporting passage is enough. */
+const EXACT_MATCH = 0.72;
+const EXHAUSTIVE_FORMS: ReadonlySet<QuestionForm> = new Set(['list', 'steps', 'number']);
+const YES_NO_FORMS: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
+/** Shares of the best score: for a passage that repeats terms, and for one with terms not yet covered. */
+const COMPARABLE = 0.72;
+const NEW_TERMS = 0.5;
+const REPEATED_SHARE = 0.6;
+/** Share of the best worth that a supporting passage needs. */
+const MIN_WORTH = 0.55;
+const MIN_WORTH_AFTER_VERDICT = 0.75;
 const MAX_TABLE_ROWS = 6;
-/** A table before prose that fits a little less. */
-const PROSE = 1.2;
-/** Weight of the similarity to a way of asking, against the share of matching words. */
-const NEARNESS = 3;
+const PROSE_BOOST = 1.2;
+/** Weight of the similarity to a way of asking, relative to the share of matching words. */
+const SIMILARITY_WEIGHT = 3;
 /** Asks by which standard a thing goes. */
 const ASKS_STANDARD =
   /(?:哪个|哪条|什么|啥)(?:国家|行业)?标准|国标|美标|欧标|按(?:哪个|什么)标|\b(?:which|what) (?:[A-Za-z]+ )?standards?\b|\bstandard (?:for|on|covers)\b/i;
-const STANDARD = 1.25;
+const STANDARD_BOOST = 1.25;
 /** A specification that a question names: '80×700'. */
 const SPECIFICATION = /(?<![\d.])\d{1,5}[x×*]\d{1,5}/g;
-const OF_SPECIFICATION = 2.5;
-/** What a standard is stands in the sentence that begins with it. */
-const DEFINES = 1.25;
-const BEGINNING = 24;
-/** What a passage loses that is about another grade or product than the question. */
-const OF_ANOTHER = 0.7;
-/** A number where one is wanted, a cause where one is asked for. */
-const FITS_FORM = 1.1;
+const SPECIFICATION_BOOST = 2.5;
+/** A sentence that begins with a standard's name defines it. */
+const DEFINITION_BOOST = 1.25;
+const DEFINITION_CHARS = 24;
+/** Factor for a passage about another grade or product. */
+const OTHER_SUBJECT_PENALTY = 0.7;
+/** Factor for a passage with a number or a cause where one is asked for. */
+const FORM_BOOST = 1.1;
 const TELLS_CAUSE =
   /因为|多因|多半|原因|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that)\b/;
-/** Gives the cause in so many words. */
 const GIVES_REASON =
   /因为|是因|原因|在于|所以|因此|造成|\b(?:because|caused by|due to|therefore|since|so that|lies in|is why)\b/;
-/** From here on a way of asking, or all that a passage is found by, say that it answers. */
-const SURE = { closest: 0.28, spoken: 0.5 };
+/** Below both values the answer says that the passage is only near. */
+const CONFIDENT = { closest: 0.28, spoken: 0.5 };
 
 export interface Chosen {
   first: RankedPassage | undefined;
-  beside: RankedPassage[];
+  supporting: RankedPassage[];
   table: RankedPassage | undefined;
-  /** The best is only near what was asked. */
+  /** The best passage may not answer the question. */
   isUnsure: boolean;
 }
 
-/** What of the articles is worth saying to a question: the passage that answers it, and what adds to it. */
+/** Chooses the passage that answers a question, and the passages and the table that add to it. */
 export function choosePassages(
   question: string,
   form: QuestionForm,
@@ -83,7 +79,7 @@ export function choosePassages(
   // What the best article says counts more than a sentence that fits in a distant one.
   const all = articles.flatMap(({ passages, score }) =>
     passages.map((passage) => {
-      const share = isAskedSo(passage) ? 1 : score / top;
+      const share = isExactMatch(passage) ? 1 : score / top;
       return { ...passage, fit: passage.fit * share, score: passage.score * share };
     }),
   );
@@ -94,56 +90,60 @@ export function choosePassages(
   const worth = (passage: RankedPassage) =>
     worthOf(passage, form) *
     (specifications.some((each) => specificationsIn(passage.text).includes(each))
-      ? OF_SPECIFICATION
+      ? SPECIFICATION_BOOST
       : 1) *
-    (isOfAnother(passage, subject) ? OF_ANOTHER : 1) *
-    (standards.some((each) => speaksOfNamed(passage.text.slice(0, BEGINNING), each))
-      ? DEFINES
+    (isOnOtherSubject(passage, subject) ? OTHER_SUBJECT_PENALTY : 1) *
+    (standards.some((each) => speaksOfNamed(passage.text.slice(0, DEFINITION_CHARS), each))
+      ? DEFINITION_BOOST
       : 1) *
-    (asksStandard && namedIn(passage.text).some(({ kind }) => kind === 'standard') ? STANDARD : 1);
+    (asksStandard && namedIn(passage.text).some(({ kind }) => kind === 'standard')
+      ? STANDARD_BOOST
+      : 1);
   const ranked = all.filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
   const prose = ranked.filter((passage) => !isTable(passage));
   const best = ranked[0];
   const read =
     form === 'number' ? ranked.find((each) => isTable(each) && hasRow(each, question)) : undefined;
-  const isRead = read !== undefined && best !== undefined && worth(read) >= worth(best) * AS_GOOD;
+  const isRead =
+    read !== undefined && best !== undefined && worth(read) >= worth(best) * COMPARABLE;
   const isTableAsked =
     isRead || (best !== undefined && isTable(best) && isUseful(best, question, terms, form));
   const first = stated ?? (isTableAsked ? undefined : prose[0]);
-  const said = coveredBy(first ?? best, terms);
+  const covered = coveredBy(first ?? best, terms);
   const least = best?.score ?? 0;
-  const names = terms.filter(isTelling);
-  const isSaid = first !== undefined && isAskedSo(first) && !WANTS_ALL.has(form);
-  const most = isSaid ? 1 : MAX_BESIDE[form];
-  const beside: RankedPassage[] = [];
+  const names = terms.filter(isDistinctive);
+  const isExact = first !== undefined && isExactMatch(first) && !EXHAUSTIVE_FORMS.has(form);
+  const most = isExact ? 1 : MAX_SUPPORTING[form];
+  const supporting: RankedPassage[] = [];
   for (const passage of prose) {
-    if (beside.length >= most) break;
+    if (supporting.length >= most) break;
     if (isSame(passage, first)) continue;
-    if ([first, ...beside].some((each) => each && repeats(passage, each))) continue;
+    if ([first, ...supporting].some((each) => each && repeats(passage, each))) continue;
     if (names.length > 0 && coveredBy(passage, names).size === 0) continue;
-    const least = stated ? WORTH_SAYING_TOO : WORTH_SAYING;
+    const least = stated ? MIN_WORTH_AFTER_VERDICT : MIN_WORTH;
     if (best && worth(passage) < worth(best) * least) continue;
     const own = coveredBy(passage, terms);
-    const isNew = [...own].some((term) => !said.has(term));
-    if (passage.score < least * (isNew ? ADDS : AS_GOOD)) continue;
-    for (const term of own) said.add(term);
-    beside.push(passage);
+    const isNew = [...own].some((term) => !covered.has(term));
+    if (passage.score < least * (isNew ? NEW_TERMS : COMPARABLE)) continue;
+    for (const term of own) covered.add(term);
+    supporting.push(passage);
   }
   // Behind a verdict the paragraph that follows it says what to do.
   const next = stated && all.find(({ articleId, n }) => isNext(stated, articleId, n));
-  const isOnIt = next !== undefined && best !== undefined && worth(next) >= worth(best) * AS_GOOD;
-  if (isOnIt && beside.length === 0 && next.heading === stated?.heading && !isTable(next)) {
-    beside.push(next);
+  const isOnIt =
+    next !== undefined && best !== undefined && worth(next) >= worth(best) * COMPARABLE;
+  if (isOnIt && supporting.length === 0 && next.heading === stated?.heading && !isTable(next)) {
+    supporting.push(next);
   }
-  const isDecided = stated !== undefined && DECIDED.has(form);
+  const isDecided = stated !== undefined && YES_NO_FORMS.has(form);
   const table =
-    isDecided || (isSaid && !isRead)
+    isDecided || (isExact && !isRead)
       ? undefined
       : ranked.find(
           (passage) =>
             isTable(passage) &&
             (passage === best ||
-              passage.score >= least * (form === 'comparison' ? ADDS : AS_GOOD)) &&
+              passage.score >= least * (form === 'comparison' ? NEW_TERMS : COMPARABLE)) &&
             isUseful(passage, question, terms, form),
         );
 
@@ -153,10 +153,10 @@ export function choosePassages(
     stated === undefined &&
     best !== undefined &&
     !isOnStandards &&
-    best.closest < SURE.closest &&
-    best.spoken < SURE.spoken;
+    best.closest < CONFIDENT.closest &&
+    best.spoken < CONFIDENT.spoken;
 
-  return { first, beside, table, isUnsure };
+  return { first, supporting, table, isUnsure };
 }
 
 /** Whether a passage gives a cause. */
@@ -174,9 +174,9 @@ export function coversNames(text: string, names: QueryTerm[]): boolean {
   return told.length >= Math.min(2, names.length);
 }
 
-/** Somebody asked just so for this passage. */
-export function isAskedSo({ closest }: RankedPassage): boolean {
-  return closest >= SAID;
+/** A way of asking for the passage matches the question. */
+export function isExactMatch({ closest }: RankedPassage): boolean {
+  return closest >= EXACT_MATCH;
 }
 
 function specificationsIn(text: string): string[] {
@@ -192,8 +192,11 @@ function subjectOf(question: string): Subject {
   return { named: namedIn(question), products: productsIn(question) };
 }
 
-/** Speaks of none of the grades and standards that are named, or of other products alone. */
-function isOfAnother({ text, asks, title }: RankedPassage, { named, products }: Subject): boolean {
+/** Whether a passage names none of the question's grades and standards, or only other products. */
+function isOnOtherSubject(
+  { text, asks, title }: RankedPassage,
+  { named, products }: Subject,
+): boolean {
   const told = [title, text, ...asks].join('\n');
   if (named.length > 0 && !named.some((each) => speaksOfNamed(told, each))) return true;
   const own = products.length === 0 ? [] : productsIn(`${title}\n${text}`);
@@ -203,15 +206,15 @@ function isOfAnother({ text, asks, title }: RankedPassage, { named, products }: 
 
 function worthOf(passage: RankedPassage, form: QuestionForm): number {
   const { fit, score, closest, text } = passage;
-  const said = fit + 0.35 * (score - fit) + NEARNESS * closest;
+  const covered = fit + 0.35 * (score - fit) + SIMILARITY_WEIGHT * closest;
   const isAnswer =
     (form === 'number' && /\d/.test(text)) || (form === 'reason' && TELLS_CAUSE.test(text));
 
-  return said * (isTable(passage) ? 1 : PROSE) * (isAnswer ? FITS_FORM : 1);
+  return covered * (isTable(passage) ? 1 : PROSE_BOOST) * (isAnswer ? FORM_BOOST : 1);
 }
 
 /** A name of the trade, or a number that names something. */
-function isTelling({ isAspect, alternatives, text }: QueryTerm): boolean {
+function isDistinctive({ isAspect, alternatives, text }: QueryTerm): boolean {
   return !isAspect && (alternatives.length > 1 || /\d/.test(text));
 }
 
@@ -219,16 +222,16 @@ function isNext(stated: RankedPassage, articleId: string, n: number): boolean {
   return articleId === stated.articleId && n === stated.n + 1;
 }
 
-/** Says in other words what stands there already. */
-function repeats({ text }: RankedPassage, said: RankedPassage): boolean {
+/** Whether most lexemes of a passage are in another one. */
+function repeats({ text }: RankedPassage, covered: RankedPassage): boolean {
   const own = lexemes(text);
-  const there = new Set(lexemes(said.text));
-  return own.filter((lexeme) => there.has(lexeme)).length >= own.length * REPEATED;
+  const there = new Set(lexemes(covered.text));
+  return own.filter((lexeme) => there.has(lexeme)).length >= own.length * REPEATED_SHARE;
 }
 
 /** Whether a passage answers all that a question names. */
 export function coversAll(passage: RankedPassage, question: string): boolean {
-  const names = readQuery(question).filter(isTelling);
+  const names = readQuery(question).filter(isDistinctive);
   return coveredBy(passage, names).size >= new Set(names.map(({ key }) => key)).size;
 }
 
@@ -244,7 +247,7 @@ function hasRow({ text }: RankedPassage, question: string): boolean {
   return isCut && rows.length === 1 && /^\d{2,}$/.test(first);
 }
 
-/** A table whose rows answer, not one that only has a word of the question. */
+/** Whether rows of a table match the question. */
 function isUseful(
   { text }: RankedPassage,
   question: string,
@@ -261,16 +264,16 @@ function isUseful(
 function coveredBy(passage: RankedPassage | undefined, terms: QueryTerm[]): Set<string> {
   if (passage === undefined) return new Set();
   const found = new Set(searchedBy([passage.text, ...passage.asks].join('\n')));
-  const isSaid = ({ alternatives }: QueryTerm) =>
+  const isExact = ({ alternatives }: QueryTerm) =>
     alternatives.some((each) => each.length > 0 && each.every((lexeme) => found.has(lexeme)));
 
-  return new Set(terms.filter(isSaid).map(({ key }) => key));
+  return new Set(terms.filter(isExact).map(({ key }) => key));
 }
 
-/** The conclusion in one sentence, what adds to it as a list, and the rows that were asked for. */
+/** Renders the first passage, the supporting passages as a list, and the matching rows. */
 export function answerBlocks(
   question: string,
-  { first, beside, table }: Chosen,
+  { first, supporting, table }: Chosen,
   verdict: Verdict | undefined,
   citations: Citations,
   language: Language,
@@ -292,7 +295,7 @@ export function answerBlocks(
   const blocks: string[] = [];
   if (first) blocks.push(withOpening(opening, quoted(first, citations, language)));
   if (sentence !== undefined && first === undefined) blocks.push(sentence);
-  const more = beside.map((passage) => quoted(passage, citations, language));
+  const more = supporting.map((passage) => quoted(passage, citations, language));
   if (table && row && sentence !== undefined && first !== undefined) {
     const adds = [
       ...coveredBy({ ...table, text: row.join(' '), asks: [] }, readQuery(question)),

@@ -3,7 +3,7 @@ import { fold } from '../../../modules/knowledge/lexemes.ts';
 import { UNRANKED, type RankedArticle } from '../../../modules/knowledge/rank-passages.ts';
 import { readQuery } from '../../../modules/knowledge/read-query.ts';
 
-/** A standard or a grade that a text names: a sentence about another one says nothing about it. */
+/** A standard or a grade that a text names. */
 export interface Named {
   kind: 'standard' | 'grade';
   /** As it is written there. */
@@ -67,7 +67,7 @@ function matches(text: string, pattern: RegExp, kind: Named['kind']) {
   }));
 }
 
-/** Whether a text speaks of it, in the edition that is named. */
+/** Whether a text names a standard, in the same edition where one is given, or a grade. */
 export function speaksOfNamed(text: string, { number, year }: Named): boolean {
   const lower = text.normalize('NFKC').toLowerCase();
   if (year !== undefined && !lower.includes(year)) return false;
@@ -138,7 +138,7 @@ export function aboutNamed(
   return { about, missing: unknown };
 }
 
-/** Names something of the trade beside these. */
+/** Whether a question names further things of the trade. */
 function namesMore(question: string, named: Named[]): boolean {
   const rest = named.reduce((text, each) => text.replace(each.text, ' '), question);
   return readQuery(rest).some(({ isAspect, alternatives }) => !isAspect && alternatives.length > 1);

@@ -1,4 +1,4 @@
-/** The form that a question wants for its answer. */
+/** Decides how an answer is composed. */
 export type QuestionForm =
   | 'premise'
   | 'ability'
@@ -11,7 +11,6 @@ export type QuestionForm =
   | 'list'
   | 'open';
 
-/** A claim that waits to be confirmed. */
 const PREMISE =
   /就是.{1,24}呗|不就是|(?:对吧|是吧|对不对|没错吧|没问题吧|是不是这样|对么|对吗|是真的吗|真的假的|吧)[\s\p{P}]*$|\b(?:right|correct|true|isn't it|aren't they|doesn't it|don't they|agree)\s*\?|,\s*(?:right|correct|yes|no)[\s\p{P}]*$|^(?:so|then|i think|i believe|i heard|people say|is it true|am i right)\b/u;
 const ABILITY =
@@ -22,20 +21,17 @@ const CHOICE =
   /哪个|哪种|哪一|选哪|还是|用啥|用什么|选啥|选什么|啥材质|什么材质|\bwhich\b|\bor\b|\bbetter\b|\bwhat (?:grade|material|mesh|coating|alloy|kind|type|steel|size|opening|finish)\b/;
 const COMPARISON =
   /区别|不同|差别|差异|差在|对比|比较|相比|优缺点|做成表|列个?表|表格|\bdifferen\w*\b|\bdiffers?\b|\bcompar\w*\b|\bversus\b|\bvs\b|\bpros and cons\b|\btable\b/;
-/** Which of two it is, and how one sees that. */
 const HOW_TO_TELL =
   /怎么(?:看|认|分|辨|区分|分辨|判断|知道|鉴别)|如何(?:区分|分辨|判断|鉴别)|\bhow (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:know|tell|see|check|recogni[sz]e)\b/;
 const NUMBER =
   /多少|几|多重|多大|多厚|多长|多远|多久|多高|多粗|多密|多细|\bhow (?:much|many|thick|far|long|big|high|wide|heavy|fine|often|close|large|small|deep)\b|\bwhat (?:is|are) the (?:minimum|maximum|usual|typical|standard)\b|\bminimum\b|\bmaximum\b|\btolerance\b/;
-/** Wants to be told something: neither yes nor no answers it. */
+/** Open questions, which yes and no don't answer. */
 const OPEN =
   /^[\s\p{P}]*(?:(?:and|so|but|then|or|also|please|ok|well|hi|hello)\b[\s\p{P}]*)*(?:what|which|how|why|where|when|who)\b|[,;:.-] *(?:(?:and|so|then|but) )*(?:what|which|how|why|where|when|who)\b/u;
 /** A claim at whose end a yes or a no is asked for. */
 const TAG =
   /(?:对吧|是吧|对不对|没错吧|没问题吧|对么|对吗|吧)[\s\p{P}]*$|\b(?:right|correct|true|yes|isn't it|aren't they|doesn't it|don't they)\s*\?/u;
-/** Says that one thing has more of something than another. */
 const MORE = /比.{1,14}(?:差|好|强|贵|便宜|重|厚|耐|结实|牢|细|粗|密|大|小|高|低)|不如/;
-/** Claims that there is none, and waits for a yes. */
 const NO_DIFFERENCE =
   /没(?:有)?(?:什么|啥)?(?:区别|差别|不同|两样).{0,3}(?:对吧|对吗|是吧|吧)[\s\p{P}]*$|\bno difference\b.{0,40}\b(?:right|correct|yes)\s*\?/u;
 const ASKS_WHETHER = /是不是|对不对|(?:对吧|对吗|吧|吗)[\s\p{P}]*$/u;
@@ -82,11 +78,11 @@ const CLAIMS = [
   /^(?<claim>[^?]{4,160}?),? so (?:what|which|how|when|why|i|we|my|our|it|the|there|that|you)\b/u,
   TOLD,
 ];
-/** A statement that claims, not one that tells of a case. */
+/** Words of a general claim rather than of a single case. */
 const ABSOLUTE =
   /\b(?:never|always|pure|means?|proves?|because|guarantees?|all|the same|must|stronger|since)\b/;
 
-/** What a question takes for granted before it asks; empty where it claims nothing. */
+/** The presuppositions of a question. */
 export function claimsOf(question: string): string[] {
   const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
   const claims = CLAIMS.flatMap((pattern) => {

@@ -5,9 +5,9 @@ import { fill } from '../engine-language.ts';
 import { namedIn, productsIn, speaksOfNamed } from './named-things.ts';
 import { claimsOf, type QuestionForm } from './question-form.ts';
 
-/** What a fact makes of a question. */
+/** A fact that decides a question. */
 export interface Verdict {
-  /** Stands before the paragraph of the fact. */
+  /** Text before the paragraph of the fact: 'Yes:', 'No:', or empty. */
   opening: string;
   fact: StatedFact;
 }
@@ -15,19 +15,17 @@ export interface Verdict {
 type Has = (word: string) => boolean;
 type Texts = Pick<EngineTexts, 'verdicts' | 'rather'>;
 
-/** 'not', before or behind what is asked. */
 const NEGATED =
   /(?:不能|不可以|不行|不会|不用|不要|不是|没有|不必|不需要|不好)(?!.{0,2}(?:吗|么|呢|\?))|\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|won't)\b(?! (?:problem|\?))/;
 const LESS =
   /不如|不及|比.{1,12}不(?=[耐抗防好结经])|没有.{1,10}(?:好|耐|强|高|厚|重)|更差|差一些|更弱|比.{1,14}差|\b(?:less|worse|weaker|lower|thinner|lighter|poorer|inferior)\b/;
-/** Claims that two things are alike. */
 const CLAIMS_LIKENESS =
   /一样|同样|相同|没(?:有)?(?:什么|啥)?区别|没(?:什么|啥)?差别|\bsame\b|\bno difference\b|\bequal(?:ly)?\b|\bas [a-z]+ as\b/;
-/** A claim that tells of damage doesn't claim that the thing is fit. */
+/** A claim about damage doesn't claim fitness. */
 const DAMAGED =
   /锈了|生锈了|锈穿|坏了|断了|烂了|\b(?:pits|pitted|rusts|rusted|rusting|failed|fails|broke|breaks)\b/;
 
-/** Whether it comes to harm: a fact on what a thing is fit for says neither yes nor no to that. */
+/** Questions about damage, which a fact on fitness answers with neither yes nor no. */
 const HARM =
   /烂|锈|腐蚀|坏|断|裂|熔|化掉|脱落|掉皮|怕|破|毒|伤害|有害|害|出问题|麻烦|\b(?:hurts?|harms?|harmful|trouble|problems?|poison\w*|toxic|kills?|rusts?|corrodes?|pits?|melts?|fails?|breaks?|cracks?|peels?|damage[sd]?|dissolves?|attack(?:ed|s)?)\b/;
 const BARE_HARM = /^(?:烂|锈|生锈|腐蚀|坏|断|裂|rusts?|corrodes?|pits?|melts?|breaks?)$/;
@@ -42,24 +40,23 @@ function asksForDamage(question: string, { subjects, property }: StatedFact, has
   return HARM.test(rest);
 }
 
-/** Sets two things against each other: only a fact that does so answers. */
+/** A comparison, which only a fact that compares answers. */
 const SETS_AGAINST = /\b(?:\w{2,12}er|more [a-z]{2,16}|less [a-z]{2,16}|worse) than\b/;
 const RELATIVE = /er\b|more|less|worse|same|than|as |比|更|如|一样/;
-/** Asks whether something is needed. */
 const NEEDED = /要不要|用不用|需不需要|(?:要|需要|用得着|必须).{0,12}[吗么]/;
 
 /** '要不要', '需不需要' */
 const EITHER_WAY = /(?<verb>[是会能要用行够该])不\k<verb>|需不(?<need>需要)|可不(?<may>可以)/g;
 
-/** From here on, in °C, a temperature is more than weather. */
+/** °C; lower temperatures are weather. */
 const HOT = 45;
 
-/** Asks both ways, and denies nothing: '能不能', 'isn't it'. */
+/** '能不能', 'isn't it': no negation. */
 const BOTH_WAYS =
   /(.)不(?=\1)|\b(?:isn't|aren't|doesn't|don't|won't|can't) (?:it|they|that|we|you)\b(?=[\s?]*$)/gu;
 
 function isNegated(text: string, { property }: StatedFact, has: Has): boolean {
-  // What the fact itself denies is no negation of it.
+  // A negation in the fact's own property is not a negation of the fact.
   if (property.some((word) => NEGATED.test(word) && has(word))) return false;
   return NEGATED.test(text.replaceAll(BOTH_WAYS, ''));
 }
@@ -127,7 +124,7 @@ function isAbout({ subjects, text, condition }: StatedFact, question: string): b
   return asked.length === 0 || told.length === 0 || asked.some((product) => told.includes(product));
 }
 
-/** Less than 1: of two that fit the one whose paragraph names the grade, then whose subject comes first. */
+/** Tie-breaker below 1: the paragraph names the grade, then the subject stands early in the question. */
 function nearnessOf({ subjects, text }: StatedFact, question: string): number {
   const folded = fold(question);
   const [first] = namedIn(question);
@@ -140,7 +137,7 @@ function nearnessOf({ subjects, text }: StatedFact, question: string): number {
   return (first && speaksOfNamed(text, first) ? 0.5 : 0) + isEarly;
 }
 
-/** What a thing is laid in or washed with: a fact on another one decides nothing. */
+/** Media; a fact decides only for the media that it names. */
 const MEDIA = [
   /海水|盐水|卤水|海里|\b(?:sea ?water|salt ?water|brine|in the sea|under the sea)\b/,
   /酸(?!洗)|醋|\b(?:acids?|vinegar|hcl)\b/,
@@ -190,7 +187,7 @@ function isTrueAt({ value, upTo }: StatedFact, degrees: number | undefined): boo
   return value === 'yes' || (upTo !== undefined && degrees !== undefined && degrees <= upTo);
 }
 
-/** How much of a fact a question names; 0: too little. */
+/** Match of a fact and a question; 0: none. */
 function weightOf(
   { subjects, property, value, condition }: StatedFact,
   has: Has,
@@ -220,7 +217,7 @@ function openingOfTruth(
   if (form !== 'premise' && form !== 'ability' && form !== 'truth') return undefined;
   const isRelative = fact.property.some((word) => RELATIVE.test(word) && has(word));
   if (SETS_AGAINST.test(question.toLowerCase()) && !isRelative) return undefined;
-  // 'Not …, right?' is answered by the sentence alone: yes and no would be taken either way.
+  // After 'not …, right?' both yes and no are ambiguous.
   if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
   if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
   if (NEEDED.test(question)) {
