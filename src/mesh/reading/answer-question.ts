@@ -9,7 +9,8 @@ import { GAUGE_SYSTEMS } from '../wire-gauge.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { ARITHMETIC, isArithmetic } from './arithmetic/arithmetic.ts';
 import { billOf } from './bill.ts';
-import { answerDeal, dealOfFigures, knownAmounts, type DealState } from './deal/answer-deal.ts';
+import { answerDeal, dealOfFigures, knownAmounts } from './deal/answer-deal.ts';
+import type { DealState } from './deal/deal-state.ts';
 import { virtualDropped, type Carried } from './bind.ts';
 import { splitDeal } from './deal/split-deal.ts';
 import {

@@ -91,9 +91,12 @@ function productsNamed(tokens: readonly Token[]): DrawnProduct[] {
     words.find((word) => word.products.some((each) => products.includes(each)));
   const word = DRAWN_PRODUCTS.map(naming).find((each) => each !== undefined);
   if (!word) return [];
-  return DRAWN_PRODUCTS.filter(({ words: products }) =>
+  const named = DRAWN_PRODUCTS.filter(({ words: products }) =>
     word.products.some((each) => products.includes(each)),
   );
+  // Fence panels are welded: a word for both means the panel.
+  const isFence = named.some(({ product }) => product === 'fence_panel');
+  return isFence ? named.filter(({ product }) => product !== 'welded_mesh') : named;
 }
 
 /** Products that are described, and not named: a mesh count is of woven cloth. */

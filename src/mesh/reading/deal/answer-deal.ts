@@ -5,7 +5,8 @@ import { BALANCE, findSubjects, type DealSubject } from './deal-subjects.ts';
 import { amountOf, isSame, type Dimension } from './dimension.ts';
 import { mergedDeal } from './merge-deal.ts';
 import { answerOffers } from './answer-offers.ts';
-import { placeMeant, type Offers } from './offers.ts';
+import type { DealState } from './deal-state.ts';
+import { placeMeant } from './offers.ts';
 import { workChange } from './price-change.ts';
 import { isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
 import {
@@ -18,18 +19,6 @@ import {
 import { withoutRemoved } from './removals.ts';
 import { figureOf } from './tell-deal.ts';
 import { isCount, workDeal, type DealResult, type KnownAmount } from './work-deal.ts';
-
-/** What a deal gives the next question. */
-export interface DealState {
-  read: ReadDeal;
-  results: readonly DealResult[];
-  /** Prices that were set side by side. */
-  offers?: Offers;
-  /** The deals before it, the first one first. */
-  past?: readonly PastDeal[];
-}
-
-type PastDeal = Pick<DealState, 'read' | 'results'>;
 
 export type AnsweredDeal =
   | {

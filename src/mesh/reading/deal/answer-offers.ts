@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts';
-import type { DealState } from './answer-deal.ts';
+import type { DealState } from './deal-state.ts';
 import type { DealSubject } from './deal-subjects.ts';
 import { compareOffers, placeMeant, readOffers, type Offers } from './offers.ts';
 import type { DealContext, DealFact, ReadDeal } from './read-deal.ts';

@@ -1,5 +1,6 @@
 import type { Token } from '../tokens.ts';
-import { contextOf, type DealState } from './answer-deal.ts';
+import { contextOf } from './answer-deal.ts';
+import type { DealState } from './deal-state.ts';
 import { findSubjects, type DealSubject } from './deal-subjects.ts';
 import { readDeal, type StepKind } from './read-deal.ts';
 
@@ -45,12 +46,20 @@ export function takesPriceAsSize(
 ): boolean {
   const isTaken = (value: number) =>
     Object.entries(inputs).some(([field, input]) => !MONEY_FIELD.test(field) && input === value);
+  const prices = tokens.map((_, at) => isPriceAt(text, tokens, at));
+  const isSizeToo = (value: number) =>
+    tokens.some(
+      (token, at) =>
+        token.kind === 'quantity' &&
+        prices[at] === false &&
+        token.meanings.some((meaning) => meaning.value === value),
+    );
   return tokens.some(
     (token, at) =>
       token.kind === 'quantity' &&
       token.group === null &&
-      isPriceAt(text, tokens, at) &&
-      token.meanings.some(({ value }) => isTaken(value)),
+      prices[at] === true &&
+      token.meanings.some(({ value }) => isTaken(value) && !isSizeToo(value)),
   );
 }
 

@@ -281,7 +281,6 @@ test.each([
 });
 
 test.each([
-  ['a price for a size', ['304 30目 0.3丝 每平多重', '哪个贵 都按24一公斤']],
   [
     'a bare number of a follow-up',
     ['hi need wt for welded mesh 50x50 3mm wire, sheet 2x1 m', 'how much for 200'],
