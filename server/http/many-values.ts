@@ -10,7 +10,7 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Whether a JSON text has too many values to parse. Check it first: `JSON.parse` blocks the event loop. */
+/** True if a JSON text has too many values to parse. Check it first: `JSON.parse` blocks the event loop. */
 export function hasManyValues(json: string): boolean {
   let count = 0;
   let plain = 0;

@@ -17,7 +17,7 @@ export function closedGridConflict(set: WireSet, fields: readonly string[]): Iss
   return geometryConflict(fields, { wireMm: set.wire, pitchMm: set.pitch });
 }
 
-/** Whether a value is at least a limit, but for the noise of binary fractions. */
+/** True if a value is at least a limit, but for the noise of binary fractions. */
 export function reaches(value: number, limit: number): boolean {
   return value >= limit * (1 - 1e-9);
 }

@@ -169,7 +169,7 @@ export function readQuantity(raw: unknown, expected: ExpectedQuantity): Reading 
   return readPair(text, expected) ?? single;
 }
 
-/** Whether both units measure the same thing. */
+/** True if both units measure the same thing. */
 export function isSameDimension(a: UnitId, b: UnitId): boolean {
   return UNITS[a].dimension === UNITS[b].dimension;
 }

@@ -8,7 +8,7 @@ import { readStore } from './stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Whether the worker is there with all that the page has loaded so far. */
+/** True if the worker is there with all that the page has loaded so far. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -30,7 +30,7 @@ async function keptPages(page: Page): Promise<unknown[]> {
   return keys;
 }
 
-/** Whether the browser keeps the conversation of the address, its answer whole. */
+/** True if the browser keeps the conversation of the address, its answer whole. */
 async function isConversationKept(page: Page): Promise<boolean> {
   const id = new URL(page.url()).searchParams.get('session') ?? '';
   const keys = await keptPages(page);

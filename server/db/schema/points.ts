@@ -51,7 +51,7 @@ export const ledger = pgTable(
     round: integer('round').notNull(),
     reverses: uuid('reverses'),
     reason: text('reason'),
-    /** Null: automatic. */
+    /** null if the entry was made automatically. */
     actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },

@@ -25,7 +25,7 @@ export const shares = pgTable(
     turnCount: integer('turn_count').notNull(),
     views: integer('views').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** Null: valid until revoked; revoking deletes the row. */
+    /** null if the link has no expiry date. Revoking a link deletes its row. */
     expiresAt: instant('expires_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ export interface Posting {
   /** Id of the cause; paid once per `ref`. */
   ref: string;
   reason: string | null;
-  /** Null: automatic. */
+  /** null if the entry was made automatically. */
   actorId: string | null;
 }
 

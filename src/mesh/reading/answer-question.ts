@@ -213,7 +213,7 @@ function misreadsMoney(
   return hasNumber && (dropsPrice || namesMoneyStep(text, tokens));
 }
 
-/** Whether a price rests on the sample cost of 100, which stands in for a cost that was not given. */
+/** True if a price rests on the sample cost of 100, which stands in for a cost that was not given. */
 function restsOnSample(outcome: CalculationOutcome): boolean {
   if (outcome.kind !== 'calculated') return false;
   const [item] = outcome.state.items;
@@ -388,7 +388,7 @@ function meansItem({ item }: FollowUp, { items }: DialogueState): boolean {
   return item !== null && items.length > 1 && item < items.length;
 }
 
-/** Whether a word names a result that the calculators of the answer before tell. */
+/** True if a word names a result that the calculators of the answer before tell. */
 function namesResult(token: Token, { items }: DialogueState): boolean {
   if (token.kind !== 'word') return false;
   return items.some(({ calculator }) =>
@@ -1345,7 +1345,7 @@ function saidInputs({ slots, inputs }: Ranked): Inputs {
   );
 }
 
-/** Whether `part` has the same inputs as `whole`, without some of them. */
+/** True if `part` has the same inputs as `whole`, without some of them. */
 function isPartOf(part: Ranked, whole: Ranked): boolean {
   const inputs = saidInputs(whole);
 

@@ -2,14 +2,14 @@ import { foldText } from './fold-text.ts';
 import { tokenize } from './lexer.ts';
 import type { Token } from './tokens.ts';
 
-/** Whether a text has a number, or asks for one that a calculator may give. */
+/** True if a text has a number, or asks for one that a calculator may give. */
 export function asksForNumber(text: string): boolean {
   return tokenize(foldText(text).text).some(
     (token) => token.kind === 'quantity' || asksOfCalculator(token),
   );
 }
 
-/** Whether a text asks for a number that a calculator may give. */
+/** True if a text asks for a number that a calculator may give. */
 export function asksForFigure(text: string): boolean {
   return tokenize(foldText(text).text).some(asksOfCalculator);
 }

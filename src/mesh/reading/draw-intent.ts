@@ -19,7 +19,7 @@ const WANTS: ReadonlySet<string> = new Set(
 const REFUSES: ReadonlySet<string> = new Set('不 别 没 未 勿 甭 not never cannot don t'.split(' '));
 const POLITE = /^(?:please|pls|thanks|谢|吧|呗|啊|哈|吗|嘛|[?？!！。.~\s])+$/;
 
-/** Whether a text orders a drawing, clause by clause; null: it may speak of drawings, and orders none. */
+/** True if a text orders a drawing, clause by clause; null: it may speak of drawings, and orders none. */
 export function drawIntent(text: string): DrawIntent | null {
   const folded = correctSpelling(foldText(shortened(text)).text);
   const tokens = tokenize(folded);
@@ -27,7 +27,7 @@ export function drawIntent(text: string): DrawIntent | null {
   return tokens.some(isAsk) ? 'drawAndAsk' : 'draw';
 }
 
-/** Whether a text asks for a number, by a word for it. */
+/** True if a text asks for a number, by a word for it. */
 export function asksForFigure(text: string): boolean {
   return tokenize(foldText(shortened(text)).text).some(isAsk);
 }

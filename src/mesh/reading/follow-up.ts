@@ -19,7 +19,7 @@ export interface FollowUp {
   isAgainst: boolean;
 }
 
-/** Whether a text asks which of several things is more, or how much they differ. */
+/** True if a text asks which of several things is more, or how much they differ. */
 export function comparisonIn(text: string): { asksWhich: boolean; differs: boolean } {
   const asksWhich = ASKS_WHICH.test(text);
   return { asksWhich, differs: DIFFERS.test(text) || (asksWhich && MORE_BY.test(text)) };

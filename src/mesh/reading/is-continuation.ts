@@ -7,7 +7,7 @@ const CARRIERS_EN =
   /\b(?:what|whats|how|about|and|or|in|with|for|of|from|an?|the|is|are|was|were|be|it|its|if|instead|please|pls|make|made|out|then|now|change|changed|switch|swap|replace|to|use|using|same|but|also|ok|okay|well|so|let|lets|us|me|my|we|you|i|want|wants|wanted|prefer|prefers|customer|client|buyer|he|she|they|says?|said|asks?|asked|would|could|can|do|does|did|try|give|gives|recalculate|calculate|compute|work|again|redo|go|on|one|ones|version|material|wires?|mesh|plates?|sheets?|panels?|rolls?|cloth|screens?|netting|boxes|steel|size|everything|all|rest|else|other|keep|stays?|unchanged|that|this|those|these|at|as|by|not|no|rather|than|need|needs|suppose|say|just|s|t|d|ll|re|ve|pct|percent|whats)\b/g;
 
 /**
- * Whether a question without a number changes the calculation before it: it asks for one of its
+ * True if a question without a number changes the calculation before it: it asks for one of its
  * figures, or beside materials and products it has only words that carry such a change. '304会生锈吗'
  * names a material too, but asks something else. Linear.
  */

@@ -143,7 +143,7 @@ function etag(content: Buffer): string {
   return `"${createHash('md5').update(content).digest('hex')}"`;
 }
 
-/** Whether the credentials signed this very request: AWS Signature Version 4. */
+/** True if the credentials signed this very request: AWS Signature Version 4. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const { Credential, SignedHeaders, Signature } = Object.fromEntries(
     (headers.authorization ?? '')

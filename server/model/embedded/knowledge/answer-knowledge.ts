@@ -41,7 +41,7 @@ import { bullets, isTable, quoted } from './quote-passages.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 const MAX_ARTICLES = 3;
-/** Of the score of the best article. */
+/** Share of the best article’s score below which an article is left out. */
 const MIN_SCORE_SHARE = 0.8;
 const MAX_PARTS = 4;
 const MIN_SENTENCE_CHARS = 12;
@@ -178,7 +178,7 @@ async function* continued(
   }
 }
 
-/** Whether the passages found contain a new word of a follow-up; otherwise the old answer would be repeated. */
+/** True if the passages found contain a new word of a follow-up; otherwise the old answer would be repeated. */
 async function isNewKnown(
   { question, change }: Extract<Continuation, { act: 'ask' }>,
   language: Language,
@@ -377,7 +377,7 @@ async function findPart(
   };
 }
 
-/** Whether a passage has a way of asking that matches the question, or the question compares two products. */
+/** True if a passage has a way of asking that matches the question, or the question compares two products. */
 async function isAnswered(
   question: string,
   language: Language,

@@ -159,12 +159,12 @@ export function choosePassages(
   return { first, supporting, table, isUnsure };
 }
 
-/** Whether a passage gives a cause. */
+/** True if a passage gives a cause. */
 export function givesReason({ text }: RankedPassage): boolean {
   return GIVES_REASON.test(text);
 }
 
-/** Whether a text speaks of at least two of several names, or of the only one. */
+/** True if a text speaks of at least two of several names, or of the only one. */
 export function coversNames(text: string, names: QueryTerm[]): boolean {
   const found = new Set(lexemes(text));
   const told = names.filter(({ alternatives }) =>
@@ -192,7 +192,7 @@ function subjectOf(question: string): Subject {
   return { named: namedIn(question), products: productsIn(question) };
 }
 
-/** Whether a passage names none of the question's grades and standards, or only other products. */
+/** True if a passage names none of the question's grades and standards, or only other products. */
 function isOnOtherSubject(
   { text, asks, title }: RankedPassage,
   { named, products }: Subject,
@@ -222,14 +222,14 @@ function isNext(stated: RankedPassage, articleId: string, n: number): boolean {
   return articleId === stated.articleId && n === stated.n + 1;
 }
 
-/** Whether most lexemes of a passage are in another one. */
+/** True if most lexemes of a passage are in another one. */
 function repeats({ text }: RankedPassage, covered: RankedPassage): boolean {
   const own = lexemes(text);
   const there = new Set(lexemes(covered.text));
   return own.filter((lexeme) => there.has(lexeme)).length >= own.length * REPEATED_SHARE;
 }
 
-/** Whether a passage answers all that a question names. */
+/** True if a passage answers all that a question names. */
 export function coversAll(passage: RankedPassage, question: string): boolean {
   const names = readQuery(question).filter(isDistinctive);
   return coveredBy(passage, names).size >= new Set(names.map(({ key }) => key)).size;
@@ -247,7 +247,7 @@ function hasRow({ text }: RankedPassage, question: string): boolean {
   return isCut && rows.length === 1 && /^\d{2,}$/.test(first);
 }
 
-/** Whether rows of a table match the question. */
+/** True if rows of a table match the question. */
 function isUseful(
   { text }: RankedPassage,
   question: string,

@@ -48,10 +48,10 @@ const MAX_SUBJECTS = 3;
 const WITH_PART = /\d{3,6}-\d{1,2}(?!\d)/;
 const CLAUSE_ENDS = /(?<=[。！？!?；;，,\n])/;
 const HAN = /\p{Script=Han}/u;
-/** What is left of a text that names a condition alone: 'in', 'and what about', '泡在…里'. */
+/** Words to remove from a condition such as '泡在盐水里' or 'and in salt water', so that its name is left. */
 const CONDITION_SIGNS =
   /放到?|泡到?|用到?|埋到?|装到?|摆|在|是|里面?|中|上|下|边|的话|怎么样|怎样|行吗|可以吗|行不行|呢|吗|\b(?:in|on|at|by|near|under|into|the|a|an|if|it|is|used|what|about|how|and|but|or|so)\b/g;
-/** Where a thing stands doesn't change which one is cheaper. */
+/** A follow-up about a place does not change which thing is cheaper. */
 const RANKS_PRICE = /便宜|贵|\b(?:cheaper|cheapest|dearer|expensive)\b/;
 /** Says what was asked of things before, and names none. */
 const COMPARATIVE =
@@ -110,7 +110,7 @@ function namesThing(text: string): boolean {
   );
 }
 
-/** Whether a text names a place or a medium and nothing else. */
+/** True if a text names a place or a medium and nothing else. */
 function isCondition(text: string): boolean {
   if (text.search(CONDITION) < 0) return false;
   const rest = text

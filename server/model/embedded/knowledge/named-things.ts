@@ -67,7 +67,7 @@ function matches(text: string, pattern: RegExp, kind: Named['kind']) {
   }));
 }
 
-/** Whether a text names a standard, in the same edition where one is given, or a grade. */
+/** True if a text names a standard, in the same edition where one is given, or a grade. */
 export function speaksOfNamed(text: string, { number, year }: Named): boolean {
   const lower = text.normalize('NFKC').toLowerCase();
   if (year !== undefined && !lower.includes(year)) return false;
@@ -138,7 +138,7 @@ export function aboutNamed(
   return { about, missing: unknown };
 }
 
-/** Whether a question names further things of the trade. */
+/** True if a question names further things of the trade. */
 function namesMore(question: string, named: Named[]): boolean {
   const rest = named.reduce((text, each) => text.replace(each.text, ' '), question);
   return readQuery(rest).some(({ isAspect, alternatives }) => !isAspect && alternatives.length > 1);

@@ -107,7 +107,7 @@ function fittingVerdict(
 }
 
 /**
- * Whether a fact's subject is that of the question: the standard or the grade that is named first, and
+ * True if a fact's subject is that of the question: the standard or the grade that is named first, and
  * one of the products.
  */
 function isAbout({ subjects, text, condition }: StatedFact, question: string): boolean {
@@ -147,7 +147,7 @@ const MEDIA = [
 ];
 
 /**
- * Whether a fact speaks of the medium that a question names, and of all numbers between which the
+ * True if a fact speaks of the medium that a question names, and of all numbers between which the
  * question claims likeness.
  */
 function coversCase(

@@ -299,7 +299,7 @@ function zoomByFingers(
     },
     signal,
   };
-  // @ts-expect-error -- its types take every function for null
+  // @ts-expect-error -- the generated types declare every callback as null
   new core.TouchManager(options);
 }
 

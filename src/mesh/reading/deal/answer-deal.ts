@@ -154,7 +154,7 @@ function sharesIn(text: string): ('margin' | 'markup')[] {
   return kinds.length > 0 ? kinds : ['margin', 'markup'];
 }
 
-/** Whether the answer tells what is asked besides amounts and prices. */
+/** True if the answer tells what is asked besides amounts and prices. */
 function covers(answered: AnsweredDeal, subjects: ReadonlySet<DealSubject>, text: string): boolean {
   if (answered.kind === 'needsRate') return true;
   const { results, read } = answered.state;

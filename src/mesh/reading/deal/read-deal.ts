@@ -90,7 +90,7 @@ export interface ReadDeal {
   steps: readonly DealStep[];
   exchange: ExchangeRate | null;
   asks: readonly DealAsk[];
-  /** Whether the prices of the text have the tax in them, and whether the asked one is to. */
+  /** True if the prices of the text have the tax in them, and whether the asked one is to. */
   tax: { given: TaxStatus | null; asked: TaxStatus | null };
   /** The percentage replaces the one before it. */
   isCorrection: boolean;

@@ -38,7 +38,7 @@ const CURRENCY_BEHIND =
 const MONEY_FIELD = /price|cost|amount|rate|fx_|processing|freight/;
 const WEIGHED = /^(?:kg|t|jin|lb)$/;
 
-/** Whether a calculator took a number for a size or a count that is a price of something: '15.5一公斤'. */
+/** True if a calculator took a number for a size or a count that is a price of something: '15.5一公斤'. */
 export function takesPriceAsSize(
   text: string,
   tokens: readonly Token[],
@@ -87,13 +87,13 @@ const MONEY_STEPS: ReadonlySet<StepKind> = new Set<StepKind>([
   'margin',
 ]);
 
-/** Whether a text holds a percentage of money, such as a deposit or a tax, or nothing but a charge. */
+/** True if a text holds a percentage of money, such as a deposit or a tax, or nothing but a charge. */
 export function namesMoneyStep(text: string, tokens: readonly Token[]): boolean {
   const read = readDeal(text, tokens, { isAboutMoney: true, lastStep: null });
   return read?.steps.some(({ kind }) => MONEY_STEPS.has(kind)) === true;
 }
 
-/** Whether the only amounts of a text are charges: '再加180块托盘费'. */
+/** True if the only amounts of a text are charges: '再加180块托盘费'. */
 export function addsCharges(text: string, tokens: readonly Token[]): boolean {
   const { facts = [] } = readDeal(text, tokens, { isAboutMoney: true, lastStep: null }) ?? {};
   return (

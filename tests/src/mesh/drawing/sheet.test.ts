@@ -25,7 +25,7 @@ function inner({ x, y, width, height }: Box): Box {
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down };
 }
 
-/** Whether a line from one point to the other has a part inside a box (Liang and Barsky). */
+/** True if a line from one point to the other has a part inside a box (Liang and Barsky). */
 function goesThrough(from: Point, to: Point, { x, y, width, height }: Box): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [enters, leaves] = [0, 1];

@@ -8,7 +8,7 @@ const isNear = (value: number | string | undefined, expected: number | string) =
     ? value === expected
     : Math.abs(Number(value) - expected) <= Math.abs(expected) * 0.005;
 
-/** Whether the calculator ran on all that was said: each of its results is as meant. */
+/** True if the calculator ran on all that was said: each of its results is as meant. */
 function outcomeOf(id: string, { question, inputs }: (typeof PHRASINGS)[string][number]) {
   const outcome = answerQuestion(question);
   if (outcome.kind !== 'calculated') return outcome.kind;
