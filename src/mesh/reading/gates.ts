@@ -1,3 +1,4 @@
+import { NO_WORD } from './lexer.ts';
 import { convert, isSameDimension } from '../units.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 
@@ -115,13 +116,8 @@ function isPlain(token: Token): token is QuantityToken {
 function gateWord(span: Pick<Token, 'start' | 'end' | 'text'>): WordToken {
   return {
     kind: 'word',
+    ...NO_WORD,
     nouns: ['gates', 'gateWidth'],
-    products: [],
-    material: null,
-    act: null,
-    isAlso: false,
-    isJoin: false,
-    choices: [],
     ...span,
   };
 }

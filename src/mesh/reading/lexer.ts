@@ -1596,7 +1596,7 @@ function isBeforeNumber(tokens: readonly Token[], at: number): boolean {
   return next?.kind === 'quantity';
 }
 
-const NO_WORD = {
+export const NO_WORD = {
   products: [],
   material: null,
   act: null,
