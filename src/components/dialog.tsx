@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- the dialog that all others use
+// oxlint-disable-next-line no-restricted-imports -- the dialog that all others use
 import { Modal, type ModalProps } from 'antd';
 import styles from './dialog.module.css';
 

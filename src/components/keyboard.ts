@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** True during an IME composition; Safari reports it only through `keyCode`. */
 export function isComposing(event: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only indication in Safari
+  // oxlint-disable-next-line typescript/no-deprecated -- the only indication in Safari
   return event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
 }
 

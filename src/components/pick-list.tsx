@@ -130,7 +130,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
           <PickedGroup key={group.id} id={`${id}${group.id}name`} name={group.name}>
             {group.options.map((option) => (
               // The search field handles the keys and highlights the options.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
               <div
                 key={option.id}
                 id={optionId(option)}

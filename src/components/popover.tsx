@@ -49,7 +49,7 @@ export function Popover({ label, opener, isSteady, onEscape, onClose, children }
   return (
     <>
       <div className={styles['backdrop']} aria-hidden="true" />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its fields */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its fields */}
       <div
         ref={frameRef}
         className={styles['popover']}

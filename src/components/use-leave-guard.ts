@@ -29,7 +29,7 @@ export function useLeaveGuard(dirty: boolean, texts: LeaveTexts): void {
       else blocker.reset();
     });
     // The blocker is a new object on every render: ask only once per attempt.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [blocker.state]);
 
   useEffect(() => {

@@ -71,7 +71,7 @@ export function useCursorList<Item, Page extends CursorPage<Item>>({
       );
     },
     // The key covers all dependencies of the functions.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
     [wanted],
   );
 

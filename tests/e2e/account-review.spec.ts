@@ -10,7 +10,7 @@ const ROOT_PHONE = '13700000001';
 /** A product that holds new accounts back until somebody has decided on them. */
 const test = base.extend<object, { reviewed: Product }>({
   reviewed: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const product = await Product.start({ REGISTRATION_REVIEW: 'on', ROOT_PHONE });
       await use(product);

@@ -27,7 +27,7 @@ interface Running {
 
 /** What `npm run …` starts, on a port and a folder of its own; Ctrl-C ends it after the test. */
 const test = base.extend<Development>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   run: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'meshwise-dev-'));
     const port = String(await freePort());

@@ -28,7 +28,7 @@ let phones = 0;
 
 export const test = base.extend<PerTest, PerRun>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const product = await Product.start({ EMBEDDED_PACE_MS: '1', ROOT_PHONE });
       await use(product);
@@ -37,7 +37,7 @@ export const test = base.extend<PerTest, PerRun>({
     { scope: 'worker', timeout: 200_000 },
   ],
   slowProduct: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const product = await Product.start({ EMBEDDED_PACE_MS: '250' });
       await use(product);
@@ -48,7 +48,7 @@ export const test = base.extend<PerTest, PerRun>({
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   phone: async ({}, use) => {
     phones += 1;
     await use(`139${String(phones).padStart(8, '0')}`);

@@ -32,7 +32,7 @@ interface Answering {
 
 const test = base.extend<object, { answering: Answering }>({
   answering: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const upstream = await startOpenAiStandIn();
       const product = await Product.start({

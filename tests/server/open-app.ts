@@ -62,7 +62,7 @@ export const TEST_SECRET = 'the secret of the tests, long enough';
 /** Answers each question with itself, at once. */
 export const echo: ModelProvider = {
   id: 'echo',
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
+  // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
   async *stream({ question }) {
     yield { type: 'delta', text: question };
   },

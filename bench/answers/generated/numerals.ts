@@ -40,7 +40,7 @@ function chineseWhole(value: number): string {
       continue;
     }
     const isBareTen = size === 10 && digit === 1 && text === '';
-    const word = digit === 2 && size >= 100 ? '两' : DIGITS[digit];
+    const word = digit === 2 && size >= 100 ? '两' : (DIGITS[digit] ?? '');
     text += `${hasGap ? '零' : ''}${isBareTen ? '' : word}${name}`;
     hasGap = false;
   }
@@ -60,7 +60,7 @@ export function chineseMetres(value: number): string {
 /** '1米2', '30米' */
 export function mixedMetres(value: number): string {
   const [whole, fraction] = String(value).split('.');
-  return value < 1 || fraction === undefined ? `${value}米` : `${whole}米${fraction}`;
+  return value < 1 || fraction === undefined ? `${value}米` : `${whole ?? ''}米${fraction}`;
 }
 
 export function fullWidth(text: string): string {

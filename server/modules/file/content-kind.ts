@@ -44,7 +44,7 @@ export function promisedKind(name: string): ContentKind | null | undefined {
 }
 
 /** Control characters other than tab, line feed, form feed and carriage return. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
 
 function encodingsOf([first, second]: Uint8Array): readonly string[] {

@@ -18,7 +18,7 @@ export function earlyScript(setting: EarlySetting): string {
   return `(${run.toString()})(${JSON.stringify(setting)})`;
 }
 
-/* eslint-disable no-var -- serialized with toString(): must not reference anything outside */
+/* oxlint-disable no-var -- serialized with toString(): must not reference anything outside */
 function run(setting: EarlySetting): void {
   var early = document.getElementById(setting.id);
   var box = early?.querySelector('textarea');
@@ -72,7 +72,7 @@ function run(setting: EarlySetting): void {
     delete composer.dataset['composing'];
   });
   typed.addEventListener('keydown', function (event) {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only indication in Safari
+    // oxlint-disable-next-line typescript/no-deprecated -- the only indication in Safari
     var isComposing = event.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey && !isComposing && !isTouch) ask(event);
   });

@@ -14,7 +14,7 @@ export function earlyHistoryScript(setting: Setting): string {
   return `(${run.toString()})(${JSON.stringify(setting)})`;
 }
 
-/* eslint-disable no-var -- serialized with toString(): must not reference anything outside */
+/* oxlint-disable no-var -- serialized with toString(): must not reference anything outside */
 function run(setting: Setting): void {
   var token = null;
   var language = null;

@@ -180,7 +180,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
     return () => {
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one timer per press on the backdrop, independent of re-renders
+    // oxlint-disable-next-line react/exhaustive-deps -- one timer per press on the backdrop, independent of re-renders
   }, [isLeaving]);
 
   return (

@@ -24,7 +24,7 @@ export function LoginPage() {
 
   // In an effect, not as initial state: a render that suspends is discarded.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- reading it also removes it
+    // oxlint-disable-next-line react/set-state-in-effect -- reading it also removes it
     if (takeLoginExpired()) setHasExpired(true);
   }, []);
 

@@ -24,7 +24,7 @@ export function firstPaintScript(preload: Preload = NOTHING): string {
   return `(${run.toString()})(${JSON.stringify(preload)})`;
 }
 
-/* eslint-disable no-var -- serialized with toString(): must not reference anything outside */
+/* oxlint-disable no-var -- serialized with toString(): must not reference anything outside */
 function run(preload: Preload): void {
   var root = document.documentElement;
   var read = function (key: string): string | null {

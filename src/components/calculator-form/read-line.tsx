@@ -196,7 +196,7 @@ function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its control
     <span
       role="group"
       aria-label={name}

@@ -153,7 +153,7 @@ function OpenConversation(props: OpenConversationProps) {
     const { plugin } = props;
     const isNew = conversation.read().sessionId === null;
     if (isNew && plugin != null && isPluginId(plugin)) setMode({ plugin, form: {} });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the initial plug-in; later the user's choice counts
+    // oxlint-disable-next-line react/exhaustive-deps -- only the initial plug-in; later the user's choice counts
   }, [conversation]);
   const edit = useCallback(
     (record: ChatRecord) => {
@@ -196,7 +196,7 @@ function OpenConversation(props: OpenConversationProps) {
     if (state.thread.records.some((record) => record.id === target)) return;
     void conversation.reload(target);
     // Only when the target changes, so that a deleted record isn't requested repeatedly.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [conversation, target]);
 
   const editLast = () => {

@@ -5,6 +5,7 @@ import { PagedItems } from '#components/paged-items.tsx';
 import { MESSAGE_SCOPES, type MessageScope } from '#contract/message/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
+import { useToday } from '#lib/use-today.ts';
 import { MessageRow } from './components/message-row.tsx';
 import { useMessages, type Messages } from './hooks/use-messages.ts';
 import { useUnread } from './hooks/use-unread.ts';
@@ -115,6 +116,7 @@ interface FoundProps {
 
 function Found({ messages, links, empty }: FoundProps) {
   const { t } = useTranslation('messages');
+  const today = useToday();
   const { status, items, hasMore } = messages;
   if (status === 'loading') return <ListSkeleton label={t('loading')} />;
   if (status === 'failed') return <ListFailure text={t('failed')} onRetry={messages.reload} />;
@@ -125,7 +127,7 @@ function Found({ messages, links, empty }: FoundProps) {
       list={messages}
       texts={{ failed: t('moreFailed'), loadingMore: t('loading'), end: t('end') }}
     >
-      {groupByDay(items, new Date()).map((group) => (
+      {groupByDay(items, today).map((group) => (
         <Day key={group.key} group={group} messages={messages} links={links} />
       ))}
     </PagedItems>

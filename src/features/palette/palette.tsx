@@ -83,7 +83,7 @@ export function Palette(props: PaletteProps) {
   return createPortal(
     <div className={styles['layer']}>
       <div className={styles['backdrop']} aria-hidden="true" onClick={() => props.onClose(true)} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its field */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its field */}
       <div
         ref={frameRef}
         className={styles['palette']}

@@ -210,7 +210,7 @@ function escaped(text: string): string {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       // What XML doesn't allow at all.
-      // eslint-disable-next-line no-control-regex -- these are the characters to be taken out
+      // oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
   );
 }

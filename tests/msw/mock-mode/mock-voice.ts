@@ -28,7 +28,7 @@ export function createMockVoice(conversations: Conversations): VoiceService {
   };
 
   return {
-    // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
+    // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
     start: async ({ answerId, text, speed = 1 }, memberId) => {
       const markdown = answerId === undefined ? text : textOf(memberId, answerId);
       if (markdown === undefined) throw notFound();
@@ -45,9 +45,9 @@ export function createMockVoice(conversations: Conversations): VoiceService {
 
       return { voiceId, status: 'waiting' };
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
+    // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
     state: async (voiceId) => ({ status: 'done', duration: find(voiceId).duration }),
-    // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
+    // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
     listen: async (voiceId) => {
       const waiting = [...find(voiceId).files];
 

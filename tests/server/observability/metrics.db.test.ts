@@ -10,7 +10,7 @@ const LOCAL = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 let fails = false;
 const counting: ModelProvider = {
   id: 'model-x',
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous
+  // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
   async *stream({ question }) {
     if (fails) throw new ModelError('busy');
     yield { type: 'delta', text: question };

@@ -47,11 +47,11 @@ export function AgreementField(props: AgreementFieldProps) {
             i18nKey="agreement.text"
             components={{
               user: (
-                // eslint-disable-next-line jsx-a11y/anchor-has-content -- the translation provides its text
+                // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the translation provides its text
                 <a href={agreementHref} target="_blank" onClick={read('agreement')} />
               ),
               privacy: (
-                // eslint-disable-next-line jsx-a11y/anchor-has-content -- the translation provides its text
+                // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the translation provides its text
                 <a href={privacyHref} target="_blank" onClick={read('privacy')} />
               ),
             }}

@@ -89,7 +89,7 @@ export function DiallingCodeList({ id, value, onPick, onClose }: DiallingCodeLis
       >
         {choices.map(({ code, region }, index) => (
           // Keyboard events are handled here because the search field keeps the focus.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as above
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as above
           <li
             key={region}
             id={optionId(index)}

@@ -58,7 +58,7 @@ export function ThreadView(props: ThreadViewProps) {
     }
     stick();
     // Only when the session or target changes: loading more records must not scroll.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [threadKey, target, isEmpty, targetIndex >= 0]);
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function ThreadView(props: ThreadViewProps) {
 
   return (
     <div className={styles['frame']}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div ref={scrollerRef} className={styles['scroller']} onScroll={lookAtEdges} tabIndex={0}>
         <div
           ref={contentRef}

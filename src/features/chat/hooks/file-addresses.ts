@@ -44,7 +44,7 @@ export function useFreshFile(id: string, onGone?: () => void): FileRef | null {
       isCurrent = false;
     };
     // One request per file, shared by all subscribers.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [id]);
 
   return file?.id === id ? file : null;

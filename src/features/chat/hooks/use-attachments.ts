@@ -54,7 +54,7 @@ export function useAttachments({ home, id, held, onUploaded }: Options): Attachm
     const place = { memberId, sessionId };
     if (attaching !== null) attaching.moveTo(place);
     const running = attaching === null ? loaded?.runningAttaching(place) : null;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the uploads live outside React
+    // oxlint-disable-next-line react/set-state-in-effect -- the uploads live outside React
     if (running != null) setCurrent({ id, attaching: running });
   }, [attaching, id, memberId, sessionId]);
   useEffect(() => attaching?.deliverTo(onUploaded), [attaching, onUploaded]);

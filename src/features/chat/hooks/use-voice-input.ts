@@ -26,7 +26,7 @@ export function useVoiceInput(isSending: boolean, onHeard: (text: string) => voi
     setInterim('');
   }, []);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the microphone lives outside React
+    // oxlint-disable-next-line react/set-state-in-effect -- the microphone lives outside React
     if (isSending) end();
   }, [isSending, end]);
   useEffect(() => end, [end]);

@@ -33,11 +33,6 @@ export function groupByDay(
   return groups;
 }
 
-export function untilTomorrow(now: Date): number {
-  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  return tomorrow.getTime() - now.getTime();
-}
-
 function headingOf(time: Date, now: Date): GroupHeading {
   const days = calendarDay(now) - calendarDay(time);
   // The server's clock may be ahead.

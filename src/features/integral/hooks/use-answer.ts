@@ -28,7 +28,7 @@ export function useAnswer<Data>(
     );
     return () => leaving.abort();
     // The key covers all dependencies of the function.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [wanted]);
 
   return {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { useToday } from '#lib/use-today.ts';
 import { lastDays } from '../model/usage-days.ts';
 import styles from './usage-panel.module.css';
 import { Panel } from './panel.tsx';
 
 export function UsagePanel({ usage }: { usage: Account['usage'] }) {
   const { t } = useTranslation('member');
-  const days = lastDays(usage.days, new Date());
+  const days = lastDays(usage.days, useToday());
   const total = days.reduce((sum, { questions }) => sum + questions, 0);
   return (
     <Panel

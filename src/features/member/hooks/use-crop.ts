@@ -25,7 +25,7 @@ export function useCrop(picture: File, onChanged: (member: Member) => void) {
 
   useEffect(() => {
     const made = URL.createObjectURL(picture);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an object URL that must be revoked
+    // oxlint-disable-next-line react/set-state-in-effect -- an object URL that must be revoked
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [picture]);

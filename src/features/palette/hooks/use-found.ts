@@ -35,7 +35,7 @@ export function useFound<Item>(
     );
     return () => leaving.abort();
     // Keyword and round identify the request; the function is not a dependency.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [wanted]);
 
   const retry = () => setRound((before) => before + 1);

@@ -106,6 +106,7 @@ export function Toolbar({ editor, answerBlocks }: ToolbarProps) {
   });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
       ref={barRef}
       className={styles['bar']}

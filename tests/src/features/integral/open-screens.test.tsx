@@ -57,7 +57,6 @@ test('the rules come section by section, and are searched as one types', async (
 test('the contents lead to a section', async () => {
   let seen: Element | null = null;
   Element.prototype.scrollIntoView = function remember(this: Element) {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- which one it was is what is asked
     seen = this;
   };
   mockServer.use(respondWith(searchRule, { list: SECTIONS }));

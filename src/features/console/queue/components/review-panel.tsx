@@ -59,7 +59,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const isOld = seen !== null && newest !== null && newest.version > seen;
   useEffect(() => {
     if (isOld) reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per newer version
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per newer version
   }, [isOld, newest?.version]);
 
   return (

@@ -7,7 +7,7 @@ import { deltaEvent, endEvent, startEvent } from '../records.ts';
 type Piece = StreamEvent[] | ApiError;
 
 /** A connection that brings these batches and then breaks, refuses or closes. */
-// eslint-disable-next-line @typescript-eslint/require-await -- streams are asynchronous by type
+// oxlint-disable-next-line typescript/require-await -- streams are asynchronous by type
 async function* connection(...pieces: Piece[]): AsyncGenerator<StreamEvent[], void, undefined> {
   for (const piece of pieces) {
     if (piece instanceof ApiError) throw piece;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByDay, untilTomorrow } from '#features/history/model/group-by-day.ts';
+import { groupByDay } from '#features/history/model/group-by-day.ts';
 import type { Session } from '#contract/session/calls.ts';
 import { session } from '../sessions.ts';
 
@@ -57,8 +57,4 @@ test('a conversation from the future is grouped under today', () => {
 
 test('an empty list has no groups', () => {
   expect(groupByDay([], [], NOW)).toEqual([]);
-});
-
-test('conversations change their group at local midnight', () => {
-  expect(untilTomorrow(NOW)).toBe(14.5 * 3_600_000);
 });

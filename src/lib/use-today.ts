@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { untilTomorrow } from '../model/group-by-day.ts';
 
 /** The current date, updated at each local midnight. */
 export function useToday(): Date {
@@ -13,4 +12,10 @@ export function useToday(): Date {
   }, [today]);
 
   return today;
+}
+
+/** Milliseconds until the next local midnight. */
+export function untilTomorrow(now: Date): number {
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return tomorrow.getTime() - now.getTime();
 }
