@@ -1,5 +1,6 @@
 // Imports point one way: app → features → {components, stores, api} → {lib, i18n} → {contract, mesh};
-// server → {contract, mesh}. Type-only imports count (tsPreCompilationDeps).
+// modules → answering → trade → platform → content → {contract, mesh} on the server.
+// Type-only imports count (tsPreCompilationDeps).
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
@@ -42,9 +43,42 @@ module.exports = {
     ),
     forbid('spa-not-server', { path: '^src/' }, { path: '^server/' }),
     forbid(
+      'content-is-lowest',
+      { path: '^server/content/' },
+      { path: '^server/', pathNot: '^server/content/' },
+    ),
+    forbid(
+      'platform-not-upward',
+      { path: '^server/platform/' },
+      { path: '^server/', pathNot: '^server/(platform|content)/' },
+    ),
+    forbid(
+      'trade-not-upward',
+      { path: '^server/trade/' },
+      { path: '^server/', pathNot: '^server/(trade|platform|content)/' },
+    ),
+    forbid(
+      'answering-not-upward',
+      { path: '^server/answering/' },
+      { path: '^server/', pathNot: '^server/(answering|trade|platform|content)/' },
+    ),
+    forbid(
+      'modules-not-upward',
+      { path: '^server/modules/' },
+      { path: '^server/', pathNot: '^server/(modules|answering|trade|platform|content)/' },
+    ),
+    {
+      name: 'modules-form-no-ring',
+      comment: 'Between folders of server/modules.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/modules/[^/]+$' },
+      to: { circular: true, path: '^server/modules/[^/]+$' },
+    },
+    forbid(
       'routes-via-service',
       { path: '^server/modules/.+/routes\\.ts$' },
-      { path: '(/repository\\.ts$|^server/db/)' },
+      { path: '(/repository\\.ts$|^server/platform/db/)' },
     ),
   ],
   options: {

@@ -17,7 +17,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/content ./server/content
-COPY --from=build /app/server/db/migrations ./server/db/migrations
+COPY --from=build /app/server/platform/db/migrations ./server/platform/db/migrations
 COPY --from=build /app/deploy/check-health.mjs ./deploy/check-health.mjs
 COPY --from=build /app/dist ./dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data

@@ -1,5 +1,5 @@
 export default {
   dialect: 'postgresql',
-  schema: './server/db/schema/*.ts',
-  out: './server/db/migrations',
+  schema: './server/platform/db/schema/*.ts',
+  out: './server/platform/db/migrations',
 };

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { VARIABLE_GROUPS } from '../server/env.ts';
+import { VARIABLE_GROUPS } from '../server/platform/env.ts';
 
 interface Variable {
   name: string;
@@ -78,7 +78,7 @@ const LINE_LENGTH = 100;
 
 const INTRODUCTION = `# Configuration
 
-<!-- Written by \`npm run docs:configuration\` from server/env.ts and scripts/configuration-pages.ts. -->
+<!-- Written by \`npm run docs:configuration\` from server/platform/env.ts and scripts/configuration-pages.ts. -->
 
 The server reads these variables once, at the start, from the environment or from the file \`.env\` ([.env.example](../.env.example) is the file to copy). No variable is required on a single machine. An empty variable counts as not set. A value that can't be used stops the start, with the name of the variable.`;
 

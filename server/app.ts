@@ -4,32 +4,33 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { LegalDocuments } from './content/legal-documents.ts';
-import { purgeClientRequests } from './db/idempotent.ts';
-import type { Database } from './db/client.ts';
-import { withLock, tryWithLock } from './db/advisory-lock.ts';
-import type { Environment } from './env.ts';
-import type { ApiCall } from './http/api-call.ts';
-import { apiRoutes } from './http/api.ts';
-import { clientRoutes } from './http/client-files.ts';
-import { createFairQueue } from './http/fair-queue.ts';
-import { healthRoutes } from './http/health.ts';
-import { createMemoryRateLimiter, createRedisRateLimiter } from './http/rate-limit.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { createEmbeddedEngine } from './model/embedded/create-embedded-engine.ts';
-import { createEmbeddedProvider } from './model/embedded/create-embedded-provider.ts';
-import { createGateway, openUpstream } from './model/gateway.ts';
-import { createModelBreaker, guardedShaped } from './model/model-breaker.ts';
-import { createRelatedQuestions } from './model/plugins/related/related-questions.ts';
-import type { ModelProvider, RelatedQuestions } from './model/provider.ts';
-import { createRewriteText } from './model/rewrite/rewrite-text.ts';
-import { createTokenBudget } from './model/token-budget.ts';
+import { purgeClientRequests } from './platform/db/idempotent.ts';
+import type { Database } from './platform/db/client.ts';
+import { withLock, tryWithLock } from './platform/db/advisory-lock.ts';
+import type { Environment } from './platform/env.ts';
+import type { ApiCall } from './platform/http/api-call.ts';
+import { apiRoutes } from './platform/http/api.ts';
+import { clientRoutes } from './platform/http/client-files.ts';
+import { createFairQueue } from './platform/http/fair-queue.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { createMemoryRateLimiter, createRedisRateLimiter } from './platform/http/rate-limit.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { createEmbeddedEngine } from './answering/embedded/create-embedded-engine.ts';
+import { createEmbeddedProvider } from './answering/embedded/create-embedded-provider.ts';
+import { createGateway, openUpstream } from './answering/gateway.ts';
+import { createModelBreaker, guardedShaped } from './answering/model-breaker.ts';
+import { createRelatedQuestions } from './answering/plugins/related/related-questions.ts';
+import type { ModelProvider, RelatedQuestions } from './answering/provider.ts';
+import { createRewriteText } from './answering/rewrite/rewrite-text.ts';
+import { createTokenBudget } from './answering/token-budget.ts';
 import { purgeAudit } from './modules/audit/purge-audit.ts';
 import { calculatorCalls } from './modules/calculator/routes.ts';
-import { createCalculatorService } from './modules/calculator/service.ts';
+import { createCalculatorService } from './trade/calculations/calculator-service.ts';
 import { createAnswerPlaces } from './modules/usage/answer-places.ts';
 import { createGenerations } from './modules/chat/generations.ts';
 import { createMemoryGenerationLog } from './modules/chat/memory-generation-log.ts';
 import { createRedisGenerationLog } from './modules/chat/redis-generation-log.ts';
+import { findAnswerStatus } from './modules/chat/repository.ts';
 import { chatCalls } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { createStopChannel } from './modules/chat/stop-channel.ts';
@@ -64,11 +65,11 @@ import { fileCalls, fileDownloads } from './modules/file/routes.ts';
 import { createFileTexts } from './modules/file/file-texts.ts';
 import { createFileService } from './modules/file/service.ts';
 import { createTextReader } from './modules/file/text-reader.ts';
-import { readArticleFolder } from './modules/knowledge/article-folder.ts';
-import { ingestArticles } from './modules/knowledge/ingest-articles.ts';
+import { readArticleFolder } from './trade/knowledge/article-folder.ts';
+import { ingestArticles } from './trade/knowledge/ingest-articles.ts';
 import { knowledgeCalls } from './modules/knowledge/routes.ts';
-import { createRegionList } from './modules/knowledge/region-list.ts';
-import { createKnowledgeService } from './modules/knowledge/service.ts';
+import { createRegionList } from './trade/knowledge/region-list.ts';
+import { createKnowledgeService } from './trade/knowledge/knowledge-service.ts';
 import { createAccountService } from './modules/member/account-service.ts';
 import { cappedTransport, openShare } from './modules/member/capped-transport.ts';
 import { createMemberView } from './modules/member/member-view.ts';
@@ -84,11 +85,11 @@ import { messageCalls } from './modules/message/routes.ts';
 import { createMessageService } from './modules/message/service.ts';
 import { pointsCalls } from './modules/points/routes.ts';
 import { createPointsService } from './modules/points/service.ts';
-import { openScreening } from './modules/screening/open-screening.ts';
-import { screenQuestion } from './modules/screening/screen-question.ts';
-import { createScreenText } from './modules/screening/screen-text.ts';
-import { screenedProvider } from './modules/screening/screened-events.ts';
-import { screenedRewrite } from './modules/screening/screened-rewrite.ts';
+import { openScreening } from './trade/screening/open-screening.ts';
+import { screenQuestion } from './answering/screening/screen-question.ts';
+import { createScreenText } from './trade/screening/screen-text.ts';
+import { screenedProvider } from './answering/screening/screened-events.ts';
+import { screenedRewrite } from './answering/screening/screened-rewrite.ts';
 import { startPurge } from './modules/session/purge-deleted.ts';
 import { sessionCalls } from './modules/session/routes.ts';
 import { createSessionService } from './modules/session/service.ts';
@@ -104,24 +105,24 @@ import { submissionCalls } from './modules/submission/routes.ts';
 import { createSubmissionService } from './modules/submission/service.ts';
 import { usageCalls } from './modules/usage/routes.ts';
 import { createUsageService } from './modules/usage/service.ts';
-import { createSpending } from './modules/usage/spending.ts';
+import { createSpending } from './platform/usage/spending.ts';
 import { createDiskVoiceStore } from './modules/voice/disk-voice-store.ts';
 import { createSpeech } from './modules/voice/create-speech.ts';
 import { voiceCalls } from './modules/voice/routes.ts';
 import { createVoiceService } from './modules/voice/service.ts';
 import { createVoiceRequests } from './modules/voice/voice-requests.ts';
 import { createVoices } from './modules/voice/voices.ts';
-import { packageRoot } from './package-root.ts';
-import { createThreadedWork } from './threads/work-threads.ts';
-import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { metricsRoutes } from './observability/metrics-routes.ts';
-import { NO_TRACING, type Tracing } from './observability/tracing.ts';
-import { watchModel } from './observability/watch-model.ts';
-import { watchRedis } from './observability/watch-redis.ts';
-import { watchService } from './observability/watch-service.ts';
-import { watchSms } from './observability/watch-sms.ts';
-import type { Cipher } from './privacy/cipher.ts';
-import type { SharedRedis } from './redis/connect-redis.ts';
+import { packageRoot } from './content/package-root.ts';
+import { createThreadedWork } from './answering/long-work/work-threads.ts';
+import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
+import { metricsRoutes } from './platform/observability/metrics-routes.ts';
+import { NO_TRACING, type Tracing } from './platform/observability/tracing.ts';
+import { watchModel } from './answering/watch-model.ts';
+import { watchRedis } from './platform/observability/watch-redis.ts';
+import { watchService } from './answering/upstream/watch-service.ts';
+import { watchSms } from './modules/member/watch-sms.ts';
+import type { Cipher } from './platform/privacy/cipher.ts';
+import type { SharedRedis } from './platform/redis/connect-redis.ts';
 
 export interface AppPorts {
   env: Environment;
@@ -435,7 +436,15 @@ export function createApp(ports: AppPorts): App {
     ...sessionCalls(sessions),
     ...chatCalls(chat),
     ...fileCalls(files, env.LIMIT_UPLOAD_MB),
-    ...submissionCalls(createSubmissionService({ db, files, reader, now })),
+    ...submissionCalls(
+      createSubmissionService({
+        db,
+        files,
+        reader,
+        answerStatus: (memberId, answerId) => findAnswerStatus(db, memberId, answerId),
+        now,
+      }),
+    ),
     ...enterpriseCalls(createEnterpriseContacts(db, cipher, now)),
     ...commandCalls(commands),
     ...messageCalls(messages),

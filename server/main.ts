@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
-import { createLogger } from './http/logger.ts';
-import { StartError } from './start-error.ts';
-import { startServer, type RunningServer } from './start-server.ts';
-import { feedWatchdog } from './observability/feed-watchdog.ts';
-import { watchLoop } from './observability/watch-loop.ts';
+import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts';
+import { EnvironmentError, readEnvironment } from './platform/env.ts';
+import { createLogger } from './platform/http/logger.ts';
+import { StartError } from './platform/start-error.ts';
+import { startServer, type RunningServer } from './start/start-server.ts';
+import { feedWatchdog } from './platform/observability/feed-watchdog.ts';
+import { watchLoop } from './platform/observability/watch-loop.ts';
 
 /**
  * npm forwards a signal that the process group has already received; a second Ctrl+C by a person

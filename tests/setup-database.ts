@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '#server/db/client.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { createDatabase } from '#server/platform/db/client.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/start-embedded-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { ingestArticles } from '#server/trade/knowledge/ingest-articles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

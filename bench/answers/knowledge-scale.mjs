@@ -8,7 +8,7 @@ import { openEngine } from '../support/open-engine.mjs';
 const CHUNKS = Number(process.argv[2] ?? 100_000);
 const BATCH = 1000;
 const load = (path) => tsImport(path, import.meta.url);
-const { searchedBy } = await load('../../server/modules/knowledge/lexemes.ts');
+const { searchedBy } = await load('../../server/trade/knowledge/lexemes.ts');
 const { sql } = await load('drizzle-orm');
 
 const engine = await openEngine();

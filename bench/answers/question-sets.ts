@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Part } from '#contract/chat/calls.ts';
-import type { EmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
+import type { EmbeddedEngine } from '#server/answering/embedded/create-embedded-engine.ts';
 
 export interface QuestionSet {
   name: string;

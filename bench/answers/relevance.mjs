@@ -1,4 +1,4 @@
-// Refits the relevance coefficients (server/modules/knowledge/relevance.ts): leave-one-out
+// Refits the relevance coefficients (server/trade/knowledge/relevance.ts): leave-one-out
 // alternative phrasings against off-topic questions. Prints old and new coefficients and acceptance
 // rates.
 // node bench/answers/relevance.mjs [SAMPLE]
@@ -8,7 +8,7 @@ import { tsImport } from 'tsx/esm/api';
 const SAMPLE = Number(process.argv[2] ?? 300);
 const LET_THROUGH = 0.03;
 const content = new URL('../../server/content/', import.meta.url);
-const load = (name) => tsImport(`../../server/modules/knowledge/${name}.ts`, import.meta.url);
+const load = (name) => tsImport(`../../server/trade/knowledge/${name}.ts`, import.meta.url);
 const { parseArticle } = await load('article-file');
 const { countLines } = await load('lexeme-counts');
 const { searchedBy } = await load('lexemes');

@@ -20,9 +20,11 @@ const CHANGES = 50;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const load = (path) => tsImport(path, import.meta.url);
-const { startEmbeddedPostgres } = await load('../../server/db/embedded/start-embedded-postgres.ts');
-const { createDatabase } = await load('../../server/db/client.ts');
-const { migrate } = await load('../../server/db/migrate.ts');
+const { startEmbeddedPostgres } = await load(
+  '../../server/platform/db/embedded/start-embedded-postgres.ts',
+);
+const { createDatabase } = await load('../../server/platform/db/client.ts');
+const { migrate } = await load('../../server/platform/db/migrate.ts');
 const { periodOf, BLOCK } = await load('../../server/modules/points/scores.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'meshwise-bench-'));

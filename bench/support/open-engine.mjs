@@ -8,13 +8,17 @@ import { tsImport } from 'tsx/esm/api';
 const load = (path) => tsImport(path, import.meta.url);
 
 export async function openEngine() {
-  const { createDatabase } = await load('../../server/db/client.ts');
-  const { migrate } = await load('../../server/db/migrate.ts');
-  const { ingestArticles } = await load('../../server/modules/knowledge/ingest-articles.ts');
-  const { createKnowledgeService } = await load('../../server/modules/knowledge/service.ts');
-  const { createCalculatorService } = await load('../../server/modules/calculator/service.ts');
+  const { createDatabase } = await load('../../server/platform/db/client.ts');
+  const { migrate } = await load('../../server/platform/db/migrate.ts');
+  const { ingestArticles } = await load('../../server/trade/knowledge/ingest-articles.ts');
+  const { createKnowledgeService } = await load(
+    '../../server/trade/knowledge/knowledge-service.ts',
+  );
+  const { createCalculatorService } = await load(
+    '../../server/trade/calculations/calculator-service.ts',
+  );
   const { createEmbeddedEngine } = await load(
-    '../../server/model/embedded/create-embedded-engine.ts',
+    '../../server/answering/embedded/create-embedded-engine.ts',
   );
   const server = await openServer();
   const database = createDatabase({
@@ -42,7 +46,7 @@ async function openServer() {
     return { connection: { connectionString: DATABASE_URL }, close: () => Promise.resolve() };
   }
   const { startEmbeddedPostgres } = await load(
-    '../../server/db/embedded/start-embedded-postgres.ts',
+    '../../server/platform/db/embedded/start-embedded-postgres.ts',
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-'));
   const postgres = await startEmbeddedPostgres({

@@ -1,18 +1,18 @@
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../platform/http/logger.ts';
 import { configDefaults } from '../modules/config/keys.ts';
 import { createConfigService } from '../modules/config/service.ts';
 import { createAccountReview, type ReviewOutcome } from '../modules/member/account-review.ts';
 import { maskPhone } from '../modules/member/phone.ts';
 import { createSmsTransport } from '../modules/member/sms-transport.ts';
 import { findDoubles } from '../modules/member/stored-phones.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../platform/db/client.ts';
 import { print, runCommand } from './run-command.ts';
-import { createCipher, type Cipher } from '../privacy/cipher.ts';
-import { cipherKeys } from '../privacy/cipher-keys.ts';
-import { requireKnownKeys } from '../privacy/known-keys.ts';
-import { connectToRunning } from '../connect-to-running.ts';
-import { StartError } from '../start-error.ts';
+import { createCipher, type Cipher } from '../platform/privacy/cipher.ts';
+import { cipherKeys } from '../platform/privacy/cipher-keys.ts';
+import { requireKnownKeys } from '../platform/privacy/known-keys.ts';
+import { connectToRunning } from '../start/connect-to-running.ts';
+import { StartError } from '../platform/start-error.ts';
 
 const USAGE =
   'Usage: npm run account -- approve|refuse PHONE [reason]   (PHONE as 138… or +CC 555…)\n' +

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /** Written last: a folder without it is no backup. */
 export const MANIFEST = 'manifest.json';

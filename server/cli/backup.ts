@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { packageRoot } from '../package-root.ts';
-import { StartError } from '../start-error.ts';
+import { packageRoot } from '../content/package-root.ts';
+import { StartError } from '../platform/start-error.ts';
 import { atPlace, configuredPlace, placeOf } from './open-place.ts';
 import { print, readOptions, runCommand, typedPath } from './run-command.ts';
 import { inSnapshot } from './snapshot.ts';

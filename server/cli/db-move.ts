@@ -1,8 +1,8 @@
 // npm run db:move: copies all data from one database to another.
-import { WAS_HEARD_OF } from '../db/living-servers.ts';
-import { serverInstances } from '../db/schema/runtime.ts';
-import type { Environment } from '../env.ts';
-import { StartError } from '../start-error.ts';
+import { WAS_HEARD_OF } from '../platform/db/living-servers.ts';
+import { serverInstances } from '../platform/db/schema/runtime.ts';
+import type { Environment } from '../platform/env.ts';
+import { StartError } from '../platform/start-error.ts';
 import { copyFiles, hashesIn } from './copy-files.ts';
 import { withLoad } from './load.ts';
 import { moveData } from './move-data.ts';

@@ -1,6 +1,6 @@
 import { checkLedger } from '../modules/points/check-ledger.ts';
 import { print, runCommand } from './run-command.ts';
-import { connectToRunning } from '../connect-to-running.ts';
+import { connectToRunning } from '../start/connect-to-running.ts';
 
 await runCommand(async (env) => {
   const { client, close } = await connectToRunning(env, print);

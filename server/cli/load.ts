@@ -1,7 +1,7 @@
 import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
-import type { DatabaseClient } from '../db/client.ts';
-import { LOAD_SCHEMA, migrate, migrateUpTo, type Migration } from '../db/migrate.ts';
-import { StartError } from '../start-error.ts';
+import type { DatabaseClient } from '../platform/db/client.ts';
+import { LOAD_SCHEMA, migrate, migrateUpTo, type Migration } from '../platform/db/migrate.ts';
+import { StartError } from '../platform/start-error.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
 import { nameOf, writePlainly, type Position } from './rows.ts';
 import { inTransaction } from './in-transaction.ts';

@@ -1,10 +1,10 @@
-import type { DatabaseClient } from '../db/client.ts';
-import { hasDatabase } from '../db/embedded/data-directory.ts';
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
-import { createLogger } from '../http/logger.ts';
-import { connect, reasonOf, requireVersion } from '../open-database.ts';
-import { isInUse, reachRunning } from '../connect-to-running.ts';
-import { StartError } from '../start-error.ts';
+import type { DatabaseClient } from '../platform/db/client.ts';
+import { hasDatabase } from '../platform/db/embedded/data-directory.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts';
+import { createLogger } from '../platform/http/logger.ts';
+import { connect, reasonOf, requireVersion } from '../start/open-database.ts';
+import { isInUse, reachRunning } from '../start/connect-to-running.ts';
+import { StartError } from '../platform/start-error.ts';
 import { typedPath } from './run-command.ts';
 
 export type Place = { kind: 'server'; url: string } | { kind: 'folder'; dataDir: string };

@@ -1,10 +1,10 @@
 import { print, runCommand } from './run-command.ts';
-import { createCipher } from '../privacy/cipher.ts';
-import { cipherKeys } from '../privacy/cipher-keys.ts';
-import { requireKnownKeys } from '../privacy/known-keys.ts';
-import { moveToKey } from '../privacy/move-to-key.ts';
-import { connectToRunning } from '../connect-to-running.ts';
-import { StartError } from '../start-error.ts';
+import { createCipher } from '../platform/privacy/cipher.ts';
+import { cipherKeys } from '../platform/privacy/cipher-keys.ts';
+import { requireKnownKeys } from '../platform/privacy/known-keys.ts';
+import { moveToKey } from '../platform/privacy/move-to-key.ts';
+import { connectToRunning } from '../start/connect-to-running.ts';
+import { StartError } from '../platform/start-error.ts';
 
 const USAGE = 'Usage: npm run phone-key -- rotate   (with PHONE_KEY and PHONE_KEY_OLD set)';
 

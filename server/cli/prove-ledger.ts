@@ -1,4 +1,4 @@
-import type { DatabaseClient } from '../db/client.ts';
+import type { DatabaseClient } from '../platform/db/client.ts';
 import { checkLedger } from '../modules/points/check-ledger.ts';
 
 /** Verifies the ledger and prints differences. @returns false if there are any */

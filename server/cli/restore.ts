@@ -1,7 +1,7 @@
 // npm run restore: restores a backup into an empty database.
-import { createCipher } from '../privacy/cipher.ts';
-import { cipherKeys } from '../privacy/cipher-keys.ts';
-import { StartError } from '../start-error.ts';
+import { createCipher } from '../platform/privacy/cipher.ts';
+import { cipherKeys } from '../platform/privacy/cipher-keys.ts';
+import { StartError } from '../platform/start-error.ts';
 import { withLoad } from './load.ts';
 import { atPlace, configuredPlace, placeOf } from './open-place.ts';
 import { proveLedger } from './prove-ledger.ts';

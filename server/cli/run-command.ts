@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseError } from 'pg';
-import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts';
-import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres-error.ts';
+import { EnvironmentError, readEnvironment, type Environment } from '../platform/env.ts';
+import { DomainError } from '../platform/http/domain-error.ts';
 import { SmsError } from '../modules/member/sms-transport.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 export const print = (line: string) => {
   process.stdout.write(`${line}\n`);

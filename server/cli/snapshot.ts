@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { DatabaseClient } from '../db/client.ts';
-import { migrationOf, type Migration } from '../db/migrate.ts';
-import { StartError } from '../start-error.ts';
+import type { DatabaseClient } from '../platform/db/client.ts';
+import { migrationOf, type Migration } from '../platform/db/migrate.ts';
+import { StartError } from '../platform/start-error.ts';
 import { writePlainly } from './rows.ts';
 import { readTables, type Table } from './tables.ts';
 

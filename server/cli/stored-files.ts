@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Environment } from '../env.ts';
-import { createLogger } from '../http/logger.ts';
+import type { Environment } from '../platform/env.ts';
+import { createLogger } from '../platform/http/logger.ts';
 import { createDiskFileStore } from '../modules/file/disk-file-store.ts';
 import type { FileStore } from '../modules/file/file-store.ts';
 import { openFileStore } from '../modules/file/open-file-store.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { to as copyOut } from 'pg-copy-streams';
 import type { FileStore } from '../modules/file/file-store.ts';
 import { createDiskFileStore } from '../modules/file/disk-file-store.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import { FILES, MANIFEST, writePart, type Manifest } from './backup-format.ts';
 import { copyFiles, hashesIn } from './copy-files.ts';
 import { copyFrom } from './rows.ts';

@@ -1,5 +1,4 @@
 import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
-import type { ModelFault } from '../model/provider.ts';
 import type { Language } from './messages.ts';
 import { modelText, modelTexts } from './model/model-texts.ts';
 import { readText } from './model/read-text.ts';
@@ -88,6 +87,19 @@ export const QUEUE_TEXTS: Record<Language, { ahead: string; begins: string }> = 
   'zh-CN': { ahead: '前面还有 {{count}} 个问题', begins: '轮到您了，正在请模型回答' },
   'en-US': { ahead: 'Questions ahead of yours: {{count}}', begins: 'Your turn: asking the model' },
 };
+
+export type ModelFault =
+  | 'unreachable'
+  | 'refused'
+  | 'busy'
+  | 'broken'
+  | 'timeout'
+  /** The daily token limit of the site or the member is reached. */
+  | 'siteCap'
+  | 'memberCap'
+  | 'screened'
+  /** The answer repeated its instructions. */
+  | 'leaked';
 
 export const FALLBACK_REASONS: Record<Language, Record<ModelFault, string>> = {
   'zh-CN': {

@@ -44,7 +44,8 @@ test('an answer is criticised where it stands', async ({ browser, product, phone
   await page.getByRole('textbox', { name: form.better }).fill('热镀锌一般 200 g/m² 以上');
   await page.getByRole('button', { name: form.send, exact: true }).click();
   await page.getByRole('button', { name: feedback.see }).click();
-  await expect(page.getByText('热镀锌一般 200 g/m² 以上')).toBeVisible();
+  const shown = page.getByRole('region', { name: view.label });
+  await expect(shown.getByText('热镀锌一般 200 g/m² 以上')).toBeVisible();
   await page.context().close();
 });
 

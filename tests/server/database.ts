@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '#server/db/client.ts';
+import { createDatabase, type Database } from '#server/platform/db/client.ts';
 
 export interface TestDatabase {
   db: Database;

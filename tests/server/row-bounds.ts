@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What any one request may read. */

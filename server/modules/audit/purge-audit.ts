@@ -1,7 +1,7 @@
 import { asc, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { audit } from '../../db/schema/operation.ts';
-import { firstIdAt } from '../message/message-id.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { audit } from '../../platform/db/schema/operation.ts';
+import { firstIdAt } from '../../platform/db/time-ordered-id.ts';
 
 const BATCH = 1000;
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/client.ts';
-import { audit } from '../../db/schema/operation.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { audit } from '../../platform/db/schema/operation.ts';
 
 export interface AuditEntry {
   actorId: string;

@@ -1,5 +1,5 @@
 import { auditSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { AuditService } from './service.ts';
 
 export function auditCalls(service: AuditService): ApiCall[] {

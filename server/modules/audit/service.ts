@@ -2,10 +2,10 @@ import { desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditRow, ListRequest } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { audit } from '../../db/schema/operation.ts';
-import { readCursor, writeCursor } from '../../http/list-cursor.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { audit } from '../../platform/db/schema/operation.ts';
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
 
 export interface AuditService {
   list: (request: ListRequest) => Promise<{ list: AuditRow[]; nextCursor: string | null }>;

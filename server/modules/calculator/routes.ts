@@ -1,6 +1,6 @@
 import { calculatorListSchemas, calculatorRunSchemas } from '#contract/calculator/schemas.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
-import type { CalculatorService } from './service.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
+import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
 
 export function calculatorCalls(service: CalculatorService): ApiCall[] {
   return [

@@ -11,17 +11,17 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { Logger } from 'pino';
 import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { isRefusedData } from '../../db/refused-data.ts';
-import { storableData, storableText } from '../../db/storable.ts';
-import type { AskedFile } from '../../model/asked-file.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { storableData, storableText } from '../../platform/db/storable.ts';
+import type { AskedFile } from '../../answering/asked-file.ts';
 import {
   ModelError,
-  type DrawingRequest,
   type EarlierTurn,
   type ModelEvent,
   type ModelProvider,
-} from '../../model/provider.ts';
+} from '../../answering/provider.ts';
+import type { DrawingRequest } from '../../platform/db/schema/session.ts';
 import { emptyProgress, type AnswerProgress } from './answer-progress.ts';
 import { endsInHalfAPair, titleOf } from './answer-text.ts';
 import { failureOf } from './generation-failure.ts';

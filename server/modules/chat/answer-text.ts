@@ -1,5 +1,5 @@
 import type { AnswerStatus } from '#contract/chat/calls.ts';
-import { storableText } from '../../db/storable.ts';
+import { storableText } from '../../platform/db/storable.ts';
 
 const TITLE_CHARACTERS = 30;
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import { isRefusedData } from '../../db/refused-data.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { isRefusedData } from '../../platform/db/refused-data.ts';
 import { appendChunks, type AnswerChunk } from './generation-repository.ts';
 
 export interface ChunkSource {

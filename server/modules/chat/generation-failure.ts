@@ -1,6 +1,7 @@
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { message, type Language, type MessageKey } from '../../content/messages.ts';
-import { ModelError, type ModelFault } from '../../model/provider.ts';
+import { ModelError } from '../../answering/provider.ts';
+import type { ModelFault } from '../../content/model-prompts.ts';
 
 const FAILURES = {
   unreachable: { code: 503, key: 'model.unreachable' },

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
-import { bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { isRefusedData } from '../../db/refused-data.ts';
-import { BEATS, isLiving, WAS_HEARD_OF } from '../../db/living-servers.ts';
-import { serverInstances } from '../../db/schema/runtime.ts';
-import { answerChunks, answers, sessions } from '../../db/schema/session.ts';
+import { bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { BEATS, isLiving, WAS_HEARD_OF } from '../../platform/db/living-servers.ts';
+import { serverInstances } from '../../platform/db/schema/runtime.ts';
+import { answerChunks, answers, sessions } from '../../platform/db/schema/session.ts';
 import { canBeActive } from './answer-text.ts';
 import { joinProgress, type AnswerProgress } from './answer-progress.ts';
 

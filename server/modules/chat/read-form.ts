@@ -4,7 +4,7 @@ import {
   type PluginForm,
   type PluginId,
 } from '#contract/chat/plugins.ts';
-import { invalid, type FieldProblem } from '../../http/domain-error.ts';
+import { invalid, type FieldProblem } from '../../platform/http/domain-error.ts';
 
 /**
  * Validates a plug-in form and fills in defaults; blank texts are removed. Null for plug-ins

@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import type { ChatRecord } from '#contract/chat/calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { AnswerStream } from '../../http/api-call.ts';
-import { notFound } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { AnswerStream } from '../../platform/http/api-call.ts';
+import { notFound } from '../../platform/http/domain-error.ts';
 import type { Generations } from './generations.ts';
 import { recordView, type FileAddress } from './record-view.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Answer, ChatRecord, Like, Part } from '#contract/chat/calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
-import type { files } from '../../db/schema/file.ts';
-import type { answers, records } from '../../db/schema/session.ts';
+import type { files } from '../../platform/db/schema/file.ts';
+import type { answers, records } from '../../platform/db/schema/session.ts';
 import { canBeActive } from './answer-text.ts';
 
 export type RecordRow = Pick<

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Logger } from 'pino';
-import type { SharedRedis } from '../../redis/connect-redis.ts';
+import type { SharedRedis } from '../../platform/redis/connect-redis.ts';
 import type { GenerationLog } from './generation-log.ts';
 import { createDrainSignal } from './drain-signal.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import type { ChannelListener, SharedRedis } from '../../redis/connect-redis.ts';
+import type { ChannelListener, SharedRedis } from '../../platform/redis/connect-redis.ts';
 import type { LogReader } from './generation-log.ts';
 import type { DrainSignal } from './drain-signal.ts';
 import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';

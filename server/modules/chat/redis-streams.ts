@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import type { SharedRedis } from '../../redis/connect-redis.ts';
+import type { SharedRedis } from '../../platform/redis/connect-redis.ts';
 
 export interface StreamWrite {
   name: string;

@@ -14,15 +14,16 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Like, Part } from '#contract/chat/calls.ts';
+import type { AnswerStatus, Like, Part } from '#contract/chat/calls.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
-import { bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
-import { files, recordFiles } from '../../db/schema/file.ts';
-import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
-import type { DrawingRequest, EarlierTurn } from '../../model/provider.ts';
+import { bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { BUCKET_MESSAGES } from '../../platform/db/search-bucket.ts';
+import { files, recordFiles } from '../../platform/db/schema/file.ts';
+import { answers, records, searchCounters, sessions } from '../../platform/db/schema/session.ts';
+import type { EarlierTurn } from '../../answering/provider.ts';
+import type { DrawingRequest } from '../../platform/db/schema/session.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
@@ -674,6 +675,32 @@ export async function findAnswer(
     .where(and(eq(answers.memberId, memberId), eq(answers.id, answerId)));
 
   return found ?? null;
+}
+
+/** Null for an answer that isn't the member's, is deleted, or belongs to the sandbox. */
+export async function findAnswerStatus(
+  db: Database,
+  memberId: string,
+  answerId: string,
+): Promise<AnswerStatus | null> {
+  const [found] = await db
+    .select({ status: answers.status })
+    .from(answers)
+    .innerJoin(
+      records,
+      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
+    )
+    .innerJoin(sessions, ofLivingSession)
+    .where(
+      and(
+        eq(answers.memberId, memberId),
+        eq(answers.id, answerId),
+        isNull(records.deletedAt),
+        eq(sessions.sandbox, false),
+      ),
+    );
+
+  return found?.status ?? null;
 }
 
 export async function findAnswerText(

@@ -17,7 +17,7 @@ import {
   rebuildSchemas,
   updateHelpStatusSchemas,
 } from '#contract/chat/schemas.ts';
-import { memberCall, streamCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, streamCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { ChatService } from './service.ts';
 
 export function chatCalls(service: ChatService): ApiCall[] {

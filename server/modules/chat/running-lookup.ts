@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { readRunning, type AnswerKey, type RunningAnswer } from './generation-repository.ts';
 
 const GATHER_MS = 10;

@@ -1,4 +1,4 @@
-import type { SharedRedis } from '../../redis/connect-redis.ts';
+import type { SharedRedis } from '../../platform/redis/connect-redis.ts';
 
 export interface StopChannel {
   /** Subscribes to stop requests for this server. @throws Error if subscribing fails */

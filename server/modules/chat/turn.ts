@@ -12,10 +12,11 @@ import type { SessionKind } from '#contract/session/calls.ts';
 import { enUS } from '#mesh/drawing/texts/en-us.ts';
 import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
 import { message, type Language } from '../../content/messages.ts';
-import { invalid } from '../../http/domain-error.ts';
-import { EMBEDDED_MODEL, type DrawingRequest } from '../../model/provider.ts';
-import { calculationTurn, inputsInWords } from '../calculator/calculation-turn.ts';
-import type { CalculatorService } from '../calculator/service.ts';
+import { invalid } from '../../platform/http/domain-error.ts';
+import { EMBEDDED_MODEL } from '../../answering/provider.ts';
+import type { DrawingRequest } from '../../platform/db/schema/session.ts';
+import { calculationTurn, inputsInWords } from '../../trade/calculations/calculation-turn.ts';
+import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
 import { readForm } from './read-form.ts';
 
 export interface Turn {

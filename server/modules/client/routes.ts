@@ -1,5 +1,5 @@
 import { reportClientErrorSchemas } from '#contract/client/schemas.ts';
-import { openCall, type ApiCall } from '../../http/api-call.ts';
+import { openCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { ClientService } from './service.ts';
 
 export function clientCalls(service: ClientService): ApiCall[] {

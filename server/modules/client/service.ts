@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ClientErrorReport } from '#contract/client/calls.ts';
 import type { ErrorSource } from '#contract/client/known-errors.ts';
-import type { Visitor } from '../../http/caller.ts';
+import type { Visitor } from '../../platform/http/caller.ts';
 import { browserFamily } from './browser-family.ts';
 
 export interface ClientService {

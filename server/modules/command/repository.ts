@@ -15,15 +15,15 @@ import {
   type SQL,
   ne,
 } from 'drizzle-orm';
-import { bigramQuery, bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
+import { bigramQuery, bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   commandClicks,
   commands,
   commandTexts,
   ownCommands,
   ownCommandVersions,
-} from '../../db/schema/command.ts';
+} from '../../platform/db/schema/command.ts';
 import type { Language } from '../../content/messages.ts';
 import { searchWords } from './search-text.ts';
 

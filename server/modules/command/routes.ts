@@ -10,7 +10,7 @@ import {
   searchCommandIndexSchemas,
   submitCommandSchemas,
 } from '#contract/command/schemas.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { CommandService } from './service.ts';
 
 export function commandCalls(service: CommandService): ApiCall[] {

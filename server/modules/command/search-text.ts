@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { foldForSearch } from '../../db/bigrams.ts';
+import { foldForSearch } from '../../platform/db/bigrams.ts';
 
 /**
  * Normalised search text: the title, its pinyin in full ("wangkong") and as initials ("wk"), then

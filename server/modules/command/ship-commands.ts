@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COMMANDS } from '../../content/commands/commands.ts';
 import type { CommandItem } from '../../content/commands/command-item.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { commandRepository, type ShippedCommand } from './repository.ts';
 import { commandSearchText } from './search-text.ts';
 

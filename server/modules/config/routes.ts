@@ -1,5 +1,5 @@
 import { configGetSchemas, configSaveSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { ConfigService } from './service.ts';
 
 export function configCalls(service: Pick<ConfigService, 'get' | 'save'>): ApiCall[] {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ConfigValues } from '#contract/console/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { configValues, configVersion } from '../../db/schema/operation.ts';
-import { conflict, invalid, type FieldProblem } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { configValues, configVersion } from '../../platform/db/schema/operation.ts';
+import { conflict, invalid, type FieldProblem } from '../../platform/http/domain-error.ts';
 import { recordAudit } from '../audit/record.ts';
 import { CONFIG_KEYS, mostOf, REWARDS, type Config, type ConfigKey } from './keys.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { message } from '../../content/messages.ts';
-import { members } from '../../db/schema/member.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { memberRepository } from '../member/repository.ts';
 import { reverseInvitation, rewardInvitation } from '../member/rewards.ts';
-import { openPhone } from '../member/sealed-person.ts';
+import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from '../member/sms-transport.ts';
 import { auditTrail } from './audit-trail.ts';
 import { membersOf } from './named-members.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queue, TrailStep } from '#contract/console/queue-calls.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { audit } from '../../db/schema/operation.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { audit } from '../../platform/db/schema/operation.ts';
 
 const STEP_OF: Partial<Record<string, TrailStep['action']>> = {
   'decide.approve': 'approved',

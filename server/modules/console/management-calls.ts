@@ -1,8 +1,8 @@
 import type { Language } from '../../content/messages.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { ApiCall } from '../../http/api-call.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ApiCall } from '../../platform/http/api-call.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { articleConsoleCalls } from '../knowledge/console/routes.ts';
 import { createArticleConsole } from '../knowledge/console/service.ts';
 import { auditCalls } from '../audit/routes.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { MemberHistory } from '#contract/console/queue-calls.ts';
 import { gradeOf } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { ledger, pointAccounts } from '../../db/schema/points.ts';
-import { redemptions } from '../../db/schema/shop.ts';
-import { submissions } from '../../db/schema/submission.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { ledger, pointAccounts } from '../../platform/db/schema/points.ts';
+import { redemptions } from '../../platform/db/schema/shop.ts';
+import { submissions } from '../../platform/db/schema/submission.ts';
 
 const MAX_SUBMISSIONS = 500;
 const MAX_PENALTIES = 100;

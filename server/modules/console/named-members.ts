@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
 
 export type NamedMember = Pick<typeof members.$inferSelect, 'id' | 'nickname' | 'phoneCipher'>;
 

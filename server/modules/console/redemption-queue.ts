@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { goods, goodsTexts, redemptions } from '../../db/schema/shop.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { goods, goodsTexts, redemptions } from '../../platform/db/schema/shop.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { openRecipient } from '../shop/recipient.ts';
 import {
   approveRedemption,

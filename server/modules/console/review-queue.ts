@@ -8,7 +8,7 @@ import type {
 } from '#contract/console/queue-calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { Config } from '../config/keys.ts';
 
 /** `claimed` is derived: a pending item with an unexpired claim. */

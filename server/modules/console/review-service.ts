@@ -15,16 +15,16 @@ import {
 } from '#contract/console/queue-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
-import { idempotent } from '../../db/idempotent.ts';
-import type { Database } from '../../db/client.ts';
-import type { ConsoleCaller } from '../../http/caller.ts';
-import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
+import { idempotent } from '../../platform/db/idempotent.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ConsoleCaller } from '../../platform/http/caller.ts';
+import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../audit/record.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { maskPhone } from '../member/phone.ts';
-import { openPhone } from '../member/sealed-person.ts';
+import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import { historyOf } from './member-history.ts';
 import { membersOf, type NamedMember } from './named-members.ts';
 import {

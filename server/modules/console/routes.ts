@@ -7,7 +7,7 @@ import {
   queueListSchemas,
   undoItemSchemas,
 } from '#contract/console/queue-schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { ReviewService } from './review-service.ts';
 
 const mayList = ({ queue }: { queue: Queue }): Permission[] => [`review:${queue}:list`];

@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { ownArticles } from '../../db/schema/operation.ts';
-import { submissionFiles, type StoredDetails } from '../../db/schema/submission.ts';
-import { files } from '../../db/schema/file.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { ownArticles } from '../../platform/db/schema/operation.ts';
+import { submissionFiles, type StoredDetails } from '../../platform/db/schema/submission.ts';
+import { files } from '../../platform/db/schema/file.ts';
 import { saveMemberCard, withdrawMemberCard } from '../enterprise/member-card.ts';
-import { languageOf } from '../knowledge/language-of.ts';
-import { withdrawArticle } from '../knowledge/publish-article.ts';
-import { shownName } from '../member/shown-name.ts';
+import { languageOf } from '../../trade/knowledge/language-of.ts';
+import { withdrawArticle } from '../../trade/knowledge/publish-article.ts';
+import { shownName } from '../points/shown-name.ts';
 import { draftOf } from './material-draft.ts';
-import { giveCommandBack, publishCommand, withdrawCommand } from './submitted-command.ts';
+import { giveCommandBack } from '../submission/give-command-back.ts';
+import { publishCommand, withdrawCommand } from './submitted-command.ts';
 
 export interface ApprovedSubmission {
   memberId: string;

@@ -3,17 +3,17 @@ import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type { Evidence, TrailStep } from '#contract/console/queue-calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { SubmissionDetails, SubmissionKind } from '#contract/submission/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/file.ts';
-import { members } from '../../db/schema/member.ts';
-import { answers, records } from '../../db/schema/session.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { files } from '../../platform/db/schema/file.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { answers, records } from '../../platform/db/schema/session.ts';
 import {
   submissionEvents,
   submissionFiles,
   submissions,
   type StoredDetails,
-} from '../../db/schema/submission.ts';
-import { conflict } from '../../http/domain-error.ts';
+} from '../../platform/db/schema/submission.ts';
+import { conflict } from '../../platform/http/domain-error.ts';
 import type { Reward } from '../config/keys.ts';
 import type { FileKey } from '../file/file-address.ts';
 import { notify } from '../message/notify.ts';
@@ -25,7 +25,7 @@ import {
   type RowFilter,
 } from './review-queue.ts';
 import { applyApproval, revokeApproval, type ApprovedSubmission } from './submission-effects.ts';
-import { giveCommandBack } from './submitted-command.ts';
+import { giveCommandBack } from '../submission/give-command-back.ts';
 
 const REWARD_OF = {
   answer: 'answer',

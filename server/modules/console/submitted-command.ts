@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { commands, commandTexts, ownCommands } from '../../db/schema/command.ts';
-import type { StoredDetails } from '../../db/schema/submission.ts';
+import { eq } from 'drizzle-orm';
+import { bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { commands, commandTexts } from '../../platform/db/schema/command.ts';
+import type { StoredDetails } from '../../platform/db/schema/submission.ts';
 import { commandSearchText } from '../command/search-text.ts';
 
 interface SubmittedCommand {
-  memberId: string;
   id: string;
   content: string;
-  ref: string | null;
   details: StoredDetails;
 }
 
@@ -40,16 +38,4 @@ export async function withdrawCommand(
   { id }: Pick<SubmittedCommand, 'id'>,
 ): Promise<void> {
   await tx.delete(commands).where(eq(commands.id, id));
-}
-
-export async function giveCommandBack(
-  tx: Database,
-  { memberId, ref }: Pick<SubmittedCommand, 'memberId' | 'ref'>,
-  state: 'own' | 'pending' | 'refused',
-): Promise<void> {
-  if (ref === null) return;
-  await tx
-    .update(ownCommands)
-    .set({ state })
-    .where(and(eq(ownCommands.memberId, memberId), eq(ownCommands.id, ref)));
 }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, ilike, isNull, lt, sql } from 'drizzle-orm';
 import type { DocumentNode } from '#contract/document/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { JsonText } from '../../http/api-call.ts';
-import { documents } from '../../db/schema/document.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { JsonText } from '../../platform/http/api-call.ts';
+import { documents } from '../../platform/db/schema/document.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type DocumentEntryRow = Omit<

@@ -6,12 +6,12 @@ import {
   saveDocumentSchemas,
 } from '#contract/document/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CheckedInput, JsonText, memberCall, type ApiCall } from '../../http/api-call.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { InputError } from '../../http/input-error.ts';
-import { tooLarge } from '../../http/too-large.ts';
-import type { LongWork } from '../../model/long-work.ts';
-import type { ReadSave } from './read-save.ts';
+import { CheckedInput, JsonText, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { InputError } from '../../platform/http/input-error.ts';
+import { tooLarge } from '../../platform/http/too-large.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
+import type { ReadSave } from '../../trade/documents/read-save.ts';
 import type { DocumentService } from './service.ts';
 
 /** The document limit counts UTF-16 units, up to three bytes each in UTF-8. */

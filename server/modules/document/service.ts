@@ -6,12 +6,12 @@ import type {
   SaveDocumentRequest,
 } from '#contract/document/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { idempotent } from '../../db/idempotent.ts';
-import type { Database } from '../../db/client.ts';
-import { JsonText } from '../../http/api-call.ts';
-import { conflict, DomainError, notFound } from '../../http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
-import type { RewriteText } from '../../model/rewrite/rewrite-text.ts';
+import { idempotent } from '../../platform/db/idempotent.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { JsonText } from '../../platform/http/api-call.ts';
+import { conflict, DomainError, notFound } from '../../platform/http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import type { RewriteText } from '../../answering/rewrite/rewrite-text.ts';
 import type { AnswerPlaces } from '../usage/answer-places.ts';
 import { documentRepository, type DocumentEntryRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { enterpriseCards } from '../../db/schema/enterprise.ts';
-import { clientRequests, members } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
+import { clientRequests, members } from '../../platform/db/schema/member.ts';
 
 export async function findOwner(
   db: Database,

@@ -1,9 +1,9 @@
-import { idempotent } from '../../db/idempotent.ts';
-import type { Database } from '../../db/client.ts';
-import { conflict, notFound, tooOften } from '../../http/domain-error.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
-import { placeOf } from '../../privacy/places.ts';
-import { nextShanghaiDay } from '../../shanghai-day.ts';
+import { idempotent } from '../../platform/db/idempotent.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, notFound, tooOften } from '../../platform/http/domain-error.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { placeOf } from '../../platform/privacy/places.ts';
+import { nextShanghaiDay } from '../../platform/shanghai-day.ts';
 import { notify } from '../message/notify.ts';
 import { lockContributor } from '../submission/contributor.ts';
 import { countContacts, findOwner, findNickname } from './contact-repository.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { enterpriseCards } from '../../db/schema/enterprise.ts';
-import type { StoredDetails } from '../../db/schema/submission.ts';
+import { bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
+import type { StoredDetails } from '../../platform/db/schema/submission.ts';
 
 interface SubmittedCard {
   memberId: string;

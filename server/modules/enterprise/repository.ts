@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { EnterpriseCard } from '#contract/chat/calls.ts';
-import { bigramQuery, bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { enterpriseCards } from '../../db/schema/enterprise.ts';
+import { bigramQuery, bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 
 export interface StoredCard extends EnterpriseCard {
   words: string;

@@ -1,5 +1,5 @@
 import { ENTERPRISE_REQUEST_WORDS } from '../../content/plugins/enterprise-texts.ts';
-import { foldForSearch } from '../../db/bigrams.ts';
+import { foldForSearch } from '../../platform/db/bigrams.ts';
 
 const MAX_WORDS = 6;
 const HAN = /\p{Script=Han}/u;

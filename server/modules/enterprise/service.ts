@@ -1,22 +1,12 @@
 import type { EnterpriseCard } from '#contract/chat/calls.ts';
-import type { Database } from '../../db/client.ts';
+import type { EnterpriseDirectory } from '../../answering/plugins/plugin.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { searchWords } from './search-words.ts';
 import { findCards } from './repository.ts';
 
-export interface EnterpriseSearch {
-  q: string;
-  product: string;
-  place: string;
-}
-
-export interface EnterpriseService {
-  /** Cards that match all words, otherwise most of them; real companies before examples. */
-  search: (request: EnterpriseSearch) => Promise<{ cards: EnterpriseCard[]; isExact: boolean }>;
-}
-
 const MAX_CARDS = 12;
 
-export function createEnterpriseService(db: Database): EnterpriseService {
+export function createEnterpriseService(db: Database): EnterpriseDirectory {
   return {
     async search({ q, product, place }) {
       const filters = [product, place].map((each) => each.trim()).filter((each) => each !== '');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EXAMPLE_CARDS, type ExampleCard } from '../../content/enterprises/example-cards.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { deleteCards, saveCard, shippedCards } from './repository.ts';
 
 /** Increase to rewrite all rows after a change of their format. */

@@ -1,20 +1,15 @@
-import type { AskedFile, FilePassage } from '../../model/asked-file.ts';
-import type { LongWork } from '../../model/long-work.ts';
-import type { Database } from '../../db/client.ts';
-import { headOf } from './chunks-of-page.ts';
+import type { AskedFile, FilePassage } from '../../answering/asked-file.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { headOf } from '../../trade/passages/chunks-of-page.ts';
 import { contentOf, READ_LIMITS, type FileTexts } from './file-texts.ts';
 import type { FileStore } from './file-store.ts';
-import { lookUpsOf, termsOf } from './passage-words.ts';
+import type { FileChunk } from '../../trade/passages/rank-chunks.ts';
+import { lookUpsOf, termsOf } from '../../trade/passages/passage-words.ts';
 import type { FileRow } from './repository.ts';
 import { XLSX } from './reader-messages.ts';
 import type { TextReader } from './text-reader.ts';
-import {
-  chunkCount,
-  chunksByNumber,
-  chunksOfPage,
-  findChunks,
-  type FileChunk,
-} from './text-repository.ts';
+import { chunkCount, chunksByNumber, chunksOfPage, findChunks } from './text-repository.ts';
 
 const MAX_WAIT_MS = 60_000;
 const MAX_FOUND = 12;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FileTextState } from '#contract/file/calls.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { FileKey } from './file-address.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './repository.ts';

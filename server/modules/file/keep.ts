@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UploadPurpose } from '#contract/file/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/file.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { files } from '../../platform/db/schema/file.ts';
 import { isUnnamed, type FileRow } from './repository.ts';
 
 /**

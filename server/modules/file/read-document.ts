@@ -2,9 +2,9 @@
 import { Socket } from 'node:net';
 import type { PictureMime } from './rewrite-picture.ts';
 import { decodeText, recognise } from './content-kind.ts';
-import { chunksOfProse, chunksOfSheet } from './chunks-of-page.ts';
+import { chunksOfProse, chunksOfSheet } from '../../trade/passages/chunks-of-page.ts';
 import { openDocument, pagesOf } from './document-pages.ts';
-import { passageWords } from './passage-words.ts';
+import { passageWords } from '../../trade/passages/passage-words.ts';
 import {
   CONTENT_PIPE,
   XLSX,

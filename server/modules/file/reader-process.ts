@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { packageRoot } from '../../package-root.ts';
+import { packageRoot } from '../../content/package-root.ts';
 import {
   CONTENT_PIPE,
   type ParentMessage,

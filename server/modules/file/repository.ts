@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, inArray, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { FilePurpose, UploadPurpose } from '#contract/file/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { fileRoom, files, recordFiles } from '../../db/schema/file.ts';
-import { members } from '../../db/schema/member.ts';
-import { sharedFiles } from '../../db/schema/operation.ts';
-import { submissionFiles } from '../../db/schema/submission.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { fileRoom, files, recordFiles } from '../../platform/db/schema/file.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { sharedFiles } from '../../platform/db/schema/operation.ts';
+import { submissionFiles } from '../../platform/db/schema/submission.ts';
 import type { FileKey } from './file-address.ts';
 
 export type FileRow = typeof files.$inferSelect;

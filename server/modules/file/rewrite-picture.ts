@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { FilePicture } from '../../model/asked-file.ts';
+import type { FilePicture } from '../../answering/asked-file.ts';
 import type { UploadPurpose } from '#contract/file/calls.ts';
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp';

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { contentHash, isContentHash, type FileStore } from './file-store.ts';
 
 export interface S3Options {

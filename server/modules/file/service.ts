@@ -3,16 +3,16 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { FileRef, FileRoom, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { message, type MessageKey, type MessageParams } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   conflict,
   forbidden,
   invalid,
   notFound,
   type DomainError,
-} from '../../http/domain-error.ts';
-import type { ConsoleCaller, MemberCaller } from '../../http/caller.ts';
-import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
+} from '../../platform/http/domain-error.ts';
+import type { ConsoleCaller, MemberCaller } from '../../platform/http/caller.ts';
+import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
 import type { FileStore, StoredContent } from './file-store.ts';
 import {

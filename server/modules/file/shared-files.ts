@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FileRef } from '#contract/file/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { sharedFiles } from '../../db/schema/operation.ts';
-import { goods } from '../../db/schema/shop.ts';
-import { notFound } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { sharedFiles } from '../../platform/db/schema/operation.ts';
+import { goods } from '../../platform/db/schema/shop.ts';
+import { notFound } from '../../platform/http/domain-error.ts';
 import type { FileAddresses } from './file-address.ts';
 import type { FileStore } from './file-store.ts';
 import { findFile } from './repository.ts';

@@ -1,5 +1,5 @@
-import { createFairQueue } from '../../http/fair-queue.ts';
-import type { FilePicture } from '../../model/asked-file.ts';
+import { createFairQueue } from '../../platform/http/fair-queue.ts';
+import type { FilePicture } from '../../answering/asked-file.ts';
 import type { UploadPurpose } from '#contract/file/calls.ts';
 import { createReaderPool } from './reader-pool.ts';
 import type { ReaderProcess } from './reader-process.ts';

@@ -1,18 +1,13 @@
 import { and, asc, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { FileTextState } from '#contract/file/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { isLiving } from '../../db/living-servers.ts';
-import { fileChunks, files, fileTexts } from '../../db/schema/file.ts';
+import type { FileChunk } from '../../trade/passages/rank-chunks.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { isLiving } from '../../platform/db/living-servers.ts';
+import { fileChunks, files, fileTexts } from '../../platform/db/schema/file.ts';
 import type { FileKey } from './file-address.ts';
 import type { FileRow } from './repository.ts';
 
 export type FileTextRow = typeof fileTexts.$inferSelect;
-
-export interface FileChunk {
-  n: number;
-  page: number;
-  text: string;
-}
 
 const MAX_CHUNKS = 400;
 const ABANDONED = 100;

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#contract/file/calls.ts';
 import type { MessageKey, MessageParams } from '../../content/messages.ts';
-import { invalid, type DomainError } from '../../http/domain-error.ts';
+import { invalid, type DomainError } from '../../platform/http/domain-error.ts';
 import { promisedKind, CONTENT_KINDS, type ContentKind } from './content-kind.ts';
 import type { PictureMime } from './rewrite-picture.ts';
 import type { TextReader } from './text-reader.ts';

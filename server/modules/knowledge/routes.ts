@@ -3,8 +3,8 @@ import {
   searchAnswerSchemas,
   searchAnswerTestSchemas,
 } from '#contract/knowledge/schemas.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
-import type { KnowledgeService } from './service.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
+import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.ts';
 
 export function knowledgeCalls(service: KnowledgeService): ApiCall[] {
   return [

@@ -1,11 +1,11 @@
 import { message } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { Config } from '../config/keys.ts';
 import { canonicalPhone } from './phone.ts';
 import { memberRepository } from './repository.ts';
 import { rewardInvitation } from './rewards.ts';
-import { phoneHashes, type Phone } from './sealed-person.ts';
+import { phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
 export interface AccountReviewPorts {

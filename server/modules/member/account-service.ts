@@ -1,10 +1,10 @@
 import type { Account, Deletion } from '#contract/member/calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { tooOften } from '../../http/domain-error.ts';
-import { WireRefusal } from '../../http/error-answer.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { tooOften } from '../../platform/http/domain-error.ts';
+import { WireRefusal } from '../../platform/http/error-answer.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import type { FileKey } from '../file/file-address.ts';
 import { notify } from '../message/notify.ts';
 import { pointsOf } from '../points/points-of.ts';
@@ -12,7 +12,7 @@ import { questionsOf } from '../usage/questions-of.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
 import { exportMember } from './export/export-member.ts';
 import { memberRepository } from './repository.ts';
-import { openContact } from './sealed-person.ts';
+import { openContact } from '../../platform/privacy/sealed-person.ts';
 
 export interface AccountServicePorts {
   db: Database;

@@ -1,5 +1,5 @@
-import { DomainError } from '../../http/domain-error.ts';
-import type { Spending } from '../usage/spending.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Spending } from '../../platform/usage/spending.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
 /** Share of the daily cap reserved for numbers with an account. */

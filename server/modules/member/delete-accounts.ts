@@ -1,32 +1,32 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { commandClicks, ownCommands } from '../../db/schema/command.ts';
-import { enterpriseCards } from '../../db/schema/enterprise.ts';
-import { fileRoom, files } from '../../db/schema/file.ts';
-import { articles } from '../../db/schema/knowledge.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { commandClicks, ownCommands } from '../../platform/db/schema/command.ts';
+import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
+import { fileRoom, files } from '../../platform/db/schema/file.ts';
+import { articles } from '../../platform/db/schema/knowledge.ts';
 import {
   clientRequests,
   consents,
   members,
   reviewTickets,
   signIns,
-} from '../../db/schema/member.ts';
-import { broadcastMarks, messages } from '../../db/schema/message.ts';
-import { audit, ownArticles } from '../../db/schema/operation.ts';
-import { ledger } from '../../db/schema/points.ts';
-import { searchCounters, sessions } from '../../db/schema/session.ts';
-import { documents } from '../../db/schema/document.ts';
-import { clearContacts } from '../../db/schema/privacy.ts';
-import { shares, shareTokens } from '../../db/schema/share.ts';
-import { redemptions } from '../../db/schema/shop.ts';
-import { submissions } from '../../db/schema/submission.ts';
-import { voiceSamples } from '../../db/schema/voice.ts';
+} from '../../platform/db/schema/member.ts';
+import { broadcastMarks, messages } from '../../platform/db/schema/message.ts';
+import { audit, ownArticles } from '../../platform/db/schema/operation.ts';
+import { ledger } from '../../platform/db/schema/points.ts';
+import { searchCounters, sessions } from '../../platform/db/schema/session.ts';
+import { documents } from '../../platform/db/schema/document.ts';
+import { clearContacts } from '../../platform/db/schema/privacy.ts';
+import { shares, shareTokens } from '../../platform/db/schema/share.ts';
+import { redemptions } from '../../platform/db/schema/shop.ts';
+import { submissions } from '../../platform/db/schema/submission.ts';
+import { voiceSamples } from '../../platform/db/schema/voice.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import { ledgerRepository } from '../points/ledger-repository.ts';
 import { setRanked } from '../points/scores.ts';
 import { giveBack } from '../shop/redemption-decisions.ts';
-import { memberSubject } from '../usage/questions-of.ts';
-import { usageRepository } from '../usage/repository.ts';
+import { memberSubject } from '../../platform/usage/spending.ts';
+import { usageRepository } from '../../platform/usage/usage-repository.ts';
 
 const ACCOUNTS = 20;
 const BATCH = 50;

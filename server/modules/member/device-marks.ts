@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DEVICE_COOKIE } from '../../http/api.ts';
-import type { Phone } from './sealed-person.ts';
+import { DEVICE_COOKIE } from '../../platform/http/api.ts';
+import type { Phone } from '../../platform/privacy/sealed-person.ts';
 
 const ID_BYTES = 16;
 /** Browsers limit cookies to 400 days. */

@@ -1,15 +1,15 @@
 import type { Auth, Member } from '#contract/member/calls.ts';
 import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { WireRefusal } from '../../http/error-answer.ts';
-import { consoleRoutes } from '../console/console-routes.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { WireRefusal } from '../../platform/http/error-answer.ts';
+import { consoleRoutes } from '../role/console-routes.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { FileKey } from '../file/file-address.ts';
 import { pointsOf } from '../points/points-of.ts';
 import { maskPhone } from './phone.ts';
 import type { MemberRow } from './repository.ts';
 import { permissionsOf } from './rights.ts';
-import { openPhone } from './sealed-person.ts';
+import { openPhone } from '../../platform/privacy/sealed-person.ts';
 
 export interface MemberViewPorts {
   db: Database;

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { MAINLAND_PHONE, MAINLAND_TELLCODE } from '#contract/limits.ts';
-import type { Phone } from './sealed-person.ts';
+import type { Phone } from '../../platform/privacy/sealed-person.ts';
 
 const INVISIBLE = /\p{Cf}/gu;
 const TYPED = /^\+?[\d\s().\-/]+$/;

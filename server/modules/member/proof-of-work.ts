@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ProofChallenge } from '#contract/member/calls.ts';
 import { challengeSchema, proofSchema } from '#contract/member/schemas.ts';
 import type { MessageKey } from '../../content/messages.ts';
-import { invalid } from '../../http/domain-error.ts';
+import { invalid } from '../../platform/http/domain-error.ts';
 import type { SpentProof } from './spent-proof-repository.ts';
 
 export interface ProofOfWorkPorts {

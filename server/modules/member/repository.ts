@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { consents, members, reviewTickets, signIns } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { consents, members, reviewTickets, signIns } from '../../platform/db/schema/member.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
 

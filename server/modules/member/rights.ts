@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
-import type { Database } from '../../db/client.ts';
-import { members, roles } from '../../db/schema/member.ts';
-import type { Rights } from '../../http/caller.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members, roles } from '../../platform/db/schema/member.ts';
+import type { Rights } from '../../platform/http/caller.ts';
 
 /** Read per call, so that role changes take effect at once. */
 export async function readRights(db: Database, memberId: string): Promise<Rights> {

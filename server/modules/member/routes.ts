@@ -16,8 +16,8 @@ import {
   testLoginSchemas,
   updateMemberInfoSchemas,
 } from '#contract/member/schemas.ts';
-import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
-import { longCall } from '../../http/long-answer.ts';
+import { memberCall, openCall, type ApiCall } from '../../platform/http/api-call.ts';
+import { longCall } from '../../platform/http/long-answer.ts';
 import type { AccountService } from './account-service.ts';
 import type { MemberService } from './service.ts';
 

@@ -19,24 +19,29 @@ import { ROOT_ROLE } from '#contract/permissions.ts';
 import { INDUSTRIES, type Industry } from '../../content/choices/industries.ts';
 import { ROLES } from '../../content/choices/roles.ts';
 import { message, type Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { Reply } from '../../http/api-call.ts';
-import type { MemberCaller, Visitor } from '../../http/caller.ts';
-import { invalid, notFound, type FieldProblem } from '../../http/domain-error.ts';
-import { sessionRevoked, WireRefusal } from '../../http/error-answer.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { Reply } from '../../platform/http/api-call.ts';
+import type { MemberCaller, Visitor } from '../../platform/http/caller.ts';
+import { invalid, notFound, type FieldProblem } from '../../platform/http/domain-error.ts';
+import { sessionRevoked, WireRefusal } from '../../platform/http/error-answer.ts';
 import type { Config } from '../config/keys.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { recordAudit } from '../audit/record.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import { keep, release } from '../file/keep.ts';
-import type { ScreenText } from '../screening/screen-text.ts';
+import type { ScreenText } from '../../trade/screening/screen-text.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
 import type { DeviceMarks } from './device-marks.ts';
 import type { MemberView } from './member-view.ts';
 import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
 import { rewardInvitation, rewardProfile } from './rewards.ts';
-import { phoneColumns, phoneHashes, sealContact, type Phone } from './sealed-person.ts';
+import {
+  phoneColumns,
+  phoneHashes,
+  sealContact,
+  type Phone,
+} from '../../platform/privacy/sealed-person.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
 export interface MemberServicePorts {

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { smsCodes } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { smsCodes } from '../../platform/db/schema/member.ts';
 
 type NewSmsCode = typeof smsCodes.$inferInsert;
 

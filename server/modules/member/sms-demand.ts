@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import type { Spending } from '../usage/spending.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Spending } from '../../platform/usage/spending.ts';
 import { smsCodeRepository } from './sms-code-repository.ts';
 
 export interface SmsDemandPorts {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { postJson } from '../../http/post-json.ts';
+import { postJson } from '../../platform/http/post-json.ts';
 
 export interface SmsMessage {
   tellcode: string;

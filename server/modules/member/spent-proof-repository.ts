@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { spentProofs } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { spentProofs } from '../../platform/db/schema/member.ts';
 
 export type SpentProof = typeof spentProofs.$inferInsert;
 

@@ -1,11 +1,16 @@
 import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { CipherError, type Cipher } from '../../privacy/cipher.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { CipherError, type Cipher } from '../../platform/privacy/cipher.ts';
 import { canonicalPhone, isSamePhone } from './phone.ts';
 import { memberRepository, type MemberRow } from './repository.ts';
-import { openPhone, phoneColumns, phoneHashes, type Phone } from './sealed-person.ts';
+import {
+  openPhone,
+  phoneColumns,
+  phoneHashes,
+  type Phone,
+} from '../../platform/privacy/sealed-person.ts';
 
 interface TypedAccount {
   member: MemberRow;

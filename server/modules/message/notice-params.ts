@@ -1,5 +1,5 @@
-import type { Cipher } from '../../privacy/cipher.ts';
-import { placeOf } from '../../privacy/places.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { placeOf } from '../../platform/privacy/places.ts';
 
 type NoticeParams = Record<string, string | number>;
 

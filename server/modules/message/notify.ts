@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { MessageLink, MessageScope } from '#contract/message/calls.ts';
 import type { NoticeKind } from '../../content/notices.ts';
-import type { Database } from '../../db/client.ts';
-import { messages } from '../../db/schema/message.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { messages } from '../../platform/db/schema/message.ts';
 
 export interface Notice {
   memberId: string;

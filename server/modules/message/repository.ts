@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { MessageScope, UnreadCounts } from '#contract/message/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { broadcastMarks, broadcasts, messages } from '../../db/schema/message.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { broadcastMarks, broadcasts, messages } from '../../platform/db/schema/message.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type BroadcastRow = typeof broadcasts.$inferSelect;

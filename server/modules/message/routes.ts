@@ -4,7 +4,7 @@ import {
   messageListSchemas,
   messageReadSchemas,
 } from '#contract/message/schemas.ts';
-import { consoleCall, memberCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { MessageService } from './service.ts';
 
 export function messageCalls(service: MessageService): ApiCall[] {

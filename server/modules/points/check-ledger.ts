@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { gradeOf, GRADE_THRESHOLDS } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { NOT_EARNED } from './ledger.ts';
 import { BLOCK, keptPeriods } from './scores.ts';
 

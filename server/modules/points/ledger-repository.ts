@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LedgerKind } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { ledger, pointAccounts, pointDays, pointKinds } from '../../db/schema/points.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ledger, pointAccounts, pointDays, pointKinds } from '../../platform/db/schema/points.ts';
 
 export type AccountRow = typeof pointAccounts.$inferSelect;
 export type LedgerEntry = Required<typeof ledger.$inferInsert>;

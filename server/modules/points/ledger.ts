@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { gradeOf, type LedgerKind } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { conflict } from '../../http/domain-error.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict } from '../../platform/http/domain-error.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import { ledgerRepository, type AccountRow, type LedgerEntry } from './ledger-repository.ts';
 import { changeScores, countScores, type Move } from './scores.ts';

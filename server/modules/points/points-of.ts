@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { gradeOf } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { pointAccounts } from '../../db/schema/points.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { pointAccounts } from '../../platform/db/schema/points.ts';
 
 export interface MemberPoints {
   balance: number;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Privacy } from '#contract/member/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { pointAccounts, scoreCounts, scores } from '../../db/schema/points.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { pointAccounts, scoreCounts, scores } from '../../platform/db/schema/points.ts';
 import { BLOCK } from './scores.ts';
 
 export interface RankedMember {

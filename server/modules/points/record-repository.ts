@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { ledger, pointDays, pointKinds } from '../../db/schema/points.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ledger, pointDays, pointKinds } from '../../platform/db/schema/points.ts';
 
 export type LedgerRecord = typeof ledger.$inferSelect;
 

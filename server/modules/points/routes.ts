@@ -1,5 +1,5 @@
 import { memberGradeLogSchemas, rankListSchemas } from '#contract/points/schemas.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { PointsService } from './service.ts';
 
 export function pointsCalls(service: PointsService): ApiCall[] {

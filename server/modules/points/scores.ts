@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RankRange } from '#contract/points/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { scoreCounts, scores } from '../../db/schema/points.ts';
-import { shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { scoreCounts, scores } from '../../platform/db/schema/points.ts';
+import { shanghaiDay, shanghaiMonth } from '../../platform/shanghai-day.ts';
 
 export const BLOCK = 256;
 

@@ -12,10 +12,15 @@ import {
   type RankRow,
 } from '#contract/points/calls.ts';
 import { message, type Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { cursorNumber, cursorTime, readCursor, writeCursor } from '../../http/list-cursor.ts';
-import { dayBefore, shanghaiDay, shanghaiMonth } from '../../shanghai-day.ts';
-import { shownName } from '../member/shown-name.ts';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  cursorNumber,
+  cursorTime,
+  readCursor,
+  writeCursor,
+} from '../../platform/http/list-cursor.ts';
+import { dayBefore, shanghaiDay, shanghaiMonth } from '../../platform/shanghai-day.ts';
+import { shownName } from './shown-name.ts';
 import { pointsOf } from './points-of.ts';
 import { rankingRepository, type RankedMember } from './ranking-repository.ts';
 import { recordRepository, type LedgerRecord } from './record-repository.ts';

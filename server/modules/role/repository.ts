@@ -1,7 +1,7 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
-import type { Database } from '../../db/client.ts';
-import { roles } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { roles } from '../../platform/db/schema/member.ts';
 
 export interface RoleRow {
   id: string;

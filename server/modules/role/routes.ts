@@ -1,5 +1,5 @@
 import { consoleRoleListSchemas, roleSaveSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { RoleService } from './service.ts';
 
 export function roleCalls(service: RoleService): ApiCall[] {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/console/calls.ts';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
-import type { Database } from '../../db/client.ts';
-import type { ConsoleCaller } from '../../http/caller.ts';
-import { conflict, forbidden, invalid, notFound } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ConsoleCaller } from '../../platform/http/caller.ts';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { recordAudit } from '../audit/record.ts';
 import { roleRepository, type RoleRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client.ts';
-import { tryWithLock } from '../../db/advisory-lock.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { tryWithLock } from '../../platform/db/advisory-lock.ts';
 import { purgeRecords, purgeSandbox, purgeSessions } from './repository.ts';
 
 /** Extra retention beyond the undo period, for clock differences. */

@@ -2,10 +2,10 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'd
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
-import { bigrams } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { recordFiles } from '../../db/schema/file.ts';
-import { records, sessions } from '../../db/schema/session.ts';
+import { bigrams } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { recordFiles } from '../../platform/db/schema/file.ts';
+import { records, sessions } from '../../platform/db/schema/session.ts';
 import { release } from '../file/keep.ts';
 import type { SessionRow } from './session-view.ts';
 

@@ -5,7 +5,7 @@ import {
   sessionListSchemas,
   topSessionSchemas,
 } from '#contract/session/schemas.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { SessionService } from './service.ts';
 
 export function sessionCalls(service: SessionService): ApiCall[] {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { BigramQuery } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import { BUCKET_MESSAGES } from '../../db/search-bucket.ts';
-import { answers, records, searchCounters, sessions } from '../../db/schema/session.ts';
+import type { BigramQuery } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { BUCKET_MESSAGES } from '../../platform/db/search-bucket.ts';
+import { answers, records, searchCounters, sessions } from '../../platform/db/schema/session.ts';
 import { snippetAround } from './search-snippet.ts';
 
 const CANDIDATES = 500;

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { foldForSearch } from '../../db/bigrams.ts';
+import { foldForSearch } from '../../platform/db/bigrams.ts';
 
 const AROUND = 36;
 

@@ -9,11 +9,11 @@ import type {
   SessionListData,
   SessionListRequest,
 } from '#contract/session/calls.ts';
-import { bigramQuery, type BigramQuery } from '../../db/bigrams.ts';
-import type { Database } from '../../db/client.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { conflict, invalid, notFound } from '../../http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
+import { bigramQuery, type BigramQuery } from '../../platform/db/bigrams.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { conflict, invalid, notFound } from '../../platform/http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import {
   countSessions,
   deleteSessions,
@@ -27,7 +27,7 @@ import {
   type SessionFilter,
   type SessionPosition,
 } from './repository.ts';
-import type { ScreenText } from '../screening/screen-text.ts';
+import type { ScreenText } from '../../trade/screening/screen-text.ts';
 import {
   searchMessages,
   searchTitles,

@@ -1,5 +1,5 @@
 import type { CountedSession, SearchHit, Session } from '#contract/session/calls.ts';
-import type { sessions } from '../../db/schema/session.ts';
+import type { sessions } from '../../platform/db/schema/session.ts';
 
 export type SessionRow = Omit<
   typeof sessions.$inferSelect,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { answers, records, sessions } from '../../db/schema/session.ts';
-import { shares, shareTokens } from '../../db/schema/share.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { answers, records, sessions } from '../../platform/db/schema/session.ts';
+import { shares, shareTokens } from '../../platform/db/schema/share.ts';
 import type { StandingTurn } from './shared-turn.ts';
 
 export type ShareRow = Omit<typeof shares.$inferSelect, 'memberId' | 'turns'>;

@@ -4,7 +4,7 @@ import {
   revokeShareSchemas,
   viewShareSchemas,
 } from '#contract/share/schemas.ts';
-import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, openCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { ShareService } from './service.ts';
 
 /** Rate limit cost: a public call that reads a whole conversation. */

@@ -3,11 +3,11 @@ import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import type { CreateShareRequest, Share, SharedConversation } from '#contract/share/calls.ts';
-import { idempotent } from '../../db/idempotent.ts';
-import type { Database } from '../../db/client.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { DomainError, notFound } from '../../http/domain-error.ts';
-import { readCursor, writeCursor } from '../../http/list-cursor.ts';
+import { idempotent } from '../../platform/db/idempotent.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { DomainError, notFound } from '../../platform/http/domain-error.ts';
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
 import { shareRepository, type ShareRow } from './repository.ts';
 import { sharedTurn, withoutAddresses } from './shared-turn.ts';
 

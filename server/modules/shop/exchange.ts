@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ExchangeRequest } from '#contract/shop/calls.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   conflict,
   DomainError,
   invalid,
   notFound,
   type FieldProblem,
-} from '../../http/domain-error.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+} from '../../platform/http/domain-error.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { post } from '../points/ledger.ts';
 import { goodsRepository, type GoodsRow } from './goods-repository.ts';

@@ -5,10 +5,15 @@ import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { GOODS_CLASSES } from '../../content/goods/classes.ts';
 import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
-import { cursorNumber, cursorText, readCursor, writeCursor } from '../../http/list-cursor.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
+import {
+  cursorNumber,
+  cursorText,
+  readCursor,
+  writeCursor,
+} from '../../platform/http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import { goodsRepository, type GoodsRow } from './goods-repository.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { GoodsSort } from '#contract/shop/calls.ts';
 import type { Language } from '../../content/messages.ts';
-import type { Database } from '../../db/client.ts';
-import { pointAccounts } from '../../db/schema/points.ts';
-import { goods, goodsTexts } from '../../db/schema/shop.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { pointAccounts } from '../../platform/db/schema/points.ts';
+import { goods, goodsTexts } from '../../platform/db/schema/shop.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
 

@@ -1,6 +1,6 @@
-import type { redemptions } from '../../db/schema/shop.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
-import { placeOf } from '../../privacy/places.ts';
+import type { redemptions } from '../../platform/db/schema/shop.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { placeOf } from '../../platform/privacy/places.ts';
 
 export interface Recipient {
   name: string | null;

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../content/notices.ts';
-import type { Database } from '../../db/client.ts';
-import { conflict, notFound } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
 import { goodsRepository } from './goods-repository.ts';

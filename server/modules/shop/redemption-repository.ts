@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { RedemptionState } from '#contract/shop/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { redemptions } from '../../db/schema/shop.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { redemptions } from '../../platform/db/schema/shop.ts';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 

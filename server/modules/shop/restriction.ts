@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { members } from '../../db/schema/member.ts';
-import { WireRefusal } from '../../http/error-answer.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
+import { WireRefusal } from '../../platform/http/error-answer.ts';
 
 /**
  * Returns the reason why exchanges are blocked, otherwise null. Locks the member against deletion.

@@ -6,7 +6,7 @@ import {
   redemptionListSchemas,
 } from '#contract/shop/schemas.ts';
 import { goodsListSchemas, goodsSaveSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, memberCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { GoodsConsole } from './goods-console.ts';
 import type { ShopService } from './service.ts';
 

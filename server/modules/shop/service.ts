@@ -10,11 +10,11 @@ import {
   type ShopState,
 } from '#contract/shop/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { idempotent } from '../../db/idempotent.ts';
-import type { Database } from '../../db/client.ts';
-import { conflict, invalid, notFound } from '../../http/domain-error.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import { idempotent } from '../../platform/db/idempotent.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, invalid, notFound } from '../../platform/http/domain-error.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import { exchange, receiverOf } from './exchange.ts';

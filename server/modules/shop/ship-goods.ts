@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { GOODS } from '../../content/goods/goods.ts';
 import type { GoodsItem } from '../../content/goods/goods-item.ts';
-import type { Database } from '../../db/client.ts';
-import { packageRoot } from '../../package-root.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { packageRoot } from '../../content/package-root.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import { goodsRepository, type GoodsRow } from './goods-repository.ts';
 

@@ -2,7 +2,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods, Redemption } from '#contract/shop/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import { GOODS_CLASSES } from '../../content/goods/classes.ts';
-import type { Cipher } from '../../privacy/cipher.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import type { goodsRepository, GoodsWithText } from './goods-repository.ts';
 import { openRecipient } from './recipient.ts';

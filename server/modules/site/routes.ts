@@ -5,7 +5,7 @@ import {
   publicTextsSchemas,
   siteConfigSchemas,
 } from '#contract/site/schemas.ts';
-import { memberCall, openCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, openCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { SiteService } from './service.ts';
 
 export function siteCalls(service: SiteService): ApiCall[] {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { figureDays, type FigureName } from '../../db/schema/operation.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { figureDays, type FigureName } from '../../platform/db/schema/operation.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
 
 export type FigureChanges = Partial<Record<FigureName, number>>;
 

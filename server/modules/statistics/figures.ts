@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client.ts';
-import type { FigureName } from '../../db/schema/operation.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { FigureName } from '../../platform/db/schema/operation.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { addFigures, type FigureChanges } from './add-figures.ts';
 import { foldedQuestion, shownQuestion } from './question-text.ts';
 import { statisticsRepository, type UnansweredRow } from './repository.ts';

@@ -1,6 +1,10 @@
 import { and, desc, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { figureDays, unansweredQuestions, type FigureName } from '../../db/schema/operation.ts';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  figureDays,
+  unansweredQuestions,
+  type FigureName,
+} from '../../platform/db/schema/operation.ts';
 
 export interface DayFigure {
   day: string;

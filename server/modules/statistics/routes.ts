@@ -1,5 +1,5 @@
 import { figuresSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { StatisticsService } from './service.ts';
 
 export function statisticsCalls(service: StatisticsService): ApiCall[] {

@@ -1,15 +1,31 @@
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
 import { QUEUES, type Queue } from '#contract/console/queue-calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { ConsoleCaller } from '../../http/caller.ts';
-import type { ModelBreaker } from '../../model/model-breaker.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
-import type { ReviewQueue } from '../console/review-queue.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ConsoleCaller } from '../../platform/http/caller.ts';
+import type { ModelBreaker } from '../../answering/model-breaker.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { statisticsRepository, isTotalName, type DayFigure } from './repository.ts';
+
+interface WaitingFilter {
+  state: 'pending';
+  kind: undefined;
+  claimedAt: undefined;
+}
+
+interface WaitingItems {
+  /** Counts up to `limit`. */
+  count: (db: Database, filter: WaitingFilter, limit: number) => Promise<number>;
+  /** The oldest first. */
+  rows: (
+    db: Database,
+    filter: WaitingFilter,
+    page: { after: undefined; limit: number },
+  ) => Promise<{ createdAt: Date }[]>;
+}
 
 export interface StatisticsServicePorts {
   db: Database;
-  queues: Record<Queue, Pick<ReviewQueue, 'rows' | 'count'>>;
+  queues: Record<Queue, WaitingItems>;
   /** Null if only the embedded engine answers. */
   breaker: Pick<ModelBreaker, 'outageSince'> | null;
   now: () => Date;

@@ -1,6 +1,6 @@
 import type { SubmissionKind } from '#contract/submission/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { conflict, DomainError } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, DomainError } from '../../platform/http/domain-error.ts';
 import { submissionRepository } from './repository.ts';
 
 const MAX_PENDING = 100;

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { StoredDetails } from '../../db/schema/submission.ts';
-import { conflict } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { StoredDetails } from '../../platform/db/schema/submission.ts';
+import { conflict } from '../../platform/http/domain-error.ts';
 import { lockContributor, refuseSecond } from './contributor.ts';
 import { submissionRepository, type ReadFile } from './repository.ts';
 import { replaceFiles } from './submission-files.ts';

@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SubmissionKind, SubmissionState } from '#contract/submission/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/file.ts';
-import { members } from '../../db/schema/member.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { files } from '../../platform/db/schema/file.ts';
+import { members } from '../../platform/db/schema/member.ts';
 import {
   submissionEvents,
   submissionFiles,
   submissions,
   type StoredDetails,
-} from '../../db/schema/submission.ts';
+} from '../../platform/db/schema/submission.ts';
 import type { FileRow } from '../file/repository.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;

@@ -6,7 +6,7 @@ import {
   submissionWithdrawSchemas,
   useFeedbackSchemas,
 } from '#contract/submission/schemas.ts';
-import { memberCall, type ApiCall } from '../../http/api-call.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { SubmissionService } from './service.ts';
 
 export function submissionCalls(service: SubmissionService): ApiCall[] {

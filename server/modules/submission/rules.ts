@@ -1,5 +1,5 @@
 import type { SubmissionKind, UseFeedbackRequest } from '#contract/submission/calls.ts';
-import { invalid, type FieldProblem } from '../../http/domain-error.ts';
+import { invalid, type FieldProblem } from '../../platform/http/domain-error.ts';
 
 /** Published under the member's name, which requires consent. */
 const NEED_CONSENT: ReadonlySet<SubmissionKind> = new Set(['cocreator', 'material', 'enterprise']);

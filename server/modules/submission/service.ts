@@ -11,17 +11,17 @@ import type {
   SubmissionState,
   UseFeedbackRequest,
 } from '#contract/submission/calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { StoredDetails } from '../../db/schema/submission.ts';
-import { conflict, notFound } from '../../http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../http/list-cursor.ts';
-import { findAnswer, findRecordOfAnswer } from '../chat/repository.ts';
-import { giveCommandBack } from '../console/submitted-command.ts';
+import type { AnswerStatus } from '#contract/chat/calls.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { StoredDetails } from '../../platform/db/schema/submission.ts';
+import { conflict, notFound } from '../../platform/http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import type { FileService } from '../file/service.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { TextReader } from '../file/text-reader.ts';
 import { lockContributor, refuseSecond } from './contributor.ts';
 import { createSubmission, isClaimed } from './create-submission.ts';
+import { giveCommandBack } from './give-command-back.ts';
 import { submissionRepository, type EventRow, type SubmissionRow } from './repository.ts';
 import { checkConsent, checkForm } from './rules.ts';
 import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
@@ -30,6 +30,8 @@ export interface SubmissionServicePorts {
   db: Database;
   files: Pick<FileService, 'contentOf' | 'refOf'>;
   reader: Pick<TextReader, 'extractText'>;
+  /** Null for an answer that isn't the member's, or belongs to the sandbox. */
+  answerStatus: (memberId: string, answerId: string) => Promise<AnswerStatus | null>;
   now: () => Date;
 }
 
@@ -60,6 +62,7 @@ export function createSubmissionService({
   db,
   files,
   reader,
+  answerStatus,
   now,
 }: SubmissionServicePorts): SubmissionService {
   const repository = submissionRepository(db);
@@ -95,11 +98,9 @@ export function createSubmissionService({
 
   return {
     async feedback({ answerId, content, better, fileIds = [] }, memberId) {
-      const record = isUuid(answerId) ? await findRecordOfAnswer(db, memberId, answerId) : null;
-      const isReal = record?.isSandbox === false;
-      const answer = isReal ? await findAnswer(db, memberId, answerId) : null;
-      if (answer === null) throw notFound();
-      if (answer.status === 'generating') throw conflict('chat.generating');
+      const status = isUuid(answerId) ? await answerStatus(memberId, answerId) : null;
+      if (status === null) throw notFound();
+      if (status === 'generating') throw conflict('chat.generating');
 
       return createSubmission(db, {
         memberId,

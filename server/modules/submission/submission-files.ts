@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import type { Database } from '../../db/client.ts';
-import { invalid, notFound } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { invalid, notFound } from '../../platform/http/domain-error.ts';
 import { keep, release } from '../file/keep.ts';
 import type { FileService } from '../file/service.ts';
 import { findFile, type FileRow } from '../file/repository.ts';

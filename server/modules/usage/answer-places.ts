@@ -1,4 +1,4 @@
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 
 const RETRY_SECONDS = 5;
 

@@ -1,12 +1,11 @@
 import type { Account } from '#contract/member/calls.ts';
-import type { Database } from '../../db/client.ts';
-import { shanghaiDay } from '../../shanghai-day.ts';
-import { usageRepository } from './repository.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { memberSubject } from '../../platform/usage/spending.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
+import { usageRepository } from '../../platform/usage/usage-repository.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-
-export const memberSubject = (memberId: string) => `member:${memberId}`;
 
 export async function questionsOf(
   db: Database,

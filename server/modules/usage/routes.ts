@@ -1,5 +1,5 @@
 import { addUsageSchemas, usageTodaySchemas } from '#contract/usage/schemas.ts';
-import { guestCall, memberCall, type ApiCall } from '../../http/api-call.ts';
+import { guestCall, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { UsageService } from './service.ts';
 
 export function usageCalls(service: UsageService): ApiCall[] {

@@ -1,9 +1,9 @@
 import type { Usage, UsageKind } from '#contract/usage/calls.ts';
-import type { Database } from '../../db/client.ts';
-import type { GuestCaller } from '../../http/caller.ts';
-import { nextShanghaiDay, shanghaiDay } from '../../shanghai-day.ts';
-import { memberSubject } from './questions-of.ts';
-import { usageRepository } from './repository.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { GuestCaller } from '../../platform/http/caller.ts';
+import { nextShanghaiDay, shanghaiDay } from '../../platform/shanghai-day.ts';
+import { memberSubject } from '../../platform/usage/spending.ts';
+import { usageRepository } from '../../platform/usage/usage-repository.ts';
 
 export interface UsageServicePorts {
   db: Database;

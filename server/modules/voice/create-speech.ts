@@ -1,4 +1,4 @@
-import type { Environment } from '../../env.ts';
+import type { Environment } from '../../platform/env.ts';
 import { createEmbeddedSpeech } from './embedded-speech.ts';
 import { createServiceSpeech } from './service-speech.ts';
 import type { Speech } from './speech.ts';

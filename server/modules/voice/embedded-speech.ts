@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '../../package-root.ts';
-import { createThreadPool } from '../../threads/thread-pool.ts';
+import { packageRoot } from '../../content/package-root.ts';
+import { createThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { Speaker, Speech } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
 import type { Sound } from './wav.ts';

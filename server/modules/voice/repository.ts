@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { voiceSamples } from '../../db/schema/voice.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { voiceSamples } from '../../platform/db/schema/voice.ts';
 
 export type SampleRow = typeof voiceSamples.$inferSelect;
 

@@ -5,7 +5,7 @@ import {
   voiceTestSaveSchemas,
   voiceTestSearchSchemas,
 } from '#contract/voice/schemas.ts';
-import { bytesCall, memberCall, type ApiCall } from '../../http/api-call.ts';
+import { bytesCall, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { VoiceService } from './service.ts';
 
 export function voiceCalls(service: VoiceService): ApiCall[] {

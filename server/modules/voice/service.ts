@@ -1,9 +1,9 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type { VoiceName, VoiceSample, VoiceStatus } from '#contract/voice/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Database } from '../../db/client.ts';
-import type { BytesAnswer } from '../../http/api-call.ts';
-import { conflict, DomainError, invalid, notFound } from '../../http/domain-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { BytesAnswer } from '../../platform/http/api-call.ts';
+import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { findAnswerText } from '../chat/repository.ts';
 import { voiceRepository, type SampleRow } from './repository.ts';
 import { spokenSentences } from './spoken/spoken-sentences.ts';

@@ -1,4 +1,4 @@
-import type { SharedRedis } from '../../redis/connect-redis.ts';
+import type { SharedRedis } from '../../platform/redis/connect-redis.ts';
 import type { Speaker } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { VoiceStatus } from '#contract/voice/calls.ts';
-import { createFairQueue } from '../../http/fair-queue.ts';
+import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import type { Speaker, Speech } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
 import type { VoiceRequest, VoiceRequests } from './voice-requests.ts';

@@ -3,12 +3,12 @@ import { failureOf } from '#server/modules/chat/generation-failure.ts';
 import { cutWindow, type NearbyIds } from '#server/modules/chat/history-window.ts';
 import { titleOf } from '#server/modules/chat/answer-text.ts';
 import type { ChatService } from '#server/modules/chat/service.ts';
-import type { AnswerStream } from '#server/http/api-call.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
-import { conflict, notFound } from '#server/http/domain-error.ts';
-import type { ModelEvent, ModelProvider, RelatedQuestions } from '#server/model/provider.ts';
-import type { AskedFile } from '#server/model/asked-file.ts';
-import { createCalculatorService } from '#server/modules/calculator/service.ts';
+import type { AnswerStream } from '#server/platform/http/api-call.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
+import { conflict, notFound } from '#server/platform/http/domain-error.ts';
+import type { ModelEvent, ModelProvider, RelatedQuestions } from '#server/answering/provider.ts';
+import type { AskedFile } from '#server/answering/asked-file.ts';
+import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import {
   chatTurn,
   deepTurn,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_CLASSES } from '#server/content/commands/command-item.ts';
 import { COMMANDS } from '#server/content/commands/commands.ts';
 import type { Language } from '#server/content/messages.ts';
-import { notFound } from '#server/http/domain-error.ts';
+import { notFound } from '#server/platform/http/domain-error.ts';
 import { commandSearchText, searchWords } from '#server/modules/command/search-text.ts';
 import type { CommandService } from '#server/modules/command/service.ts';
 import type {

@@ -1,5 +1,5 @@
-import { conflict, notFound } from '#server/http/domain-error.ts';
-import { rewriteByRules } from '#server/model/rewrite/rewrite-by-rules.ts';
+import { conflict, notFound } from '#server/platform/http/domain-error.ts';
+import { rewriteByRules } from '#server/answering/rewrite/rewrite-by-rules.ts';
 import type { DocumentService } from '#server/modules/document/service.ts';
 import type { DocumentNode, EditedDocument } from '#contract/document/calls.ts';
 

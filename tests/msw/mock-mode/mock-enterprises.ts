@@ -1,9 +1,9 @@
 import { EXAMPLE_CARDS } from '#server/content/enterprises/example-cards.ts';
 import { searchWords } from '#server/modules/enterprise/search-words.ts';
-import type { EnterpriseService } from '#server/modules/enterprise/service.ts';
+import type { EnterpriseDirectory } from '#server/answering/plugins/plugin.ts';
 
 /** The example cards, searched in memory. */
-export function createMockEnterprises(): EnterpriseService {
+export function createMockEnterprises(): EnterpriseDirectory {
   return {
     search: ({ q, product, place }) => {
       const wanted = [...searchWords(q), product, place]

@@ -1,5 +1,5 @@
 import type { StatisticsService } from '#server/modules/statistics/service.ts';
-import { shanghaiDay } from '#server/shanghai-day.ts';
+import { shanghaiDay } from '#server/platform/shanghai-day.ts';
 
 const DAYS = { week: 7, month: 30, year: 365 };
 const DAY_MS = 86_400_000;

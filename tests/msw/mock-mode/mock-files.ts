@@ -1,9 +1,9 @@
 import type { FileRef, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
-import { DomainError, notFound } from '#server/http/domain-error.ts';
-import type { AskedFile, FilePassage } from '#server/model/asked-file.ts';
-import { chunksOfProse } from '#server/modules/file/chunks-of-page.ts';
-import { termsOf } from '#server/modules/file/passage-words.ts';
-import { rankChunks } from '#server/modules/file/rank-chunks.ts';
+import { DomainError, notFound } from '#server/platform/http/domain-error.ts';
+import type { AskedFile, FilePassage } from '#server/answering/asked-file.ts';
+import { chunksOfProse } from '#server/trade/passages/chunks-of-page.ts';
+import { termsOf } from '#server/trade/passages/passage-words.ts';
+import { rankChunks } from '#server/trade/passages/rank-chunks.ts';
 import { sectionsOf } from '#server/modules/file/sections-of.ts';
 import type { FileService } from '#server/modules/file/service.ts';
 

@@ -1,16 +1,16 @@
-import { statedIn } from '#server/modules/knowledge/stated-facts.ts';
+import { statedIn } from '#server/trade/knowledge/stated-facts.ts';
 import type { Language } from '#server/content/messages.ts';
-import { notFound } from '#server/http/domain-error.ts';
-import { parseArticle, type WrittenArticle } from '#server/modules/knowledge/article-file.ts';
-import { articleOf } from '#server/modules/knowledge/article-view.ts';
-import { hitsOf, rankedHitsOf } from '#server/modules/knowledge/hits.ts';
-import { countLines, type LexemeCounts } from '#server/modules/knowledge/lexeme-counts.ts';
-import { searchedBy } from '#server/modules/knowledge/lexemes.ts';
-import { rankArticles, UNRANKED } from '#server/modules/knowledge/rank-passages.ts';
-import { readCharacters, readingOf, readQuery } from '#server/modules/knowledge/read-query.ts';
-import { ANSWERS, kinshipOf } from '#server/modules/knowledge/relevance.ts';
-import type { Passage } from '#server/modules/knowledge/repository.ts';
-import type { KnowledgeService } from '#server/modules/knowledge/service.ts';
+import { notFound } from '#server/platform/http/domain-error.ts';
+import { parseArticle, type WrittenArticle } from '#server/trade/knowledge/article-file.ts';
+import { articleOf } from '#server/trade/knowledge/article-view.ts';
+import { hitsOf, rankedHitsOf } from '#server/trade/knowledge/hits.ts';
+import { countLines, type LexemeCounts } from '#server/trade/knowledge/lexeme-counts.ts';
+import { searchedBy } from '#server/trade/knowledge/lexemes.ts';
+import { rankArticles, UNRANKED } from '#server/trade/knowledge/rank-passages.ts';
+import { readCharacters, readingOf, readQuery } from '#server/trade/knowledge/read-query.ts';
+import { ANSWERS, kinshipOf } from '#server/trade/knowledge/relevance.ts';
+import type { Passage } from '#server/trade/knowledge/repository.ts';
+import type { KnowledgeService } from '#server/trade/knowledge/knowledge-service.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 const FILES = {

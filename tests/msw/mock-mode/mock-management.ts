@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { COMMANDS } from '#server/content/commands/commands.ts';
 import type { Language } from '#server/content/messages.ts';
-import type { ApiCall } from '#server/http/api-call.ts';
-import { conflict, invalid, notFound } from '#server/http/domain-error.ts';
+import type { ApiCall } from '#server/platform/http/api-call.ts';
+import { conflict, invalid, notFound } from '#server/platform/http/domain-error.ts';
 import { articleConsoleCalls } from '#server/modules/knowledge/console/routes.ts';
 import { auditCalls } from '#server/modules/audit/routes.ts';
 import { commandConsoleCalls } from '#server/modules/command/console/routes.ts';

@@ -1,10 +1,10 @@
 import { INDUSTRIES, type Industry } from '#server/content/choices/industries.ts';
 import { ROLES } from '#server/content/choices/roles.ts';
 import type { Language } from '#server/content/messages.ts';
-import { Reply } from '#server/http/api-call.ts';
-import { invalid, notFound, tooOften } from '#server/http/domain-error.ts';
-import { sessionRevoked, WireRefusal } from '#server/http/error-answer.ts';
-import { consoleRoutes } from '#server/modules/console/console-routes.ts';
+import { Reply } from '#server/platform/http/api-call.ts';
+import { invalid, notFound, tooOften } from '#server/platform/http/domain-error.ts';
+import { sessionRevoked, WireRefusal } from '#server/platform/http/error-answer.ts';
+import { consoleRoutes } from '#server/modules/role/console-routes.ts';
 import { canonicalPhone, maskPhone } from '#server/modules/member/phone.ts';
 import type { AccountService } from '#server/modules/member/account-service.ts';
 import type { MemberService } from '#server/modules/member/service.ts';

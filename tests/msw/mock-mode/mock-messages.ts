@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#server/content/notices.ts';
-import { notFound } from '#server/http/domain-error.ts';
+import { notFound } from '#server/platform/http/domain-error.ts';
 import { noticeText, type NoticeParams } from '#server/modules/message/notice-text.ts';
 import type { MessageService } from '#server/modules/message/service.ts';
 import { LIMITS } from '#contract/limits.ts';

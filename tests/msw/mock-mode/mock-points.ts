@@ -1,4 +1,4 @@
-import { dayBefore, shanghaiDay } from '#server/shanghai-day.ts';
+import { dayBefore, shanghaiDay } from '#server/platform/shanghai-day.ts';
 import type { PointsService } from '#server/modules/points/service.ts';
 import {
   gradeOf,

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
-import type { ApiCall } from '#server/http/api-call.ts';
-import { createEmbeddedEngine } from '#server/model/embedded/create-embedded-engine.ts';
-import { createRelatedQuestions } from '#server/model/plugins/related/related-questions.ts';
+import type { ApiCall } from '#server/platform/http/api-call.ts';
+import { createEmbeddedEngine } from '#server/answering/embedded/create-embedded-engine.ts';
+import { createRelatedQuestions } from '#server/answering/plugins/related/related-questions.ts';
 import { calculatorCalls } from '#server/modules/calculator/routes.ts';
-import { createCalculatorService } from '#server/modules/calculator/service.ts';
+import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import { clientCalls } from '#server/modules/client/routes.ts';
 import { commandCalls } from '#server/modules/command/routes.ts';
 import { chatCalls } from '#server/modules/chat/routes.ts';

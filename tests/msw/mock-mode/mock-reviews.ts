@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, invalid, notFound } from '#server/http/domain-error.ts';
+import { conflict, invalid, notFound } from '#server/platform/http/domain-error.ts';
 import { NEEDS_REASON, NEXT_STATE, UNDOABLE } from '#server/modules/console/review-queue.ts';
 import type { ReviewService } from '#server/modules/console/review-service.ts';
 import type { Item, ItemView, Queue, TrailStep } from '#contract/console/queue-calls.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#server/http/domain-error.ts';
+import { notFound } from '#server/platform/http/domain-error.ts';
 import type { SessionService } from '#server/modules/session/service.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { DelSessionRequest, Session, SessionListRequest } from '#contract/session/calls.ts';

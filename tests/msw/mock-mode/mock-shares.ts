@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '#server/http/domain-error.ts';
+import { DomainError, notFound } from '#server/platform/http/domain-error.ts';
 import type { ShareService } from '#server/modules/share/service.ts';
 import { sharedTurn } from '#server/modules/share/shared-turn.ts';
 import { canBeActive } from '#server/modules/chat/answer-text.ts';

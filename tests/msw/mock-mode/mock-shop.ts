@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { GOODS } from '#server/content/goods/goods.ts';
 import { GOODS_CLASSES } from '#server/content/goods/classes.ts';
 import type { Language } from '#server/content/messages.ts';
-import { conflict, DomainError, notFound } from '#server/http/domain-error.ts';
+import { conflict, DomainError, notFound } from '#server/platform/http/domain-error.ts';
 import type { GoodsConsole } from '#server/modules/shop/goods-console.ts';
 import type { ShopService } from '#server/modules/shop/service.ts';
 import type { FileRef } from '#contract/file/calls.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LegalDocuments } from '#server/content/legal-documents.ts';
 import type { Language } from '#server/content/messages.ts';
 import { configDefaults } from '#server/modules/config/keys.ts';
-import { createRegionList } from '#server/modules/knowledge/region-list.ts';
+import { createRegionList } from '#server/trade/knowledge/region-list.ts';
 import { createSiteService, type SiteService } from '#server/modules/site/service.ts';
 import type { PublicDocument } from '#contract/site/calls.ts';
 

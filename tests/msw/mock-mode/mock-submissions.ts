@@ -1,5 +1,5 @@
 import type { Submission, SubmissionEvent, SubmissionKind } from '#contract/submission/calls.ts';
-import { conflict, notFound } from '#server/http/domain-error.ts';
+import { conflict, notFound } from '#server/platform/http/domain-error.ts';
 import { checkConsent, checkForm } from '#server/modules/submission/rules.ts';
 import type { SubmissionService } from '#server/modules/submission/service.ts';
 import type { MockFiles } from './mock-files.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { invalid, notFound } from '#server/http/domain-error.ts';
+import { invalid, notFound } from '#server/platform/http/domain-error.ts';
 import type { VoiceService } from '#server/modules/voice/service.ts';
 import { spokenSentences } from '#server/modules/voice/spoken/spoken-sentences.ts';
 import { writeWav } from '#server/modules/voice/wav.ts';

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { ApiCall } from '#server/http/api-call.ts';
-import type { MemberCaller, Rights, Visitor } from '#server/http/caller.ts';
-import { errorAnswer } from '#server/http/error-answer.ts';
+import type { ApiCall } from '#server/platform/http/api-call.ts';
+import type { MemberCaller, Rights, Visitor } from '#server/platform/http/caller.ts';
+import { errorAnswer } from '#server/platform/http/error-answer.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
 import { encodeEvents } from '../handlers.ts';

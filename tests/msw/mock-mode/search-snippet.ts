@@ -1,4 +1,4 @@
-import { foldForSearch } from '#server/db/bigrams.ts';
+import { foldForSearch } from '#server/platform/db/bigrams.ts';
 
 /** Characters shown on either side of a hit. */
 const AROUND = 36;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { MemberCaller } from '#server/http/caller.ts';
-import { ModelError } from '#server/model/provider.ts';
-import { createCalculatorService } from '#server/modules/calculator/service.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
+import { ModelError } from '#server/answering/provider.ts';
+import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {
   askAndWait,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChatFourRequest, MeshPart } from '#contract/chat/calls.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {
   askAndWait,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
-import type { ConsoleCaller } from '#server/http/caller.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
+import type { ConsoleCaller } from '#server/platform/http/caller.ts';
 import { purgeDeleted } from '#server/modules/session/purge-deleted.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {

@@ -5,7 +5,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { GenerationLog } from '#server/modules/chat/generation-log.ts';
 import { createMemoryGenerationLog } from '#server/modules/chat/memory-generation-log.ts';
 import { createRedisGenerationLog } from '#server/modules/chat/redis-generation-log.ts';
-import type { SharedRedis } from '#server/redis/connect-redis.ts';
+import type { SharedRedis } from '#server/platform/redis/connect-redis.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 
 const delta = (id: number, text = 'x'): StreamEvent => ({ event: 'delta', id, data: { text } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatHistoryData, ChatHistoryRequest } from '#contract/chat/calls.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {
   askAndWait,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
-import { DomainError } from '#server/http/domain-error.ts';
-import { ModelError } from '#server/model/provider.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
+import { DomainError } from '#server/platform/http/domain-error.ts';
+import { ModelError } from '#server/answering/provider.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {
   askAndWait,

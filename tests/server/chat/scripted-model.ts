@@ -1,4 +1,4 @@
-import type { ModelEvent, ModelProvider, ModelRequest } from '#server/model/provider.ts';
+import type { ModelEvent, ModelProvider, ModelRequest } from '#server/answering/provider.ts';
 
 /** A model that says what a test tells it to, when the test tells it to. */
 export interface ScriptedModel extends ModelProvider {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Part } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import type { Database } from '#server/db/client.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { picture } from '../file/sample-documents.ts';
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import type { AnswerStream } from '#server/http/api-call.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
-import type { SharedRedis } from '#server/redis/connect-redis.ts';
+import type { AnswerStream } from '#server/platform/http/api-call.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
+import type { SharedRedis } from '#server/platform/redis/connect-redis.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';
 import {

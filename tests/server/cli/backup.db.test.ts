@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { createDiskFileStore } from '#server/modules/file/disk-file-store.ts';
 import type { FileStore } from '#server/modules/file/file-store.ts';
 import type { Manifest } from '#server/cli/backup-format.ts';
@@ -12,8 +12,8 @@ import { checkBackup, restoreBackup } from '#server/cli/restore-backup.ts';
 import { inSnapshot } from '#server/cli/snapshot.ts';
 import { takeBackup } from '#server/cli/take-backup.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
-import { createEarlierDatabase } from '../db/earlier-build.ts';
-import { readSchema } from '../db/read-schema.ts';
+import { createEarlierDatabase } from '../platform/db/earlier-build.ts';
+import { readSchema } from '../platform/db/read-schema.ts';
 import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 
 /** A source with rows in every table, and a backup of it; tests write into neither. */

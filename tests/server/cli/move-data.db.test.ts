@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { withLoad, type Load } from '#server/cli/load.ts';
 import { moveData } from '#server/cli/move-data.ts';
 import { inSnapshot, type Snapshot } from '#server/cli/snapshot.ts';
 import { readTables } from '#server/cli/tables.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
-import { createEarlierDatabase } from '../db/earlier-build.ts';
-import { readSchema } from '../db/read-schema.ts';
+import { createEarlierDatabase } from '../platform/db/earlier-build.ts';
+import { readSchema } from '../platform/db/read-schema.ts';
 import { allRows, fillTables, tablesOf } from './fill-tables.ts';
 
 let source: TestDatabase;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '#server/content/commands/commands.ts';
-import { ownCommandVersions } from '#server/db/schema/command.ts';
+import { ownCommandVersions } from '#server/platform/db/schema/command.ts';
 import { COMMAND_CLASSES } from '#server/content/commands/command-item.ts';
 import { shipCommands } from '#server/modules/command/ship-commands.ts';
 import { templateVariables } from '#contract/command/template.ts';

@@ -8,11 +8,11 @@ import {
 } from '#contract/console/schemas.ts';
 import type { ArticleFields, ConsoleArticle } from '#contract/console/calls.ts';
 import { searchAnswerSchemas } from '#contract/knowledge/schemas.ts';
-import { articles, knowledgeLexemes } from '#server/db/schema/knowledge.ts';
-import { messages } from '#server/db/schema/message.ts';
-import { audit, ownArticles } from '#server/db/schema/operation.ts';
-import { readArticleFolder } from '#server/modules/knowledge/article-folder.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { articles, knowledgeLexemes } from '#server/platform/db/schema/knowledge.ts';
+import { messages } from '#server/platform/db/schema/message.ts';
+import { audit, ownArticles } from '#server/platform/db/schema/operation.ts';
+import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
+import { ingestArticles } from '#server/trade/knowledge/ingest-articles.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
 const SHIPPED = 'P05';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { createArticleConsole } from '#server/modules/knowledge/console/service.ts';
 import { createAuditService } from '#server/modules/audit/service.ts';
 import { createCommandConsole } from '#server/modules/command/console/service.ts';
@@ -8,7 +8,7 @@ import { createMemberConsole } from '#server/modules/member/console/service.ts';
 import type { TestDatabase } from '../database.ts';
 import { MAX_ROWS, type BoundedRead, type BoundedReads } from '../row-bounds.ts';
 import { testCipher } from '../test-cipher.ts';
-import { phoneColumns } from '#server/modules/member/sealed-person.ts';
+import { phoneColumns } from '#server/platform/privacy/sealed-person.ts';
 
 const MANY = 12_000;
 const PAGES = 3;

@@ -5,7 +5,7 @@ import { commandIndexSchemas } from '#contract/command/schemas.ts';
 import type { CommandFields, ConsoleCommand } from '#contract/console/calls.ts';
 import { consoleCommandListSchemas, consoleCommandSaveSchemas } from '#contract/console/schemas.ts';
 import { COMMANDS } from '#server/content/commands/commands.ts';
-import { audit } from '#server/db/schema/operation.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
 import { shipCommands } from '#server/modules/command/ship-commands.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { consoleRoutes } from '#server/modules/console/console-routes.ts';
+import { consoleRoutes } from '#server/modules/role/console-routes.ts';
 
 const pathsOf = (perms: Parameters<typeof consoleRoutes>[0]) =>
   consoleRoutes(perms, 'zh-CN').map(({ path }) => path);

@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { memberEditSchemas, memberListSchemas } from '#contract/console/schemas.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { members } from '#server/db/schema/member.ts';
-import { messages } from '#server/db/schema/message.ts';
-import { audit } from '#server/db/schema/operation.ts';
-import { ledger, scores } from '#server/db/schema/points.ts';
+import { members } from '#server/platform/db/schema/member.ts';
+import { messages } from '#server/platform/db/schema/message.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
+import { ledger, scores } from '#server/platform/db/schema/points.ts';
 import { post as postPoints } from '#server/modules/points/ledger.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 

@@ -4,11 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Permission } from '#contract/permissions.ts';
 import { QUEUES } from '#contract/console/queue-calls.ts';
 import { queueItemSchemas } from '#contract/console/queue-schemas.ts';
-import { members } from '#server/db/schema/member.ts';
-import { messages } from '#server/db/schema/message.ts';
-import { audit } from '#server/db/schema/operation.ts';
-import { ledger, pointAccounts } from '#server/db/schema/points.ts';
-import { submissions } from '#server/db/schema/submission.ts';
+import { members } from '#server/platform/db/schema/member.ts';
+import { messages } from '#server/platform/db/schema/message.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
+import { ledger, pointAccounts } from '#server/platform/db/schema/points.ts';
+import { submissions } from '#server/platform/db/schema/submission.ts';
 import { openReviews, START, type Person, type Reviews } from './review-world.ts';
 
 /** Matches any text: typed, as `expect.any` is not. */

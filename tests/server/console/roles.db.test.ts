@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { consoleRoleListSchemas, roleSaveSchemas } from '#contract/console/schemas.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { audit } from '#server/db/schema/operation.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
 let world: Reviews;

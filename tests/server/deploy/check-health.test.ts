@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packageRoot } from '#server/package-root.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 
 const PROGRAM = join(packageRoot(), 'deploy', 'check-health.mjs');
 let folder: string;

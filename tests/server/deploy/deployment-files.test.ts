@@ -7,8 +7,8 @@ import { z } from 'zod';
 import * as chat from '#contract/chat/schemas.ts';
 import * as session from '#contract/session/schemas.ts';
 import * as shop from '#contract/shop/schemas.ts';
-import { VARIABLES } from '#server/env.ts';
-import { packageRoot } from '#server/package-root.ts';
+import { VARIABLES } from '#server/platform/env.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 import { findProgram } from '../support/programs.ts';
 
 const text = (path: string) => readFileSync(join(packageRoot(), path), 'utf8');

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { nginxConfFor } from '../../../bench/support/nginx-conf.mjs';
-import type { ModelProvider } from '#server/model/provider.ts';
-import { packageRoot } from '#server/package-root.ts';
+import type { ModelProvider } from '#server/answering/provider.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 import { echo, openApp, type TestApp } from '../open-app.ts';
 import { findProgram } from '../support/programs.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { createDocumentService, type DocumentService } from '#server/modules/document/service.ts';
 import { createAnswerPlaces } from '#server/modules/usage/answer-places.ts';
 import { createCaller } from '../chat/chat-world.ts';

@@ -8,8 +8,8 @@ import {
   saveDocumentSchemas,
 } from '#contract/document/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { documents } from '#server/db/schema/document.ts';
-import type { ReadSave } from '#server/modules/document/read-save.ts';
+import { documents } from '#server/platform/db/schema/document.ts';
+import type { ReadSave } from '#server/trade/documents/read-save.ts';
 import { documentCalls } from '#server/modules/document/routes.ts';
 import type { DocumentService } from '#server/modules/document/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RewriteRequest } from '#contract/document/calls.ts';
-import { polishText } from '#server/model/rewrite/polish-text.ts';
-import { rewriteByRules } from '#server/model/rewrite/rewrite-by-rules.ts';
-import { createRewriteText } from '#server/model/rewrite/rewrite-text.ts';
-import { ModelError } from '#server/model/provider.ts';
-import type { Briefing } from '#server/model/upstream-model.ts';
+import { polishText } from '#server/answering/rewrite/polish-text.ts';
+import { rewriteByRules } from '#server/answering/rewrite/rewrite-by-rules.ts';
+import { createRewriteText } from '#server/answering/rewrite/rewrite-text.ts';
+import { ModelError } from '#server/answering/provider.ts';
+import type { Briefing } from '#server/answering/upstream-model.ts';
 
 const never = new AbortController().signal;
 

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { bigrams } from '#server/db/bigrams.ts';
-import {
-  createEnterpriseService,
-  type EnterpriseService,
-} from '#server/modules/enterprise/service.ts';
+import { bigrams } from '#server/platform/db/bigrams.ts';
+import { createEnterpriseService } from '#server/modules/enterprise/service.ts';
+import type { EnterpriseDirectory } from '#server/answering/plugins/plugin.ts';
 import type { BoundedRead, BoundedReads } from '../row-bounds.ts';
 
 const CARDS = 20_000;
 const TEXT = '安平县丝网厂 河北安平 电焊网 石笼网 做网二十年';
 
 const search = (
-  request: Partial<Parameters<EnterpriseService['search']>[0]>,
+  request: Partial<Parameters<EnterpriseDirectory['search']>[0]>,
   found: number,
-): BoundedRead<EnterpriseService> => ({
+): BoundedRead<EnterpriseDirectory> => ({
   act: async (enterprises) => {
     const { cards } = await enterprises.search({ q: '', product: '', place: '', ...request });
     expect(cards).toHaveLength(found);
   },
 });
 
-export const enterpriseReads: BoundedReads<EnterpriseService> = {
+export const enterpriseReads: BoundedReads<EnterpriseDirectory> = {
   seed: async ({ db }, watched) => {
     await db.execute(sql`
       INSERT INTO enterprise_cards (id, name, place, products, intro, approved, example, words, grams, updated_at)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { files } from '#server/db/schema/file.ts';
-import { lookUpsOf, passageWords, termsOf } from '#server/modules/file/passage-words.ts';
-import { rankChunks } from '#server/modules/file/rank-chunks.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { files } from '#server/platform/db/schema/file.ts';
+import { lookUpsOf, passageWords, termsOf } from '#server/trade/passages/passage-words.ts';
+import { rankChunks } from '#server/trade/passages/rank-chunks.ts';
 import { listOwn } from '#server/modules/file/repository.ts';
 import { chunksByNumber, findChunks } from '#server/modules/file/text-repository.ts';
 import { createCaller } from '../chat/chat-world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOfProse, chunksOfSheet, headOf } from '#server/modules/file/chunks-of-page.ts';
+import { chunksOfProse, chunksOfSheet, headOf } from '#server/trade/passages/chunks-of-page.ts';
 import { sectionsOf } from '#server/modules/file/sections-of.ts';
 import { textOfHtml } from '#server/modules/file/text-of-html.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fileRoomSchemas } from '#contract/file/schemas.ts';
-import { files } from '#server/db/schema/file.ts';
+import { files } from '#server/platform/db/schema/file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;

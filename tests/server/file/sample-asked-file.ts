@@ -1,7 +1,7 @@
-import type { AskedFile, FileReading } from '#server/model/asked-file.ts';
-import { chunksOfProse, chunksOfSheet, headOf } from '#server/modules/file/chunks-of-page.ts';
-import { termsOf } from '#server/modules/file/passage-words.ts';
-import { rankChunks } from '#server/modules/file/rank-chunks.ts';
+import type { AskedFile, FileReading } from '#server/answering/asked-file.ts';
+import { chunksOfProse, chunksOfSheet, headOf } from '#server/trade/passages/chunks-of-page.ts';
+import { termsOf } from '#server/trade/passages/passage-words.ts';
+import { rankChunks } from '#server/trade/passages/rank-chunks.ts';
 import { PDF_MIME, XLSX_MIME } from './sample-documents.ts';
 
 /** A file of pages that has been read, without a server. */

@@ -7,19 +7,19 @@ import {
   TOOL_PROMPT,
 } from '#server/content/model-prompts.ts';
 import type { Language } from '#server/content/messages.ts';
-import { createFairQueue } from '#server/http/fair-queue.ts';
-import { createEmbeddedProvider } from '#server/model/embedded/create-embedded-provider.ts';
-import { createGateway } from '#server/model/gateway.ts';
-import type { PluginPorts } from '#server/model/plugins/plugin.ts';
-import type { ModelProvider, ModelRequest } from '#server/model/provider.ts';
-import { createTokenBudget } from '#server/model/token-budget.ts';
-import { readArticleFolder, type ArticleText } from '#server/modules/knowledge/article-folder.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
-import { createSpending } from '#server/modules/usage/spending.ts';
+import { createFairQueue } from '#server/platform/http/fair-queue.ts';
+import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
+import { createGateway } from '#server/answering/gateway.ts';
+import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { ModelProvider, ModelRequest } from '#server/answering/provider.ts';
+import { createTokenBudget } from '#server/answering/token-budget.ts';
+import { readArticleFolder, type ArticleText } from '#server/trade/knowledge/article-folder.ts';
+import { ingestArticles } from '#server/trade/knowledge/ingest-articles.ts';
+import { createSpending } from '#server/platform/usage/spending.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
-import { listenTo, partsOf, sourcesOf, type Heard } from '../model/listen-to.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { listenTo, partsOf, sourcesOf, type Heard } from '../answering/listen-to.ts';
+import { pluginPorts } from '../answering/plugins/plugin-ports.ts';
 import { startOpenAiStandIn, type OpenAiStandIn } from '../stand-in/openai-stand-in.ts';
 import { INJECTIONS, type Injection } from './corpus.ts';
 import { obeys } from './obedient-model.ts';
@@ -260,8 +260,8 @@ test('what one member was told changes no answer of another', async () => {
 }, 60_000);
 
 test('no article that ships asks for a tool', async () => {
-  const { TOOLS } = await import('#server/model/tools/toolbox.ts');
-  const { toolsInMaterial } = await import('#server/model/tools/tools-in-material.ts');
+  const { TOOLS } = await import('#server/answering/tools/toolbox.ts');
+  const { toolsInMaterial } = await import('#server/answering/tools/tools-in-material.ts');
 
   for (const article of await readArticleFolder()) {
     expect([...toolsInMaterial(JSON.stringify(article), TOOLS)]).toEqual([]);

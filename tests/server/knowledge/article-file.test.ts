@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseArticle } from '#server/modules/knowledge/article-file.ts';
-import { readArticleFolder } from '#server/modules/knowledge/article-folder.ts';
+import { parseArticle } from '#server/trade/knowledge/article-file.ts';
+import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
 
 const article = (body: string) =>
   `---\nid: X01\ntitle: 网\nsummary: 一句话\nkeywords: [网, 304]\n---\n\n${body}`;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { searchedBy } from '#server/modules/knowledge/lexemes.ts';
-import { regionLexeme } from '#server/modules/knowledge/repository.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { searchedBy } from '#server/trade/knowledge/lexemes.ts';
+import { regionLexeme } from '#server/trade/knowledge/repository.ts';
 import {
   createKnowledgeService,
   type KnowledgeService,
-} from '#server/modules/knowledge/service.ts';
+} from '#server/trade/knowledge/knowledge-service.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import type { BoundedRead, BoundedReads } from '../row-bounds.ts';
 

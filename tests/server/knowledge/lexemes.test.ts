@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, lexemes, stem } from '#server/modules/knowledge/lexemes.ts';
+import { fold, lexemes, stem } from '#server/trade/knowledge/lexemes.ts';
 
 describe('lexemes', () => {
   it('are the pairs of Chinese characters and the stems of words', () => {

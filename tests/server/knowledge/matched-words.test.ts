@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { snippetAround } from '#server/modules/knowledge/hits.ts';
-import { lexemesInPlace } from '#server/modules/knowledge/lexemes.ts';
-import { matchedWords } from '#server/modules/knowledge/matched-words.ts';
-import { readQuery } from '#server/modules/knowledge/read-query.ts';
+import { snippetAround } from '#server/trade/knowledge/hits.ts';
+import { lexemesInPlace } from '#server/trade/knowledge/lexemes.ts';
+import { matchedWords } from '#server/trade/knowledge/matched-words.ts';
+import { readQuery } from '#server/trade/knowledge/read-query.ts';
 
 const matched = (question: string, ...texts: string[]) => matchedWords(readQuery(question), texts);
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownArticles } from '#server/db/schema/operation.ts';
-import { readArticleFolder } from '#server/modules/knowledge/article-folder.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { ownArticles } from '#server/platform/db/schema/operation.ts';
+import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
+import { ingestArticles } from '#server/trade/knowledge/ingest-articles.ts';
 import {
   carryAsks,
   publishArticle,
   withdrawArticle,
   type ArticleToPublish,
-} from '#server/modules/knowledge/publish-article.ts';
+} from '#server/trade/knowledge/publish-article.ts';
 import {
   createKnowledgeService,
   type KnowledgeService,
-} from '#server/modules/knowledge/service.ts';
+} from '#server/trade/knowledge/knowledge-service.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 
 const SHIPPED = 'P05';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledge as english } from '#i18n/locales/en-US/knowledge.ts';
 import { knowledge as chinese } from '#i18n/locales/zh-CN/knowledge.ts';
-import { articles, articleChunks } from '#server/db/schema/knowledge.ts';
-import { readArticleFolder } from '#server/modules/knowledge/article-folder.ts';
-import { ingestArticles } from '#server/modules/knowledge/ingest-articles.ts';
+import { articles, articleChunks } from '#server/platform/db/schema/knowledge.ts';
+import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
+import { ingestArticles } from '#server/trade/knowledge/ingest-articles.ts';
 import {
   createKnowledgeService,
   type KnowledgeService,
-} from '#server/modules/knowledge/service.ts';
+} from '#server/trade/knowledge/knowledge-service.ts';
 import { createArticlesDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;

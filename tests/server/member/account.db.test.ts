@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { files } from '#server/db/schema/file.ts';
-import { members, roles } from '#server/db/schema/member.ts';
+import { files } from '#server/platform/db/schema/file.ts';
+import { members, roles } from '#server/platform/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { insertAvatar } from './insert-avatar.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createAccountService } from '#server/modules/member/account-service.ts';
 import { createMemberView } from '#server/modules/member/member-view.ts';
 import { memberRepository } from '#server/modules/member/repository.ts';

@@ -2,16 +2,20 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { ownCommands } from '#server/db/schema/command.ts';
-import { enterpriseCards } from '#server/db/schema/enterprise.ts';
-import { files, fileTexts, recordFiles } from '#server/db/schema/file.ts';
-import { articles } from '#server/db/schema/knowledge.ts';
-import { members, signIns } from '#server/db/schema/member.ts';
-import { ownArticles } from '#server/db/schema/operation.ts';
-import { ledger, pointAccounts, scores } from '#server/db/schema/points.ts';
-import { records } from '#server/db/schema/session.ts';
-import { goods, redemptions } from '#server/db/schema/shop.ts';
-import { submissionEvents, submissionFiles, submissions } from '#server/db/schema/submission.ts';
+import { ownCommands } from '#server/platform/db/schema/command.ts';
+import { enterpriseCards } from '#server/platform/db/schema/enterprise.ts';
+import { files, fileTexts, recordFiles } from '#server/platform/db/schema/file.ts';
+import { articles } from '#server/platform/db/schema/knowledge.ts';
+import { members, signIns } from '#server/platform/db/schema/member.ts';
+import { ownArticles } from '#server/platform/db/schema/operation.ts';
+import { ledger, pointAccounts, scores } from '#server/platform/db/schema/points.ts';
+import { records } from '#server/platform/db/schema/session.ts';
+import { goods, redemptions } from '#server/platform/db/schema/shop.ts';
+import {
+  submissionEvents,
+  submissionFiles,
+  submissions,
+} from '#server/platform/db/schema/submission.ts';
 import { checkLedger } from '#server/modules/points/check-ledger.ts';
 import { post } from '#server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#server/db/client.ts';
-import { files } from '#server/db/schema/file.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { files } from '#server/platform/db/schema/file.ts';
 
 /** A picture that a member has uploaded for an avatar and that nothing names yet. @returns its id */
 export async function insertAvatar(db: Database, memberId: string): Promise<string> {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { readLegalDocuments } from '#server/content/legal-documents.ts';
-import { consents, members, signIns, smsCodes } from '#server/db/schema/member.ts';
+import { consents, members, signIns, smsCodes } from '#server/platform/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
-import { phoneHash } from '#server/modules/member/sealed-person.ts';
-import { packageRoot } from '#server/package-root.ts';
+import { phoneHash } from '#server/platform/privacy/sealed-person.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 
 const WRONG_CODE = {
   zh: '验证码不正确，请检查手机号或重新发送验证码',

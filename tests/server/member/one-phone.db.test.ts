@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { members, smsCodes } from '#server/db/schema/member.ts';
+import { members, smsCodes } from '#server/platform/db/schema/member.ts';
 import { findDoubles, rewritePhones } from '#server/modules/member/stored-phones.ts';
-import { phoneColumns, type Phone } from '#server/modules/member/sealed-person.ts';
+import { phoneColumns, type Phone } from '#server/platform/privacy/sealed-person.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { members } from '#server/db/schema/member.ts';
-import { audit } from '#server/db/schema/operation.ts';
+import { members } from '#server/platform/db/schema/member.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 let site: TestApp;

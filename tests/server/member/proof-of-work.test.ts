@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProofChallenge } from '#contract/member/calls.ts';
-import { DomainError } from '#server/http/domain-error.ts';
+import { DomainError } from '#server/platform/http/domain-error.ts';
 import { createProofOfWork } from '#server/modules/member/proof-of-work.ts';
 import { proofOf, solve } from './solve.ts';
 

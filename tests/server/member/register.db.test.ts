@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { members } from '#server/db/schema/member.ts';
+import { members } from '#server/platform/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
-import { phoneHash } from '#server/modules/member/sealed-person.ts';
+import { phoneHash } from '#server/platform/privacy/sealed-person.ts';
 
 let site: TestApp;
 beforeAll(async () => {

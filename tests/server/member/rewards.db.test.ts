@@ -2,16 +2,16 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { NoticeKind } from '#server/content/notices.ts';
-import { members } from '#server/db/schema/member.ts';
-import { messages } from '#server/db/schema/message.ts';
-import { configValues } from '#server/db/schema/operation.ts';
-import { ledger } from '#server/db/schema/points.ts';
+import { members } from '#server/platform/db/schema/member.ts';
+import { messages } from '#server/platform/db/schema/message.ts';
+import { configValues } from '#server/platform/db/schema/operation.ts';
+import { ledger } from '#server/platform/db/schema/points.ts';
 import { createAccountReview } from '#server/modules/member/account-review.ts';
 import { configDefaults } from '#server/modules/config/keys.ts';
 import { createConfigService } from '#server/modules/config/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
-import { phoneHash } from '#server/modules/member/sealed-person.ts';
+import { phoneHash } from '#server/platform/privacy/sealed-person.ts';
 
 const profile = {
   realName: '张三',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { proofChallengeSchemas } from '#contract/member/schemas.ts';
 import type { ProofChallenge } from '#contract/member/calls.ts';
-import { spentProofs } from '#server/db/schema/member.ts';
+import { spentProofs } from '#server/platform/db/schema/member.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { solve } from './solve.ts';
 

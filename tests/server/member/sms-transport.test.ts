@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLogger } from '#server/http/logger.ts';
+import { createLogger } from '#server/platform/http/logger.ts';
 import { consoleTransport, httpTransport, SmsError } from '#server/modules/member/sms-transport.ts';
 
 const message = { tellcode: '86', phone: '13800138000', code: '012345', text: 'code 012345' };

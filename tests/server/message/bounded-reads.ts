@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { MessageScope } from '#contract/message/calls.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createMessageService, type MessageService } from '#server/modules/message/service.ts';
 import type { TestDatabase } from '../database.ts';
 import { newMember } from '../points/points-world.ts';

@@ -4,7 +4,7 @@ import type { MessageScope } from '#contract/message/calls.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Permission } from '#contract/permissions.ts';
-import { members, roles } from '#server/db/schema/member.ts';
+import { members, roles } from '#server/platform/db/schema/member.ts';
 import { notify, type Notice } from '#server/modules/message/notify.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '#server/db/schema/operation.ts';
-import { broadcasts, messages } from '#server/db/schema/message.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
+import { broadcasts, messages } from '#server/platform/db/schema/message.ts';
 import { openMessages } from './message-world.ts';
-import { placeOf } from '#server/privacy/places.ts';
+import { placeOf } from '#server/platform/privacy/places.ts';
 import { testCipher } from '../test-cipher.ts';
 
 let world: Awaited<ReturnType<typeof openMessages>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { createPointsService, type PointsService } from '#server/modules/points/service.ts';
 import type { TestDatabase } from '../database.ts';
 import { MAX_ROWS, type BoundedRead, type BoundedReads } from '../row-bounds.ts';

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pointAccounts } from '#server/db/schema/points.ts';
+import { pointAccounts } from '#server/platform/db/schema/points.ts';
 import { checkLedger, type LedgerCheck } from '#server/modules/points/check-ledger.ts';
 import { reverse } from '#server/modules/points/ledger.ts';
 import { setRanked } from '#server/modules/points/scores.ts';

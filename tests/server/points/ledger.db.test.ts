@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { ledger, pointAccounts, scoreCounts } from '#server/db/schema/points.ts';
-import { members } from '#server/db/schema/member.ts';
+import { ledger, pointAccounts, scoreCounts } from '#server/platform/db/schema/points.ts';
+import { members } from '#server/platform/db/schema/member.ts';
 import { post, reverse, type Posting } from '#server/modules/points/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Privacy } from '#contract/member/calls.ts';
-import type { Database } from '#server/db/client.ts';
-import { members } from '#server/db/schema/member.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { members } from '#server/platform/db/schema/member.ts';
 import { post, type Posting } from '#server/modules/points/ledger.ts';
 
 export async function newMember(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { bigrams } from '#server/db/bigrams.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import { bigrams } from '#server/platform/db/bigrams.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createCaller, createChatWorld, question, type ChatWorld } from '../chat/chat-world.ts';
 import { createScriptedModel } from '../chat/scripted-model.ts';
 import type { TestDatabase } from '../database.ts';

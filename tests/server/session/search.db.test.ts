@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { askAndWait, createCaller, createChatWorld, type ChatWorld } from '../chat/chat-world.ts';
 import { createScriptedModel, delta, type ScriptedModel } from '../chat/scripted-model.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';

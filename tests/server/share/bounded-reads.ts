@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { MemberCaller } from '#server/http/caller.ts';
+import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createShareService, type ShareService } from '#server/modules/share/service.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import type { TestDatabase } from '../database.ts';

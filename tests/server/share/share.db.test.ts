@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Part } from '#contract/chat/calls.ts';
 import { createShareSchemas, viewShareSchemas } from '#contract/share/schemas.ts';
-import { clientRequests } from '#server/db/schema/member.ts';
-import { shares, shareTokens } from '#server/db/schema/share.ts';
-import { answers } from '#server/db/schema/session.ts';
+import { clientRequests } from '#server/platform/db/schema/member.ts';
+import { shares, shareTokens } from '#server/platform/db/schema/share.ts';
+import { answers } from '#server/platform/db/schema/session.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { configDefaults } from '#server/modules/config/keys.ts';
 import { createGoodsConsole } from '#server/modules/shop/goods-console.ts';

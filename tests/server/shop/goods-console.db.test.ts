@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { files } from '#server/db/schema/file.ts';
-import { members, roles } from '#server/db/schema/member.ts';
-import { audit } from '#server/db/schema/operation.ts';
-import { goods, goodsTexts } from '#server/db/schema/shop.ts';
+import { files } from '#server/platform/db/schema/file.ts';
+import { members, roles } from '#server/platform/db/schema/member.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
+import { goods, goodsTexts } from '#server/platform/db/schema/shop.ts';
 import { openShop, wish, type Shopper, type ShopWorld } from './shop-world.ts';
 
 let world: ShopWorld;

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { ledger } from '#server/db/schema/points.ts';
-import { messages } from '#server/db/schema/message.ts';
-import { redemptions } from '#server/db/schema/shop.ts';
+import { ledger } from '#server/platform/db/schema/points.ts';
+import { messages } from '#server/platform/db/schema/message.ts';
+import { redemptions } from '#server/platform/db/schema/shop.ts';
 import {
   approveRedemption,
   deliverRedemption,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { configValues } from '#server/db/schema/operation.ts';
-import { ledger, pointAccounts } from '#server/db/schema/points.ts';
-import { goods, goodsTexts, redemptions } from '#server/db/schema/shop.ts';
+import { configValues } from '#server/platform/db/schema/operation.ts';
+import { ledger, pointAccounts } from '#server/platform/db/schema/points.ts';
+import { goods, goodsTexts, redemptions } from '#server/platform/db/schema/shop.ts';
 import { post } from '#server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 

@@ -8,7 +8,7 @@ import {
   publicTextsSchemas,
   siteConfigSchemas,
 } from '#contract/site/schemas.ts';
-import { configValues } from '#server/db/schema/operation.ts';
+import { configValues } from '#server/platform/db/schema/operation.ts';
 import type { ConfigKey } from '#server/modules/config/keys.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 

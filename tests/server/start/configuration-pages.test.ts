@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VARIABLES } from '#server/env.ts';
-import { packageRoot } from '#server/package-root.ts';
+import { VARIABLES } from '#server/platform/env.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 import { configurationPages, DOCUMENTED_VARIABLES } from '../../../scripts/configuration-pages.ts';
 
 const read = (path: string) => readFileSync(join(packageRoot(), path), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from '#server/env.ts';
+import { EnvironmentError, readEnvironment } from '#server/platform/env.ts';
 
 const development = { NODE_ENV: 'development' };
 const SEVERAL = { DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://cache' };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { packageRoot } from '#server/package-root.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, [join(packageRoot(), 'scripts', 'run.mjs'), ...words], {

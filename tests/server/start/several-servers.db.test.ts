@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectRedis } from '#server/redis/connect-redis.ts';
+import { connectRedis } from '#server/platform/redis/connect-redis.ts';
 import { createTestDatabase } from '../database.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis-server.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { figureDays, unansweredQuestions } from '#server/db/schema/operation.ts';
+import { figureDays, unansweredQuestions } from '#server/platform/db/schema/operation.ts';
 import { addFigures } from '#server/modules/statistics/add-figures.ts';
 import { createStatistics, type Figures } from '#server/modules/statistics/figures.ts';
 import { statisticsRepository } from '#server/modules/statistics/repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { v7 as uuidv7 } from 'uuid';
 import {
   createSubmissionService,
@@ -54,6 +54,7 @@ async function seed({ db }: TestDatabase, watched: Database): Promise<Seeded> {
     db: watched,
     files: { refOf: () => file, contentOf: () => Promise.resolve(null) },
     reader: { extractText: () => Promise.resolve('') },
+    answerStatus: () => Promise.resolve(null),
     now,
   });
 

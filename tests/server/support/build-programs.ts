@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { build } from 'vite';
-import { packageRoot } from '#server/package-root.ts';
+import { packageRoot } from '#server/content/package-root.ts';
 
 /**
  * Bundles programs as `npm run build` does, by name: a process that compiles its sources takes a

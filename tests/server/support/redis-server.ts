@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { connectRedis, type SharedRedis } from '#server/redis/connect-redis.ts';
+import { connectRedis, type SharedRedis } from '#server/platform/redis/connect-redis.ts';
 import { findProgram } from './programs.ts';
 
 const program = findProgram('redis-server');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSpending, SITE, type Spending } from '#server/modules/usage/spending.ts';
-import { usageRepository } from '#server/modules/usage/repository.ts';
+import { createSpending, SITE, type Spending } from '#server/platform/usage/spending.ts';
+import { usageRepository } from '#server/platform/usage/usage-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { answers } from '#server/db/schema/session.ts';
-import { voiceSamples } from '#server/db/schema/voice.ts';
+import { answers } from '#server/platform/db/schema/session.ts';
+import { voiceSamples } from '#server/platform/db/schema/voice.ts';
 import { readWav } from '#server/modules/voice/wav.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 

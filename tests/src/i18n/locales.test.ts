@@ -128,13 +128,13 @@ describe('Chinese literals', () => {
     'server/content/',
     // Read what people write, word by word.
     'src/mesh/reading/',
-    'server/model/embedded/',
-    'server/model/measure/',
+    'server/answering/embedded/',
+    'server/answering/measure/',
     // Puts the names that it has read into the words of a search.
-    'server/model/plugins/deep/split-question.ts',
+    'server/answering/plugins/deep/split-question.ts',
   ];
   /** Patterns that read what people and models write. */
-  const READERS = ['server/model/', 'server/modules/voice/spoken/'];
+  const READERS = ['server/answering/', 'server/modules/voice/spoken/'];
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   const sourcesOf = (folder: string) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

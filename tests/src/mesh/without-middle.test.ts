@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
-import { readQuery } from '#server/modules/knowledge/read-query.ts';
+import { readQuery } from '#server/trade/knowledge/read-query.ts';
 import { withoutMiddle } from '#mesh/without-middle.ts';
 
 it('a long text keeps its beginning and its end', () => {

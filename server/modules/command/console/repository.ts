@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Language } from '../../../content/messages.ts';
-import { bigrams } from '../../../db/bigrams.ts';
-import type { Database } from '../../../db/client.ts';
-import { commands, commandTexts } from '../../../db/schema/command.ts';
+import { bigrams } from '../../../platform/db/bigrams.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { commands, commandTexts } from '../../../platform/db/schema/command.ts';
 import type { CommandText } from '../repository.ts';
 import { commandSearchText } from '../search-text.ts';
 

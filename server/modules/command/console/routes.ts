@@ -1,5 +1,5 @@
 import { consoleCommandListSchemas, consoleCommandSaveSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../../platform/http/api-call.ts';
 import type { CommandConsole } from './service.ts';
 
 export function commandConsoleCalls(service: CommandConsole): ApiCall[] {

@@ -3,10 +3,15 @@ import { z } from 'zod';
 import type { CommandFields, ConsoleCommand, ListRequest } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../../content/messages.ts';
-import type { Database } from '../../../db/client.ts';
-import type { ConsoleCaller } from '../../../http/caller.ts';
-import { conflict, notFound } from '../../../http/domain-error.ts';
-import { cursorText, cursorTime, readCursor, writeCursor } from '../../../http/list-cursor.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { ConsoleCaller } from '../../../platform/http/caller.ts';
+import { conflict, notFound } from '../../../platform/http/domain-error.ts';
+import {
+  cursorText,
+  cursorTime,
+  readCursor,
+  writeCursor,
+} from '../../../platform/http/list-cursor.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { BEHIND_SHIPPED } from '../repository.ts';
 import { searchWords } from '../search-text.ts';

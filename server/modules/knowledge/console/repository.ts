@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ArticleState } from '#contract/console/calls.ts';
 import type { Language } from '../../../content/messages.ts';
-import type { Database } from '../../../db/client.ts';
-import { articleChunks, articles } from '../../../db/schema/knowledge.ts';
-import { ownArticles } from '../../../db/schema/operation.ts';
-import type { PassageAsks } from '../publish-article.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { articleChunks, articles } from '../../../platform/db/schema/knowledge.ts';
+import { ownArticles } from '../../../platform/db/schema/operation.ts';
+import type { PassageAsks } from '../../../trade/knowledge/publish-article.ts';
 
 export type OwnArticleRow = typeof ownArticles.$inferSelect;
 export type ShippedArticleRow = typeof articles.$inferSelect;

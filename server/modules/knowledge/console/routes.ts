@@ -3,7 +3,7 @@ import {
   articleRestoreSchemas,
   articleSaveSchemas,
 } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../../platform/http/api-call.ts';
 import type { ArticleConsole } from './service.ts';
 
 export function articleConsoleCalls(service: ArticleConsole): ApiCall[] {

@@ -10,19 +10,28 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import type { Language } from '../../../content/messages.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import {
   conflict,
   DomainError,
   invalid,
   notFound,
   type FieldProblem,
-} from '../../../http/domain-error.ts';
-import { cursorText, cursorTime, readCursor, writeCursor } from '../../../http/list-cursor.ts';
+} from '../../../platform/http/domain-error.ts';
+import {
+  cursorText,
+  cursorTime,
+  readCursor,
+  writeCursor,
+} from '../../../platform/http/list-cursor.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { notify } from '../../message/notify.ts';
-import { ingestArticle } from '../ingest-articles.ts';
-import { carryAsks, publishArticle, withdrawArticle } from '../publish-article.ts';
+import { ingestArticle } from '../../../trade/knowledge/ingest-articles.ts';
+import {
+  carryAsks,
+  publishArticle,
+  withdrawArticle,
+} from '../../../trade/knowledge/publish-article.ts';
 import {
   articleConsoleRepository,
   type ArticlePlace,

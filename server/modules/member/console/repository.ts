@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, like, lt, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { members } from '../../../db/schema/member.ts';
-import { pointAccounts } from '../../../db/schema/points.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { members } from '../../../platform/db/schema/member.ts';
+import { pointAccounts } from '../../../platform/db/schema/points.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 

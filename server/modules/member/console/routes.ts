@@ -1,5 +1,5 @@
 import { memberEditSchemas, memberListSchemas } from '#contract/console/schemas.ts';
-import { consoleCall, type ApiCall } from '../../../http/api-call.ts';
+import { consoleCall, type ApiCall } from '../../../platform/http/api-call.ts';
 import type { MemberConsole } from './service.ts';
 
 export function memberConsoleCalls(service: MemberConsole): ApiCall[] {

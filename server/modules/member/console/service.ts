@@ -9,17 +9,22 @@ import {
 import { isPhone, LIMITS } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
-import { idempotent } from '../../../db/idempotent.ts';
-import type { Database } from '../../../db/client.ts';
-import type { ConsoleCaller } from '../../../http/caller.ts';
-import { DomainError, forbidden, invalid, notFound } from '../../../http/domain-error.ts';
-import { readCursor, writeCursor } from '../../../http/list-cursor.ts';
+import { idempotent } from '../../../platform/db/idempotent.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { ConsoleCaller } from '../../../platform/http/caller.ts';
+import { DomainError, forbidden, invalid, notFound } from '../../../platform/http/domain-error.ts';
+import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../../audit/record.ts';
-import type { Cipher } from '../../../privacy/cipher.ts';
+import type { Cipher } from '../../../platform/privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { configuredPhone, maskPhone } from '../phone.ts';
 import { memberRepository } from '../repository.ts';
-import { openPhone, phoneHashes, phoneTails, TAIL_DIGITS } from '../sealed-person.ts';
+import {
+  openPhone,
+  phoneHashes,
+  phoneTails,
+  TAIL_DIGITS,
+} from '../../../platform/privacy/sealed-person.ts';
 import { notify } from '../../message/notify.ts';
 import { ledgerRepository } from '../../points/ledger-repository.ts';
 import { post } from '../../points/ledger.ts';

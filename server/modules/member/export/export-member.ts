@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../db/client.ts';
-import { consents } from '../../../db/schema/member.ts';
-import type { Cipher } from '../../../privacy/cipher.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { consents } from '../../../platform/db/schema/member.ts';
+import type { Cipher } from '../../../platform/privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { pointsOf } from '../../points/points-of.ts';
 import { questionsOf } from '../../usage/questions-of.ts';
 import { openParams } from '../../message/notice-params.ts';
 import { openRecipient } from '../../shop/recipient.ts';
 import { memberRepository } from '../repository.ts';
-import { openContact, openPhone } from '../sealed-person.ts';
+import { openContact, openPhone } from '../../../platform/privacy/sealed-person.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 import { listOf, objectOf } from './read-rows.ts';
 

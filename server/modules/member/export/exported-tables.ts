@@ -1,16 +1,20 @@
 import { isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { ownCommands, ownCommandVersions } from '../../../db/schema/command.ts';
-import { documents } from '../../../db/schema/document.ts';
-import { files, fileTexts, recordFiles } from '../../../db/schema/file.ts';
-import { signIns } from '../../../db/schema/member.ts';
-import { messages } from '../../../db/schema/message.ts';
-import { ledger } from '../../../db/schema/points.ts';
-import { answers, records, sessions } from '../../../db/schema/session.ts';
-import { shares } from '../../../db/schema/share.ts';
-import { redemptions } from '../../../db/schema/shop.ts';
-import { submissionEvents, submissionFiles, submissions } from '../../../db/schema/submission.ts';
-import { voiceSamples } from '../../../db/schema/voice.ts';
+import { ownCommands, ownCommandVersions } from '../../../platform/db/schema/command.ts';
+import { documents } from '../../../platform/db/schema/document.ts';
+import { files, fileTexts, recordFiles } from '../../../platform/db/schema/file.ts';
+import { signIns } from '../../../platform/db/schema/member.ts';
+import { messages } from '../../../platform/db/schema/message.ts';
+import { ledger } from '../../../platform/db/schema/points.ts';
+import { answers, records, sessions } from '../../../platform/db/schema/session.ts';
+import { shares } from '../../../platform/db/schema/share.ts';
+import { redemptions } from '../../../platform/db/schema/shop.ts';
+import {
+  submissionEvents,
+  submissionFiles,
+  submissions,
+} from '../../../platform/db/schema/submission.ts';
+import { voiceSamples } from '../../../platform/db/schema/voice.ts';
 
 export interface ExportedTable {
   table: PgTable;

@@ -1,0 +1,266 @@
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+import type { CalculationOutcome } from '#mesh/reading/answer-question.ts';
+import { asksForFigure, asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
+import type { Language } from '../../content/messages.ts';
+import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
+import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.ts';
+import { workInPlace, type LongWork } from '../long-work/long-work.ts';
+import type { EarlierTurn } from '../provider.ts';
+import { say, type AnswerPiece } from './answer-piece.ts';
+import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
+import { Citations } from './citations.ts';
+import { methodQuery } from '../../trade/calculations/method-queries.ts';
+import { engineTexts, fill } from './engine-language.ts';
+import { answerFromArticles } from './knowledge/answer-knowledge.ts';
+import { formOf, type QuestionForm } from './knowledge/question-form.ts';
+import { asksTheSeller } from './knowledge/ask-back.ts';
+import { namesOf } from './knowledge/asked-questions.ts';
+import { ASKS_KIND, MESH_IN_MICRON } from './words/knowledge-words.ts';
+import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
+
+/** Answers questions from the articles and the calculators alone. */
+export interface EmbeddedEngine {
+  /** The answer in blocks, status first; a question may continue the turns before it. */
+  answer: (
+    question: string,
+    language: Language,
+    history?: readonly EarlierTurn[],
+  ) => AsyncIterable<AnswerPiece>;
+  /** The calculations of a question, without a word; empty if there are none. */
+  calculations: (
+    question: string,
+    language: Language,
+    history?: readonly EarlierTurn[],
+  ) => Promise<CalculationPart[]>;
+}
+
+export interface EngineAnswer {
+  /** Its blocks, in order, without status. */
+  pieces: AnswerPiece[];
+  /** It rests on an article or a calculation. */
+  isKnown: boolean;
+  /** A calculation was asked for, whether or not it could be made. */
+  isCalculation: boolean;
+}
+
+interface Ports {
+  calculator: CalculatorService;
+  knowledge: KnowledgeService;
+  work: LongWork;
+}
+
+/** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
+const EXACT_SIMILARITY = 0.55;
+/** Less is enough where a judgement is wanted and no number. */
+const CLOSE_SIMILARITY = 0.4;
+const JUDGES: ReadonlySet<QuestionForm> = new Set([
+  'premise',
+  'ability',
+  'truth',
+  'choice',
+  'comparison',
+  'reason',
+]);
+/** Questions of a message that are looked up. */
+const MAX_PARTS = 4;
+/** Questions beside a calculation that are answered from the articles. */
+const MAX_BESIDE = 2;
+
+/** @param work does what may take long; at once where it is left out */
+export function createEmbeddedEngine({
+  work = workInPlace,
+  ...given
+}: Omit<Ports, 'work'> & Partial<Pick<Ports, 'work'>>): EmbeddedEngine {
+  const ports: Ports = { ...given, work };
+
+  return {
+    async *answer(question, language, history = []) {
+      const texts = engineTexts(language);
+      const outcome = await work.readQuestion(question, history);
+      const earlier = earlierKnowledge(history);
+      const options = earlier ? { earlier } : {};
+      const fromArticles = () => answerFromArticles(question, language, ports, options);
+      if (outcome.kind === 'none') {
+        yield { type: 'status', text: texts.searching };
+        yield* fromArticles();
+        return;
+      }
+      const parts = await work.askedQuestions(question);
+      // A price or a delivery time is no calculation that lacks a number.
+      const isNoCalculation =
+        outcome.kind === 'ask'
+          ? asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts)
+          : claimsASize(parts) ||
+            asksForKind(parts) ||
+            (asksOfTable(question) && isAfterWords(history));
+      if (isNoCalculation) {
+        yield* fromArticles();
+        return;
+      }
+      const isKnown =
+        isForArticles(outcome, question) ||
+        (outcome.kind === 'ask' &&
+          (await isAskedBefore([question, ...parts], language, ports.knowledge)));
+      const known = isKnown ? await citedAnswer(fromArticles()) : null;
+      yield { type: 'status', text: known ? texts.searching : texts.calculating };
+      if (known) yield* known;
+      else yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports));
+    },
+
+    async calculations(question, language, history = []) {
+      const outcome = await work.readQuestion(question, history);
+      return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
+    },
+  };
+}
+
+/** An article may answer a question that looks like a calculation with a missing input. */
+async function isAskedBefore(
+  [question = '', ...parts]: readonly string[],
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<boolean> {
+  const form = formOf(question);
+  if (form === 'number') return false;
+  const least = JUDGES.has(form) && !asksForFigure(question) ? CLOSE_SIMILARITY : EXACT_SIMILARITY;
+  const asked = [question, ...parts.slice(0, MAX_PARTS)];
+  const found = await Promise.all(asked.map((each) => knowledge.find(each, language, 1)));
+  return found.flat().some(({ passages }) => passages.some(({ closest }) => closest >= least));
+}
+
+/** The sentence that asks names something of the trade and has no number; one stands elsewhere. */
+function asksBesideNumbers(parts: readonly string[]): boolean {
+  return parts.every((part) => namesOf(part).length > 0 && !asksForNumber(part));
+}
+
+/** The answer before had no calculation whose wire could be meant. */
+function isAfterWords(history: readonly EarlierTurn[]): boolean {
+  const last = history.at(-1);
+  return last !== undefined && (last.parts ?? []).length === 0;
+}
+
+/** '60 目就是 60 微米吧': two numbers are set equal, and none is asked for. */
+function claimsASize(parts: readonly string[]): boolean {
+  return parts.some((part) => {
+    const isClaim = JUDGES.has(formOf(part)) && asksOfTable(part) && !asksForFigure(part);
+    return isClaim && (part.match(/\d+(?:\.\d+)?/g)?.length ?? 0) <= 2;
+  });
+}
+
+function asksForKind(parts: readonly string[]): boolean {
+  return parts.every((part) => ASKS_KIND.test(part.toLowerCase()) && !asksForNumber(part));
+}
+
+/** A sieve has its opening by its number, without a wire. */
+function asksOfTable(question: string): boolean {
+  return MESH_IN_MICRON.test(question.normalize('NFKC').toLowerCase());
+}
+
+/** A question with numbers that wants to know what they mean, or what a table or an expert says. */
+function isForArticles(
+  outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
+  question: string,
+): boolean {
+  switch (asksKnowledge(question)) {
+    case 'meaning':
+      return true;
+    case 'class':
+      return (
+        outcome.kind === 'ask' ||
+        outcome.results.some(({ calculator }) => calculator === 'zinc_coating')
+      );
+    case 'advice':
+      return outcome.kind === 'ask';
+    case null:
+      return false;
+  }
+}
+
+/** An answer from the articles, or null where it cites none. */
+async function citedAnswer(pieces: AsyncIterable<AnswerPiece>): Promise<AnswerPiece[] | null> {
+  const all: AnswerPiece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all.some(({ type }) => type === 'sources') ? all : null;
+}
+
+/** The calculation first, then what was asked beside it. */
+async function* answerWithNumbers(
+  outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
+  question: string,
+  language: Language,
+  ports: Ports,
+): AsyncGenerator<AnswerPiece> {
+  const { calculator, knowledge, work } = ports;
+  if (outcome.kind === 'ask') yield* tellAsked(outcome, question, language, calculator);
+  else
+    yield* withMethod(tellCalculated(outcome, language, calculator), outcome, language, knowledge);
+  const others = await work.questionsBeside(question);
+  for (const beside of others.slice(0, MAX_BESIDE)) {
+    const pieces: AnswerPiece[] = [];
+    for await (const piece of answerFromArticles(beside, language, ports)) pieces.push(piece);
+    if (!pieces.some(({ type }) => type === 'sources')) continue;
+    yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
+    yield* pieces;
+  }
+}
+
+/** Cites the article that has the method behind the first sentence. */
+async function* withMethod(
+  pieces: Iterable<AnswerPiece>,
+  { results, figures }: Extract<CalculationOutcome, { kind: 'calculated' }>,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const method = results[0]?.calculator ?? figures[0]?.key ?? '';
+  const [article] = await knowledge.find(methodQuery(method, language), language, 1);
+  const passage = article?.passages.toSorted((one, other) => other.fit - one.fit)[0];
+  let isMarked = passage === undefined;
+  for (const piece of pieces) {
+    if (isMarked || piece.type !== 'text' || piece.text === '') {
+      yield piece;
+      continue;
+    }
+    isMarked = true;
+    const citations = new Citations();
+    const mark = passage ? citations.mark(passage) : '';
+    yield { type: 'sources', sources: citations.sources };
+    yield say(piece.text.replace(/$/m, () => mark));
+  }
+}
+
+/** Numbers the sources of several answers through. */
+async function* withOneListOfSources(
+  pieces: AsyncIterable<AnswerPiece>,
+): AsyncGenerator<AnswerPiece> {
+  const citations = new Citations();
+  let own: Source[] = [];
+  for await (const piece of pieces) {
+    if (piece.type === 'sources') {
+      own = piece.sources;
+      citations.adopted(own.map(({ n }) => `[^${String(n)}]`).join(''), own);
+      yield { type: 'sources', sources: [...citations.sources] };
+    } else if (piece.type === 'text') {
+      yield { type: 'text', text: citations.adopted(piece.text, own) };
+    } else yield piece;
+  }
+}
+
+/** The whole of what the engine says to a question. */
+export async function engineAnswer(
+  engine: EmbeddedEngine,
+  question: string,
+  language: Language,
+  history: readonly EarlierTurn[] = [],
+): Promise<EngineAnswer> {
+  const { calculating } = engineTexts(language);
+  const all: AnswerPiece[] = [];
+  for await (const piece of engine.answer(question, language, history)) all.push(piece);
+
+  return {
+    pieces: all.filter(({ type }) => type !== 'status'),
+    isKnown: all.some(({ type }) => type === 'part' || type === 'sources'),
+    isCalculation: all.some((piece) => piece.type === 'status' && piece.text === calculating),
+  };
+}

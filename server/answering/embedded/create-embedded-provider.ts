@@ -1,0 +1,85 @@
+import type { Language } from '../../content/messages.ts';
+import { languageOfTurn } from '../../trade/knowledge/language-of.ts';
+import type { PluginPorts } from '../plugins/plugin.ts';
+import { PLUGINS } from '../plugins/registry.ts';
+import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
+import { filesMeant, speaksOfFile, type FilesMeant } from '../file-question.ts';
+import { WorkTooLongError } from '../long-work/long-work.ts';
+import { say, type AnswerPiece } from './answer-piece.ts';
+import { answerDrawing } from './drawing/answer-drawing.ts';
+import { engineTexts } from './engine-language.ts';
+import { answerFromFiles } from './files/answer-files.ts';
+import { asksWithout } from './files/calculate-from-file.ts';
+import { streamPieces } from './stream-pieces.ts';
+
+export interface EmbeddedProviderOptions {
+  ports: PluginPorts;
+  /** Milliseconds between two pieces of text; 0 sends them at once. */
+  paceMs: number;
+}
+
+/** Answers from the articles and the calculators alone; needs no network and makes nothing up. */
+export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOptions): ModelProvider {
+  const { engine, work } = ports;
+
+  async function* answer(request: ModelRequest): AsyncGenerator<AnswerPiece> {
+    const language = languageOfTurn(request.question, request.history, request.language);
+    try {
+      yield* answerInTime(request, language);
+    } catch (cause) {
+      if (!(cause instanceof WorkTooLongError)) throw cause;
+      yield say(engineTexts(language).tooComplicated);
+    }
+  }
+
+  async function* answerInTime(
+    request: ModelRequest,
+    language: Language,
+  ): AsyncGenerator<AnswerPiece> {
+    const { files, isSure } = await filesFor(request, language);
+    const beside = () => withoutFiles(request, language);
+    if (files.length === 0) yield* beside();
+    else yield* answerFromFiles(request, files, language, { engine, work, beside, isSure });
+  }
+
+  /** What a question is about, of what came with it and before it. */
+  async function filesFor(request: ModelRequest, language: Language): Promise<FilesMeant> {
+    const { question, history, plugin, files = [] } = request;
+    // A summary is of files where its form has no text.
+    if (plugin === 'summary') return { files: [], isSure: true };
+    const meant = await filesMeant(request);
+    if (files.length === 0 || files.some(({ isNew }) => isNew) || speaksOfFile(question))
+      return meant;
+    // What has all its numbers needs no file, and what lacks them may find them there.
+    if ((await engine.calculations(question, language, history)).length > 0)
+      return { ...meant, files: [] };
+
+    return (await asksWithout(question, ports, language)) ? { ...meant, files: [...files] } : meant;
+  }
+
+  async function* withoutFiles(
+    request: ModelRequest,
+    language: Language,
+  ): AsyncGenerator<AnswerPiece> {
+    const { question, history, plugin } = request;
+
+    if (plugin !== null) {
+      yield* PLUGINS[plugin].embedded(request, ports);
+      return;
+    }
+    const plainly = () => engine.answer(question, language, history);
+    const order = await work.drawingOrdered(question, history);
+
+    yield* order === null ? plainly() : answerDrawing(order, plainly, language, ports.calculator);
+  }
+
+  return {
+    id: EMBEDDED_MODEL,
+    async *stream(request) {
+      if (request.signal.aborted) return;
+      yield* streamPieces(answer(request), paceMs, request.signal);
+    },
+    title: () => Promise.resolve(null),
+    check: () => Promise.resolve({ ok: true, detail: EMBEDDED_MODEL }),
+  };
+}

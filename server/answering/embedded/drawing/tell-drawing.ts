@@ -1,0 +1,134 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { CalculationPart, MeshSpec } from '#contract/chat/calls.ts';
+import { findCalculator } from '#mesh/calculators/registry.ts';
+import { productDrawings } from '#mesh/drawing/products.ts';
+import {
+  meshProductDefinition,
+  readMeshInputs,
+  readMeshSpec,
+  type CheckedMesh,
+} from '#mesh/drawing/read-mesh-spec.ts';
+import { enUS } from '#mesh/drawing/texts/en-us.ts';
+import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
+import { formatQuantity } from '#mesh/format-quantity.ts';
+import type { Refusal } from '#mesh/result.ts';
+import type { SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
+import type { Language } from '../../../content/messages.ts';
+import { DRAWING_TEXTS } from '../../../content/plugins/drawing-texts.ts';
+import { inputsInWords } from '../../../trade/calculations/calculation-turn.ts';
+import type { CalculatorService } from '../../../trade/calculations/calculator-service.ts';
+import { calculatorSentences } from '../../../trade/calculations/calculator-sentences.ts';
+import { say, type AnswerPiece } from '../answer-piece.ts';
+import { fill } from '../engine-language.ts';
+import { list } from '../calculation/calculation-blocks.ts';
+import { specNoteText } from './spec-note-text.ts';
+
+/**
+ * The drawing with what is to be said about it, or why there is none. `calculator`: the sizes are a card of its
+ * results, which a follow-up can continue, instead of a table.
+ */
+export function* drawn(
+  { spec, assumed, missing }: SpecReading,
+  language: Language,
+  calculator: CalculatorService | null = null,
+): Generator<AnswerPiece> {
+  const texts = DRAWING_TEXTS[language];
+  if (spec === undefined) {
+    yield say(texts.noProduct, list(texts.examples));
+    return;
+  }
+  const { id } = meshProductDefinition(spec.product);
+  const checked = readMeshSpec(spec);
+  if ('refused' in checked) {
+    yield say(...refusal(checked, missing, calculatorSentences(language, id), language));
+    return;
+  }
+  const { note } = calculatorSentences(language, id);
+  const { products } = language === 'zh-CN' ? zhCN : enUS;
+  const inputs = inputsInWords(spec.inputs, language, id);
+  const template = inputs === '' ? texts.readProduct : texts.read;
+  const taken = [...new Set(assumed.map((each) => specNoteText(each, id, language)))];
+
+  yield say(fill(template, { product: products[spec.product], inputs }));
+  yield { type: 'part', part: { type: 'mesh', spec } };
+  const card = calculator === null ? null : sizeCard(spec, language, calculator);
+  if (card !== null) yield { type: 'part', part: card };
+  yield say(
+    ...(taken.length === 0 ? [] : [`**${texts.assumed}**`, list(taken)]),
+    ...(card === null ? [`**${texts.sizes}**`, sizeTable(checked, language)] : []),
+    ...(checked.warnings.length === 0
+      ? []
+      : [`**${texts.warnings}**`, list(checked.warnings.map(note))]),
+    texts.footer,
+  );
+}
+
+function refusal(
+  { issues }: Refusal,
+  missing: readonly string[],
+  { fieldName, problem }: ReturnType<typeof calculatorSentences>,
+  language: Language,
+): string[] {
+  const texts = DRAWING_TEXTS[language];
+  const wrong = issues.filter(({ code }) => code !== 'MISSING');
+  const lacking = issues.filter(({ code }) => code === 'MISSING');
+  if (wrong.length > 0) {
+    return [texts.refused, list([...new Set(wrong.map(problem))]), texts.refusedHint];
+  }
+  const fields = missing.length > 0 ? missing.map(fieldName) : [...new Set(lacking.map(problem))];
+
+  return [fill(texts.missing, { missing: fields.join(texts.listSeparator) })];
+}
+
+/** The product's calculation; null where no calculator has its inputs, as for fence panels. */
+function sizeCard(
+  { product, inputs }: MeshSpec,
+  language: Language,
+  calculator: CalculatorService,
+): CalculationPart | null {
+  const { definition, nominal = {} } = productDrawings[product];
+  if (findCalculator(definition.id) !== definition) return null;
+  const { given } = readMeshInputs(product, inputs);
+  const values: CalculatorInputs = Object.fromEntries(
+    Object.entries(nominal).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, value]],
+    ),
+  );
+  for (const [field, value] of Object.entries(inputs)) {
+    const { kind } = definition.fields[field] ?? {};
+    values[field] = kind === 'quantity' || kind === 'integer' ? given.number(field) : value;
+  }
+  const outcome = calculator.attempt({ calculator: definition.id, inputs: values }, language);
+  if ('problems' in outcome) return null;
+  return {
+    type: 'calculation',
+    calculator: definition.id,
+    inputs: values,
+    result: outcome.calculation,
+    reading: {
+      inputs: Object.keys(values).map((field) => ({
+        field,
+        origin: field in inputs ? 'question' : 'assumed',
+      })),
+      asked: [],
+    },
+  };
+}
+
+/** Units of what depends on the size of a sheet, which a drawing does not say. */
+const OF_SIZE: ReadonlySet<string> = new Set(['kg', 'm', 'wires', 'points']);
+
+function sizeTable({ product, values }: CheckedMesh, language: Language): string {
+  const texts = DRAWING_TEXTS[language];
+  const { id, outputs } = meshProductDefinition(product);
+  const hasNominal = productDrawings[product].nominal !== undefined;
+  const { meshLanguage, outputName, choiceName } = calculatorSentences(language, id);
+  const rows = Object.entries(values).flatMap(([key, value]) => {
+    const unit = outputs[key]?.unit;
+    if (value === undefined || unit === undefined || (hasNominal && OF_SIZE.has(unit))) return [];
+    const shown = typeof value === 'string' ? choiceName(value) : value;
+    return [`| ${outputName(key)} | ${formatQuantity({ value: shown, unit }, meshLanguage)} |`];
+  });
+
+  return [`| ${texts.quantity} | ${texts.value} |`, '| --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,206 @@
+import type { Language } from '../../../content/messages.ts';
+import { ASKS } from '#mesh/reading/clause-words.ts';
+import { fold, stem } from '../../../trade/knowledge/lexemes.ts';
+import { readQuery } from '../../../trade/knowledge/read-query.ts';
+import {
+  ASKS_ACCURACY,
+  ASKS_AS_TABLE,
+  ASKS_CHEAPER,
+  ASKS_CHINESE,
+  ASKS_ENGLISH,
+  ASKS_FOR_QUOTE,
+  ASKS_PRICE_GAP,
+  ASKS_SHORTER,
+  ASKS_WHICH,
+  ASKS_WHY,
+  CONTINUES,
+  OTHER_PART,
+  SIGNS,
+} from '../words/dialogue-words.ts';
+import { namedIn, productsIn } from './named-things.ts';
+import { CONDITION, INTERCHANGEABLE } from '../words/follow-up-words.ts';
+
+/** The turn before, as far as it was answered from the articles. */
+export interface EarlierKnowledge {
+  question: string;
+  sourceIds: string[];
+  kind: string;
+  /** The text of its answer. */
+  answer?: string;
+}
+
+/** What a question wants of the turn before it. */
+export type Continuation =
+  | { act: 'table' | 'shorter'; question: string }
+  | { act: 'translate'; question: string; into: Language }
+  | { act: 'accuracy' | 'priceGap' | 'quote' | 'reason'; question: string }
+  /** A question of its own, with what it takes over. */
+  | {
+      act: 'ask';
+      question: string;
+      /** The new words; undefined: they only turn the question. */
+      change?: string;
+    };
+
+const LONGEST = 40;
+const MAX_SUBJECTS = 3;
+/** 'EN 10223-3' */
+const WITH_PART = /\d{3,6}-\d{1,2}(?!\d)/;
+const CLAUSE_ENDS = /(?<=[。！？!?；;，,\n])/;
+const HAN = /\p{Script=Han}/u;
+/** Words to remove from a condition such as '泡在盐水里' or 'and in salt water', so that its name is left. */
+const CONDITION_SIGNS =
+  /放到?|泡到?|用到?|埋到?|装到?|摆|在|是|里面?|中|上|下|边|的话|怎么样|怎样|行吗|可以吗|行不行|呢|吗|\b(?:in|on|at|by|near|under|into|the|a|an|if|it|is|used|what|about|how|and|but|or|so)\b/g;
+/** A follow-up about a place does not change which thing is cheaper. */
+const RANKS_PRICE = /便宜|贵|\b(?:cheaper|cheapest|dearer|expensive)\b/;
+/** Says what was asked of things before, and names none. */
+const COMPARATIVE =
+  /^(?:结实|寿命|便宜|耐用|牢|生锈|危险|合法|贵|stronger|cheaper|longer|long|better|finer|thicker|thinner|heavier|lighter|safer|tougher|harder|softer|dearer|stiffer|dangerous|legal|life|last|lasts|mesh|good|best|worth|need|needs)$/;
+const CLASSES = INTERCHANGEABLE.map((words) => new RegExp(words, 'g'));
+const THINGS = CLASSES.filter(({ source }) => source !== CONDITION.source);
+
+/** What a follow-up asks for, with the subject or the property of the turn before; undefined: it stands by itself. */
+export function continueQuestion(
+  asked: string,
+  earlier: EarlierKnowledge,
+): Continuation | undefined {
+  const text = fold(asked).trim();
+  if (text.length > LONGEST * (HAN.test(text) ? 1 : 2)) return undefined;
+  const own = subjectsOf(text);
+  const isBare = own.length === 0;
+  const { question } = earlier;
+  if (ASKS_ENGLISH.test(text)) return { act: 'translate', question, into: 'en-US' };
+  if (ASKS_CHINESE.test(text)) return { act: 'translate', question, into: 'zh-CN' };
+  if (ASKS_AS_TABLE.test(text) && own.length <= 1) return { act: 'table', question };
+  if (ASKS_SHORTER.test(text) && own.length <= 1) return { act: 'shorter', question };
+  if (ASKS_ACCURACY.test(text)) return { act: 'accuracy', question };
+  if (ASKS_FOR_QUOTE.test(text)) return { act: 'quote', question };
+  if (ASKS_PRICE_GAP.test(text)) return { act: 'priceGap', question };
+  if (ASKS_WHY.test(text)) return { act: 'reason', question };
+  if (ASKS_WHICH.test(text) && !namesThing(text)) {
+    return { act: 'ask', question: withSubjects(question, text, HAN.test(text) ? '和' : ' and ') };
+  }
+  if (ASKS_CHEAPER.test(text)) return { act: 'ask', question: withSubjects(question, text) };
+  if (isCondition(text)) return { act: 'ask', question: underCondition(question, text) };
+  const part = OTHER_PART.exec(text)?.groups?.['part'];
+  const standard = part === undefined ? undefined : WITH_PART.exec(fold(question))?.[0];
+  if (part !== undefined && standard !== undefined) {
+    return {
+      act: 'ask',
+      question: fold(question).replace(standard, () => standard.replace(/\d{1,2}$/, part)),
+    };
+  }
+  const isMarked = CONTINUES.test(text);
+  if (!isMarked && !isBare) return undefined;
+  const change = text.replaceAll(SIGNS, '').trim();
+  if (change === '') return undefined;
+
+  return {
+    act: 'ask',
+    question: isMarked ? replaced(question, change) : withSubjects(question, text),
+    change,
+  };
+}
+
+function namesThing(text: string): boolean {
+  return (
+    productsIn(text).length > 0 ||
+    namedIn(text).length > 0 ||
+    THINGS.some((names) => text.search(names) >= 0)
+  );
+}
+
+/** True if a text names a place or a medium and nothing else. */
+function isCondition(text: string): boolean {
+  if (text.search(CONDITION) < 0) return false;
+  const rest = text
+    .replaceAll(CONDITION, ' ')
+    .replaceAll(SIGNS, ' ')
+    .replaceAll(CONDITION_SIGNS, ' ');
+
+  return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** The question before, whole, in another place or medium. */
+function underCondition(earlier: string, text: string): string {
+  const condition = text.replaceAll(SIGNS, '').trim();
+  if (RANKS_PRICE.test(earlier.toLowerCase())) return withSubjects(earlier, condition);
+  const [word = ''] = condition.match(CONDITION) ?? [];
+  const folded = fold(earlier);
+  const last = [...folded.matchAll(CONDITION)].at(-1);
+  if (!last)
+    return `${earlier.replace(/[?？。.!！\s]{1,4}$/, '')}${HAN.test(text) ? '，' : ', '}${condition}`;
+
+  return `${folded.slice(0, last.index)}${word}${folded.slice(last.index + last[0].length)}`;
+}
+
+/** The same question about another thing of the kind; else the new words with the subject before. */
+function replaced(earlier: string, change: string): string {
+  const text = fold(earlier);
+  for (const pattern of CLASSES) {
+    const put = withWord(text, change, pattern, pattern);
+    if (put !== undefined) return put;
+  }
+  // 'and in aluminium?' after a question about zinc.
+  const [coatings, materials] = CLASSES;
+  const put =
+    coatings &&
+    materials &&
+    (withWord(text, change, coatings, materials) ?? withWord(text, change, materials, coatings));
+
+  return put ?? withSubjects(earlier, change);
+}
+
+/** A text with the word of a change that `words` finds in place of the last one that `places` finds. */
+function withWord(text: string, change: string, words: RegExp, places: RegExp): string | undefined {
+  const [word] = change.match(words) ?? [];
+  if (word === undefined) return undefined;
+  const last = [...text.matchAll(places)].at(-1);
+  // The same word again: something else is new.
+  if (!last || last[0] === word) return undefined;
+
+  return `${text.slice(0, last.index)}${word}${text.slice(last.index + last[0].length)}`;
+}
+
+/** Those of the clause that asks come first: a story before it names other things. */
+function withSubjects(earlier: string, change: string, joint = ' '): string {
+  const own = new Set(readQuery(change).map(({ key }) => key));
+  const clauses = earlier.split(CLAUSE_ENDS);
+  const asking = clauses.filter((clause) => ASKS.test(clause.toLowerCase()));
+  const all = [...asking, ...clauses].flatMap((clause) =>
+    readQuery(clause)
+      .filter(
+        ({ isAspect, key, alternatives, text }) =>
+          !isAspect && !own.has(key) && isName(alternatives, key) && !COMPARATIVE.test(text),
+      )
+      .map(({ text }) => writtenAs(text, clause)),
+  );
+  const subjects = [...new Set(all)].slice(0, MAX_SUBJECTS);
+  const gap = HAN.test(change) ? '，' : ', ';
+
+  return subjects.length === 0
+    ? `${earlier}${gap}${change}`
+    : `${subjects.join(joint)}${gap}${change}`;
+}
+
+/** The word of a question whose stem it is; of a standard with its body. */
+function writtenAs(text: string, question: string): string {
+  const standard = namedIn(question).find(
+    ({ kind, number }) => kind === 'standard' && number.startsWith(text),
+  );
+  if (standard) return standard.text;
+  const words: string[] = fold(question).match(/[a-z]{4,}/g) ?? [];
+
+  return words.includes(text) ? text : (words.find((word) => stem(word) === text) ?? text);
+}
+
+function subjectsOf(text: string): string[] {
+  return readQuery(text)
+    .filter(({ isAspect, alternatives, key }) => !isAspect && isName(alternatives, key))
+    .map(({ key }) => key);
+}
+
+/** A name of the trade or a grade. */
+function isName(alternatives: string[][], key: string): boolean {
+  return alternatives.length > 1 || /\d/.test(key) || /^[a-z]{4,}$/.test(key);
+}

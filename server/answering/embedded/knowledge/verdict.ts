@@ -1,0 +1,272 @@
+import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
+import { fold } from '../../../trade/knowledge/lexemes.ts';
+import { wordsOf, type StatedFact } from '../../../trade/knowledge/stated-facts.ts';
+import { fill } from '../engine-language.ts';
+import { namedIn, productsIn, speaksOfNamed } from './named-things.ts';
+import { claimsOf, type QuestionForm } from './question-form.ts';
+
+/** A fact that decides a question. */
+export interface Verdict {
+  /** Text before the paragraph of the fact: 'Yes:', 'No:', or empty. */
+  opening: string;
+  fact: StatedFact;
+}
+
+type Has = (word: string) => boolean;
+type Texts = Pick<EngineTexts, 'verdicts' | 'rather'>;
+
+const NEGATED =
+  /(?:不能|不可以|不行|不会|不用|不要|不是|没有|不必|不需要|不好)(?!.{0,2}(?:吗|么|呢|\?))|\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|won't)\b(?! (?:problem|\?))/;
+const LESS =
+  /不如|不及|比.{1,12}不(?=[耐抗防好结经])|没有.{1,10}(?:好|耐|强|高|厚|重)|更差|差一些|更弱|比.{1,14}差|\b(?:less|worse|weaker|lower|thinner|lighter|poorer|inferior)\b/;
+const CLAIMS_LIKENESS =
+  /一样|同样|相同|没(?:有)?(?:什么|啥)?区别|没(?:什么|啥)?差别|\bsame\b|\bno difference\b|\bequal(?:ly)?\b|\bas [a-z]+ as\b/;
+/** A claim about damage doesn't claim fitness. */
+const DAMAGED =
+  /锈了|生锈了|锈穿|坏了|断了|烂了|\b(?:pits|pitted|rusts|rusted|rusting|failed|fails|broke|breaks)\b/;
+
+/** Questions about damage, which a fact on fitness answers with neither yes nor no. */
+const HARM =
+  /烂|锈|腐蚀|坏|断|裂|熔|化掉|脱落|掉皮|怕|破|毒|伤害|有害|害|出问题|麻烦|\b(?:hurts?|harms?|harmful|trouble|problems?|poison\w*|toxic|kills?|rusts?|corrodes?|pits?|melts?|fails?|breaks?|cracks?|peels?|damage[sd]?|dissolves?|attack(?:ed|s)?)\b/;
+const BARE_HARM = /^(?:烂|锈|生锈|腐蚀|坏|断|裂|rusts?|corrodes?|pits?|melts?|breaks?)$/;
+const DENIES = /不|无|没|never|not|no |proof|free/;
+
+function asksForDamage(question: string, { subjects, property }: StatedFact, has: Has): boolean {
+  if (property.some((word) => DENIES.test(word) && has(word))) return false;
+  let rest = fold(question).replaceAll(fold('不锈钢'), ' ').replaceAll('stainless', ' ');
+  const own = property.filter((word) => has(word) && !BARE_HARM.test(word));
+  for (const name of [...subjects.flat(), ...own]) rest = rest.replaceAll(fold(name), ' ');
+
+  return HARM.test(rest);
+}
+
+/** A comparison, which only a fact that compares answers. */
+const SETS_AGAINST = /\b(?:\w{2,12}er|more [a-z]{2,16}|less [a-z]{2,16}|worse) than\b/;
+const RELATIVE = /er\b|more|less|worse|same|than|as |比|更|如|一样/;
+const NEEDED = /要不要|用不用|需不需要|(?:要|需要|用得着|必须).{0,12}[吗么]/;
+
+/** '要不要', '需不需要' */
+const EITHER_WAY = /(?<verb>[是会能要用行够该])不\k<verb>|需不(?<need>需要)|可不(?<may>可以)/g;
+
+/** °C; lower temperatures are weather. */
+const HOT = 45;
+
+/** '能不能', 'isn't it': no negation. */
+const BOTH_WAYS =
+  /(.)不(?=\1)|\b(?:isn't|aren't|doesn't|don't|won't|can't) (?:it|they|that|we|you)\b(?=[\s?]*$)/gu;
+
+function isNegated(text: string, { property }: StatedFact, has: Has): boolean {
+  // A negation in the fact's own property is not a negation of the fact.
+  if (property.some((word) => NEGATED.test(word) && has(word))) return false;
+  return NEGATED.test(text.replaceAll(BOTH_WAYS, ''));
+}
+
+/**
+ * The verdict of the fact that fits a question most closely; undefined where none does. What a question
+ * takes for granted is judged first.
+ */
+export function verdictOn(
+  question: string,
+  form: QuestionForm,
+  facts: readonly StatedFact[],
+  texts: Texts,
+): Verdict | undefined {
+  for (const claim of claimsOf(question)) {
+    if (DAMAGED.test(claim)) continue;
+    const onClaim = fittingVerdict(claim, 'premise', facts, texts);
+    if (onClaim?.opening === texts.verdicts.wrong) return onClaim;
+  }
+  return fittingVerdict(question, form, facts, texts);
+}
+
+function fittingVerdict(
+  question: string,
+  form: QuestionForm,
+  facts: readonly StatedFact[],
+  texts: Texts,
+): Verdict | undefined {
+  // '要不要镀锌' contains '不要镀锌', and claims neither.
+  const has = wordsOf(question.replaceAll(EITHER_WAY, '$<verb>$<need>$<may>'));
+  const degrees = degreesIn(question);
+  const fitting = facts
+    .map((fact) => ({ fact, weight: weightOf(fact, has, degrees) }))
+    .filter(
+      ({ weight, fact }) => weight > 0 && isAbout(fact, question) && coversCase(fact, question),
+    )
+    .map(({ fact, weight }) => ({ fact, weight: weight + nearnessOf(fact, question) }))
+    .sort((one, other) => other.weight - one.weight);
+
+  for (const { fact } of fitting) {
+    const opening =
+      fact.value === 'order'
+        ? openingOfOrder(question, form, fact, has, texts)
+        : openingOfTruth(question, form, isTrueAt(fact, degrees), fact, has, texts.verdicts);
+    if (opening !== undefined) return { fact, opening };
+  }
+  return undefined;
+}
+
+/**
+ * True if a fact's subject is that of the question: the standard or the grade that is named first, and
+ * one of the products.
+ */
+function isAbout({ subjects, text, condition }: StatedFact, question: string): boolean {
+  const [first] = namedIn(question);
+  const names = subjects.flat();
+  const own = [...names, ...condition];
+  // A fact on a means of testing or a place is about the grades that its paragraph names.
+  const isGeneral = own.every((name) => namedIn(name).length === 0);
+  const isNamed = (name: string) => first !== undefined && speaksOfNamed(name, first);
+  if (first && !own.some(isNamed) && !(isGeneral && isNamed(text))) return false;
+  const asked = productsIn(question);
+  const told = productsIn([...names, ...condition, text].join('\n'));
+
+  return asked.length === 0 || told.length === 0 || asked.some((product) => told.includes(product));
+}
+
+/** Tie-breaker below 1: the paragraph names the grade, then the subject stands early in the question. */
+function nearnessOf({ subjects, text }: StatedFact, question: string): number {
+  const folded = fold(question);
+  const [first] = namedIn(question);
+  const places = subjects
+    .flat()
+    .map((name) => folded.indexOf(fold(name)))
+    .filter((at) => at >= 0);
+  const isEarly = places.length === 0 ? 0 : 0.4 / (1 + Math.min(...places));
+
+  return (first && speaksOfNamed(text, first) ? 0.5 : 0) + isEarly;
+}
+
+/** Media; a fact decides only for the media that it names. */
+const MEDIA = [
+  /海水|盐水|卤水|海里|\b(?:sea ?water|salt ?water|brine|in the sea|under the sea)\b/,
+  /酸(?!洗)|醋|\b(?:acids?|vinegar|hcl)\b/,
+  /碱|水泥|混凝土|砂浆|\b(?:alkalis?|alkaline|caustic|cement|concrete|mortar)\b/,
+  /泳池|氯|漂白|\b(?:pools?|chlorin\w*|chlorides?|bleach)\b/,
+  /氨|尿|粪|\b(?:ammonia|urine|manure|dung)\b/,
+];
+
+/**
+ * True if a fact speaks of the medium that a question names, and of all numbers between which the
+ * question claims likeness.
+ */
+function coversCase(
+  { subjects, property, value, condition, text }: StatedFact,
+  question: string,
+): boolean {
+  const asked = fold(question);
+  const told = fold([...subjects.flat(), ...property, ...condition, text].join('\n'));
+  const media = MEDIA.filter((each) => each.test(asked));
+  const isTold = (medium: RegExp) => medium.test(told);
+  // One medium that is not for a thing is enough; all have to be for it.
+  const isCovered = value === 'yes' ? media.every(isTold) : media.some(isTold);
+  if (media.length > 0 && !isCovered) return false;
+  if (!CLAIMS_LIKENESS.test(asked)) return true;
+
+  const numbers = new Set(asked.match(/\d+(?:\.\d+)?/g));
+  // '200 目 = 200 微米' is about likeness itself; '100 目 = 150 微米' is about these two numbers.
+  const named = fold([...subjects.flat(), ...property, ...condition].join('\n'));
+  return [...numbers].every((number) => (numbers.size > 1 ? named : told).includes(number));
+}
+
+const CELSIUS = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:° ?c|℃|°(?! ?f)|度|degrees?\b(?! ?f)|c\b)/g;
+const FAHRENHEIT = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:°f|℉|degrees? f\b|fahrenheit|f\b)/g;
+
+/** The highest temperature of a question in °C. */
+function degreesIn(question: string): number | undefined {
+  const text = question.normalize('NFKC').toLowerCase();
+  const valuesOf = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(({ groups }) => Number(groups?.['degrees']));
+  const fahrenheit = valuesOf(FAHRENHEIT).map((each) => ((each - 32) * 5) / 9);
+  const all = [...valuesOf(CELSIUS), ...fahrenheit];
+
+  return all.length === 0 ? undefined : Math.max(...all);
+}
+
+function isTrueAt({ value, upTo }: StatedFact, degrees: number | undefined): boolean {
+  return value === 'yes' || (upTo !== undefined && degrees !== undefined && degrees <= upTo);
+}
+
+/** Match of a fact and a question; 0: none. */
+function weightOf(
+  { subjects, property, value, condition }: StatedFact,
+  has: Has,
+  degrees: number | undefined,
+): number {
+  const named = subjects.filter((names) => names.some(has)).length;
+  if (value === 'limit') return degrees !== undefined && named > 0 ? 2 * named + 2 : 0;
+  // Beside a temperature only what has a number of its own, or ranks, decides.
+  const isHot = degrees !== undefined && degrees >= HOT && value !== 'order';
+  if (isHot && !property.some((word) => /\d/.test(word) && has(word))) return 0;
+  const isAsked = property.some(has) || property.includes('*');
+  const isGiven = condition.length === 0 || condition.some(has);
+  if (!isAsked || !isGiven || named < (value === 'order' ? 2 : 1)) return 0;
+
+  return 2 * named + (property.some(has) ? 1 : 0) + (condition.some(has) ? 1 : 0);
+}
+
+function openingOfTruth(
+  question: string,
+  form: QuestionForm,
+  isTrue: boolean,
+  fact: StatedFact,
+  has: Has,
+  verdicts: EngineTexts['verdicts'],
+): string | undefined {
+  if (form === 'choice' || form === 'comparison') return '';
+  if (form !== 'premise' && form !== 'ability' && form !== 'truth') return undefined;
+  const isRelative = fact.property.some((word) => RELATIVE.test(word) && has(word));
+  if (SETS_AGAINST.test(question.toLowerCase()) && !isRelative) return undefined;
+  // After 'not …, right?' both yes and no are ambiguous.
+  if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
+  if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
+  if (NEEDED.test(question)) {
+    const isDenied = fact.property.some((word) => DENIES.test(word) && has(word));
+    return isTrue !== isDenied ? verdicts.needed : verdicts.notNeeded;
+  }
+  if (form === 'ability') return isTrue ? verdicts.can : verdicts.cannot;
+
+  return isTrue ? verdicts.is : verdicts.isNot;
+}
+
+function openingOfOrder(
+  question: string,
+  form: QuestionForm,
+  fact: StatedFact,
+  has: Has,
+  { verdicts, rather }: Texts,
+): string | undefined {
+  const text = fold(question);
+  const named = fact.subjects
+    .flatMap((names, rank) => {
+      const name = names.find((each) => placeOf(text, each) >= 0) ?? names.find(has);
+      return name === undefined ? [] : [{ name, rank, at: placeOf(text, name) }];
+    })
+    .sort((one, other) => one.at - other.at);
+  const [first, second] = named;
+  if (!first || !second) return undefined;
+  const best = named.reduce((found, each) => (each.rank < found.rank ? each : found));
+  // The paragraph shown has to be on the one that comes first.
+  const told = fold(fact.text);
+  if (!fact.subjects[best.rank]?.some((name) => told.includes(fold(name)))) return undefined;
+  if (form === 'premise' || form === 'truth' || form === 'ability') {
+    const [right, wrong] =
+      form === 'premise' ? [verdicts.right, verdicts.wrong] : [verdicts.is, verdicts.isNot];
+    if (CLAIMS_LIKENESS.test(text)) return wrong;
+    if (isNegated(text, fact, has) && !LESS.test(text)) return '';
+    const isClaimed = LESS.test(text) ? first.rank > second.rank : first.rank < second.rank;
+    return isClaimed ? right : wrong;
+  }
+  return form === 'choice' || form === 'comparison'
+    ? fill(rather, { name: `${best.name.charAt(0).toUpperCase()}${best.name.slice(1)}` })
+    : undefined;
+}
+
+function placeOf(text: string, name: string): number {
+  const folded = fold(name);
+  const at = text.indexOf(folded);
+  const isWhole =
+    !/[a-z0-9]/.test(text[at + folded.length] ?? '') || /\p{Script=Han}/u.test(folded);
+
+  return at >= 0 && !isWhole ? text.indexOf(folded, at + folded.length) : at;
+}

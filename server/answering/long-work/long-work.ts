@@ -1,0 +1,116 @@
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
+import { readSave } from '../../trade/documents/read-save.ts';
+import { rankChunks } from '../../trade/passages/rank-chunks.ts';
+import { earlierState, isStored, MAX_TURNS_READ } from '../embedded/calculation/earlier-state.ts';
+import { drawingOrdered } from '../embedded/drawing/drawing-order.ts';
+import {
+  linesSaid,
+  linesToTry,
+  passagesSaying,
+  sentencesIn,
+} from '../embedded/files/file-lines.ts';
+import { askedQuestions } from '../embedded/knowledge/asked-questions.ts';
+import { partsOfSummary, type Length } from '../plugins/summary/parts-of-summary.ts';
+import type { FilePassage } from '../asked-file.ts';
+import type { EarlierTurn } from '../provider.ts';
+
+interface Work<Args extends readonly unknown[], Result> {
+  run: (...args: Args) => Result;
+  chars: (...args: Args) => number;
+  /** Limit up to which the worst input takes at most 50 ms. */
+  maxShort: number;
+}
+
+const work = <Args extends readonly unknown[], Result>(
+  maxShort: number,
+  run: Work<Args, Result>['run'],
+  chars: Work<Args, Result>['chars'],
+): Work<Args, Result> => ({ run, chars, maxShort });
+
+const lengthOf = (texts: readonly { text: string }[]) =>
+  texts.reduce((sum, { text }) => sum + text.length, 0);
+
+const LONG_WORK = {
+  readQuestion: work(
+    100,
+    (question: string, history: readonly EarlierTurn[]) =>
+      answerQuestion(question, { earlier: earlierState(history) }),
+    (question, history) => question.length + charsReadAgain(history),
+  ),
+  drawingOrdered: work(
+    600,
+    drawingOrdered,
+    (question, history) => question.length + charsReadAgain(history),
+  ),
+  specFromWords: work(600, specFromWords, (words) => words.length),
+  askedQuestions: work(600, askedQuestions, (message) => message.length),
+  /** Questions of a message that ask for no number. */
+  questionsBeside: work(
+    600,
+    (message: string) => {
+      const parts = askedQuestions(message);
+      return parts.length < 2 ? [] : parts.filter((part) => !asksForNumber(part));
+    },
+    (message) => message.length,
+  ),
+  readSave: work(0, readSave, (body) => body.length),
+  rankChunks: work(20_000, rankChunks, lengthOf),
+  linesSaid: work(4000, linesSaid, lengthOf),
+  linesToTry: work(4000, linesToTry, lengthOf),
+  passagesSaying: work(4000, passagesSaying, lengthOf),
+  partsOfSummary: work(500, partsOfSummary, lengthOf),
+  summaryOfPassages: work(
+    500,
+    (passages: readonly FilePassage[], length: Length) =>
+      partsOfSummary(sentencesIn(passages), length),
+    lengthOf,
+  ),
+};
+
+function charsReadAgain(history: readonly EarlierTurn[]): number {
+  if (history.at(-1)?.parts?.some(isStored) === true) return 0;
+
+  return history.slice(-MAX_TURNS_READ).reduce((sum, { question }) => sum + question.length, 0);
+}
+
+export type LongWorkName = keyof typeof LONG_WORK;
+type WorkOf<Name extends LongWorkName> = (typeof LONG_WORK)[Name];
+
+export type LongWork = {
+  [Name in LongWorkName]: (
+    ...args: Parameters<WorkOf<Name>['run']>
+  ) => Promise<ReturnType<WorkOf<Name>['run']>>;
+};
+
+export class WorkTooLongError extends Error {
+  override readonly name = 'WorkTooLongError';
+}
+
+export interface WorkTask {
+  name: LongWorkName;
+  args: readonly unknown[];
+}
+
+/**
+ * @param run executes the work; `isLong`: off the event loop
+ */
+export function longWorkBy(run: (task: WorkTask, isLong: boolean) => Promise<unknown>): LongWork {
+  const entries = Object.entries(LONG_WORK).map(([name, { chars, maxShort }]) => [
+    name,
+    (...args: never[]) =>
+      run(
+        { name: name as LongWorkName, args },
+        (chars as (...args: never[]) => number)(...args) > maxShort,
+      ),
+  ]);
+
+  return Object.fromEntries(entries) as LongWork; // entries keep name and work together
+}
+
+export function doWork({ name, args }: WorkTask): unknown {
+  return (LONG_WORK[name].run as (...args: readonly unknown[]) => unknown)(...args);
+}
+
+export const workInPlace: LongWork = longWorkBy((task) => Promise.resolve(doWork(task)));

@@ -1,0 +1,91 @@
+import { ModelError } from './provider.ts';
+import type { ModelFault } from '../content/model-prompts.ts';
+import type { UpstreamModel } from './upstream-model.ts';
+
+const FAILURES = 3;
+const PROBE_MS = 15_000;
+const PROBE_WAIT_MS = 10_000;
+/** Service faults; other faults may be caused by a single question. */
+const OUTAGES: ReadonlySet<ModelFault> = new Set(['unreachable', 'refused', 'busy', 'timeout']);
+
+/** A circuit breaker: probes an unavailable service until it responds. */
+export interface ModelBreaker {
+  outage: () => ModelFault | null;
+  /** Null while the service is available. */
+  outageSince: () => Date | null;
+  succeeded: () => void;
+  failed: (fault: ModelFault) => void;
+}
+
+export interface ModelBreakerPorts {
+  probe: (signal: AbortSignal) => Promise<void>;
+  onChange: (outage: ModelFault | null) => void;
+  closing: AbortSignal;
+  now: () => Date;
+  probeMs?: number;
+}
+
+export function createModelBreaker({
+  probe,
+  onChange,
+  closing,
+  now,
+  probeMs = PROBE_MS,
+}: ModelBreakerPorts): ModelBreaker {
+  let failures = 0;
+  let outage: ModelFault | null = null;
+  let since: Date | null = null;
+
+  function close(): void {
+    failures = 0;
+    if (outage === null) return;
+    outage = null;
+    since = null;
+    onChange(null);
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (outage === null || closing.aborted) return;
+    try {
+      await probe(AbortSignal.any([closing, AbortSignal.timeout(PROBE_WAIT_MS)]));
+      close();
+    } catch {
+      setTimeout(() => void tryAgain(), probeMs).unref();
+    }
+  }
+
+  return {
+    outage: () => outage,
+    outageSince: () => since,
+    succeeded: close,
+    failed(fault) {
+      if (!OUTAGES.has(fault) || outage !== null) return;
+      failures += 1;
+      if (failures < FAILURES) return;
+      outage = fault;
+      since = now();
+      onChange(fault);
+      // At once: the questions may have been at fault.
+      void tryAgain();
+    },
+  };
+}
+
+/** Applies the breaker to `shaped`. @throws ModelError */
+export function guardedShaped(
+  upstream: Pick<UpstreamModel, 'shaped'>,
+  breaker: ModelBreaker,
+): UpstreamModel['shaped'] {
+  return async <Value>(...given: Parameters<typeof upstream.shaped<Value>>) => {
+    const outage = breaker.outage();
+    if (outage !== null) throw new ModelError(outage);
+    try {
+      const shaped = await upstream.shaped<Value>(...given);
+      breaker.succeeded();
+      return shaped;
+    } catch (cause) {
+      if (cause instanceof ModelError) breaker.failed(cause.reason);
+      throw cause;
+    }
+  };
+}

@@ -1,0 +1,405 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText } from 'ai';
+import type { CalculationPart } from '#contract/chat/calls.ts';
+import { CONVENTIONS, TURN_PROMPTS } from '../content/model-prompts.ts';
+import type { Language } from '../content/messages.ts';
+import { languageOfTurn } from '../trade/knowledge/language-of.ts';
+import type { Passage } from '../trade/knowledge/repository.ts';
+import { screenedEvents } from './screening/screened-events.ts';
+import { findWord } from '../trade/screening/word-scanner.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { checkAnswer } from './check/check-answer.ts';
+import { statesResultOf } from './check/states-result.ts';
+import { fill } from './embedded/engine-language.ts';
+import { planOf } from './plan-of.ts';
+import type { PluginPorts } from './plugins/plugin.ts';
+import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
+import { InputOrigins } from './tools/input-origins.ts';
+import { passagesFor } from './tools/passages-for.ts';
+import { Toolbox } from './tools/toolbox.ts';
+import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
+import type { TokenBudget, TokenShare } from './token-budget.ts';
+import { boundedBody } from './upstream/bounded-body.ts';
+import { Citable } from './upstream/citable.ts';
+import { divertText } from './upstream/divert-text.ts';
+import { fileMaterial } from './upstream/file-material.ts';
+import { wantedLanguage } from './upstream/language-gate.ts';
+import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
+import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
+import { ownInstructions } from './upstream/own-instructions.ts';
+import { promptOf, systemOf } from './upstream/prompt-of.ts';
+import { requestHeaders } from './upstream/request-headers.ts';
+import { serviceFetch } from './upstream/service-fetch.ts';
+import { shapedAnswer } from './upstream/shaped-answer.ts';
+import { TextOutlet } from './upstream/text-outlet.ts';
+import { tokensOf } from './upstream/tokens-of.ts';
+import type { Briefing, UpstreamModel } from './upstream-model.ts';
+
+const TITLE_QUESTION_CHARACTERS = 500;
+const TITLE_ANSWER_CHARACTERS = 1000;
+const TITLE_TOKENS = 200;
+const TITLE_CHARACTERS = 500;
+const EARLIER_TURNS = 3;
+const DEEP_TOKENS_TIMES = 4;
+/** Tokens reserved for an answer with its tool calls. */
+const ANSWER_TOKENS = 3000;
+/** Typical cost of a picture, for services that count it in tokens. */
+const PICTURE_TOKENS = 1000;
+const PROBE_TOKENS = 64;
+const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
+  setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
+};
+
+type UpstreamPorts = Pick<PluginPorts, 'calculator' | 'engine' | 'knowledge'>;
+
+export interface OpenAiCompatibleConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  deepModels?: readonly string[];
+  imageModel?: string;
+  canSee?: boolean;
+  /** Maximum wait for the first piece, in milliseconds. Default 60 s. */
+  firstPieceMs?: number;
+  /** Maximum wait between two pieces. Default 60 s. */
+  idleMs?: number;
+  /** Maximum time for tool calls. Default 3 min. */
+  toolsMs?: number;
+  pictureMs?: number;
+  /** Maximum wait for passages before the model is asked, in milliseconds. Default 500. */
+  passagesMs?: number;
+  /** Null: the service's default. Default 0.2. */
+  temperature?: number | null;
+  /** Maximum answer length; four times as much for deep reasoning. Default 4000. */
+  maxTokens?: number;
+  now?: () => Date;
+  ports?: UpstreamPorts;
+  budget?: Pick<TokenBudget, 'setAside'>;
+  fetch?: typeof globalThis.fetch;
+}
+
+export interface OpenAiCompatible {
+  provider: ModelProvider;
+  upstream: UpstreamModel;
+  /** @throws if the model gives no answer */
+  probe: (signal: AbortSignal) => Promise<void>;
+}
+
+export function createOpenAiCompatible({
+  baseUrl,
+  apiKey,
+  model,
+  deepModels = [],
+  imageModel,
+  canSee = false,
+  firstPieceMs = 60_000,
+  idleMs = 60_000,
+  toolsMs = 180_000,
+  pictureMs = 120_000,
+  passagesMs = 500,
+  temperature = 0.2,
+  maxTokens = 4000,
+  now = () => new Date(),
+  ports,
+  budget = UNLIMITED,
+  fetch = serviceFetch,
+}: OpenAiCompatibleConfig): OpenAiCompatible {
+  const send = fetchFrom(baseUrl, fetch);
+  const serviceWith = (fetch: typeof send) =>
+    createOpenAICompatible({
+      name: 'upstream',
+      baseURL: baseUrl,
+      includeUsage: true,
+      fetch,
+      ...(apiKey === undefined ? {} : { apiKey }),
+    });
+  const service = serviceWith(send);
+  /** Cached: each new model rebuilds its response schema. */
+  const chatModels = new Map<string, ReturnType<typeof service.chatModel>>();
+  const chatModel = (id: string) => {
+    const made = chatModels.get(id) ?? service.chatModel(id);
+    chatModels.set(id, made);
+    return made;
+  };
+  const waits = { firstPieceMs, idleMs, toolsMs };
+  const withoutTools = new Set<string>();
+
+  function modelFor({ model: asked }: ModelRequest, deep: boolean): string {
+    const fitting = deep ? deepModels : [model, ...deepModels];
+    return fitting.find((each) => each === asked) ?? (deep ? deepModels[0] : undefined) ?? model;
+  }
+
+  async function* answer(
+    request: ModelRequest,
+    briefing: Partial<Briefing>,
+  ): AsyncGenerator<ModelEvent> {
+    const language = languageOfTurn(request.question, request.history, request.language);
+    const id = modelFor(request, briefing.deep === true);
+    const isDeep = briefing.deep === true;
+    const report: LoopReport = {
+      text: '',
+      calculations: [],
+      measures: [],
+      found: [],
+      saidSomething: false,
+      tokens: 0,
+    };
+    const citable = new Citable();
+    const files = yield* fileMaterial(request, citable, canSee);
+    if (files.unseen.length > 0) {
+      yield { type: 'delta', text: `${files.unseen.map((each) => `> ${each}`).join('\n>\n')}\n\n` };
+    }
+    const earlier = request.history
+      .slice(-EARLIER_TURNS)
+      .flatMap(({ parts = [] }) => parts.filter((part) => part.type === 'calculation'));
+    const given = await givenFor(request, briefing, { language, ports, passagesMs });
+    const { plan, passages } = given;
+    const data = briefing.data ?? [];
+    const said = saidIn(request, files.text);
+    const job = (hasTools: boolean): LoopJob => {
+      const origins = new InputOrigins({ ...said, calculations: earlier });
+      const toolbox =
+        hasTools && ports !== undefined
+          ? new Toolbox({ ...ports, citable, language, origins })
+          : null;
+      for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
+      if (files.text !== null) toolbox?.withhold(files.text);
+      const system = systemOf(
+        { ...briefing, passages, plan, earlier, language, today: now(), hasTools },
+        citable,
+      );
+
+      return {
+        chat: chatModel(id),
+        prompt: promptOf(request, system, files),
+        request,
+        citable,
+        toolbox,
+        language,
+        wanted: wantedLanguage(request, language),
+      };
+    };
+    const limits = {
+      ...waits,
+      temperature: isDeep ? null : temperature,
+      maxTokens: isDeep ? DEEP_TOKENS_TIMES * maxTokens : maxTokens,
+    };
+    const hasTools = ports !== undefined && !withoutTools.has(id);
+    const first = job(hasTools);
+    const share = await budget.setAside(
+      request.memberId,
+      tokensOf(null, first.prompt, '') + ANSWER_TOKENS,
+    );
+    try {
+      yield* answerWithTools(first, limits, report);
+    } catch (cause) {
+      if (!hasTools || !refusesTools(cause)) throw modelErrorOf(cause);
+      try {
+        yield* answerWithTools(job(false), limits, report);
+      } catch (second) {
+        throw modelErrorOf(second);
+      }
+      withoutTools.add(id);
+    } finally {
+      await share.settle(report.tokens);
+    }
+    if (ports === undefined || request.signal.aborted) return;
+    // A model may quote a planned result: its card shows the calculation.
+    for (const part of plan.filter((each) => statesResultOf(report.text, each))) {
+      if (!report.calculations.some((each) => isSameRun(each, part))) yield { type: 'part', part };
+    }
+    const findings = await checkAnswer({
+      text: report.text,
+      language,
+      said: [...said.now, ...said.earlier],
+      earlier,
+      plan,
+      calculations: report.calculations,
+      measures: report.measures,
+      material: [
+        CONVENTIONS[language],
+        ...passages.map(({ text }) => text),
+        ...data.map(({ text }) => text),
+        ...report.found,
+      ],
+    });
+    if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
+  }
+
+  /** Blocks answers that repeat the instructions. */
+  const discreet = (request: ModelRequest, briefing: Partial<Briefing>) =>
+    screenedEvents(answer(request, briefing), ownInstructions, () => new ModelError('leaked'));
+
+  const paint =
+    imageModel === undefined
+      ? null
+      : createPainter(serviceWith(withoutRefusedFormat(send)).imageModel(imageModel), pictureMs);
+
+  const upstream: UpstreamModel = {
+    answer: discreet,
+    shaped: (request, briefing, shape, check) => {
+      const language = languageOfTurn(request.question, request.history, request.language);
+      const system = systemOf(
+        { ...briefing, language, today: now(), hasTools: false },
+        new Citable(),
+      );
+
+      return shapedAnswer({
+        setAside: (tokens) => budget.setAside(request.memberId, tokens),
+        chat: chatModel(modelFor(request, false)),
+        promptWith: (added) => promptOf(request, [...system, ...added]),
+        shape,
+        check,
+        requestId: request.requestId,
+        language,
+        signal: request.signal,
+        firstPieceMs,
+        idleMs,
+        maxTokens,
+      });
+    },
+    picture:
+      paint === null
+        ? null
+        : async (prompt, size, request) => {
+            const share = await budget.setAside(request.memberId, PICTURE_TOKENS);
+            let taken = 0;
+            try {
+              const { tokens, ...picture } = await paint(prompt, size, request);
+              taken = tokens;
+              return picture;
+            } finally {
+              await share.settle(taken);
+            }
+          },
+  };
+
+  const provider: ModelProvider = {
+    id: model,
+    stream: (request) => discreet(request, {}),
+    title: async ({ requestId, memberId, question, answer: said }, signal) => {
+      const exchange = {
+        question: question.slice(0, TITLE_QUESTION_CHARACTERS),
+        answer: said.slice(0, TITLE_ANSWER_CHARACTERS),
+      };
+      const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
+      const prompt = fill(TURN_PROMPTS[language].title, exchange);
+      const share = await affordable(
+        budget.setAside(memberId, estimateTokens(prompt) + TITLE_TOKENS),
+      );
+      if (share === null) return null;
+      const { text, usage } = await generateText({
+        model: chatModel(model),
+        prompt,
+        headers: requestHeaders({ requestId }),
+        maxOutputTokens: TITLE_TOKENS,
+        maxRetries: 0,
+        abortSignal: signal,
+      });
+      await share.settle(usage.totalTokens ?? estimateTokens(prompt + text));
+      const title = text
+        .slice(0, TITLE_CHARACTERS)
+        .trim()
+        .replace(/^["'“”「《]+/u, '')
+        .replace(/(?<!["'“”」》。.])["'“”」》。.]+$/u, '');
+
+      return title === '' || findWord(ownInstructions.words, title) !== null ? null : title;
+    },
+    check: async (signal) => {
+      try {
+        const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/models`, {
+          headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+          signal,
+        });
+        await response.body?.cancel();
+        // Some upstreams list no models; any response suffices.
+        const ok = response.status < 500 && ![401, 403].includes(response.status);
+
+        return { ok, detail: `${model}: HTTP ${response.status}` };
+      } catch (cause) {
+        return { ok: false, detail: `${model}: ${modelErrorOf(cause).reason}` };
+      }
+    },
+  };
+
+  const probe = async (signal: AbortSignal) => {
+    await generateText({
+      model: chatModel(model),
+      prompt: 'Say: ok',
+      maxOutputTokens: PROBE_TOKENS,
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+  };
+
+  return { provider, upstream, probe };
+}
+
+async function affordable(share: Promise<TokenShare>): Promise<TokenShare | null> {
+  try {
+    return await share;
+  } catch (cause) {
+    if (cause instanceof ModelError) return null;
+    throw cause;
+  }
+}
+
+async function givenFor(
+  request: ModelRequest,
+  { passages, data }: Partial<Briefing>,
+  {
+    language,
+    ports,
+    passagesMs,
+  }: { language: Language; ports: UpstreamPorts | undefined; passagesMs: number },
+): Promise<{ plan: readonly CalculationPart[]; passages: readonly Passage[] }> {
+  if (ports === undefined || passages !== undefined || data !== undefined) {
+    return { plan: [], passages: passages ?? [] };
+  }
+  const found = passagesFor(ports.knowledge, request.question, language);
+  const { results } = await planOf(request, ports.engine);
+  const inTime = await Promise.race([found, wait(passagesMs, [], { ref: false })]);
+
+  return { plan: results, passages: inTime };
+}
+
+function saidIn(
+  { question, history, form }: ModelRequest,
+  files: string | null,
+): { now: string[]; earlier: string[] } {
+  const inForm = Object.values(form ?? {}).map(String);
+
+  return {
+    now: [question, ...inForm, ...(files === null ? [] : [files])],
+    earlier: history.flatMap((turn) => [turn.question, turn.answer]),
+  };
+}
+
+function isSameRun(one: CalculationPart, other: CalculationPart): boolean {
+  return (
+    one.calculator === other.calculator &&
+    Object.entries(other.inputs).every(([key, input]) => one.inputs[key] === input)
+  );
+}
+
+/**
+ * Diverts the text of streamed answers to the outlet of their call, if it has one. Sends requests
+ * only to the configured origin.
+ */
+function fetchFrom(baseUrl: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const { origin } = new URL(baseUrl);
+
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (new URL(address).origin !== origin) throw new ModelError('broken');
+    const response = await fetch(input, init);
+    const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
+    const outlet = TextOutlet.of(init?.signal);
+    if (response.body === null) return response;
+    const isPicture = new URL(address).pathname.includes('/images/');
+    const body = boundedBody(response.body, isStream ? 'stream' : isPicture ? 'picture' : 'text');
+
+    return new Response(isStream && outlet !== null ? divertText(body, outlet) : body, response);
+  };
+}

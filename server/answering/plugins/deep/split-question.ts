@@ -1,0 +1,82 @@
+import { resolveMaterial } from '#mesh/materials.ts';
+import { ASKS, POINTS_BACK } from '../../../content/plugins/deep-texts.ts';
+import { readQuery } from '../../../trade/knowledge/read-query.ts';
+
+export interface SubQuestion {
+  text: string;
+  /** With references resolved ('which is better' → '304 and 316, which is better'). */
+  complete: string;
+}
+
+const MAX_QUESTIONS = 6;
+const SENTENCE_END = /[。！？!?；;\n]+/;
+const CLAUSE_END =
+  /[，,]\s*(?:and\s+)?|(?<!\s)\s+and\s+(?=(?:what|which|how|why|is|are|can|should|does|do)\b)/i;
+const HAN = /\p{Script=Han}/u;
+const MEASURE =
+  /^(?:目数?|网目|孔径|丝径|mesh(?: count)?|aperture|opening|wire diameter|\d{1,2}(?:\.\d+)?)$/;
+
+export function splitQuestion(question: string): SubQuestion[] {
+  const clauses = question
+    .split(SENTENCE_END)
+    .flatMap(clausesOf)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+  const texts = clauses.length === 0 ? [question.trim()] : joinStatements(clauses);
+  const known: string[] = [];
+
+  return texts.slice(0, MAX_QUESTIONS).map((text) => {
+    const own = namesIn(text);
+    const pointsBack = POINTS_BACK.test(text.toLowerCase()) || own.length === 0;
+    // 'Which of them' chooses between the materials, if any are named, not between them and the
+    // mesh.
+    const materials = known.filter((name) => resolveMaterial(name) !== undefined);
+    const meant = materials.length > 1 ? materials : known;
+    const missing = pointsBack ? meant.filter((name) => !own.includes(name)) : [];
+    const subject = missing.join(HAN.test(text) ? '和' : ' and ');
+    for (const name of own) if (!known.includes(name)) known.push(name);
+
+    return { text, complete: subject === '' ? text : `${subject} ${text}` };
+  });
+}
+
+/** A comma separates questions only if both sides ask something. */
+function clausesOf(sentence: string): string[] {
+  const clauses: string[] = [];
+  for (const piece of sentence.split(CLAUSE_END)) {
+    const last = clauses.at(-1);
+    const isApart = last !== undefined && asks(last) && asks(piece);
+    if (last === undefined || isApart) clauses.push(piece);
+    else clauses[clauses.length - 1] = `${last}${HAN.test(sentence) ? '，' : ', '}${piece}`;
+  }
+  return clauses;
+}
+
+/** Appends statements to the following question; trailing ones to the last question. */
+function joinStatements(clauses: string[]): string[] {
+  const joined: string[] = [];
+  let open = '';
+  for (const clause of clauses) {
+    const text = open === '' ? clause : `${open}${HAN.test(clause) ? '，' : ', '}${clause}`;
+    if (asks(clause)) joined.push(text);
+    open = asks(clause) ? '' : text;
+  }
+  if (open === '') return joined;
+  const last = joined.pop();
+
+  return [...joined, last === undefined ? open : `${last}${HAN.test(open) ? '，' : ', '}${open}`];
+}
+
+function asks(clause: string): boolean {
+  return ASKS.test(clause.toLowerCase());
+}
+
+function namesIn(text: string): string[] {
+  return readQuery(text)
+    .filter(
+      ({ text: name, alternatives, isAspect }) =>
+        !isAspect && (alternatives.length > 1 || resolveMaterial(name) !== undefined),
+    )
+    .map((term) => term.text)
+    .filter((name) => !MEASURE.test(name));
+}

@@ -1,0 +1,64 @@
+import type { EnterpriseCard } from '#contract/chat/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
+import { ENTERPRISE_TEXTS } from '../../content/plugins/enterprise-texts.ts';
+import { languageOf } from '../../trade/knowledge/language-of.ts';
+import { say } from '../embedded/answer-piece.ts';
+import { fill } from '../embedded/engine-language.ts';
+import type { ModelRequest } from '../provider.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
+import type { Plugin, PluginPorts } from './plugin.ts';
+import { formText } from './read-form.ts';
+
+export const enterprisePlugin: Plugin = {
+  id: 'enterprise',
+
+  async *embedded(request, ports) {
+    const language = languageOf(request.question, request.language);
+    const texts = ENTERPRISE_TEXTS[language];
+    yield { type: 'status', text: texts.searching };
+    const { cards, isExact } = await cardsFor(request, ports);
+    const words = askedFor(request, language);
+    if (cards.length === 0) {
+      yield say(fill(texts.none, { words }), list(texts.advice));
+      return;
+    }
+    const count = String(cards.length);
+    yield say(fill(isExact ? texts.found : texts.foundSome, { words, count }));
+    yield { type: 'part', part: { type: 'enterprise', cards } };
+    yield say(honestNote(cards, language), texts.checked);
+  },
+
+  async *upstream(request, ports, model) {
+    const language = languageOf(request.question, request.language);
+    const { cards } = await cardsFor(request, ports);
+    if (cards.length > 0) yield { type: 'part', part: { type: 'enterprise', cards } };
+
+    yield* model.answer(request, {
+      instructions: PLUGIN_INSTRUCTIONS[language].enterprise,
+      data: [{ title: ENTERPRISE_TEXTS[language].everything, text: JSON.stringify(cards) }],
+    });
+  },
+};
+
+function cardsFor({ question, form }: ModelRequest, { enterprises }: PluginPorts) {
+  return enterprises.search({
+    q: question,
+    product: formText(form, 'product'),
+    place: formText(form, 'place'),
+  });
+}
+
+function askedFor({ question, form }: ModelRequest, language: Language): string {
+  const { listSeparator, everything } = ENTERPRISE_TEXTS[language];
+  const said = [question.trim(), formText(form, 'product'), formText(form, 'place')];
+
+  return said.filter((each) => each !== '').join(listSeparator) || everything;
+}
+
+function honestNote(cards: readonly EnterpriseCard[], language: Language): string | undefined {
+  const texts = ENTERPRISE_TEXTS[language];
+  if (cards.every(({ example }) => example)) return texts.allExamples;
+
+  return cards.some(({ example }) => example) ? texts.someExamples : undefined;
+}

@@ -1,0 +1,174 @@
+import { normaliseText } from '#mesh/normalise-text.ts';
+import type { Language } from '../../content/messages.ts';
+import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
+import {
+  ASPECT_WORDS,
+  REGIONAL_TEXTS,
+  REGION_ASPECTS,
+  REGION_WORDS,
+  type RegionAspect,
+} from '../../content/plugins/regional-texts.ts';
+import { languageOf } from '../../trade/knowledge/language-of.ts';
+import type { Passage } from '../../trade/knowledge/repository.ts';
+import { say } from '../embedded/answer-piece.ts';
+import { Citations } from '../embedded/citations.ts';
+import { engineTexts, fill } from '../embedded/engine-language.ts';
+import type { ModelRequest } from '../provider.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
+import type { Plugin, PluginPorts } from './plugin.ts';
+import { formText } from './read-form.ts';
+
+const MAX_LINES = 6;
+const MAX_ASKED = 4;
+const SPEAKS_OF_IT = 0.3;
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+export const regionalPlugin: Plugin = {
+  id: 'regional',
+
+  async *embedded(request, ports) {
+    const language = languageOf(request.question, request.language);
+    const texts = REGIONAL_TEXTS[language];
+    yield { type: 'status', text: texts.searching };
+    const known = await ports.regions(language);
+    const place = placeOf(request, known);
+    const passages = place === null ? [] : await ports.knowledge.ofRegion(place.id, language);
+    if (place === null || passages.length === 0) {
+      const asked = place?.name ?? formText(request.form, 'region');
+      const names = known.map(({ name }) => name).join(texts.listSeparator);
+      yield say(fill(asked === '' ? texts.noPlace : texts.unknown, { place: asked, known: names }));
+      return;
+    }
+    const citations = new Citations();
+    const asked = await askedOf(request, place, ports, language);
+    const inUse = new Set(asked.map(keyOf));
+    const rest = passages.filter((each) => !inUse.has(keyOf(each)));
+    const silent = REGION_ASPECTS.filter(
+      (aspect) => !passages.some((each) => aspectOf(each) === aspect),
+    ).map((aspect) => texts.aspects[aspect]);
+    const blocks = [
+      `## ${fill(texts.title, { place: place.name })}`,
+      ...(asked.length === 0 ? [] : [`**${texts.asked}**`, ...linesOf(asked, citations, language)]),
+      ...REGION_ASPECTS.flatMap((aspect) => {
+        const members = rest.filter((each) => aspectOf(each) === aspect);
+        if (members.length === 0) return [];
+        const lines = linesOf(
+          nearestFirst(members, place).slice(0, MAX_LINES),
+          citations,
+          language,
+        );
+        return [`**${texts.aspects[aspect]}**`, ...lines];
+      }),
+      ...(silent.length === 0
+        ? []
+        : [fill(texts.nothing, { aspects: silent.join(texts.listSeparator) })]),
+      texts.footer,
+    ];
+    yield { type: 'sources', sources: citations.sources };
+    for (const block of blocks) yield say(block);
+  },
+
+  async *upstream(request, ports, model) {
+    const language = languageOf(request.question, request.language);
+    const known = await ports.regions(language);
+    const place = placeOf(request, known);
+    const passages = place === null ? [] : await ports.knowledge.ofRegion(place.id, language);
+    const texts = REGIONAL_TEXTS[language];
+
+    yield* model.answer(request, {
+      instructions: PLUGIN_INSTRUCTIONS[language].regional,
+      passages,
+      data: [
+        {
+          title: place?.name ?? formText(request.form, 'region'),
+          text: known.map(({ name }) => name).join(texts.listSeparator),
+        },
+      ],
+    });
+  },
+};
+
+function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Place | null {
+  const given = formText(form, 'region');
+  const byId = known.find(({ id }) => id === given.toLowerCase());
+  if (byId) return byId;
+
+  for (const text of [given, question].map(normaliseText)) {
+    if (text === '') continue;
+    const named = known.find(
+      ({ id, name }) =>
+        (REGION_WORDS[id]?.test(text) ?? false) ||
+        text.includes((normaliseText(name).split(/[(（,，]/, 1)[0] ?? '').trimEnd()),
+    );
+    if (named) return named;
+    // A different place was given; the question may name only the origin of the goods.
+    if (text === normaliseText(given)) return null;
+  }
+  return null;
+}
+
+async function askedOf(
+  { question }: ModelRequest,
+  { id }: Place,
+  { knowledge }: PluginPorts,
+  language: Language,
+): Promise<Passage[]> {
+  const found = await knowledge.find(question, language, MAX_ASKED, id);
+
+  return found
+    .flatMap(({ passages, score: weight }) =>
+      passages.map((passage) => ({ ...passage, weight: passage.score * weight })),
+    )
+    .filter(({ spoken }) => spoken >= SPEAKS_OF_IT)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, MAX_ASKED);
+}
+
+function nearestFirst(passages: readonly Passage[], { id }: Place): Passage[] {
+  const words = REGION_WORDS[id];
+  const far = ({ title, text }: Passage) =>
+    words === undefined
+      ? 0
+      : words.test(title.toLowerCase())
+        ? 0
+        : words.test(text.toLowerCase())
+          ? 1
+          : 2;
+
+  return [...passages].sort((one, other) => far(one) - far(other));
+}
+
+function aspectOf({ heading, title, text }: Passage): RegionAspect {
+  const byHeading = ASPECT_WORDS.find(([, words]) => words.test(heading));
+  const byText = ASPECT_WORDS.find(([, words]) => words.test(`${title} ${text}`));
+
+  return (byHeading ?? byText)?.[0] ?? 'overview';
+}
+
+function linesOf(passages: readonly Passage[], citations: Citations, language: Language): string[] {
+  const { unverified, tableFrom } = engineTexts(language);
+  const prose = passages.filter(({ text }) => !text.startsWith('|'));
+  const tables = passages.filter(({ text }) => text.startsWith('|'));
+
+  return [
+    ...(prose.length === 0
+      ? []
+      : [
+          list(
+            prose.map((passage) => {
+              const flag = passage.confidence === 'C' ? unverified : '';
+              return `${passage.text}${flag}${citations.mark(passage)}`;
+            }),
+          ),
+        ]),
+    ...tables.flatMap((passage) => [passage.text, `${tableFrom}${citations.mark(passage)}`]),
+  ];
+}
+
+function keyOf({ articleId, n }: Passage): string {
+  return `${articleId}/${String(n)}`;
+}

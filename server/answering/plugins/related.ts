@@ -1,0 +1,75 @@
+import type { Language } from '../../content/messages.ts';
+import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
+import { RELATED_GROUPS, RELATED_TEXTS } from '../../content/plugins/related-texts.ts';
+import { languageOf } from '../../trade/knowledge/language-of.ts';
+import { say } from '../embedded/answer-piece.ts';
+import { fill } from '../embedded/engine-language.ts';
+import type { ModelRequest } from '../provider.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
+import type { Plugin, PluginPorts } from './plugin.ts';
+import { findRelated, type Related } from './related/related-questions.ts';
+
+const MAX_ON_A_MAP = 10;
+
+export const relatedPlugin: Plugin = {
+  id: 'related',
+
+  async *embedded(request, ports) {
+    const language = languageOf(request.question, request.language);
+    const texts = RELATED_TEXTS[language];
+    yield { type: 'status', text: texts.searching };
+    const related = await relatedTo(request, ports, language);
+    const { subject, questions } = related;
+    const groups = RELATED_GROUPS.filter((group) => questions.some((each) => each.group === group));
+
+    yield say(subject === null ? texts.general : fill(texts.intro, { subject }));
+    for (const group of groups) {
+      const members = questions.filter((each) => each.group === group);
+      yield say(`**${texts.groups[group]}**`, list(members.map(({ question }) => question)));
+    }
+    yield say(`**${texts.map}**`, mindMap(related, language), texts.footer);
+  },
+
+  async *upstream(request, ports, model) {
+    const language = languageOf(request.question, request.language);
+    const { questions } = await relatedTo(request, ports, language);
+    const texts = RELATED_TEXTS[language];
+    const lines = questions.map(({ group, question }) => `[${texts.groups[group]}] ${question}`);
+
+    yield* model.answer(request, {
+      instructions: PLUGIN_INSTRUCTIONS[language].related,
+      data: [{ title: texts.map, text: list(lines) }],
+    });
+  },
+};
+
+/** Falls back to the previous turn if the question names no subject. */
+async function relatedTo(
+  { question, history }: ModelRequest,
+  ports: PluginPorts,
+  language: Language,
+): Promise<Related> {
+  const own = await findRelated(question, '', language, ports, MAX_ON_A_MAP);
+  const before = history.at(-1);
+  if (own.subject !== null || before === undefined) return own;
+
+  return findRelated(before.question, before.answer, language, ports, MAX_ON_A_MAP);
+}
+
+function mindMap({ subject, questions }: Related, language: Language): string {
+  const texts = RELATED_TEXTS[language];
+  const label = (text: string) => `["${text.replaceAll('"', "'")}"]`;
+  const lines = RELATED_GROUPS.flatMap((group) => {
+    const members = questions.filter((each) => each.group === group);
+    return members.length === 0
+      ? []
+      : [
+          `    ${group}${label(texts.groups[group])}`,
+          ...members.map(({ question }, at) => `      ${group}${String(at)}${label(question)}`),
+        ];
+  });
+
+  return ['```mermaid', 'mindmap', `  root${label(subject ?? texts.root)}`, ...lines, '```'].join(
+    '\n',
+  );
+}

@@ -1,0 +1,133 @@
+import type { Language } from '../../../content/messages.ts';
+import {
+  ARTICLE_QUESTIONS,
+  CALCULATION_QUESTIONS,
+  GENERAL_ARTICLES,
+  GROUP_OF_SHELF,
+  LEADS_ANYWHERE,
+  LEADS_TO,
+  RELATED_GROUPS,
+  type RelatedGroup,
+} from '../../../content/plugins/related-texts.ts';
+import { lexemes } from '../../../trade/knowledge/lexemes.ts';
+import type { KnowledgeService } from '../../../trade/knowledge/knowledge-service.ts';
+import { engineAnswer, type EmbeddedEngine } from '../../embedded/create-embedded-engine.ts';
+import { ModelError, type RelatedQuestions } from '../../provider.ts';
+
+export interface RelatedPorts {
+  engine: EmbeddedEngine;
+  knowledge: Pick<KnowledgeService, 'find'>;
+}
+
+export interface RelatedQuestion {
+  group: RelatedGroup;
+  question: string;
+}
+
+export interface Related {
+  /** Title of the matching article; null if none. */
+  subject: string | null;
+  questions: RelatedQuestion[];
+}
+
+const MAX_QUESTIONS = 5;
+const MIN_QUESTIONS = 3;
+const ANSWER_CHARACTERS = 300;
+const ENOUGH = 0.3;
+const AS_NEAR = 0.6;
+const ARTICLES = 4;
+const SAME = 0.7;
+
+/**
+ * Follow-up questions, one of each group first. All are known to be answered by an article or a
+ * calculator.
+ */
+export async function findRelated(
+  question: string,
+  answer: string,
+  language: Language,
+  { engine, knowledge }: RelatedPorts,
+  most = MAX_QUESTIONS,
+): Promise<Related> {
+  const articles = await articlesOn(question, answer, language, knowledge);
+  const known = articles[0];
+  const ids = articles.map(({ articleId }) => articleId);
+  const next = ids.slice(0, 2).flatMap((id) => LEADS_TO[id] ?? LEADS_ANYWHERE);
+  const shown: RelatedQuestion[] = [];
+  for (const candidates of [ids, next, [...GENERAL_ARTICLES]]) {
+    const isEnough = shown.length >= MIN_QUESTIONS;
+    if (isEnough && candidates[0] === GENERAL_ARTICLES[0]) break;
+    for (const each of inTurn(candidates, language)) {
+      if (shown.length >= most) break;
+      const said = [question, ...shown.map((other) => other.question)];
+      if (said.some((other) => asksTheSame(other, each.question))) continue;
+      const isOneOfMany =
+        shown.filter(({ group }) => group === each.group).length >= Math.ceil(most / 2);
+      if (isOneOfMany) continue;
+      if (await isAnswered(each, language, engine)) shown.push(each);
+    }
+  }
+
+  return { subject: known?.passages[0]?.title ?? null, questions: shown };
+}
+
+export function createRelatedQuestions(ports: RelatedPorts): RelatedQuestions {
+  return async (question, answer, language) => {
+    const { questions } = await findRelated(question, answer, language, ports);
+    if (questions.length < MIN_QUESTIONS) throw new ModelError('broken');
+
+    return questions.map((each) => each.question);
+  };
+}
+
+async function articlesOn(
+  question: string,
+  answer: string,
+  language: Language,
+  knowledge: RelatedPorts['knowledge'],
+) {
+  const byQuestion = await knowledge.find(question, language, ARTICLES);
+  const best = byQuestion[0]?.score ?? 0;
+  const near = byQuestion.filter(
+    ({ isNamed, coverage, score }) => (isNamed || coverage >= ENOUGH) && score >= best * AS_NEAR,
+  );
+  if (near.length > 0 || answer === '') return near;
+
+  return (await knowledge.find(answer.slice(0, ANSWER_CHARACTERS), language, ARTICLES)).filter(
+    ({ isNamed }) => isNamed,
+  );
+}
+
+function inTurn(ids: readonly string[], language: Language): RelatedQuestion[] {
+  const byGroup = new Map<RelatedGroup, string[]>(RELATED_GROUPS.map((group) => [group, []]));
+  for (const id of ids) {
+    const calculation = CALCULATION_QUESTIONS[language][id];
+    if (calculation !== undefined) byGroup.get('calculation')?.push(calculation);
+    const group = GROUP_OF_SHELF[id.charAt(0)] ?? 'product';
+    byGroup.get(group)?.push(...(ARTICLE_QUESTIONS[language][id] ?? []));
+  }
+  const turns = Math.max(0, ...[...byGroup.values()].map(({ length }) => length));
+
+  return Array.from({ length: turns }, (_, turn) =>
+    RELATED_GROUPS.flatMap((group) => {
+      const question = byGroup.get(group)?.[turn];
+      return question === undefined ? [] : [{ group, question }];
+    }),
+  ).flat();
+}
+
+async function isAnswered(
+  { group, question }: RelatedQuestion,
+  language: Language,
+  engine: EmbeddedEngine,
+): Promise<boolean> {
+  const { pieces, isKnown } = await engineAnswer(engine, question, language);
+  return group === 'calculation' ? pieces.some(({ type }) => type === 'part') : isKnown;
+}
+
+function asksTheSame(one: string, other: string): boolean {
+  const [first, second] = [new Set(lexemes(one)), new Set(lexemes(other))];
+  const shared = [...first].filter((lexeme) => second.has(lexeme)).length;
+
+  return shared >= Math.min(first.size, second.size) * SAME;
+}

@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks';
+import {
+  EMBEDDED_MODEL,
+  ModelError,
+  type ModelEvent,
+  type ModelProvider,
+  type ModelRequest,
+} from './provider.ts';
+import type { Metrics } from '../platform/observability/metrics.ts';
+import type { Tracing } from '../platform/observability/tracing.ts';
+
+interface WatchModelPorts {
+  metrics: Metrics;
+  tracing: Tracing;
+  models: readonly string[];
+}
+
+type Step = IteratorResult<ModelEvent, unknown>;
+
+export function watchModel(model: ModelProvider, ports: WatchModelPorts): ModelProvider {
+  const names = new Set([model.id, EMBEDDED_MODEL, ...ports.models]);
+  const nameOf = (id: string) => (names.has(id) ? id : 'other');
+
+  return {
+    ...model,
+    stream: (request) => ({
+      [Symbol.asyncIterator]: () => watchAnswer(model, request, nameOf, ports),
+    }),
+  };
+}
+
+/** Not a generator, which would add a cost to every piece. */
+function watchAnswer(
+  model: ModelProvider,
+  request: ModelRequest,
+  nameOf: (id: string) => string,
+  { metrics, tracing }: WatchModelPorts,
+): AsyncIterator<ModelEvent> {
+  const began = performance.now();
+  const span = tracing.start('answer', { attributes: { plugin: request.plugin ?? 'chat' } });
+  // A generator runs in the context of each `next()` call, so every step enters the span.
+  const events = span.within(() => model.stream(request)[Symbol.asyncIterator]());
+  const next = () => events.next();
+  let id = request.model ?? model.id;
+  let hasText = false;
+  const provider = () => (id === EMBEDDED_MODEL ? 'embedded' : 'service');
+
+  function end(): void {
+    span.set({ model: nameOf(id), stopped: request.signal.aborted });
+    span.end();
+  }
+
+  function see(step: Step): Step {
+    if (step.done === true) {
+      end();
+      return step;
+    }
+    const event = step.value;
+    if (event.type === 'delta' || event.type === 'reasoning') {
+      if (hasText) return step;
+      hasText = true;
+      const seconds = (performance.now() - began) / 1000;
+      metrics.firstText.observe({ provider: provider() }, seconds);
+      span.set({ first_text_seconds: seconds });
+    } else if (event.type === 'model') {
+      ({ id } = event);
+    } else if (event.type === 'usage') {
+      const { inputTokens, outputTokens } = event.usage;
+      metrics.tokens.inc({ model: nameOf(id), direction: 'input' }, inputTokens);
+      metrics.tokens.inc({ model: nameOf(id), direction: 'output' }, outputTokens);
+      span.set({ input_tokens: inputTokens, output_tokens: outputTokens });
+    }
+    return step;
+  }
+
+  function seeFailure(cause: unknown): never {
+    if (!request.signal.aborted) {
+      const reason = cause instanceof ModelError ? cause.reason : 'unexpected';
+      metrics.modelFailures.inc({ provider: provider(), reason });
+      span.fail(cause);
+    }
+    end();
+    throw cause;
+  }
+
+  return {
+    next: () => span.within(next).then(see, seeFailure),
+    return: async (value: unknown) => {
+      await events.return?.();
+      end();
+
+      return { done: true, value };
+    },
+  };
+}

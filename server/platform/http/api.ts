@@ -1,0 +1,434 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Envelope, FailureCode, SuccessCode } from '#contract/envelope.ts';
+import type { Language } from '../../content/messages.ts';
+import { message } from '../../content/messages.ts';
+import { memberScope } from '../threads/member-scope.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Tracing } from '../observability/tracing.ts';
+import { languageIn } from './accepted-language.ts';
+import { JsonText, type AnswerStream, type ApiCall } from './api-call.ts';
+import type { GuestCaller, Identity, MemberCaller, Rights, Visitor } from './caller.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { DomainError } from './domain-error.ts';
+import { errorAnswer, WireRefusal } from './error-answer.ts';
+import { eventStream } from './event-stream.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { requestIdOf } from './request-id.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createTokenGuard } from './token-guard.ts';
+import { hasManyValues } from './many-values.ts';
+import { readForm, readText, readUpload } from './request-body.ts';
+import { tooLarge } from './too-large.ts';
+
+/** Cookie with the device mark from the last login; sent to the login calls only. */
+export const DEVICE_COOKIE = 'meshwise_device';
+const BODY_BYTES = 256 * 1024;
+const OPEN_BODY_BYTES = 32 * 1024;
+const OPEN_BODIES_IN_TURN = 4;
+const DEVICE_CHARS = 300;
+/** Concurrent uploads; others wait. */
+const UPLOADS = 6;
+const UPLOADS_PER_MEMBER = 2;
+/** Concurrent calls with large bodies, at most one per member. */
+const LARGE_BODIES = 3;
+/** Uploads of one member between first byte and response; they stay on disk until opened. */
+const UPLOADS_IN_WORK = 6;
+/** Uploads up to this size have their own slots, so that slow large ones don't block them. */
+const SMALL_UPLOAD = 1024 * 1024;
+
+/** `GET /api/<path>`: bytes without an envelope. */
+export interface ApiDownload {
+  path: string;
+  /** Takes the query string with its `?`; null if not found. */
+  run: (query: string) => Promise<Download | null>;
+}
+
+export interface Download {
+  /** Strong validator, quoted. */
+  etag: string;
+  size: number;
+  headers: Record<string, string>;
+  stream: () => ReadableStream<Uint8Array>;
+}
+
+export interface ApiPorts {
+  calls: ApiCall[];
+  downloads: ApiDownload[];
+  /**
+   * @throws WireRefusal, or DomainError A0230 for a revoked session
+   */
+  authenticate: (token: string | undefined) => Promise<Identity>;
+  rightsOf: (memberId: string) => Promise<Rights>;
+  rateLimiter: RateLimiter;
+  logger: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
+  trustedProxies: number;
+  uploadFolder: string;
+  callsAtOnce: number;
+  /** Aborts when the server stops: streams end and clients resume on another server. */
+  closing: AbortSignal;
+}
+
+type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
+  /**
+   * @throws as `ApiPorts.authenticate`, or DomainError 429 after too many wrong tokens from a
+   * network
+   */
+  authenticate: (token: string | undefined, network: string) => Promise<Identity>;
+  callPlaces: FairQueue;
+  uploadPlaces: FairQueue;
+  smallUploadPlaces: FairQueue;
+  memberUploads: FairQueue;
+  largeBodies: FairQueue;
+  openBodies: FairQueue;
+};
+
+type UploadCall = Extract<ApiCall, { kind: 'upload' }>;
+type MemberCall = Exclude<ApiCall, { kind: 'upload' | 'open' | 'guest' }>;
+
+interface ApiEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    visitor: Visitor;
+    code?: SuccessCode | FailureCode;
+  };
+}
+
+export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv> {
+  const ports: CallPorts = {
+    ...given,
+    authenticate: createTokenGuard(given.authenticate, given.rateLimiter),
+    callPlaces: createFairQueue(Infinity, { perMember: given.callsAtOnce }),
+    uploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
+    smallUploadPlaces: createFairQueue(UPLOADS, { perMember: UPLOADS_PER_MEMBER }),
+    openBodies: createFairQueue(OPEN_BODIES_IN_TURN),
+    largeBodies: createFairQueue(LARGE_BODIES, { perMember: 1 }),
+    memberUploads: createFairQueue(Infinity, { perMember: UPLOADS_IN_WORK }),
+  };
+  const api = new Hono<ApiEnv>();
+  const paths = new Set([...calls, ...downloads].map(({ path }) => `/api/${path}`));
+
+  api.use(async (context, next) => {
+    context.set('visitor', visitorOf(context, ports.trustedProxies));
+    context.header('x-request-id', context.var.visitor.requestId);
+    context.header('cache-control', 'no-store');
+    context.header('x-robots-tag', 'noindex');
+    const { requestId } = context.var.visitor;
+    // Unknown paths may contain personal data such as phone numbers: not logged.
+    const path = paths.has(context.req.path) ? context.req.path : 'unknown';
+    const startedAt = performance.now();
+    const span = ports.tracing.start(path, {
+      kind: 'server',
+      traceparent: context.req.header('traceparent'),
+      attributes: { request_id: requestId },
+    });
+    await span.within(next);
+    const ms = performance.now() - startedAt;
+    const { status } = context.res;
+    const code = context.var.code ?? status;
+    const call = path.replace('/api/', '');
+    ports.metrics.calls.inc({ call, code });
+    ports.metrics.callSeconds.observe({ call }, ms / 1000);
+    span.set({ code });
+    if (code === 500) span.fail(context.error);
+    span.end();
+    ports.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
+  });
+  api.use(async (context, next) => {
+    // Proxies keep using open connections; requests on them are still answered.
+    if (ports.closing.aborted) context.header('connection', 'close');
+    await next();
+  });
+  for (const call of calls) {
+    api.post(`/${call.path}`, (context) =>
+      call.kind === 'upload' ? answerUpload(context, call, ports) : answer(context, call, ports),
+    );
+  }
+  for (const download of downloads) {
+    api.get(`/${download.path}`, (context) => sendDownload(context, download));
+  }
+  // Not notFound(): Hono ignores the handler of a mounted application.
+  api.all('*', (context) =>
+    context.json({ code: 404, msg: message(languageOf(context), 'unknownPath'), data: null }, 404),
+  );
+  api.onError((cause, context) => {
+    const { status, failure, retryAfter, unexpected } = errorAnswer(cause, languageOf(context));
+    if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
+    if (unexpected) {
+      const { requestId } = context.var.visitor;
+      ports.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
+    }
+    context.set('code', failure.code);
+
+    return context.json(failure, status);
+  });
+
+  return api;
+}
+
+async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Promise<Response> {
+  const found = await run(new URL(context.req.url).search);
+  if (found === null) {
+    return context.json(
+      { code: 404, msg: message(context.var.visitor.language, 'notFound'), data: null },
+      404,
+    );
+  }
+  const { etag, size, headers, stream } = found;
+  context.header('etag', etag);
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  if (context.req.header('if-none-match')?.includes(etag) === true) return context.body(null, 304);
+  context.header('content-length', String(size));
+
+  // Hono builds HEAD responses from GET; nobody would read that stream.
+  return context.req.method === 'HEAD' ? context.body(null) : context.body(stream());
+}
+
+/** Reads nothing of the file before authentication and the upload's turn. */
+async function answerUpload(
+  context: Context<ApiEnv>,
+  call: UploadCall,
+  { authenticate, rightsOf, rateLimiter, ...ports }: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
+  const length = Number(context.req.header('content-length') ?? Infinity);
+  const places = length <= SMALL_UPLOAD ? ports.smallUploadPlaces : ports.uploadPlaces;
+  const identity = await authenticate(context.req.header('token'), visitor.network);
+  const caller = { ...visitor, ...identity };
+  await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
+  const receive = () =>
+    readUpload(context.req.raw, {
+      maxMb: call.maxMb,
+      folder: ports.uploadFolder,
+      isAwaited: () => places.waiting() > 0,
+    });
+  const upload = async () => {
+    const form = await places.run(caller.memberId, receive, visitor.signal);
+    try {
+      return await call.run(form.fields, { ...caller, rights: await rightsOf(caller.memberId) });
+    } finally {
+      await form.close();
+    }
+  };
+  const reply = await ports.memberUploads.run(caller.memberId, upload, visitor.signal);
+
+  return success(context, visitor.language, reply.code, reply.data);
+}
+
+async function answer(
+  context: Context<ApiEnv>,
+  call: Exclude<ApiCall, UploadCall>,
+  ports: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
+  if (call.kind === 'stream' && ports.closing.aborted) {
+    // By status 503 a proxy knows that nothing was done and retries on another server.
+    const failure = { code: 503, msg: message(visitor.language, 'stopping'), data: null } as const;
+    context.set('code', failure.code);
+
+    return context.json(failure, 503);
+  }
+  refuseLarge(context.req.raw, call);
+  if (call.kind === 'open' || call.kind === 'guest') return answerAnybody(context, call, ports);
+  const identity = await ports.authenticate(context.req.header('token'), visitor.network);
+  const member: MemberCaller = { ...visitor, ...identity };
+  await ports.rateLimiter.take(call.allowance, `member:${member.memberId}`, call.cost);
+
+  const begun = await ports.callPlaces.run(
+    member.memberId,
+    () =>
+      memberScope.run(member.memberId, () =>
+        isLarge(context.req.raw, call)
+          ? ports.largeBodies.run(
+              member.memberId,
+              () => answerMember(context, call, member, ports),
+              visitor.signal,
+            )
+          : answerMember(context, call, member, ports),
+      ),
+    visitor.signal,
+  );
+  return begun instanceof Response ? begun : stream(context, call, begun, ports);
+}
+
+async function answerAnybody(
+  context: Context<ApiEnv>,
+  call: Extract<ApiCall, { kind: 'open' | 'guest' }>,
+  { authenticate, rateLimiter, openBodies }: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
+  const subject = `network:${visitor.network}`;
+  await rateLimiter.take(call.allowance, subject, call.cost);
+  const body = await readBody(context, call, () =>
+    openBodies.run(visitor.network, () => nextTurn(), visitor.signal),
+  );
+  const run = async () => {
+    const reply =
+      call.kind === 'open'
+        ? await call.run(body, visitor)
+        : await call.run(body, await guestOf(visitor, context.req.header('token'), authenticate));
+    if (reply.cookie !== undefined) context.header('set-cookie', reply.cookie);
+
+    return success(context, visitor.language, reply.code, reply.data);
+  };
+  if (call.guesses !== true) return run();
+
+  await rateLimiter.take('login', subject);
+  let isGuess = false;
+  try {
+    return await run();
+  } catch (cause) {
+    isGuess = cause instanceof WireRefusal || cause instanceof DomainError;
+    throw cause;
+  } finally {
+    if (!isGuess) await rateLimiter.giveBack('login', subject);
+  }
+}
+
+/** A streamed answer doesn't hold a call slot. */
+async function answerMember(
+  context: Context<ApiEnv>,
+  call: MemberCall,
+  member: MemberCaller,
+  { rightsOf }: CallPorts,
+): Promise<Response | AnswerStream<unknown>> {
+  const body = await readBody(context, call);
+  if (call.kind === 'stream') return call.run(body, member);
+  if (call.kind === 'bytes') {
+    const { headers, stream } = await call.run(body, member);
+
+    return context.body(stream, 200, headers);
+  }
+  const reply =
+    call.kind === 'console'
+      ? await call.run(body, { ...member, rights: await rightsOf(member.memberId) })
+      : await call.run(body, member);
+
+  return success(context, member.language, reply.code, reply.data);
+}
+
+async function stream(
+  context: Context<ApiEnv>,
+  call: MemberCall,
+  begun: AnswerStream<unknown>,
+  { logger, metrics, closing }: CallPorts,
+): Promise<Response> {
+  const { visitor } = context.var;
+  if (context.req.header('accept')?.includes('text/event-stream') !== true) {
+    return success(context, visitor.language, 200, await begun.whole());
+  }
+  metrics.streams.inc();
+  const events = eventStream(begun.events, {
+    closing,
+    onError: (err) => {
+      logger.error({ err, requestId: visitor.requestId, path: call.path }, 'stream failed');
+    },
+    onEnd: () => metrics.streams.dec(),
+  });
+  return context.body(events, 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+}
+
+async function guestOf(
+  visitor: Visitor,
+  token: string | undefined,
+  authenticate: CallPorts['authenticate'],
+): Promise<GuestCaller> {
+  if (token === undefined || token === '') return { ...visitor, memberId: null };
+  try {
+    return { ...visitor, memberId: (await authenticate(token, visitor.network)).memberId };
+  } catch (cause) {
+    // A guest call treats an invalid token as none.
+    if (cause instanceof WireRefusal || cause instanceof DomainError) {
+      return { ...visitor, memberId: null };
+    }
+    throw cause;
+  }
+}
+
+function success(
+  context: Context<ApiEnv>,
+  language: Language,
+  code: SuccessCode,
+  data: unknown,
+): Response {
+  context.set('code', code);
+  const msg = message(language, 'ok');
+  if (data instanceof JsonText) {
+    const body = `{"code":${String(code)},"msg":${JSON.stringify(msg)},"data":${data.json}}`;
+    return context.body(body, 200, { 'content-type': 'application/json' });
+  }
+  const envelope: Envelope<unknown> = { code, msg, data };
+
+  return context.json(envelope);
+}
+
+function isLarge(request: Request, call: ApiCall): boolean {
+  const length = Number(request.headers.get('content-length') ?? Infinity);
+
+  return maxBytes(call) > BODY_BYTES && length > BODY_BYTES;
+}
+
+const maxBytes = ({ kind, bodyBytes }: ApiCall): number =>
+  bodyBytes ?? (kind === 'open' || kind === 'guest' ? OPEN_BODY_BYTES : BODY_BYTES);
+
+function refuseLarge(request: Request, call: ApiCall): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes(call)) {
+    throw tooLarge(maxBytes(call));
+  }
+}
+
+/**
+ * @param untilTurn resolves when a received body may be parsed
+ */
+async function readBody(
+  context: Context,
+  call: ApiCall,
+  untilTurn?: () => Promise<unknown>,
+): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (call.body === 'multipart') return readForm(context.req.raw, maxBytes(call));
+  const text = await readText(context.req.raw, maxBytes(call));
+  await untilTurn?.();
+  if (text === '') return {};
+  const refusal = tooLarge(call.bodyChars ?? maxBytes(call));
+  if (text.length > (call.bodyChars ?? Infinity)) throw refusal;
+  if (text.length > BODY_BYTES && call.readLarge !== undefined) return call.readLarge(text);
+  if (hasManyValues(text)) throw refusal;
+  try {
+    if (!type.startsWith('application/json')) throw new TypeError('not JSON');
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new DomainError(400, 'badBody');
+  }
+}
+
+const languageOf = (context: Context): Language =>
+  languageIn(context.req.header('accept-language'));
+
+function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
+  const address = clientAddress(
+    // Requests from tests have no socket and no bindings.
+    (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
+    context.req.header('x-forwarded-for'),
+    trustedProxies,
+  );
+
+  return {
+    requestId: requestIdOf(context.req.header('x-request-id')),
+    language: languageOf(context),
+    address,
+    network: networkOf(address),
+    device: (context.req.header('user-agent') ?? '').slice(0, DEVICE_CHARS),
+    deviceMark: getCookie(context, DEVICE_COOKIE),
+    signal: context.req.raw.signal,
+  };
+}

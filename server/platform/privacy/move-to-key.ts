@@ -1,0 +1,153 @@
+import { and, asc, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { members } from '../db/schema/member.ts';
+import { messages } from '../db/schema/message.ts';
+import { phoneKeys } from '../db/schema/privacy.ts';
+import { redemptions } from '../db/schema/shop.ts';
+import { openPhone, phoneColumns } from './sealed-person.ts';
+import type { Cipher } from './cipher.ts';
+import { placeOf } from './places.ts';
+import { sealedRows } from './sealed-rows.ts';
+
+const BATCH = 500;
+
+export interface Moved {
+  phones: number;
+  contacts: number;
+  recipients: number;
+  notices: number;
+}
+
+/**
+ * Re-encrypts all data with the current key, then forgets the old one. Servers with both keys may
+ * run meanwhile; resumable.
+ * @throws CipherError for a row that neither key opens
+ */
+export async function moveToKey(db: Database, cipher: Cipher): Promise<Moved> {
+  const moved: Moved = {
+    ...(await moveMembers(db, cipher)),
+    recipients: await moveRecipients(db, cipher),
+    notices: await moveNotices(db, cipher),
+  };
+  await db.delete(phoneKeys).where(ne(phoneKeys.fingerprint, cipher.fingerprint));
+
+  return moved;
+}
+
+async function moveMembers(
+  db: Database,
+  cipher: Cipher,
+): Promise<Pick<Moved, 'phones' | 'contacts'>> {
+  const moved = { phones: 0, contacts: 0 };
+  const { id, tellcode, phoneCipher, contactCipher } = members;
+  let after: string | undefined;
+  for (;;) {
+    const batch = await db
+      .select({ id, tellcode, phoneCipher, contactCipher })
+      .from(members)
+      .where(after === undefined ? undefined : gt(id, after))
+      .orderBy(asc(id))
+      .limit(BATCH);
+    const phones = batch
+      .filter((row) => isOld(cipher, row.phoneCipher))
+      .map((row) => ({
+        id: row.id,
+        was: row.phoneCipher,
+        ...phoneColumns(cipher, row.id, {
+          tellcode: row.tellcode,
+          phone: openPhone(cipher, row),
+        }),
+      }));
+    const contacts = batch.flatMap((row) =>
+      isOld(cipher, row.contactCipher)
+        ? [
+            {
+              id: row.id,
+              was: row.contactCipher,
+              contactCipher: sealAgain(cipher, row.contactCipher, placeOf.contact(row.id)),
+            },
+          ]
+        : [],
+    );
+    await sealedRows(db).phones(phones);
+    await sealedRows(db).contacts(contacts);
+    moved.phones += phones.length;
+    moved.contacts += contacts.length;
+    after = batch.at(-1)?.id;
+    if (batch.length < BATCH) return moved;
+  }
+}
+
+async function moveRecipients(db: Database, cipher: Cipher): Promise<number> {
+  const { memberId, id, recipientCipher } = redemptions;
+  let moved = 0;
+  let after: RowKey | undefined;
+  for (;;) {
+    const batch = await db
+      .select({ memberId, id, recipientCipher })
+      .from(redemptions)
+      .where(and(isNotNull(recipientCipher), isAfter(redemptions, after)))
+      .orderBy(asc(memberId), asc(id))
+      .limit(BATCH);
+    const old = batch.flatMap(({ recipientCipher: was, ...key }) =>
+      isOld(cipher, was)
+        ? [
+            {
+              ...key,
+              was,
+              recipientCipher: sealAgain(cipher, was, placeOf.recipient(key.memberId, key.id)),
+            },
+          ]
+        : [],
+    );
+    await sealedRows(db).recipients(old);
+    moved += old.length;
+    after = batch.at(-1);
+    if (batch.length < BATCH) return moved;
+  }
+}
+
+async function moveNotices(db: Database, cipher: Cipher): Promise<number> {
+  const { memberId, id, params } = messages;
+  const contact = sql<string | null>`${params} ->> 'contact'`;
+  let moved = 0;
+  let after: RowKey | undefined;
+  for (;;) {
+    const batch = await db
+      .select({ memberId, id, contact })
+      .from(messages)
+      .where(and(isNotNull(contact), isAfter(messages, after)))
+      .orderBy(asc(memberId), asc(id))
+      .limit(BATCH);
+    const old = batch.flatMap(({ contact: was, ...key }) =>
+      isOld(cipher, was)
+        ? [{ ...key, was, contact: sealAgain(cipher, was, placeOf.notice(key.memberId)) }]
+        : [],
+    );
+    await sealedRows(db).notices(old);
+    moved += old.length;
+    after = batch.at(-1);
+    if (batch.length < BATCH) return moved;
+  }
+}
+
+interface RowKey {
+  memberId: string;
+  id: string;
+}
+
+function isAfter(
+  { memberId, id }: { memberId: PgColumn; id: PgColumn },
+  last: RowKey | undefined,
+): SQL | undefined {
+  return last === undefined
+    ? undefined
+    : sql`(${memberId}, ${id}) > (${last.memberId}::uuid, ${last.id}::uuid)`;
+}
+
+const isOld = (cipher: Cipher, sealed: string | null): sealed is string =>
+  sealed !== null && !sealed.startsWith(`${cipher.fingerprint}.`);
+
+const sealAgain = (cipher: Cipher, sealed: string, place: string): string =>
+  cipher.seal(cipher.open(sealed, place), place);

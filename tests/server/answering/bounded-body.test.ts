@@ -1,0 +1,53 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { boundedBody } from '#server/answering/upstream/bounded-body.ts';
+
+const KB = 1024;
+
+/** A body of pieces, made one at a time. */
+function bodyOf(count: number, piece: (n: number) => string): ReadableStream<Uint8Array> {
+  let n = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (n === count) controller.close();
+      else controller.enqueue(new TextEncoder().encode(piece(n++)));
+    },
+  });
+}
+
+const read = (body: ReadableStream<Uint8Array>) => text(body as never);
+
+test('what keeps to the limits passes as it is', async () => {
+  const lines = (n: number) => `${String(n)}${'x'.repeat(200 * KB)}\n`;
+  const whole = Array.from({ length: 10 }, (_, n) => lines(n)).join('');
+
+  expect(await read(boundedBody(bodyOf(10, lines), 'stream'))).toBe(whole);
+  expect(
+    await read(
+      boundedBody(
+        bodyOf(10, () => 'x'.repeat(KB * KB)),
+        'picture',
+      ),
+    ),
+  ).toHaveLength(10 * KB * KB);
+});
+
+test.each([
+  ['a line of an event stream that goes on', () => 'x'.repeat(KB), 'stream' as const],
+  ['an event stream without an end', () => `${'x'.repeat(KB)}\n`, 'stream' as const],
+  ['a text without an end', () => 'x'.repeat(KB), 'text' as const],
+  ['a picture without an end', () => 'x'.repeat(KB * KB), 'picture' as const],
+])('%s ends as broken, and its source is cancelled', async (_name, piece, kind) => {
+  let isCancelled = false;
+  const source = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode(piece())),
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+
+  await expect(read(boundedBody(source, kind))).rejects.toMatchObject({
+    reason: 'broken',
+  });
+  expect(isCancelled).toBe(true);
+});

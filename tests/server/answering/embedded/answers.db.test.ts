@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askSet, readQuestionSets } from '../../../../bench/answers/question-sets.ts';
+import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
+import { pluginPorts } from '../plugins/plugin-ports.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createArticlesDatabase();
+});
+afterAll(() => database.drop());
+
+it.each(readQuestionSets())(
+  'the embedded engine gives enough right answers: $name',
+  { timeout: 60_000 },
+  async (set) => {
+    const { share, wrong } = await askSet(pluginPorts(database.db).engine, set);
+
+    expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(set.enough);
+  },
+);

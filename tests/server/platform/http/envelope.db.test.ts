@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp, type TestApp } from '../../open-app.ts';
+
+let site: TestApp;
+let token = '';
+beforeAll(async () => {
+  site = await openApp({ LIMIT_CALLS_MINUTE: '40' });
+  ({ token } = await site.logIn('13100000001'));
+});
+afterAll(() => site.close());
+
+test('an unknown path is 404 in the envelope, whatever the method', async () => {
+  expect(await site.post('apiindex/nothing', {})).toMatchObject({ http: 404, code: 404 });
+  const got = await site.get('/api/apiindex/memberinfo');
+  expect(got.status).toBe(404);
+  expect(await got.json()).toMatchObject({ code: 404, msg: '没有这个接口' });
+});
+
+test.each(['{"nickname":', '[', 'x', '"', '{"a":1}}'])('a broken body %j is 400', async (body) => {
+  expect(await site.post('apiindex/updatememberinfo', body, { token })).toMatchObject({
+    http: 400,
+    code: 400,
+  });
+});
+
+test('a body of another kind is 400', async () => {
+  const refused = await site.post('apiindex/updatememberinfo', 'a=1', {
+    token,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(refused).toMatchObject({ http: 400, code: 400 });
+});
+
+test('a body that is too large is 413, and says how much may be', async () => {
+  const nickname = 'x'.repeat(300_000);
+  const refused = await site.post('apiindex/updatememberinfo', { nickname }, { token });
+  expect(refused).toMatchObject({ http: 413, code: 413, msg: '内容过大，最多 256 KB' });
+});
+
+test.each([
+  ['NUL', 'a\u0000b'],
+  ['half of a pair', 'a\ud83d'],
+])('text with %s is refused by the field’s name', async (_name, nickname) => {
+  const refused = await site.post('apiindex/updatememberinfo', { nickname }, { token });
+  expect(refused).toMatchObject({ http: 200, code: 422, fields: { nickname: '无效' } });
+});
+
+test('emoji and rare characters are text like any other', async () => {
+  const done = await site.post('apiindex/updatememberinfo', { nickname: '𠮷👩‍🔧' }, { token });
+  expect(done).toMatchObject({ code: 200, data: { nickname: '𠮷👩‍🔧' } });
+});
+
+test('a field named __proto__ is one that is not known', async () => {
+  const refused = await site.post('apiindex/memberinfo', '{"__proto__":{"x":1}}', { token });
+  expect(refused.code).toBe(422);
+  expect(JSON.stringify(refused.data)).toBe('{"fields":{"__proto__":"不是可用的字段"}}');
+});
+
+test('hundreds of unknown fields are not all repeated', async () => {
+  const body = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`f${String(n)}`, n]));
+  const refused = await site.post('apiindex/memberinfo', body, { token });
+  expect(refused.code).toBe(422);
+  expect(Object.keys(refused.fields)).toHaveLength(100);
+});
+
+test('an answer is not stored by caches and carries a request id', async () => {
+  const { headers } = await site.post('config/configinfo', {});
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the language of a message is the one asked for', async () => {
+  const zh = await site.post('apiindex/memberinfo', { x: 1 }, { token });
+  const en = await site.post('apiindex/memberinfo', { x: 1 }, { token, language: 'en' });
+  expect(zh.msg).toBe('输入有误：x 不是可用的字段');
+  expect(en.msg).toBe('Invalid input: x is not a known field');
+});
+
+test('calls past the allowance are told when to try again', async () => {
+  const { token: busy } = await site.logIn('13100000002');
+  const answers = [];
+  for (let i = 0; i < 42; i++) {
+    answers.push(await site.post('apiindex/memberinfo', {}, { token: busy }));
+  }
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(40);
+  const refused = answers.at(-1);
+  expect(refused).toMatchObject({ http: 200, code: 429 });
+  expect(Reflect.get(Object(refused?.data), 'retryAfter')).toBeGreaterThan(0);
+});

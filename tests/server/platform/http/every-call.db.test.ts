@@ -1,0 +1,638 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { ApiCall } from '#server/platform/http/api-call.ts';
+import { writeCursor } from '#server/platform/http/list-cursor.ts';
+import { sendReadFile } from '../../file/send-file.ts';
+import { openApp, type TestApp } from '../../open-app.ts';
+
+let site: TestApp;
+let token = '';
+/** May call the console. */
+let rootToken = '';
+let calls: ApiCall[] = [];
+let own = {
+  session: '',
+  record: '',
+  answer: '',
+  deepSession: '',
+  sandbox: '',
+  deepSandbox: '',
+  drawing: '',
+  command: '',
+  submission: '',
+  file: '',
+};
+
+const recordSchema = z.looseObject({ id: z.string(), sessionId: z.string(), active: z.string() });
+
+beforeAll(async () => {
+  site = await openApp({
+    LIMIT_CALLS_MINUTE: '1000000',
+    LIMIT_QUESTIONS_MINUTE: '100000',
+    LIMIT_SMS_ADDRESS_HOUR: '100000',
+    ROOT_PHONE: '13000000009',
+  });
+  rootToken = (await site.logIn('13000000009')).token;
+  ({ token } = await site.logIn('13000000001'));
+  const asked = await site.post(
+    'apiindex/chatone',
+    { question: 'x', clientRequestId: uuidv7() },
+    { token },
+  );
+  const { id, sessionId, active } = recordSchema.parse(asked.data);
+  const deep = await site.post(
+    'apiindex/chatthree',
+    { question: 'x', clientRequestId: uuidv7() },
+    { token },
+  );
+  const sandboxOf = async (path: string) => {
+    const tried = await site.post(path, { question: 'x', clientRequestId: uuidv7() }, { token });
+    return recordSchema.parse(tried.data).sessionId;
+  };
+  const drawn = await site.post(
+    'apiindex/chatfour',
+    { prompt: 'x', clientRequestId: uuidv7() },
+    { token },
+  );
+  const kept = await site.post(
+    'command/save',
+    { title: 'x', description: '', template: 'x', classId: null },
+    { token },
+  );
+  const submitted = await site.post(
+    'apiindex/usefeedback',
+    { kind: 'suggestion', content: 'x', consent: false },
+    { token },
+  );
+  own = {
+    submission: z.object({ submissionId: z.string() }).parse(submitted.data).submissionId,
+    command: z.looseObject({ id: z.string() }).parse(kept.data).id,
+    session: sessionId,
+    record: id,
+    answer: active,
+    deepSession: recordSchema.parse(deep.data).sessionId,
+    sandbox: await sandboxOf('apiindex/chatonetest'),
+    deepSandbox: await sandboxOf('apiindex/chatthreetest'),
+    drawing: recordSchema.parse(drawn.data).active,
+    file: (await sendReadFile(site, token, 'x', 'x.txt')).id,
+  };
+  // Logging out would leave nothing of the others to try.
+  calls = site.app.calls.filter(({ path }) => path !== 'member/logout');
+});
+afterAll(() => site.close());
+
+const post = async (call: ApiCall, body: unknown) => {
+  const answer = await site.app.fetch(
+    new Request(`http://localhost/api/${call.path}`, {
+      method: 'POST',
+      headers: {
+        token: call.kind === 'console' ? rootToken : token,
+        ...(call.body === 'json' ? { 'content-type': 'application/json' } : {}),
+      },
+      body: call.body === 'json' ? jsonOf(body) : formOf(body),
+    }),
+    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+  );
+
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** Lone surrogates travel as escapes, as a hostile client writes them. */
+const jsonOf = (body: unknown): string => JSON.stringify(body ?? null);
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  if (typeof body === 'object' && body !== null) {
+    for (const [name, value] of Object.entries(body)) {
+      form.set(name, value instanceof File || typeof value === 'string' ? value : jsonOf(value));
+    }
+  }
+  return form;
+}
+
+const envelopeSchema = z.looseObject({
+  code: z.union([z.int(), z.literal('A0230')]),
+  msg: z.string().min(1),
+});
+
+function expectNoCrash(call: ApiCall, body: unknown, answer: { status: number; text: string }) {
+  const told = `${call.path} ${jsonOf(body).slice(0, 300)} → ${String(answer.status)} ${answer.text.slice(0, 300)}`;
+  expect(answer.status, told).toBeLessThan(500);
+  const envelope = envelopeSchema.safeParse(JSON.parse(answer.text));
+  expect(envelope.success, told).toBe(true);
+  expect(envelope.data?.code, told).not.toBe(500);
+}
+
+/** A request of each call that gets past its first check, so that what lies behind is tried too. */
+const VALID: Record<string, () => Record<string, unknown>> = {
+  'member/challenge': () => ({}),
+  'client/error': () => ({
+    source: 'script',
+    name: 'TypeError',
+    message: 'readOfNothing',
+    stack: ['assets/index-4f2a.js:1:2345'],
+    release: 'index-4f2a.js',
+    screen: '/submissions/:id?',
+    requestId: '00c0ffee00c0ffee',
+  }),
+  'member/send_code': () => ({ phone: '13000000002', tellcode: '86', purpose: 'login' }),
+  'member/register': () => ({
+    phone: '13000000002',
+    tellcode: '86',
+    code: '123456',
+    type: 'enterprise',
+    enterpriseName: 'x',
+    inviter: uuidv7(),
+    agreed: 'true',
+  }),
+  'member/testlogin': () => ({
+    phone: '13000000002',
+    tellcode: '86',
+    code: '123456',
+    agreed: 'true',
+  }),
+  'member/rolelist': () => ({}),
+  'member/industrylist': () => ({}),
+  'member/sessions': () => ({ count: 5, cursor: uuidv7() }),
+  'member/logoutsession': () => ({ id: uuidv7() }),
+  'apiindex/memberinfo': () => ({}),
+  'apiindex/goodsindex': () => ({
+    page: 1,
+    count: 5,
+    classId: 'tools',
+    affordable: true,
+    sort: 'popular',
+  }),
+  'apiindex/goodsview': () => ({ id: 'x' }),
+  'apiindex/exchangegoods': () => ({
+    goodsId: 'x',
+    quantity: 1,
+    price: 1,
+    receive: 'mail',
+    name: 'x',
+    phone: '13000000002',
+    address: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'redemption/list': () => ({ cursor: uuidv7(), count: 5, state: 'pending' }),
+  'redemption/cancel': () => ({ id: uuidv7() }),
+  'console/goodslist': () => ({
+    cursor: writeCursor([1, 'x']),
+    count: 5,
+  }),
+  'console/goodssave': () => ({
+    id: 'x',
+    version: 1,
+    name: 'x',
+    description: 'x',
+    classId: 'tools',
+    price: 1,
+    stock: 1,
+    stockSeen: 1,
+    limitPerMember: 1,
+    pictures: [uuidv7()],
+    state: 'on',
+  }),
+  'console/queue': () => ({ queue: 'submission', state: 'pending', kind: 'answer', count: 5 }),
+  'console/item': () => ({ queue: 'report', id: uuidv7() }),
+  'console/claim': () => ({ queue: 'account', id: uuidv7() }),
+  'console/decide': () => ({
+    queue: 'redemption',
+    id: uuidv7(),
+    version: 1,
+    decision: 'approve',
+    points: 5,
+    reason: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'console/undo': () => ({
+    queue: 'submission',
+    id: uuidv7(),
+    version: 1,
+    reason: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'member/completeinfo': () => ({
+    realName: 'x',
+    company: 'x',
+    role: 'owner',
+    industries: ['mesh'],
+    region: 'x',
+    intro: 'x',
+  }),
+  'apiindex/updatememberinfo': () => ({
+    nickname: 'x',
+    contact: { name: 'x', phone: '1', email: 'x@example.com', address: 'x' },
+    privacy: { showAs: 'masked' },
+  }),
+  'member/account': () => ({}),
+  'member/exportdata': () => ({}),
+  'member/deleteaccount': () => ({}),
+  'member/canceldelete': () => ({}),
+  'insideuse/queryipuse': () => ({}),
+  'insideuse/addipuse': () => ({ kind: 'view' }),
+  'apiindex/index': () => ({}),
+  'apiindex/configinfo': () => ({}),
+  'apiindex/appconfiginfo': () => ({}),
+  'config/configinfo': () => ({}),
+  'apiqa/searchAnswer': () => ({ q: 'mesh', page: 1, count: 5 }),
+  'apiqa/searchAnswertest': () => ({ q: 'mesh' }),
+  'apiqa/searchAnswerById': () => ({ id: 'P01' }),
+  'apiqa/searchRule': () => ({ keyword: '积分' }),
+  'apiqa/calculatorList': () => ({}),
+  'Calculatorapiindex/calculatorindex': () => ({
+    calculator: 'woven_mesh',
+    inputs: { mesh: 40, wire_mm: '0.2mm' },
+  }),
+  'apiindex/newsessionlist': () => ({ count: 5, kind: 'chat', keyword: 'x' }),
+  'apiindex/sessionlist': () => ({ page: 1, count: 5, kind: 'chat', plugin: 'daily' }),
+  'apiindex/delsession': () => ({ ids: [uuidv7()] }),
+  'apiindex/topsession': () => ({ id: own.session, top: true }),
+  'apiindex/editsessiontitle': () => ({ id: own.session, title: 'x' }),
+  'apiindex/chatone': () => ({
+    sessionId: own.session,
+    question: 'x',
+    plugin: 'daily',
+    form: { kind: 'email', company: 'x' },
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chatonetest': () => ({
+    sessionId: own.sandbox,
+    question: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chatthreetest': () => ({
+    sessionId: own.deepSandbox,
+    question: 'x',
+    model: 'echo',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chathistorytest': () => ({ sessionId: own.sandbox }),
+  'apiindex/chattwo': () => ({ answerId: own.answer }),
+  'apiindex/chatthree': () => ({
+    sessionId: own.deepSession,
+    question: 'x',
+    model: 'echo',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/chatfour': () => ({
+    sessionId: own.session,
+    prompt: 'x',
+    spec: { product: 'plain_weave', inputs: { mesh: 40, wire_mm: '0.2' }, scale: 2, cells: 5 },
+    style: 'drawing',
+    size: 'wide',
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/rebuildchat': () => ({ answerId: own.drawing }),
+  'apiindex/drawingfeedback': () => ({ answerId: own.drawing, fit: true, content: 'x' }),
+  'Calculatorapiindex/completehistoryrecord': () => ({
+    sessionId: own.session,
+    calculator: 'woven_mesh',
+    inputs: { mesh: 40, wire_mm: '0.2mm' },
+    clientRequestId: uuidv7(),
+  }),
+  'apiindex/rebuild': () => ({ answerId: own.answer }),
+  'apiindex/chatresume': () => ({ answerId: own.answer, after: 0 }),
+  'apiindex/chatstop': () => ({ answerId: own.answer }),
+  'apiindex/chathistory': () => ({ sessionId: own.session, around: own.record, count: 5 }),
+  'apiindex/likerecord': () => ({ answerId: own.answer, like: 1, reason: 'x' }),
+  'apiindex/updatehelpstatus': () => ({ recordId: own.record, helped: true }),
+  'apiindex/deletehistoryrecord': () => ({ recordIds: [uuidv7()] }),
+  'commandapiindex/commandindex': () => ({ page: 1, count: 5, keyword: 'x', mine: true }),
+  'commandapiindex/bestcommandindex': () => ({ page: 1, count: 5 }),
+  'commandapiindex/classcommandindex': () => ({ classId: 'trade', page: 1, count: 5 }),
+  'commandapiindex/searchcommandindex': () => ({ keyword: 'x' }),
+  'commandapiindex/commandclassindex': () => ({}),
+  'apiindex/feedback': () => ({ answerId: own.answer, content: 'x', better: 'x', fileIds: [] }),
+  'apiindex/usefeedback': () => ({
+    kind: 'enterprise',
+    content: 'x',
+    card: { name: 'x', place: 'x', products: ['x'], contact: 'x', site: 'https://example.com' },
+    fileIds: [],
+    consent: true,
+  }),
+  'submission/list': () => ({ count: 5, state: 'pending', kind: 'answer' }),
+  'submission/view': () => ({ id: own.submission }),
+  'submission/resubmit': () => ({ id: own.submission, content: 'x', fileIds: [] }),
+  'submission/withdraw': () => ({ id: uuidv7() }),
+  'enterprise/contact': () => ({
+    id: 'x',
+    content: 'x',
+    contact: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'file/upload': () => ({ file: new File(['x'], 'x.txt'), purpose: 'submission' }),
+  'file/list': () => ({ count: 5, mime: 'text/plain' }),
+  'file/room': () => ({}),
+  'file/view': () => ({ id: own.file }),
+  'file/text': () => ({ id: own.file, page: 1 }),
+  'commandapiindex/clickcommand': () => ({ id: own.command }),
+  'command/save': () => ({
+    id: own.command,
+    title: 'x',
+    description: 'x',
+    template: '{{x}}',
+    classId: 'trade',
+  }),
+  'command/delete': () => ({ id: uuidv7() }),
+  'command/submit': () => ({ id: uuidv7() }),
+  'command/versions': () => ({ id: own.command }),
+  'apiindex/membergradelog': () => ({
+    cursor: writeCursor([1, 1]),
+    count: 5,
+    kind: 'material',
+    month: '2026-11',
+  }),
+  'apiindex/ranklist': () => ({ range: 'week', page: 1, count: 5 }),
+  'console/articlelist': () => ({ count: 5, state: 'draft', keyword: 'x' }),
+  'console/articlesave': () => ({
+    language: 'zh-CN',
+    title: 'x',
+    summary: 'x',
+    sections: [{ heading: 'x', paragraphs: [{ text: 'x', confidence: 'C' }] }],
+    region: ['anping'],
+    contributor: 'x',
+    state: 'published',
+  }),
+  'console/articlerestore': () => ({ id: 'x', language: 'zh-CN', version: 1 }),
+  'console/commandlist': () => ({ count: 5, keyword: 'x' }),
+  'console/commandsave': () => ({
+    classId: 'trade',
+    title: 'x',
+    description: 'x',
+    template: '{{x}}',
+    best: true,
+    state: 'on',
+  }),
+  'console/memberlist': () => ({ count: 5, keyword: 'x' }),
+  'console/memberedit': () => ({
+    id: uuidv7(),
+    roles: ['x'],
+    restrict: { reason: 'x' },
+    penalty: { points: 1, reason: 'x' },
+    ranked: true,
+    signOut: true,
+    clientRequestId: uuidv7(),
+  }),
+  'console/rolelist': () => ({}),
+  'console/rolesave': () => ({ name: uuidv7(), perms: ['review:report:list'] }),
+  'console/configget': () => ({}),
+  // Of a version that never comes: every save would change what the next is made on.
+  'console/configsave': () => ({ values: { 'text.contact': 'x' }, version: 1_000_000 }),
+  'console/audit': () => ({ count: 5 }),
+  'apiindex/getvoice': () => ({ answerId: own.answer, voice: 'male', speed: 1.5 }),
+  'apiindex/getvoicestatus': () => ({ voiceId: uuidv7() }),
+  // One's own answers with sound (voice/voice.test.ts).
+  'apiindex/getstreamvoice': () => ({ voiceId: uuidv7() }),
+  'apiindex/voicetestsave': () => ({ text: 'x', voice: 'female', speed: 1 }),
+  'apiindex/voicetestsearch': () => ({ page: 1, count: 5, keyword: 'x' }),
+  'console/broadcast': () => ({
+    scope: 'personal',
+    title: 'x',
+    content: 'x',
+    clientRequestId: uuidv7(),
+  }),
+  'console/figures': () => ({ range: 'week' }),
+  'message/list': () => ({ scope: 'personal', unread: true, count: 5 }),
+  'message/read': () => ({ scope: 'enterprise' }),
+  'message/delete': () => ({ scope: 'enterprise' }),
+  'share/create': () => ({
+    sessionId: own.session,
+    recordIds: [own.record],
+    days: 7,
+    clientRequestId: uuidv7(),
+  }),
+  'share/list': () => ({ count: 5 }),
+  'share/revoke': () => ({ id: uuidv7() }),
+  'share/view': () => ({ id: 'x'.repeat(22) }),
+  'document/list': () => ({ count: 5, keyword: 'x' }),
+  'document/get': () => ({ id: uuidv7() }),
+  'document/save': () => ({
+    name: 'x',
+    kind: 'free',
+    content: { type: 'doc', content: [{ type: 'paragraph', attrs: { textAlign: 'left' } }] },
+    header: '',
+    footer: '',
+    clientRequestId: uuidv7(),
+  }),
+  'document/delete': () => ({ id: uuidv7() }),
+  'document/rewrite': () => ({ text: 'x', how: 'translate', into: 'en' }),
+};
+
+const validBody = ({ path }: ApiCall): Record<string, unknown> => {
+  const make = VALID[path];
+  if (make === undefined) throw new Error(`${path} has no valid request in the table`);
+
+  return make();
+};
+
+type Path = (string | number)[];
+
+/** Every place in a body that can be replaced. */
+const placesIn = (value: unknown): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
+        [key],
+        ...placesIn(inner).map((rest) => [key, ...rest]),
+      ])
+    : [];
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, n) => (n === Number(key) ? replaced(each, rest, by) : each));
+  }
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+  return Object.fromEntries(
+    fields.map(([name, inner]: [string, unknown]) => [
+      name,
+      name === key ? replaced(inner, rest, by) : inner,
+    ]),
+  );
+}
+
+const at = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => at(inner, key), value);
+
+const wildText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'x\udfff',
+    '\u202e',
+    '👩‍🔧',
+    '__proto__',
+    '%00',
+    "'; --",
+  ),
+  fc.constantFrom('x'.repeat(9000), '丝'.repeat(5000)),
+  fc.uuid(),
+);
+const wildValue: fc.Arbitrary<unknown> = fc.oneof(
+  wildText,
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(null, true, false, 1e308, -0, 2 ** 53, [], {}),
+  fc.array(wildText, { maxLength: 5 }),
+  fc.array(fc.uuid(), { maxLength: 120 }),
+  fc.dictionary(wildText, wildText, { maxKeys: 5 }),
+  fc.constant(nested(60)),
+  fc.object({ maxDepth: 3 }),
+);
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : { deeper: [nested(depth - 1)] };
+}
+
+/** A valid request in which one or two places hold something wild, or something else altogether. */
+const bodyFor = (call: ApiCall): fc.Arbitrary<unknown> => {
+  const valid = validBody(call);
+  const places = placesIn(valid);
+  const extra = fc.dictionary(wildText, wildValue, { maxKeys: 2 });
+  const change =
+    places.length === 0
+      ? extra
+      : fc
+          .array(fc.tuple(fc.constantFrom(...places), wildValue), { minLength: 1, maxLength: 2 })
+          .map((changes) =>
+            changes.reduce<unknown>((body, [at, by]) => replaced(body, at, by), validBody(call)),
+          );
+
+  return fc.oneof(
+    { weight: 8, arbitrary: change },
+    { weight: 1, arbitrary: extra.map((other) => ({ ...validBody(call), ...other })) },
+    { weight: 1, arbitrary: wildValue },
+  );
+};
+
+describe('every call', () => {
+  // First: what is handed in once a member must not have been handed in already.
+  test('is served when its request is right', async () => {
+    // Past every limit on SMS codes.
+    site.pass(7200);
+    const codes = new Map<string, unknown>();
+    for (const call of calls) {
+      const { text } = await post(call, validBody(call));
+      codes.set(call.path, envelopeSchema.parse(JSON.parse(text)).code);
+    }
+    // A wrong code or invitation, and what is nobody's, is told by rules behind the first check.
+    const refused = [...codes].filter(([, code]) => code !== 200);
+    expect(refused.sort()).toEqual([
+      ['apiindex/deletehistoryrecord', 404],
+      ['apiindex/delsession', 404],
+      ['apiindex/exchangegoods', 409],
+      ['apiindex/getstreamvoice', 404],
+      ['apiindex/getvoicestatus', 404],
+      ['apiindex/goodsview', 404],
+      ['apiqa/searchAnswerById', 404],
+      ['command/delete', 404],
+      ['command/submit', 404],
+      ['console/articlerestore', 404],
+      ['console/claim', 404],
+      ['console/configsave', 409],
+      ['console/decide', 404],
+      ['console/goodssave', 404],
+      ['console/item', 404],
+      ['console/memberedit', 404],
+      ['console/undo', 404],
+      ['document/delete', 404],
+      ['document/get', 404],
+      ['enterprise/contact', 404],
+      ['member/logoutsession', 404],
+      ['member/register', 422],
+      ['member/testlogin', 422],
+      ['redemption/cancel', 404],
+      ['share/revoke', 404],
+      ['share/view', 404],
+      ['submission/withdraw', 404],
+    ]);
+  });
+
+  test(
+    'answers generated input with an envelope and never breaks',
+    { timeout: 120_000 },
+    async () => {
+      expect(calls.length).toBeGreaterThan(10);
+      for (const call of calls) {
+        await fc.assert(
+          fc.asyncProperty(bodyFor(call), async (body) => {
+            expectNoCrash(call, body, await post(call, body));
+          }),
+          { numRuns: 40 },
+        );
+      }
+    },
+  );
+
+  test.each(['a\u0000b', 'a\ud800', '\udfffb'])(
+    'refuses text that the database can’t hold wherever it stands: %j',
+    async (text) => {
+      let tried = 0;
+      for (const call of calls.filter(({ body }) => body === 'json')) {
+        const valid = validBody(call);
+        for (const place of placesIn(valid)) {
+          if (typeof valueAt(valid, place) !== 'string') continue;
+          const answer = await post(call, replaced(valid, place, text));
+          const told = `${call.path} ${place.join('.')} → ${answer.text}`;
+          const { code, data } = envelopeSchema.parse(JSON.parse(answer.text));
+          expect(code, told).toBe(422);
+          expect(Object.keys(at(data, 'fields') ?? {}), told).toContain(place[0]);
+          tried += 1;
+        }
+      }
+      expect(tried).toBeGreaterThan(25);
+    },
+  );
+
+  test('refuses a field that it does not know, by name', async () => {
+    for (const call of calls) {
+      const { text } = await post(call, { surprise: 'x' });
+      const { code, data } = z
+        .looseObject({ code: z.int(), data: z.looseObject({ fields: z.looseObject({}) }) })
+        .parse(JSON.parse(text), { error: () => `${call.path}: ${text}` });
+      expect(code, call.path).toBe(422);
+      expect(Object.keys(data.fields), call.path).toContain('surprise');
+    }
+  });
+
+  test('needs a token unless the contract says that it is open', async () => {
+    const open = [
+      'client/error',
+      'member/challenge',
+      'member/send_code',
+      'member/register',
+      'member/testlogin',
+      'member/rolelist',
+      'member/industrylist',
+      'apiindex/configinfo',
+      'apiindex/appconfiginfo',
+      'config/configinfo',
+      'apiqa/searchRule',
+      'insideuse/queryipuse',
+      'share/view',
+    ];
+    expect(
+      site.app.calls
+        .filter(({ kind }) => kind === 'open' || kind === 'guest')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...open].sort());
+    for (const { path, body } of site.app.calls.filter((call) => !open.includes(call.path))) {
+      const refused = await site.post(path, {}, { form: body === 'multipart' });
+      expect(refused, path).toMatchObject({ http: 200, code: 401, msg: 'token不正确' });
+    }
+  });
+
+  test('is mounted once, under a path of the contract', () => {
+    const paths = site.app.calls.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

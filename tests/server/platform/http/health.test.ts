@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, it, vi } from 'vitest';
+import { healthRoutes } from '#server/platform/http/health.ts';
+import { echo } from '../../open-app.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function open() {
+  let looks = 0;
+  const closing = new AbortController();
+  const routes = healthRoutes({
+    checkDatabase: () => {
+      looks += 1;
+
+      return Promise.resolve();
+    },
+    dataDirectory: tmpdir(),
+    checkFiles: () => Promise.resolve(),
+    model: echo,
+    closing: closing.signal,
+  });
+
+  return { routes, closing, looks: () => looks };
+}
+
+it('the database is asked once a second however many ask for the state', async () => {
+  let ms = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ms);
+  const { routes, looks } = open();
+  const ask = async () => (await routes.request('/readyz')).status;
+  expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array<number>(50).fill(200));
+  expect(looks()).toBe(1);
+  ms = 900;
+  await ask();
+  expect(looks()).toBe(1);
+  ms = 1100;
+  await ask();
+  expect(looks()).toBe(2);
+});
+
+it('a server that stops says so at once', async () => {
+  const { routes, closing } = open();
+  expect((await routes.request('/readyz')).status).toBe(200);
+  closing.abort();
+  const stopping = await routes.request('/readyz');
+  expect(stopping.status).toBe(503);
+  expect(await stopping.json()).toMatchObject({ status: 'stopping' });
+});

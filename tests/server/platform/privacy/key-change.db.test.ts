@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/platform/db/client.ts';
+import { members } from '#server/platform/db/schema/member.ts';
+import { messages } from '#server/platform/db/schema/message.ts';
+import { phoneKeys } from '#server/platform/db/schema/privacy.ts';
+import { redemptions } from '#server/platform/db/schema/shop.ts';
+import {
+  openContact,
+  openPhone,
+  phoneColumns,
+  phoneHashes,
+  sealContact,
+} from '#server/platform/privacy/sealed-person.ts';
+import { memberRepository } from '#server/modules/member/repository.ts';
+import { openParams } from '#server/modules/message/notice-params.ts';
+import { openRecipient, sealRecipient } from '#server/modules/shop/recipient.ts';
+import { createCipher, type Cipher } from '#server/platform/privacy/cipher.ts';
+import { requireKnownKeys } from '#server/platform/privacy/known-keys.ts';
+import { moveToKey } from '#server/platform/privacy/move-to-key.ts';
+import { placeOf } from '#server/platform/privacy/places.ts';
+import { createTestDatabase, type TestDatabase } from '../../database.ts';
+
+const NOW = new Date('2026-11-22T00:00:00.000Z');
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const before = createCipher({ key: oldKey, old: null });
+const during = createCipher({ key: newKey, old: oldKey });
+const after = createCipher({ key: newKey, old: null });
+/** More than one batch. */
+const MEMBERS = 620;
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+afterAll(() => own.drop());
+
+const phoneOf = (n: number) => ({ tellcode: '86', phone: String(13_000_000_000 + n) });
+
+async function settle(db: Database, cipher: Cipher, n: number): Promise<string> {
+  const id = uuidv7();
+  const key = { memberId: id, id: uuidv7() };
+  await db.insert(members).values({
+    id,
+    tellcode: '86',
+    ...phoneColumns(cipher, id, phoneOf(n)),
+    contactCipher: sealContact(cipher, id, { email: `${String(n)}@example.com` }),
+    nickname: '',
+    type: 'personal',
+    privacy: {},
+    roles: [],
+    review: 'none',
+    createdAt: NOW,
+  });
+  await db.insert(redemptions).values({
+    ...key,
+    goodsId: 'x',
+    quantity: 1,
+    points: 1,
+    receive: 'mail',
+    recipientCipher: sealRecipient(cipher, key, { name: 'x', phone: null, address: String(n) }),
+    state: 'delivered',
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+  });
+  await db.insert(messages).values({
+    ...key,
+    scope: 'enterprise',
+    kind: 'enterprise.contact',
+    params: { company: 'c', contact: cipher.seal(String(n), placeOf.notice(id)) },
+    link: null,
+    createdAt: NOW,
+  });
+
+  return id;
+}
+
+test('a key is noted once, and another is refused in words that name both', async () => {
+  await requireKnownKeys(own.db, before, NOW);
+  await requireKnownKeys(own.db, before, NOW);
+  expect(await own.db.select().from(phoneKeys)).toHaveLength(1);
+  const refusal = requireKnownKeys(own.db, after, NOW);
+  await expect(refusal).rejects.toThrow(
+    new RegExp(`^PHONE_KEY: .*${before.fingerprint}.*${after.fingerprint}.*PHONE_KEY_OLD`),
+  );
+  expect(await own.db.select().from(phoneKeys)).toHaveLength(1);
+});
+
+test('all is written under the new key while servers with both run, also after a break', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < MEMBERS; n++) ids.push(await settle(own.db, before, n));
+  await requireKnownKeys(own.db, during, NOW);
+  const [last = ''] = ids.slice(-1);
+  const find = (cipher: Cipher, n: number) =>
+    memberRepository(own.db).findByPhone(phoneHashes(cipher, phoneOf(n)));
+  expect((await find(during, MEMBERS - 1))?.id).toBe(last);
+
+  await own.db.execute(sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
+  await own.db.execute(sql`CREATE TRIGGER refuse BEFORE UPDATE ON members FOR EACH ROW
+    WHEN (OLD.id = ${sql.raw(`'${last}'`)}) EXECUTE FUNCTION refuse()`);
+  await expect(moveToKey(own.db, during)).rejects.toThrow();
+  expect(await own.db.select().from(phoneKeys)).toHaveLength(2);
+  expect((await find(during, 0))?.phoneCipher).toMatch(new RegExp(`^${after.fingerprint}\\.`));
+  expect((await find(during, MEMBERS - 1))?.phoneCipher).toMatch(
+    new RegExp(`^${before.fingerprint}\\.`),
+  );
+  await own.db.execute(sql`DROP TRIGGER refuse ON members`);
+
+  const written = await settle(own.db, during, MEMBERS);
+  const moved = await moveToKey(own.db, during);
+  expect(moved).toEqual({
+    phones: MEMBERS - 500,
+    contacts: MEMBERS - 500,
+    recipients: MEMBERS,
+    notices: MEMBERS,
+  });
+  expect(await moveToKey(own.db, during)).toEqual({
+    phones: 0,
+    contacts: 0,
+    recipients: 0,
+    notices: 0,
+  });
+  expect((await own.db.select().from(phoneKeys)).map(({ fingerprint }) => fingerprint)).toEqual([
+    after.fingerprint,
+  ]);
+
+  await requireKnownKeys(own.db, after, NOW);
+  const rows = await own.db.select().from(members);
+  expect(rows).toHaveLength(MEMBERS + 1);
+  for (const [n, id] of [...ids, written].entries()) {
+    const row = rows.find((each) => each.id === id);
+    if (row === undefined) throw new Error(`member ${String(n)} is gone`);
+    expect(openPhone(after, row)).toBe(phoneOf(n).phone);
+    expect(openContact(after, row)).toEqual({ email: `${String(n)}@example.com` });
+  }
+  expect((await find(after, 7))?.id).toBe(ids[7]);
+  for (const row of await own.db.select().from(redemptions)) {
+    expect(openRecipient(after, row).address).toMatch(/^\d+$/);
+  }
+  for (const { memberId, params } of await own.db.select().from(messages)) {
+    expect(openParams(after, memberId, params)['contact']).toMatch(/^\d+$/);
+  }
+}, 60_000);
