@@ -4,6 +4,7 @@ import { createAskService } from '#server/trade/screening/ask-service.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
+  vi.useRealTimers();
   server?.closeAllConnections();
   await new Promise((resolve) => (server === undefined ? resolve(null) : server.close(resolve)));
   server = undefined;
@@ -47,26 +48,27 @@ test('asks with the text, where it stands and the token', async () => {
   ]);
 });
 
-test.each([
+test.each<[string, RequestListener, number?]>([
   ['fails', answers({}, 500)],
   ['says something else', answers({ ok: true })],
   [
     'leads elsewhere',
-    ((_request, response) => {
+    (_request, response) => {
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
-    }) satisfies RequestListener,
+    },
   ],
-  ['never answers', (() => undefined) satisfies RequestListener],
+  ['never answers', () => undefined, 500],
 ])(
   'one that %s gives no opinion, is named in the log and left alone for a while',
-  async (_name, does) => {
-    const { ask, asked, logger } = await service(does, { timeoutMs: 100, restMs: 300 });
+  async (_name, does, timeoutMs = 20_000) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { ask, asked, logger } = await service(does, { timeoutMs, restMs: 300 });
 
     expect(await ask('一', 'answer')).toBe('unknown');
     expect(await ask('二', 'answer')).toBe('unknown');
     expect(asked).toHaveLength(1);
     expect(logger.warn).toHaveBeenCalledTimes(1);
-    await new Promise((resolve) => setTimeout(resolve, 320));
+    vi.advanceTimersByTime(301);
     await ask('三', 'answer');
     expect(asked).toHaveLength(2);
   },
