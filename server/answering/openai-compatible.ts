@@ -9,9 +9,9 @@ import type { Passage } from '../trade/knowledge/repository.ts';
 import { screenedEvents } from './screening/screened-events.ts';
 import { findWord } from '../trade/screening/word-scanner.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { checkAnswer } from './check/check-answer.ts';
-import { statesResultOf } from './check/states-result.ts';
+import type { AnswerCheck, CheckedAnswer } from './check/check-answer.ts';
 import { fill } from './embedded/engine-language.ts';
+import { WorkTooLongError, type LongWork } from './long-work/long-work.ts';
 import { planOf } from './plan-of.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
@@ -51,7 +51,7 @@ const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
   setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
 };
 
-type UpstreamPorts = Pick<PluginPorts, 'calculator' | 'engine' | 'knowledge'>;
+type UpstreamPorts = Pick<PluginPorts, 'calculator' | 'engine' | 'knowledge' | 'work'>;
 
 export interface OpenAiCompatibleConfig {
   baseUrl: string;
@@ -205,16 +205,12 @@ export function createOpenAiCompatible({
       await share.settle(report.tokens);
     }
     if (ports === undefined || request.signal.aborted) return;
-    // A model may quote a planned result: its card shows the calculation.
-    for (const part of plan.filter((each) => statesResultOf(report.text, each))) {
-      if (!report.calculations.some((each) => isSameRun(each, part))) yield { type: 'part', part };
-    }
-    const findings = await checkAnswer({
+    const { stated, findings } = await checked(ports.work, {
       text: report.text,
       language,
       said: [...said.now, ...said.earlier],
       earlier,
-      plan,
+      plan: [...plan],
       calculations: report.calculations,
       measures: report.measures,
       material: [
@@ -224,6 +220,10 @@ export function createOpenAiCompatible({
         ...report.found,
       ],
     });
+    // A model may quote a planned result: its card shows the calculation.
+    for (const part of stated) {
+      if (!report.calculations.some((each) => isSameRun(each, part))) yield { type: 'part', part };
+    }
     if (findings.length > 0) yield { type: 'part', part: { type: 'check', findings } };
   }
 
@@ -362,6 +362,19 @@ async function givenFor(
   const inTime = await Promise.race([found, wait(passagesMs, [], { ref: false })]);
 
   return { plan: results, passages: inTime };
+}
+
+/** An answer that takes too long to check stands as it is. */
+async function checked(
+  work: Pick<LongWork, 'checkAnswer'>,
+  answer: CheckedAnswer,
+): Promise<AnswerCheck> {
+  try {
+    return await work.checkAnswer(answer);
+  } catch (cause) {
+    if (cause instanceof WorkTooLongError) return { stated: [], findings: [] };
+    throw cause;
+  }
 }
 
 function saidIn(

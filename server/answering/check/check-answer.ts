@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CalculationPart, CheckFinding } from '#contract/chat/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Measure } from '../measure/arithmetic.ts';
@@ -7,8 +6,9 @@ import { findMisreadInputs, restsOnWhatWasSaid } from './find-misread-inputs.ts'
 import { claimsIn, unsupported, unverifiedOf } from './find-unverified.ts';
 import { KnownNumbers } from './known-numbers.ts';
 import { standardsIn, type Standard } from './standards.ts';
+import { statesResultOf } from './states-result.ts';
 
-interface CheckedAnswer {
+export interface CheckedAnswer {
   text: string;
   language: Language;
   /** The question, followed by the earlier turns and their results. */
@@ -21,12 +21,30 @@ interface CheckedAnswer {
   material: readonly string[];
 }
 
+export interface AnswerCheck {
+  /** Calculations of the plan whose results the text states. */
+  stated: CalculationPart[];
+  findings: CheckFinding[];
+}
+
+/** Takes long for long texts: see `long-work.ts`. */
+export function checkAnswer(answer: CheckedAnswer): AnswerCheck {
+  return {
+    stated: answer.plan.filter((part) => statesResultOf(answer.text, part)),
+    findings: findingsOf(answer),
+  };
+}
+
+export function charsToCheck({ text, said, material }: CheckedAnswer): number {
+  return [text, ...said, ...material].reduce((sum, { length }) => sum + length, 0);
+}
+
 /**
  * Returns warnings for the reader: calculations with inputs that differ from the question, numbers
  * that contradict a calculation, and unsupported numbers and standards. Only calculations with
  * stated inputs contradict an answer.
  */
-export async function checkAnswer({
+function findingsOf({
   text,
   language,
   said,
@@ -35,7 +53,7 @@ export async function checkAnswer({
   calculations,
   measures,
   material,
-}: CheckedAnswer): Promise<CheckFinding[]> {
+}: CheckedAnswer): CheckFinding[] {
   const inputs = new KnownNumbers();
   for (const each of said) inputs.addText(each);
   for (const part of [...earlier, ...plan]) {
@@ -51,21 +69,20 @@ export async function checkAnswer({
   const told = new Set(contradicted.map((each) => each.text));
   const claims = claimsIn(text);
   claims.numbers = claims.numbers.filter((mention) => !told.has(mention.text));
-  const open = await withoutSupport(claims, known, material);
+  const open = withoutSupport(claims, known, material);
 
   return [...misread, ...contradicted, ...unverifiedOf(open)];
 }
 
-/** One text per turn of the event loop, and only as many as the claims need. */
-async function withoutSupport(
+/** Reads only as many texts as the claims need. */
+function withoutSupport(
   claims: ReturnType<typeof claimsIn>,
   known: { numbers: KnownNumbers; standards: Standard[] },
   material: readonly string[],
-): Promise<ReturnType<typeof claimsIn>> {
+): ReturnType<typeof claimsIn> {
   let open = unsupported(claims, known);
   for (const text of material) {
     if (open.numbers.length === 0 && open.standards.length === 0) break;
-    await nextTurn();
     known.numbers.addText(text);
     known.standards.push(...standardsIn(text));
     open = unsupported(open, known);

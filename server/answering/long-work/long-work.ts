@@ -3,6 +3,7 @@ import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
+import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
 import { earlierState, isStored, MAX_TURNS_READ } from '../embedded/calculation/earlier-state.ts';
 import { drawingOrdered } from '../embedded/drawing/drawing-order.ts';
 import {
@@ -55,6 +56,7 @@ const LONG_WORK = {
     },
     (message) => message.length,
   ),
+  checkAnswer: work(12_000, checkAnswer, charsToCheck),
   readSave: work(0, readSave, (body) => body.length),
   rankChunks: work(20_000, rankChunks, lengthOf),
   linesSaid: work(4000, linesSaid, lengthOf),

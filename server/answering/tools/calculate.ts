@@ -5,7 +5,7 @@ import { calculators, findCalculator } from '#mesh/calculators/registry.ts';
 import { formulaNumber } from '#mesh/format-quantity.ts';
 import { TOOL_DESCRIPTIONS } from '../../content/model-prompts.ts';
 import { TOOL_TEXTS } from '../../content/plugins/tool-texts.ts';
-import { createCalculatorService } from '../../trade/calculations/calculator-service.ts';
+import { calculatorTitle } from '../../trade/calculations/calculator-sentences.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { inputLine } from './input-table.ts';
 import { INPUTS_SCHEMA, inputsSchema, refusal, type Tool } from './tool.ts';
@@ -40,11 +40,8 @@ export const calculateTool: Tool = {
   status: (input, language) => {
     const call = callSchema.safeParse(input);
     const id = call.success ? call.data.calculator : '';
-    const known = createCalculatorService()
-      .list(language)
-      .find((each) => each.id === id);
 
-    return fill(TOOL_TEXTS[language].calculating, { name: known?.name ?? id });
+    return fill(TOOL_TEXTS[language].calculating, { name: calculatorTitle(id, language) });
   },
 
   run: (input, { calculator, language, origins }) => {

@@ -20,6 +20,8 @@ import { tokensOf, usageOf } from './tokens-of.ts';
 /** Maximum rounds of tool calls, and calls per round. */
 const MAX_ROUNDS = 6;
 const MAX_CALLS = 8;
+/** A model that calls more tools in one round is broken: each call costs time and grows the next request. */
+const MAX_CALLS_READ = 64;
 const BLOCK_GAP = '\n\n';
 /** No tokenizer has longer tokens on average; a longer answer ignores the request's token limit. */
 const MAX_CHARS_OF_TOKEN = 8;
@@ -85,6 +87,7 @@ export async function* answerWithTools(
     let isOpen = false;
     let isWhole = false;
     let isOther = false;
+    let begunCalls = 0;
     const abortSignal = AbortSignal.any([request.signal, stallTimeout.signal]);
     const outlet = new TextOutlet(abortSignal, request.mergeMs);
     try {
@@ -136,6 +139,9 @@ export async function* answerWithTools(
           const text = piece.delta.slice(0, maxChars - written.length);
           written += text;
           yield { type: 'reasoning', text };
+        } else if (piece.type === 'tool-input-start') {
+          begunCalls += 1;
+          if (begunCalls > MAX_CALLS_READ) throw new ModelError('broken');
         } else if (piece.type === 'tool-input-delta') {
           stallTimeout.piece();
           written += piece.delta;
@@ -185,7 +191,7 @@ export async function* answerWithTools(
     });
     let isNews = false;
     for (const [at, call] of calls.entries()) {
-      const status = tools.statusOf(call);
+      const status = at < MAX_CALLS ? tools.statusOf(call) : null;
       if (status !== null) yield { type: 'status', text: status };
       const outcome: CallOutcome =
         at < MAX_CALLS ? await tools.run(call) : refusal(TOOL_DESCRIPTIONS[language].tooManyCalls);

@@ -2,6 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
 import { createOpenAiCompatible } from '#server/answering/openai-compatible.ts';
+import {
+  doWork,
+  longWorkBy,
+  workInPlace,
+  WorkTooLongError,
+  type LongWork,
+} from '#server/answering/long-work/long-work.ts';
 import type { ModelProvider } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { pluginPorts } from './plugins/plugin-ports.ts';
@@ -49,14 +56,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-function withPorts(more: { toolsMs?: number } = {}): ModelProvider {
+function withPorts(more: { toolsMs?: number; work?: LongWork } = {}): ModelProvider {
+  const { work = workInPlace, ...limits } = more;
   return createOpenAiCompatible({
     baseUrl: upstream.baseUrl,
     apiKey: 'key',
     model: 'the-model',
-    ports: pluginPorts(database.db),
+    ports: { ...pluginPorts(database.db), work },
     passagesMs: 60_000,
-    ...more,
+    ...limits,
   }).provider;
 }
 
@@ -65,6 +73,30 @@ const wordsIn = (schema: object | undefined) => new Set(JSON.stringify(schema ??
 /** What the model was told that a tool gave. */
 const resultsIn = (sent: ChatRequest | undefined) =>
   (sent?.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content);
+
+describe('the check of an answer', () => {
+  const checked: boolean[] = [];
+  const noting = longWorkBy((task, isLong) => {
+    if (task.name !== 'checkAnswer') return Promise.resolve(doWork(task));
+    checked.push(isLong);
+    return isLong ? Promise.reject(new WorkTooLongError(task.name)) : Promise.resolve(doWork(task));
+  });
+
+  it('is done off the event loop for a long answer, which stands when that takes too long', async () => {
+    checked.length = 0;
+    upstream.does(says('每平米约 9.9 kg/m²。'));
+    const short = await listenTo(withPorts({ work: noting }), { question: QUESTION });
+    const long = '每平米约 9.9 kg/m²。'.repeat(1000);
+    upstream.does(says(long));
+    const whole = await listenTo(withPorts({ work: noting }), { question: QUESTION });
+
+    expect(checked).toEqual([false, true]);
+    expect(partsOf(short).map(({ type }) => type)).toContain('check');
+    expect(whole.failure).toBeNull();
+    expect(whole.text).toBe(long);
+    expect(partsOf(whole)).toEqual([]);
+  });
+});
 
 describe('the tools', () => {
   it('are offered with schemas that name every calculator, product and field, and nothing else', async () => {
@@ -314,6 +346,15 @@ describe('a model that calls badly', () => {
 
     expect(partsOf(heard)).toHaveLength(8);
     expect(resultsIn(upstream.requests[1])).toHaveLength(20);
+  });
+
+  it('is told to be broken when it calls hundreds of tools at once', async () => {
+    const many = Array.from({ length: 300 }, () => ({ name: 'calculate', input: '' }));
+    upstream.does(calls(...many));
+    const heard = await listenTo(model, { question: '问' });
+
+    expect(heard.failure).toBe('broken');
+    expect(upstream.requests).toHaveLength(1);
   });
 
   it('has to answer when its tools have taken too long', async () => {
