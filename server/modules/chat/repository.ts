@@ -12,6 +12,7 @@ import {
   notInArray,
   or,
   sql,
+  type AnyColumn,
   type SQL,
 } from 'drizzle-orm';
 import type { AnswerStatus, Like, Part } from '#contract/chat/calls.ts';
@@ -31,6 +32,8 @@ import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
 const MAX_VERSIONS = 20;
 const MAX_REPLACED = 500;
 const MAX_ANSWERS = 3000;
+/** Of the answers in one page; more would block the event loop while they become JSON. */
+const MAX_PAGE_BYTES = 2_000_000;
 const MAX_FILES = 500;
 const FILE_TURNS = 50;
 const MAX_EARLIER_FILES = 5;
@@ -504,23 +507,46 @@ export interface RecordWithAnswers {
   answers: AnswerRow[];
 }
 
+export interface RecordsOfWindow {
+  /** Oldest first, including replaced ones. */
+  found: RecordWithAnswers[];
+  /** The current records among them: those of the window that fit into one page. */
+  ids: string[];
+}
+
 /**
- * Records of a page, oldest first, including replaced ones. UUIDv7 ids are ordered within a
- * conversation, so a replaced record precedes its replacement.
+ * Records of a page. UUIDv7 ids are ordered within a conversation, so a replaced record precedes
+ * its replacement. Answers beyond `MAX_PAGE_BYTES` are left out: those farthest from `nearest`
+ * first, and of one record those of replaced records and old versions first.
+ * @param nearest index of the record that the page is about
  */
 export async function recordsOfWindow(
   db: Database,
   key: SessionKey,
   window: { ids: string[]; previous: string | null },
-): Promise<RecordWithAnswers[]> {
+  nearest: number,
+): Promise<RecordsOfWindow> {
   const last = window.ids.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined) return { found: [], ids: [] };
+  /** Index of the record, or of the one that replaced it. */
+  const place = sql<number>`(SELECT count(*) FROM unnest(${sql.param(window.ids)}::uuid[]) AS shown(shown_id)
+    WHERE shown_id < ${records.id})`;
   const current = db
-    .select({ memberId: records.memberId, ...RECORD })
+    .select({
+      memberId: records.memberId,
+      place: place.as('place'),
+      isCurrent: sql<boolean>`true`.as('is_current'),
+      ...RECORD,
+    })
     .from(records)
     .where(and(eq(records.memberId, key.memberId), inArray(records.id, window.ids)));
   const replaced = db
-    .select({ memberId: records.memberId, ...RECORD })
+    .select({
+      memberId: records.memberId,
+      place: place.as('place'),
+      isCurrent: sql<boolean>`false`.as('is_current'),
+      ...RECORD,
+    })
     .from(records)
     .where(
       and(
@@ -542,25 +568,48 @@ export async function recordsOfWindow(
     .orderBy(desc(answers.version))
     .limit(MAX_VERSIONS)
     .as('versions');
+  const bytes = sql`octet_length(${versions.content}) + octet_length(${versions.reasoning})
+    + octet_length(${versions.sources}::text) + octet_length(${versions.parts}::text)`;
+  const inOrder = sql`(ORDER BY abs(${page.place} - ${sql.raw(String(nearest))}), ${page.isCurrent} DESC,
+    ${page.id} DESC, ${versions.version} DESC ROWS UNBOUNDED PRECEDING)`;
+  const fits = sql<boolean>`(sum(${bytes}) OVER ${inOrder} <= ${sql.raw(String(MAX_PAGE_BYTES))}
+    OR row_number() OVER ${inOrder} = 1)`;
+  const ifFits = <Column extends AnyColumn>(column: Column) =>
+    sql<Column['_']['data']>`CASE WHEN ${fits} THEN ${column} END`.mapWith(column);
+  const { place: _place, isCurrent: _isCurrent, ...record } = page._.selectedFields;
   const rows = await db
-    .select({ record: page._.selectedFields, answer: versions._.selectedFields })
+    .select({
+      record,
+      answer: {
+        ...versions._.selectedFields,
+        content: ifFits(versions.content),
+        reasoning: ifFits(versions.reasoning),
+        sources: ifFits(versions.sources),
+        parts: ifFits(versions.parts),
+      },
+      fits,
+    })
     .from(page)
     .innerJoinLateral(versions, sql`true`)
     .limit(MAX_ANSWERS);
 
   const found = new Map<string, RecordWithAnswers>();
-  for (const { record, answer } of rows) {
-    const known = found.get(record.id);
+  for (const row of rows) {
+    if (!row.fits) continue;
+    const known = found.get(row.record.id);
     if (known === undefined) {
-      found.set(record.id, { record: { ...record, files: [] }, answers: [answer] });
+      found.set(row.record.id, { record: { ...row.record, files: [] }, answers: [row.answer] });
     } else {
-      known.answers.push(answer);
+      known.answers.push(row.answer);
     }
   }
   for (const { recordId, file } of await filesOf(db, key.memberId, [...found.keys()])) {
     found.get(recordId)?.record.files.push(file);
   }
-  return [...found.values()].toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
+  return {
+    found: [...found.values()].toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1)),
+    ids: window.ids.filter((id) => found.has(id)),
+  };
 }
 
 async function filesOf(
@@ -637,9 +686,10 @@ export async function recordWithAnswers(
   key: SessionKey,
   recordId: string,
 ): Promise<RecordWithAnswers | null> {
-  const [found] = await recordsOfWindow(db, key, { ids: [recordId], previous: recordId });
+  const window = { ids: [recordId], previous: recordId };
+  const { found } = await recordsOfWindow(db, key, window, 0);
 
-  return found ?? null;
+  return found[0] ?? null;
 }
 
 export async function markRead(db: Database, key: SessionKey): Promise<void> {

@@ -178,14 +178,14 @@ export function createChatService({
     const near = await idsNear(db, key, position, count);
     if (near?.isKnown !== true || near.isSandbox !== isSandbox) throw notFound();
     const window = cutWindow(near, position.at, count);
-    const found = await recordsOfWindow(db, key, window);
+    const { found, ids } = await recordsOfWindow(db, key, window, nearestIn(window.ids, position));
     if (position.at === 'end' && near.unread) await markRead(db, key);
 
     return {
       list: found.flatMap(({ record, answers }) => recordView(record, answers, addressOf) ?? []),
       total: near.total,
-      hasBefore: window.hasBefore,
-      hasAfter: window.hasAfter,
+      hasBefore: window.hasBefore || ids[0] !== window.ids[0],
+      hasAfter: window.hasAfter || ids.at(-1) !== window.ids.at(-1),
     };
   }
 
@@ -269,6 +269,22 @@ export function createChatService({
       return { deleted: ids.length };
     },
   };
+}
+
+/** Index of the record that a page begins with: the others follow in both directions. */
+function nearestIn(ids: readonly string[], position: HistoryPosition): number {
+  switch (position.at) {
+    case 'end':
+    case 'before':
+      return ids.length - 1;
+    case 'after':
+      return 0;
+    case 'around':
+      return Math.max(
+        0,
+        ids.findIndex((id) => id >= position.recordId),
+      );
+  }
 }
 
 function positionOf({ before, after, around }: ChatHistoryRequest): HistoryPosition {

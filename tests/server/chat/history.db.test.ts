@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatHistoryData, ChatHistoryRequest } from '#contract/chat/calls.ts';
 import type { MemberCaller } from '#server/platform/http/caller.ts';
@@ -285,4 +286,23 @@ it('a record names the request that made it, for the tabs that wait with the sam
   expect(asked.clientRequestId).toBe(clientRequestId);
   const { list } = await page({ sessionId: asked.sessionId });
   expect(list.map((record) => record.clientRequestId)).toEqual([clientRequestId]);
+});
+
+it('long answers are divided into more pages, without a gap, and none is left out', async () => {
+  const { sessionId } = await converse(...numbers(1, 7));
+  await own.db.execute(
+    sql`UPDATE answers SET content = repeat('网', 300000) WHERE session_id = ${sessionId}`,
+  );
+
+  const newest = await page({ sessionId });
+  expect(questionsOf(newest)).toEqual(numbers(6, 7));
+  expect(newest).toMatchObject({ total: 7, hasBefore: true, hasAfter: false });
+  const before = await page({ sessionId, before: newest.list[0]?.id });
+  expect(questionsOf(before)).toEqual(numbers(4, 5));
+  expect(before).toMatchObject({ hasBefore: true, hasAfter: true });
+  const after = await page({ sessionId, after: before.list.at(-1)?.id });
+  expect(questionsOf(after)).toEqual(numbers(6, 7));
+  const around = await page({ sessionId, around: before.list[0]?.id });
+  expect(questionsOf(around)).toContain('4');
+  expect(around).toMatchObject({ hasBefore: true, hasAfter: true });
 });
