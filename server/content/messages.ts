@@ -66,6 +66,7 @@ const zhCN = {
   'document.tooMany': '文档最多 {{max}} 份，请先删除不用的',
   'share.gone': '这个链接已过期、已被收回，或者从来没有过',
   'share.nothing': '还没有可以分享的回答',
+  'share.tooLong': '这些问答太长，一个链接放不下，请选择其中一部分',
   'share.tooManyTurns': '一个链接最多分享 {{max}} 轮问答，请选择其中一部分',
   'share.tooManyLinks': '分享链接最多 {{max}} 个，请先收回不用的',
   'share.pictureLeftOut': '这里有一张图片，没有随链接分享。',
@@ -242,6 +243,7 @@ const enUS: Record<MessageKey, string> = {
     'There can be at most {{max}} documents; please delete those you no longer need',
   'share.gone': 'This link has expired, was withdrawn, or never existed',
   'share.nothing': 'There is no answer to share yet',
+  'share.tooLong': 'These answers are too long for one link; please choose some of them',
   'share.tooManyTurns': 'One link shares at most {{max}} questions; please choose some of them',
   'share.tooManyLinks':
     'There can be at most {{max}} links; please withdraw those you no longer need',

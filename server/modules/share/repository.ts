@@ -6,6 +6,13 @@ import type { StandingTurn } from './shared-turn.ts';
 
 export type ShareRow = Omit<typeof shares.$inferSelect, 'memberId' | 'turns'>;
 export type NewShare = typeof shares.$inferInsert;
+/** `turns` is JSON, which is sent as it is. */
+export type ViewedShare = Pick<ShareRow, 'title' | 'createdAt' | 'expiresAt'> & { turns: string };
+
+export interface TurnChoice {
+  recordIds: string[] | undefined;
+  limit: number;
+}
 
 const SHARE = {
   id: shares.id,
@@ -19,6 +26,47 @@ const SHARE = {
 
 export function shareRepository(db: Database) {
   const isOpen = (now: Date) => or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
+
+  function standingTurns(memberId: string, sessionId: string, { recordIds }: TurnChoice) {
+    const standing = db
+      .select({
+        content: answers.content,
+        sources: answers.sources,
+        parts: answers.parts,
+        model: answers.model,
+        createdAt: answers.createdAt,
+      })
+      .from(answers)
+      .where(
+        and(
+          eq(answers.memberId, records.memberId),
+          eq(answers.recordId, records.id),
+          or(
+            eq(answers.status, 'done'),
+            and(eq(answers.status, 'stopped'), sql`${answers.content} <> ''`),
+          ),
+        ),
+      )
+      .orderBy(desc(answers.version))
+      .limit(1)
+      .as('standing');
+
+    return {
+      standing,
+      shared: {
+        question: records.question,
+        plugin: records.plugin,
+        ...standing._.selectedFields,
+      },
+      isShared: and(
+        eq(records.memberId, memberId),
+        recordIds && inArray(records.id, recordIds),
+        eq(records.sessionId, sessionId),
+        isNull(records.deletedAt),
+        isNull(records.replacedBy),
+      ),
+    };
+  }
 
   return {
     /** Undefined if it isn't the member's, or is a bench conversation. */
@@ -62,53 +110,39 @@ export function shareRepository(db: Database) {
      * Turns of the current branch, oldest first, with their active answer; skips unanswered ones.
      * Limited to `recordIds` if given.
      */
-    async turns(
-      memberId: string,
-      sessionId: string,
-      { recordIds, limit }: { recordIds: string[] | undefined; limit: number },
-    ): Promise<StandingTurn[]> {
-      const standing = db
-        .select({
-          content: answers.content,
-          sources: answers.sources,
-          parts: answers.parts,
-          model: answers.model,
-          createdAt: answers.createdAt,
-        })
-        .from(answers)
-        .where(
-          and(
-            eq(answers.memberId, records.memberId),
-            eq(answers.recordId, records.id),
-            or(
-              eq(answers.status, 'done'),
-              and(eq(answers.status, 'stopped'), sql`${answers.content} <> ''`),
-            ),
-          ),
-        )
-        .orderBy(desc(answers.version))
-        .limit(1)
-        .as('standing');
+    async turns(memberId: string, sessionId: string, choice: TurnChoice): Promise<StandingTurn[]> {
+      const { standing, shared, isShared } = standingTurns(memberId, sessionId, choice);
 
       return db
+        .select(shared)
+        .from(records)
+        .innerJoinLateral(standing, sql`true`)
+        .where(isShared)
+        .orderBy(asc(records.id))
+        .limit(choice.limit);
+    },
+
+    /** Bytes of what `turns` gives, without reading it. */
+    async turnBytes(memberId: string, sessionId: string, choice: TurnChoice): Promise<number> {
+      const { standing, isShared } = standingTurns(memberId, sessionId, choice);
+      const sizes = db
         .select({
-          question: records.question,
-          plugin: records.plugin,
-          ...standing._.selectedFields,
+          bytes: sql<number>`octet_length(${records.question}) + octet_length(${standing.content})
+            + octet_length(${standing.sources}::text) + octet_length(${standing.parts}::text)`.as(
+            'bytes',
+          ),
         })
         .from(records)
         .innerJoinLateral(standing, sql`true`)
-        .where(
-          and(
-            eq(records.memberId, memberId),
-            recordIds && inArray(records.id, recordIds),
-            eq(records.sessionId, sessionId),
-            isNull(records.deletedAt),
-            isNull(records.replacedBy),
-          ),
-        )
+        .where(isShared)
         .orderBy(asc(records.id))
-        .limit(limit);
+        .limit(choice.limit)
+        .as('sizes');
+      const [found] = await db
+        .select({ bytes: sql`coalesce(sum(${sizes.bytes}), 0)`.mapWith(Number) })
+        .from(sizes);
+
+      return found?.bytes ?? 0;
     },
 
     async insert(share: NewShare): Promise<void> {
@@ -164,7 +198,7 @@ export function shareRepository(db: Database) {
     },
 
     /** Undefined if the link no longer exists. */
-    async view(token: string, now: Date): Promise<typeof shares.$inferSelect | undefined> {
+    async view(token: string, now: Date): Promise<ViewedShare | undefined> {
       const [known] = await db
         .select({ memberId: shareTokens.memberId, id: shareTokens.shareId })
         .from(shareTokens)
@@ -174,7 +208,12 @@ export function shareRepository(db: Database) {
         .update(shares)
         .set({ views: sql`${shares.views} + 1` })
         .where(and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now)))
-        .returning();
+        .returning({
+          title: shares.title,
+          turns: sql<string>`${shares.turns}::text`,
+          createdAt: shares.createdAt,
+          expiresAt: shares.expiresAt,
+        });
 
       return seen;
     },

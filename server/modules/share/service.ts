@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { CreateShareRequest, Share, SharedConversation } from '#contract/share/calls.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { JsonText } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { DomainError, notFound } from '../../platform/http/domain-error.ts';
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
@@ -24,7 +25,7 @@ export interface ShareService {
   /**
    * @throws DomainError 404, identical for expired, revoked and unknown links
    */
-  view: (token: string) => Promise<SharedConversation>;
+  view: (token: string) => Promise<SharedConversation | JsonText>;
   purge: () => Promise<void>;
 }
 
@@ -35,6 +36,8 @@ const SHARE_PAGE = '/chat/system/share/';
 const DAY_MS = 86_400_000;
 const PURGED = 100;
 const MAX_READ = 1000;
+/** Everybody who has the link reads all of it at once. */
+const MAX_BYTES = 4_000_000;
 
 const cursorSchema = z.tuple([z.uuid()]);
 
@@ -64,7 +67,11 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
         });
         if (ids === undefined && conversation.recordCount > MAX_READ) throw tooMany;
         const limit = LIMITS.sharedTurns + 1;
-        const turns = await rows.turns(memberId, sessionId, { recordIds: ids, limit });
+        const choice = { recordIds: ids, limit };
+        if ((await rows.turnBytes(memberId, sessionId, choice)) > MAX_BYTES) {
+          throw new DomainError(409, 'share.tooLong');
+        }
+        const turns = await rows.turns(memberId, sessionId, choice);
         if (turns.length === 0) throw new DomainError(409, 'share.nothing');
         if (turns.length === limit) throw tooMany;
         const share = {
@@ -114,12 +121,13 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
       if (share === undefined) throw new DomainError(404, 'share.gone');
       const { title, turns, createdAt, expiresAt } = share;
 
-      return {
+      const rest = JSON.stringify({
         title,
-        turns,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
-      };
+      });
+
+      return new JsonText(`{"turns":${turns},${rest.slice(1)}`);
     },
 
     async purge() {

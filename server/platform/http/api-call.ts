@@ -78,7 +78,7 @@ export type ApiCall = CallBase &
 
 export function openCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
-  handle: (input: Request, visitor: Visitor) => Promise<Data | Reply<Data>>,
+  handle: (input: Request, visitor: Visitor) => Promise<Data | Reply<Data> | JsonText>,
 ): ApiCall {
   return {
     ...baseOf(schemas, 'call'),

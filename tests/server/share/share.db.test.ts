@@ -61,6 +61,23 @@ describe('a link', () => {
     ]);
   });
 
+  test('is not made of more text than one answer can carry', async () => {
+    const one = await ask('一');
+    await ask('二', { sessionId: one.sessionId });
+    await site.db
+      .update(answers)
+      .set({ content: '网'.repeat(800_000) })
+      .where(and(eq(answers.memberId, memberId), eq(answers.sessionId, one.sessionId)));
+    const refused = await create({ sessionId: one.sessionId });
+    const { key } = await shared({ sessionId: one.sessionId, recordIds: [one.id] });
+
+    expect(refused).toMatchObject({
+      code: 409,
+      msg: '这些问答太长，一个链接放不下，请选择其中一部分',
+    });
+    expect((await seen(key)).turns).toHaveLength(1);
+  });
+
   test('shows chosen turns alone, in their order', async () => {
     const one = await ask('一');
     await ask('二', { sessionId: one.sessionId });
