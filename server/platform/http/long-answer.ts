@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EndpointSchemas } from '#contract/schemas-of.ts';
 import { message } from '../../content/messages.ts';
 import { bytesCall, type ApiCall } from './api-call.ts';
@@ -32,6 +33,8 @@ function streamOf(data: AsyncGenerator<string>, start: string): ReadableStream<U
 
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
+      // Rows that have been read would otherwise follow each other without a turn of the event loop.
+      await nextTurn();
       let piece = begun;
       begun = '';
       while (piece.length < PIECE_CHARS) {

@@ -1,4 +1,4 @@
-import { isNull, type SQL } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ownCommands, ownCommandVersions } from '../../../platform/db/schema/command.ts';
 import { documents } from '../../../platform/db/schema/document.ts';
@@ -15,11 +15,12 @@ import {
   submissions,
 } from '../../../platform/db/schema/submission.ts';
 import { voiceSamples } from '../../../platform/db/schema/voice.ts';
+import { JsonText } from '../../../platform/http/api-call.ts';
 
 export interface ExportedTable {
   table: PgTable;
   memberId: PgColumn;
-  columns: Record<string, PgColumn>;
+  columns: Record<string, PgColumn | SQL<JsonText>>;
   /** Unique and increasing, within the parent row if there is one. */
   order: PgColumn;
   parent: PgColumn | null;
@@ -36,24 +37,38 @@ interface Choices<Table> {
   parent?: Column<Table>;
   where?: SQL;
   batch?: number;
+  /** JSON that may be large: it is passed on as the text that the database has. */
+  raw?: readonly Column<Table>[];
   isMany?: boolean;
   children?: Record<string, ExportedTable>;
 }
 
 const BATCH = 200;
-const SMALL_BATCH = 5;
+/** For rows that may have megabytes. */
+const SMALL_BATCH = 2;
+const ANSWERS_BATCH = 20;
 
 function rowsOf<Table extends PgTable & { memberId: PgColumn }>(
   table: Table,
   names: readonly Column<Table>[],
-  { order, parent, where, batch = BATCH, isMany = false, children = {} }: Choices<Table> = {},
+  {
+    order,
+    parent,
+    where,
+    batch = BATCH,
+    raw = [],
+    isMany = false,
+    children = {},
+  }: Choices<Table> = {},
 ): ExportedTable {
   const column = (name: Column<Table>) => table[name] as PgColumn; // only column names are passed
 
   return {
     table,
     memberId: table.memberId,
-    columns: Object.fromEntries(names.map((name) => [name, column(name)])),
+    columns: Object.fromEntries(
+      names.map((name) => [name, raw.includes(name) ? jsonText(column(name)) : column(name)]),
+    ),
     order: column(order ?? ('id' as Column<Table>)),
     parent: parent === undefined ? null : column(parent),
     where,
@@ -63,13 +78,22 @@ function rowsOf<Table extends PgTable & { memberId: PgColumn }>(
   };
 }
 
+function jsonText(column: PgColumn): SQL<JsonText> {
+  return sql`${column}::text`.mapWith((json: string) => new JsonText(json));
+}
+
 const ANSWERS = rowsOf(
   answers,
   [
     ...(['id', 'version', 'status', 'content', 'reasoning', 'sources', 'parts'] as const),
     ...(['liked', 'likeReason', 'model', 'createdAt', 'endedAt'] as const),
   ],
-  { order: 'version', parent: 'recordId' },
+  {
+    order: 'version',
+    parent: 'recordId',
+    batch: ANSWERS_BATCH,
+    raw: ['sources', 'parts'],
+  },
 );
 
 const RECORDS = rowsOf(
@@ -122,12 +146,12 @@ export const EXPORTED_TABLES = {
       ...(['id', 'name', 'kind', 'content', 'header', 'footer'] as const),
       ...(['version', 'createdAt', 'updatedAt'] as const),
     ],
-    { where: isNull(documents.deletedAt), batch: SMALL_BATCH },
+    { where: isNull(documents.deletedAt), batch: SMALL_BATCH, raw: ['content'] },
   ),
   shares: rowsOf(
     shares,
     ['id', 'token', 'title', 'turns', 'turnCount', 'views', 'createdAt', 'expiresAt'],
-    { batch: SMALL_BATCH },
+    { batch: SMALL_BATCH, raw: ['turns'] },
   ),
   ledger: rowsOf(
     ledger,
@@ -152,6 +176,7 @@ export const EXPORTED_TABLES = {
         files: rowsOf(submissionFiles, ['fileId', 'extracted'], {
           order: 'n',
           parent: 'submissionId',
+          batch: SMALL_BATCH,
         }),
       },
     },

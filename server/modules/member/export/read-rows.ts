@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { JsonText } from '../../../platform/http/api-call.ts';
 import type { ExportedTable } from './exported-tables.ts';
 
 export interface Source {
@@ -15,11 +16,12 @@ interface Row {
 
 export type LongLists = Record<string, AsyncGenerator<string>>;
 
+/** @param fields of JSON values; a `JsonText` is already JSON */
 export async function* objectOf(
   fields: Record<string, unknown>,
   lists: LongLists,
 ): AsyncGenerator<string> {
-  const text = JSON.stringify(fields);
+  const text = textOf(fields);
   let separator = text === '{}' ? '' : ',';
   yield text.slice(0, -1);
   for (const [name, list] of Object.entries(lists)) {
@@ -28,6 +30,17 @@ export async function* objectOf(
     separator = ',';
   }
   yield '}';
+}
+
+function textOf(fields: Record<string, unknown>): string {
+  const written = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) =>
+        `${JSON.stringify(name)}:${value instanceof JsonText ? value.json : JSON.stringify(value)}`,
+    );
+
+  return `{${written.join(',')}}`;
 }
 
 /**
@@ -46,11 +59,12 @@ export async function* listOf(
   let after: unknown;
   for (;;) {
     const rows = await batchOf(source, table, { parent, after });
-    const few = await fewOf(source, table, rows);
-    for (const [n, { given }] of rows.entries()) {
+    const few = fewOf(source, table, rows);
+    for (const { given } of rows) {
       yield separator;
       separator = ',';
-      yield* objectOf({ ...given, ...few[n], ...more?.(given) }, manyOf(source, table, given));
+      const lists = { ...few(given['id']), ...manyOf(source, table, given) };
+      yield* objectOf({ ...given, ...more?.(given) }, lists);
     }
     if (rows.length < table.batch) break;
     after = rows.at(-1)?.at;
@@ -69,22 +83,59 @@ async function batchOf(
   return read(source, table, and(ofParent, further)).limit(table.batch);
 }
 
-async function fewOf(
+/** Lists of the children of a batch, which must be read in the order of its rows. */
+function fewOf(
   source: Source,
   { children }: ExportedTable,
   rows: readonly Row[],
-): Promise<Record<string, unknown>[]> {
-  const few: Record<string, unknown>[] = rows.map(() => ({}));
-  if (rows.length === 0) return few;
+): (id: unknown) => LongLists {
   const ids = rows.map(({ given }) => given['id']);
-  for (const [name, table] of Object.entries(children)) {
-    if (table.isMany || table.parent === null) continue;
-    const found = await read(source, table, inArray(table.parent, ids));
-    const groups = new Map<unknown, Row['given'][]>(ids.map((id) => [id, []]));
-    for (const { parent, given } of found) groups.get(parent)?.push(given);
-    for (const [n, id] of ids.entries()) few[n] = { ...few[n], [name]: groups.get(id) };
+  const few = Object.entries(children)
+    .filter(([, table]) => !table.isMany)
+    .map(([name, table]) => [name, childrenOf(source, table, ids)] as const);
+
+  return (id) => Object.fromEntries(few.map(([name, listFor]) => [name, listFor(id)]));
+}
+
+/**
+ * Reads the children of many rows in batches of their own, so that neither many children nor large
+ * ones are in memory together. Both are ordered by the parent's id.
+ */
+function childrenOf(
+  source: Source,
+  table: ExportedTable,
+  ids: readonly unknown[],
+): (id: unknown) => AsyncGenerator<string> {
+  let rows: Row[] = [];
+  let isOver = ids.length === 0 || table.parent === null;
+  let last: Row | undefined;
+
+  async function head(): Promise<Row | undefined> {
+    if (rows.length > 0 || isOver || table.parent === null) return rows[0];
+    const further =
+      last &&
+      or(
+        gt(table.parent, last.parent),
+        and(eq(table.parent, last.parent), gt(table.order, last.at)),
+      );
+    rows = await read(source, table, and(inArray(table.parent, [...ids]), further)).limit(
+      table.batch,
+    );
+    isOver = rows.length < table.batch;
+    last = rows.at(-1);
+
+    return rows[0];
   }
-  return few;
+
+  return async function* (id) {
+    let separator = '[';
+    for (let row = await head(); row?.parent === id && row !== undefined; row = await head()) {
+      rows.shift();
+      yield separator + textOf(row.given);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  };
 }
 
 function manyOf(source: Source, { children }: ExportedTable, { id }: Row['given']): LongLists {
