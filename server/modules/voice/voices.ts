@@ -15,6 +15,8 @@ export interface VoicesPorts {
   requests?: VoiceRequests | undefined;
   leaveMs?: number;
   keepMs?: number;
+  maxBytes?: number;
+  maxVoiceBytes?: number;
 }
 
 export interface VoiceState {
@@ -35,6 +37,8 @@ interface Voice extends VoiceState {
 
 const MAX_OF_MEMBER = 3;
 const MAX_BYTES = 1024 * 1024 * 1024;
+/** A long text read slowly; one of numbers would take hours. */
+const MAX_VOICE_BYTES = 256 * 1024 * 1024;
 const LEAVE_MS = 15_000;
 const KEEP_MS = 600_000;
 const CHUNK_BYTES = 64 * 1024;
@@ -49,6 +53,7 @@ export type Voices = ReturnType<typeof createVoices>;
  */
 export function createVoices(ports: VoicesPorts) {
   const { speech, store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = ports;
+  const { maxBytes = MAX_BYTES, maxVoiceBytes = MAX_VOICE_BYTES } = ports;
   const queue = createFairQueue(speech.places);
   const voices = new Map<string, Voice>();
 
@@ -78,6 +83,8 @@ export function createVoices(ports: VoicesPorts) {
         voice.duration += durationOf(sound);
         voice.status = 'speaking';
         tell(voice);
+        await keepWithinBounds(voice);
+        signal.throwIfAborted();
       }
       settle(voice, 'done');
     } catch (err) {
@@ -92,12 +99,33 @@ export function createVoices(ports: VoicesPorts) {
     const byAge = [...voices.values()].sort((a, b) => a.usedAt - b.usedAt);
     const own = byAge.filter((voice) => voice.memberId === memberId);
     const surplus = new Set(own.slice(0, Math.max(0, own.length - MAX_OF_MEMBER + 1)));
-    let size = byAge.reduce((total, voice) => total + voice.size, 0);
+    let size = bytesOf(byAge);
     for (const voice of byAge) {
       const isStale = voice.readers === 0 && performance.now() - voice.usedAt > keepMs;
-      if (!surplus.has(voice) && !isStale && (size <= MAX_BYTES || voice.readers > 0)) continue;
+      if (!surplus.has(voice) && !isStale && (size <= maxBytes || voice.readers > 0)) continue;
       size -= voice.size;
       await remove(voice);
+    }
+  }
+
+  function heldBy(memberId: string): number {
+    return bytesOf([...voices.values()].filter((voice) => voice.memberId === memberId));
+  }
+
+  /**
+   * Removes voices that nobody listens to, those of the member who holds most first.
+   * @throws if the voice itself is the one to end
+   */
+  async function keepWithinBounds(voice: Voice): Promise<void> {
+    if (voice.size > maxVoiceBytes) throw new Error('the voice is too long');
+    while (bytesOf([...voices.values()]) > maxBytes) {
+      const [other] = [...voices.values()]
+        .filter((each) => each !== voice && each.readers === 0 && each.size > 0)
+        .sort((a, b) => heldBy(b.memberId) - heldBy(a.memberId) || a.usedAt - b.usedAt);
+      if (other === undefined || heldBy(other.memberId) < heldBy(voice.memberId)) {
+        throw new Error('there is no room for the voice');
+      }
+      await remove(other);
     }
   }
 
@@ -212,6 +240,10 @@ export function createVoices(ports: VoicesPorts) {
       await store.clear();
     },
   };
+}
+
+function bytesOf(voices: readonly Voice[]): number {
+  return voices.reduce((total, { size }) => total + size, 0);
 }
 
 function isSettled({ status }: Voice): boolean {

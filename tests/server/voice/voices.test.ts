@@ -37,12 +37,8 @@ const isSaying = async (text: string) => {
   return said;
 };
 
-beforeEach(async () => {
-  shared = await mkdtemp(join(tmpdir(), 'meshwise-voices-'));
-  folder = join(shared, 'here');
-  saying = new Map();
-  warned = 0;
-  voices = createVoices({
+function openVoices(keepMs: number): Voices {
+  return createVoices({
     speech,
     store: createDiskVoiceStore(shared, 'here'),
     logger: {
@@ -51,8 +47,18 @@ beforeEach(async () => {
       },
     },
     leaveMs: 30,
-    keepMs: 50,
+    keepMs,
+    maxBytes: 300_000,
+    maxVoiceBytes: 200_000,
   });
+}
+
+beforeEach(async () => {
+  shared = await mkdtemp(join(tmpdir(), 'meshwise-voices-'));
+  folder = join(shared, 'here');
+  saying = new Map();
+  warned = 0;
+  voices = openVoices(50);
 });
 afterEach(async () => {
   for (const { fail } of saying.values()) fail();
@@ -132,6 +138,32 @@ test('an unused recording is removed, and one with a listener is kept', async ()
   await new Promise((resolve) => setTimeout(resolve, 60));
   await voices.purge();
   expect(await readdir(folder)).toEqual([]);
+});
+
+const sayAll = async (...texts: string[]) => {
+  for (const text of texts) (await isSaying(text)).finish();
+};
+
+test('a recording that becomes too long ends', async () => {
+  const { voiceId } = await voices.start('m', sentences('一', '二', '三', '四', '五'), SPEAKER);
+  await sayAll('一', '二', '三', '四');
+
+  await expect.poll(() => stateOf(voiceId)).toMatchObject({ status: 'failed' });
+  expect(warned).toBe(1);
+});
+
+test('recordings make room for others while they are made, those of the member with most first', async () => {
+  voices = openVoices(60_000);
+  const mine = await voices.start('m', sentences('一', '二'), SPEAKER);
+  await sayAll('一', '二');
+  const more = await voices.start('m', sentences('三', '四'), SPEAKER);
+  await sayAll('三', '四');
+  const other = await voices.start('n', sentences('五', '六'), SPEAKER);
+  await sayAll('五', '六');
+
+  await expect.poll(() => voices.stateOf('n', other.voiceId)).toMatchObject({ status: 'done' });
+  expect(await stateOf(mine.voiceId)).toBeNull();
+  expect(await stateOf(more.voiceId)).toMatchObject({ status: 'done' });
 });
 
 test('another member cannot listen', async () => {
