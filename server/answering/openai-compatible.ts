@@ -28,7 +28,7 @@ import { wantedLanguage } from './upstream/language-gate.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { ownInstructions } from './upstream/own-instructions.ts';
-import { promptOf, systemOf } from './upstream/prompt-of.ts';
+import { promptOf, systemOf, turnsTold } from './upstream/prompt-of.ts';
 import { requestHeaders } from './upstream/request-headers.ts';
 import { serviceFetch } from './upstream/service-fetch.ts';
 import { shapedAnswer } from './upstream/shaped-answer.ts';
@@ -385,7 +385,8 @@ function saidIn(
 
   return {
     now: [question, ...inForm, ...(files === null ? [] : [files])],
-    earlier: history.flatMap((turn) => [turn.question, turn.answer]),
+    // As the model is told them; more would block the event loop while their numbers are read.
+    earlier: turnsTold(history).flatMap((turn) => [turn.question, turn.answer]),
   };
 }
 

@@ -16,12 +16,19 @@ export class InputOrigins {
   readonly #earlier = new KnownNumbers();
   readonly #derived = new KnownNumbers();
   readonly #said: Said;
+  #isRead = false;
 
   constructor(said: Said) {
     this.#said = said;
-    for (const text of said.now) this.#now.addText(text);
-    for (const text of said.earlier) this.#earlier.addText(text);
-    for (const part of said.calculations) this.#earlier.addCalculation(part);
+  }
+
+  /** Only for the first call of a tool: most answers have none. */
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    for (const text of this.#said.now) this.#now.addText(text);
+    for (const text of this.#said.earlier) this.#earlier.addText(text);
+    for (const part of this.#said.calculations) this.#earlier.addCalculation(part);
   }
 
   derive({
@@ -36,6 +43,7 @@ export class InputOrigins {
   }
 
   of(calculator: string, inputs: CalculatorInputs): ReadInput[] {
+    this.#read();
     const fields = findCalculator(calculator)?.fields ?? {};
 
     return Object.entries(fields).flatMap(([field, { kind }]) => {

@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../content/messages.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { fill } from '../embedded/engine-language.ts';
-import type { ModelRequest } from '../provider.ts';
+import type { EarlierTurn, ModelRequest } from '../provider.ts';
 import { calculationResult } from '../tools/calculate.ts';
 import type { Briefing } from '../upstream-model.ts';
 import type { Citable } from './citable.ts';
@@ -22,22 +22,26 @@ export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
 
 const HISTORY_CHARACTERS = 12_000;
 
+/** The latest turns whose texts are short enough together. */
+export function turnsTold(history: readonly EarlierTurn[]): EarlierTurn[] {
+  let left = HISTORY_CHARACTERS;
+  const first = history.findLastIndex(({ question, answer }) => {
+    left -= question.length + answer.length;
+    return left < 0;
+  });
+
+  return history.slice(first + 1);
+}
+
 export function promptOf(
   { question, history }: Pick<ModelRequest, 'question' | 'history'>,
   system: readonly string[],
   files: Pick<FileMaterial, 'text' | 'pictures'> = { text: null, pictures: [] },
 ): Prompt {
-  const turns: Prompt = [];
-  let left = HISTORY_CHARACTERS;
-  for (const turn of history.toReversed()) {
-    if (turn.answer === '') continue;
-    left -= turn.question.length + turn.answer.length;
-    if (left < 0) break;
-    turns.unshift(
-      { role: 'user', content: [{ type: 'text', text: sanitizePrompt(turn.question) }] },
-      { role: 'assistant', content: [{ type: 'text', text: sanitizePrompt(turn.answer) }] },
-    );
-  }
+  const turns = turnsTold(history.filter(({ answer }) => answer !== '')).flatMap((turn): Prompt => [
+    { role: 'user', content: [{ type: 'text', text: sanitizePrompt(turn.question) }] },
+    { role: 'assistant', content: [{ type: 'text', text: sanitizePrompt(turn.answer) }] },
+  ]);
   const asked = files.text === null ? question : `${files.text}\n\n${question}`;
 
   return [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
+import type { CheckedAnswer } from '#server/answering/check/check-answer.ts';
 import { createOpenAiCompatible } from '#server/answering/openai-compatible.ts';
 import {
   doWork,
@@ -96,6 +97,19 @@ describe('the check of an answer', () => {
     expect(whole.text).toBe(long);
     expect(partsOf(whole)).toEqual([]);
   });
+});
+
+it('numbers are read from the earlier turns that the model is told, and from no others', async () => {
+  const said: string[] = [];
+  const work = longWorkBy((task) => {
+    if (task.name === 'checkAnswer') said.push(...(task.args[0] as CheckedAnswer).said); // by its name
+    return Promise.resolve(doWork(task));
+  });
+  upstream.does(says('好'));
+  const history = ['1\n'.repeat(15_000), '2 kg'].map((answer) => ({ question: '问', answer }));
+  await listenTo(withPorts({ work }), { question: QUESTION, history });
+
+  expect(said).toEqual([QUESTION, '问', '2 kg']);
 });
 
 describe('the tools', () => {
