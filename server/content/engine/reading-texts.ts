@@ -135,6 +135,10 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       sheet_width_m: '网片宽',
       lap_m: '搭接长度',
       sheet_kg_m2: '平米重',
+      shape_m2: '面积',
+      top_side_m: '上底',
+      bottom_side_m: '底边（下底）',
+      rise_m: '高',
       gross_m2: '用网面积',
       cover_rolls: '数量',
       face_length_m: '长',
@@ -168,8 +172,10 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       slab_sheets: '铺网片',
       cover_area: '铺网用量',
       aperture_range: '孔径范围',
+      shape_area: '面积',
     },
     notes: {
+      sieveAssumed: '按 ASTM E11 试验筛计；织网的孔还要看丝径：孔 = 25.4 ÷ 目数 − 丝径。',
       meanGates: '门宽不一样，按平均门宽计：门占去的总长和门数不变。',
       oneBoxDeep: '没有说墙厚，按一个石笼厚计。',
       plainGrid: '按整齐排料计，横竖两个方向取多的；不计锯缝，错开套裁可能更多。',
@@ -181,7 +187,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
       longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
       patternAssumed: '没有说明孔怎么排，按该孔形最常见的排列计。',
-      hexInCentimetres: '网孔的两个数按厘米计，石笼网习惯这样写。',
+      openingInCentimetres: '网孔没有写单位，按厘米计：按毫米的话，丝对孔来说太粗。',
       openingAsPitch: '孔按中心距计；如果是净孔，请说明。',
       doubleSidedHalved: '双面合计的锌量除以 2，按单面计算。',
       rollAsBox: '卷按外切方体（直径 × 直径 × 高）计体积。',
@@ -317,6 +323,10 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       sheet_width_m: 'width of a sheet',
       lap_m: 'lap',
       sheet_kg_m2: 'weight per m²',
+      shape_m2: 'area',
+      top_side_m: 'top side',
+      bottom_side_m: 'base',
+      rise_m: 'height',
       gross_m2: 'mesh area',
       cover_rolls: 'quantity',
       face_length_m: 'length',
@@ -350,8 +360,11 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       slab_sheets: 'Sheets of a slab',
       cover_area: 'Mesh for an area',
       aperture_range: 'Range of the opening',
+      shape_area: 'Area',
     },
     notes: {
+      sieveAssumed:
+        'By the test sieves of ASTM E11; the opening of a woven cloth depends on its wire: 25.4 / mesh − wire.',
       meanGates:
         'The gates differ in width: their mean width is used, which leaves the same length of fence.',
       oneBoxDeep: 'The depth of the wall is not given: it is counted as one box deep.',
@@ -372,7 +385,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       longPitchOpen:
         'The long way is not given and is taken as 2.5 times the short way; it changes neither weight nor open area.',
       patternAssumed: 'The hole pattern is not given: the most common one for this hole is used.',
-      hexInCentimetres: 'The two mesh numbers are read as centimetres, as gabion mesh is written.',
+      openingInCentimetres:
+        'The opening has no unit and is read in centimetres: in millimetres the wire would be too thick for it.',
       openingAsPitch: 'The opening is read centre to centre; say so if it is the clear opening.',
       doubleSidedHalved: 'The coating is for both sides together, so each side has half of it.',
       rollAsBox: 'A roll is counted as the box around it: diameter × diameter × height.',

@@ -1,5 +1,8 @@
 import { outside, unlikelyWire, type Frame } from '../reading/frame.ts';
 
+/** Share of the wire in the wider spacing that is rarely welded. */
+const THICK_WIRE = 0.3;
+
 export const weldedMeshFrame: Frame = {
   calculator: 'welded_mesh',
   products: ['welded', 'net'],
@@ -47,8 +50,11 @@ export const weldedMeshFrame: Frame = {
     width_m: width,
     length_m: length,
   }) =>
-    unlikelyWire(wire, across, [0.012, 0.3]) +
+    unlikelyWire(wire, across, [0.012, 0.22]) +
     unlikelyWire(wire, along, [0.01, 0.4]) +
+    (wire !== undefined && across !== undefined && wire > THICK_WIRE * Math.max(across, along ?? 0)
+      ? 1.5
+      : 0) +
     (wire !== undefined && cross !== undefined ? outside(cross / wire, [0.5, 2]) * 2 : 0) +
     (width !== undefined && length !== undefined ? outside(length / width, [0.6, 200]) * 0.5 : 0),
   complete: (inputs) => ({

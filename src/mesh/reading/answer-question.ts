@@ -592,7 +592,7 @@ function dealOutcome(
   };
 }
 
-function toldSum({ kind, value, unit, working }: PlainSum): CalculationOutcome {
+function toldSum({ kind, value, unit, working, notes = [] }: PlainSum): CalculationOutcome {
   const figure: Figure = { key: kind, value, unit, kind: 'money', working, item: null };
   const state = stateOf([], [figure], []);
   return {
@@ -603,6 +603,7 @@ function toldSum({ kind, value, unit, working }: PlainSum): CalculationOutcome {
     form: 'plain',
     focus: null,
     followsUp: false,
+    notes,
     state,
   };
 }
@@ -1113,6 +1114,7 @@ function outcomeOf(
     ...(worked.items.length === 0 ? best.notes : []),
     ...(isOpeningOpen(best, tokens) ? (['openingAsPitch'] as const) : []),
     ...(lacksPrice ? (['priceUnknown'] as const) : []),
+    ...(calculator === 'sieve_lookup' && !namesSieve(tokens) ? (['sieveAssumed'] as const) : []),
     ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
   ];
   const results = worked.items.map((item) => ({
@@ -1252,6 +1254,10 @@ function isOpeningOpen({ slots, inputs }: Ranked, tokens: readonly Token[]): boo
     const next = tokens[tokens.indexOf(quantity) + 1];
     return field.startsWith('pitch_') && next?.kind === 'word' && next.nouns[0] === 'opening';
   });
+}
+
+function namesSieve(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === 'word' && token.products.includes('sieve'));
 }
 
 /** A price is asked for. */
@@ -1674,6 +1680,8 @@ function readOn(
     if (next) return next;
   }
   const item = earlier.items[at];
+  const more = pending === null && item ? moreOf(text, tokens, item) : null;
+  if (more) return withMore(readOn('', more.tokens, followUp, earlier, fresh), more);
   const base = pending?.calculator
     ? { ...pending, calculator: pending.calculator }
     : (item ?? null);
@@ -1718,6 +1726,43 @@ function readOn(
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
   return withBefore(among(outcome, earlier, followUp.item), earlier);
+}
+
+const MORE =
+  /再(?:来|要|加|订|买|做|拿|发|补)|另(?:加|要|外再)|还要|追加|多要|\b(?:more|another|additional|extra)\b|^add /;
+
+interface More {
+  /** The text with the number of all pieces. */
+  tokens: readonly Token[];
+  added: number;
+  all: number;
+}
+
+/** '再来3卷' of a calculation of 5 rolls: 8 rolls. */
+function moreOf(text: string, tokens: readonly Token[], item: StoredItem): More | null {
+  const [quantity, ...others] = tokens.filter((token) => token.kind === 'quantity');
+  const [meaning] = quantity?.meanings ?? [];
+  const before = item.beside['count'] ?? item.inputs['qty'];
+  const isCount = meaning?.unit != null && isSameDimension(meaning.unit, 'pcs');
+  if (!quantity || !meaning || !isCount || others.length > 0 || !MORE.test(text)) return null;
+  if (quantity.group || quantity.per !== null || typeof before !== 'number') return null;
+  const all = before + meaning.value;
+  const changed = { ...quantity, meanings: [{ ...meaning, value: all }] };
+  return {
+    tokens: tokens.map((token) => (token === quantity ? changed : token)),
+    added: meaning.value,
+    all,
+  };
+}
+
+/** The figures of all pieces, and the weight of those that were added. */
+function withMore(outcome: CalculationOutcome, { added, all }: More): CalculationOutcome {
+  if (outcome.kind !== 'calculated') return outcome;
+  const [whole, ...others] = outcome.figures;
+  if (whole?.kind !== 'total' || typeof whole.value !== 'number') return outcome;
+  const value = (whole.value * added) / all;
+  const working = `${show(whole.value / all)} ${whole.unit} × ${show(added)}`;
+  return { ...outcome, figures: [whole, { ...whole, value, working }, ...others] };
 }
 
 /** '每卷多少', '一个空箱多重': what one of all pieces comes to, which the answer before told beside. */

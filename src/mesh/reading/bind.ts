@@ -165,14 +165,16 @@ class Binder {
       onlyWith === undefined ||
       field in carried.inputs ||
       tokens.some((token) => token.kind === 'word' && token.choices.includes(onlyWith));
+    const outline = outlineFields(frame, tokens, carried.inputs);
+    const isTriangle = outline.some(([field]) => field === '#base');
     this.#fields = [
       ...fieldsOf(frame, definition)
-        .filter(([field, each]) => isChosen(each, field))
+        .filter(([field, each]) => isChosen(each, field) && !(isTriangle && SIDE.test(field)))
         .map(
           ([field, each, unit]) =>
             [field, inInches ? withInches(field, each) : each, unit] as const,
         ),
-      ...(frame.areal === undefined ? [] : outlineFields(tokens, carried.inputs)),
+      ...outline,
       ...coatFields(frame, tokens, carried.inputs),
     ];
     this.#hasCoat = this.#fields.some(([field]) => field === COAT_FIELD || field === 'pvc_od_mm');
@@ -258,7 +260,8 @@ class Binder {
       if (listed !== null) continue;
       const isTaken = word !== null && state.labels.has(word);
       if (isTaken && (isFirst || option.isOwn)) continue;
-      const order = this.#order(state, field, quantity);
+      const order =
+        this.#order(state, field, quantity) + this.#mixedUnits(state, quantity, meaning);
       if (frame.isGrouped && word === null && quantity.group === null) continue;
       const isOfPer = quantity.per !== null && frame.per?.includes(quantity.per) === true;
       if (frame.isNamed && word === null && order >= 0 && !option.isTelling && !isOfPer) continue;
@@ -404,11 +407,21 @@ class Binder {
     const isAdded = (label: LabelWord) =>
       /^(?:add|plus|加上?)$/.test(label.word.text) && namesSoon(right[0]);
     const closeLeft = isFirst && isNaming(left[0]) && !isAdded(left[0]) ? [left[0].word] : [];
+    const leftDistance = left[0]?.distance ?? Infinity;
     const isRightCloser = left[0] === undefined || (right[0]?.distance ?? 9) < left[0].distance;
-    const closeRight = isFirst && isRightCloser && isNaming(right[0]) ? [right[0].word] : [];
+    const [behind] = right;
+    // '2.5丝刺2.0': the unit names the first number, and the word the second.
+    const isOfNext =
+      behind !== undefined &&
+      /[丝线]$/.test(quantity.text) &&
+      this.#nextClaim(behind, last + 1) > 0;
+    const closeRight =
+      isFirst && isRightCloser && isNaming(behind) && !isOfNext ? [behind.word] : [];
     const isForeign =
       this.#isOfAnother(left[0]) ||
-      (isRightCloser && !isNaming(left[0]) && this.#isOfAnother(right[0]));
+      (!isNaming(left[0]) &&
+        (behind?.distance ?? Infinity) <= leftDistance &&
+        this.#isOfAnother(behind));
     const labels: Label[] = isForeign
       ? []
       : [{ word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] }];
@@ -426,10 +439,10 @@ class Binder {
     // '1 gate of 6 m', '一个门 4 米': the width of what was counted just before.
     if (isFirst && frame.nouns.includes('gateWidth') && this.#followsCount(index, 'gates'))
       labels.push({ word: null, cost: -1.2, isOwn: false, ignores: [] });
-    const [behind] = right;
     if (behind && names(behind)) {
       const cost =
         -1.4 +
+        (isOfNext ? 2 : 0) +
         0.3 * behind.distance +
         (behind.isAsked ? 2.2 : 0) +
         this.#nextClaim(behind, last + 1) +
@@ -490,7 +503,7 @@ class Binder {
     if (next.distance < distance) return 3;
     // '2.7 mm selvedge 3.4 mm': between two numbers a name is that of the second, unless that has its own.
     const own = this.#rightWords[gap + 1]?.[0];
-    return own && own.distance <= 1 ? 0 : 0.9;
+    return own && own.distance <= 1 && this.#nextClaim(own, gap + 1) === 0 ? 0 : 0.9;
   }
 
   /** Numbers side by side are mostly fields that people write side by side. */
@@ -502,6 +515,13 @@ class Binder {
       return at >= 0 && tuple[at + 1] === field;
     });
     return isTuple ? -1.6 : 1.8;
+  }
+
+  /** Cost of two sides of one opening in two units that nobody said. */
+  #mixedUnits(state: State, quantity: QuantityToken, meaning: Meaning): number {
+    const before = state.slots.at(-1);
+    const isBeside = before !== undefined && this.#isPartner(state, quantity);
+    return isBeside && before.meaning.isRival !== meaning.isRival ? 2 : 0;
   }
 
   /** '丝径 1.0、1.2 和 1.5': a list of values of one field. */
@@ -659,8 +679,12 @@ class Binder {
       if (value !== '') inputs[field] = known ? (given[field] ?? value) : value;
     }
     mirrorPitch(this.carried.inputs, inputs, state.taken);
+    const inCentimetres = state.slots.some(
+      ({ meaning }) => meaning.isRival === true && meaning.unit === 'cm',
+    );
     const notes = [
       ...completion.notes,
+      ...(inCentimetres ? (['openingInCentimetres'] as const) : []),
       ...state.slots.flatMap(({ meaning, field }) =>
         meaning.gauge === undefined || meaning.gauge.isNamed
           ? []
@@ -898,11 +922,13 @@ const TELLING: ReadonlySet<string> = new Set([
 /** Names of one number, not of a place in a row of sizes. */
 const ALONE: readonly NounId[] = ['wire', 'rolls', 'mesh', 'weight'];
 
+const SIDE = /^(?:width|length|height)_m$/;
+
 /** Of all that is asked about; what is said of one of something is not one of them. */
 const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);
 
 /** Names that a number keeps: it is nothing else in a calculation that doesn't take them. */
-const FOREIGN: ReadonlySet<NounId> = new Set(['elsewhere', 'wire']);
+const FOREIGN: ReadonlySet<NounId> = new Set(['elsewhere', 'wire', 'width']);
 
 const COUNTED: ReadonlySet<string> = new Set(['pcs', 'rolls', 'panels', 'wires']);
 

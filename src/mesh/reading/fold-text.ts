@@ -116,10 +116,14 @@ function isDecimalComma(original: string, place: number, before: string): boolea
   );
 }
 
+const CIRCLED = /[①-⑨]/;
+
 function foldCharacter(character: string): string {
   const sign = SIGNS[character];
   if (sign !== undefined) return sign;
   if (/\s/.test(character)) return character === '\n' || character === '\r' ? '\n' : ' ';
+  // NFKC folds '①20目' to '120目'.
+  if (CIRCLED.test(character)) return character;
   const folded = character.normalize('NFKC').toLowerCase();
   const simple = SIMPLIFIED.get(folded) ?? folded;
   // A single character can fold to a long phrase (U+FDFA); nothing that is read here does.

@@ -13,7 +13,8 @@ export type ArithmeticId =
   | 'gabion_wall'
   | 'slab_sheets'
   | 'cover_area'
-  | 'aperture_range';
+  | 'aperture_range'
+  | 'shape_area';
 
 /** How people say one input of a calculator. */
 export interface FieldFrame {
@@ -69,7 +70,7 @@ export type FrameNote =
   | 'gaugeAssumed'
   | 'steelGauge'
   | 'sheetGauge'
-  | 'hexInCentimetres'
+  | 'openingInCentimetres'
   | 'longPitchOpen'
   | 'patternAssumed'
   | 'edgeWireAssumed'
@@ -86,7 +87,8 @@ export type FrameNote =
   | 'unneededAssumed'
   | 'instead'
   | 'vatAssumed'
-  | 'meanGates';
+  | 'meanGates'
+  | 'sieveAssumed';
 
 /** How people speak of one calculator: data that the reading searches by. */
 export interface Frame {

@@ -24,7 +24,8 @@ const PAPER =
 const ORDINAL =
   /第[\d一二三四五六七八九]{1,2}(?:个|种|项|样|款|卷|批)?|(?:item|line|pos\.?) ?\d{1,2}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*|mesh))/y;
 const PHONE = /(?:手机|电话|微信|号码)(?:号|号码)?(?:是|为)?[:：]?\s?\d{2,11}(?:开头|打头)?/y;
-const LIST_MARKER = /(?:\(?[a-h1-9]\)|[①②③④⑤⑥⑦⑧⑨]|[1-9][.、](?=[^\d]))(?= ?\S)/y;
+const LIST_MARKER = /(?:\(?[a-h1-9]\)|[1-9][.、](?=[^\d]))(?= ?\S)/y;
+const CIRCLED_MARKER = /[①-⑨](?= ?\S)/y;
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
 /** '5/16', '2 3/8': nobody writes millimetres as halves, quarters or eighths. */
@@ -179,7 +180,7 @@ class Lexer {
     const tokens = withSteelGauge(
       withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens))))),
     );
-    return this.#isChinese ? tokens : withInches(afterNumbers(tokens));
+    return this.#isChinese ? withCentimetres(tokens) : withInches(afterNumbers(tokens));
   }
 
   #push(token: Token): true {
@@ -222,7 +223,9 @@ class Lexer {
   #code(): boolean {
     if (/[a-z\d]/.test(this.text.charAt(this.#at - 1))) return false;
     const atStart = this.#at === 0 || /[\n,，;；。:：、 ]/.test(this.text.charAt(this.#at - 1));
-    const marker = atStart ? (this.#match(LIST_MARKER) ?? this.#lineMarker()) : null;
+    const marker =
+      this.#match(CIRCLED_MARKER) ??
+      (atStart ? (this.#match(LIST_MARKER) ?? this.#lineMarker()) : null);
     if (marker && !this.#match(/\d+\)\s*(?:mm|m|kg|x|\*)(?![a-z])/y)) {
       return this.#push({
         kind: 'code',
@@ -519,8 +522,14 @@ class Lexer {
     if (/^\d+$/.test(word)) {
       if (/^\s?(?:\*|x\s?\d|\.\d|\/)/.test(this.text.slice(end, end + 4))) return false;
       const unit = this.#unitAt(end + (this.text.charAt(end) === ' ' ? 1 : 0));
+      const isCounter =
+        unit !== null &&
+        /^3(?:04|16)$/.test(word) &&
+        /^[卷片张]网?$/.test(unit.word) &&
+        !this.#counts();
       if (
         unit &&
+        !isCounter &&
         !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h|sheet|panel|piece|roll|coil)$/.test(unit.word)
       )
         return false;
@@ -536,6 +545,7 @@ class Lexer {
         !before.nouns.includes('thickness') &&
         // '材料304' is a grade, '料价304' a price.
         !/^(?:材料|材质|原料|原材料|料|material|steel)$/.test(before.text) &&
+        !before.nouns.includes('total') &&
         !/^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel|sheet|plate|panel)/.test(
           this.text.slice(end, end + 11),
         )
@@ -543,6 +553,20 @@ class Lexer {
         return false;
     }
     return true;
+  }
+
+  /** '要304卷', '316的网304卷', '每卷30米 304卷': a number of pieces, and no grade. */
+  #counts(): boolean {
+    return (
+      /(?:要|来|订|买|卖|出|装|做|发|有|共|总|货|乘|\*|x|加)\s?$/.test(
+        this.text.slice(Math.max(0, this.#at - 3), this.#at),
+      ) ||
+      this.#tokens.some(
+        (token) =>
+          (token.kind === 'word' && token.material?.isFamily === false) ||
+          token.kind === 'quantity',
+      )
+    );
   }
 
   #unitBehindAsk(end: number): { unit: UnitId; end: number } | null {
@@ -638,7 +662,7 @@ class Lexer {
     const members = [first];
     for (;;) {
       const isBare = members.at(-1)?.meanings.every(({ unit }) => unit === null) === true;
-      const times = this.#match(TIMES) ?? (isBare ? this.#match(/\/(?=\d*\.\d)/y) : null);
+      const times = this.#match(TIMES) ?? (isBare ? this.#pairSign(members.length) : null);
       if (!times) break;
       const at = this.#at;
       this.#at += times[0].length;
@@ -658,6 +682,13 @@ class Lexer {
       this.#tokens.push({ ...member, group: { id: this.#groups, index, size: members.length } });
     });
     return true;
+  }
+
+  /** '0.36/0.25', '丝2/3'. */
+  #pairSign(count: number): RegExpExecArray | null {
+    const label = this.#tokens.at(-1);
+    const isOfWire = count === 1 && label?.kind === 'word' && label.nouns.includes('wire');
+    return this.#match(isOfWire && this.#isChinese ? /\/(?=[\d.])/y : /\/(?=\d*\.\d)/y);
   }
 
   #oneQuantity(): QuantityToken | null {
@@ -745,7 +776,9 @@ class Lexer {
         meanings =
           unit.word === 'mesh' && INCH_FRACTION.test(number.text)
             ? inchesOf(value)
-            : unit.meanings.flatMap((each) => meaningsOf(value, number.text, each));
+            : unit.meanings.flatMap((each) =>
+                meaningsOf(value, tail ? String(value) : number.text, each),
+              );
       }
     }
     const range = this.#match(RANGE, end);
@@ -878,7 +911,7 @@ class Lexer {
         return { value: 10 ** Number(exponent), end: at + text.length, text, needsUnit: false };
       }
       const fraction = this.#match(FRACTION, at);
-      if (fraction && isUsualFraction(fraction)) {
+      if (fraction && isUsualFraction(fraction) && !this.#isPairOfWires(fraction)) {
         const [whole, add = '0', over = '0', under = '1'] = fraction;
         return {
           value: Number(add) + Number(over) / Number(under),
@@ -907,7 +940,24 @@ class Lexer {
       const share = this.#numberAt(at + 3);
       return share && { ...share, needsUnit: false, isPercent: true };
     }
+    if (this.text.startsWith('双层', at))
+      return { value: 2, end: at + 1, text: '2', needsUnit: true };
     return this.#hanNumberAt(at);
+  }
+
+  /** '丝2/3': wires of 2 and 3 mm. Nobody weaves wire of a part of an inch that is written so. */
+  #isPairOfWires([whole, add, over, under]: RegExpExecArray): boolean {
+    const label = this.#tokens.at(-1);
+    const ratio = Number(over) / Number(under);
+    const unit = this.#unitAt(this.#at + whole.length);
+    return (
+      add === undefined &&
+      ratio >= 0.5 &&
+      label?.kind === 'word' &&
+      label.nouns.includes('wire') &&
+      this.#isChinese &&
+      unit?.meanings[0]?.unit !== 'in'
+    );
   }
 
   /** 'forty', 'twenty-five', 'two hundred and fifty', 'one and a half', 'half a'. */
@@ -1292,6 +1342,56 @@ function withInches(tokens: readonly Token[]): Token[] {
     );
     return isOpening && !isOfPiece(tokens[first + 2])
       ? { ...token, meanings: token.meanings.flatMap(({ value }) => inchesOf(value)) }
+      : token;
+  });
+}
+
+/** Largest side of an opening that is said in centimetres without their name. */
+const MAX_BARE_CENTIMETRES = 20;
+
+/** '5*5': two equal numbers. */
+function isSquare([one, other, ...rest]: readonly Token[]): boolean {
+  return (
+    one?.kind === 'quantity' &&
+    other?.kind === 'quantity' &&
+    rest.length === 0 &&
+    one.meanings[0]?.value === other.meanings[0]?.value
+  );
+}
+
+/** '荷兰网6*6孔': the bare numbers of a welded opening may be centimetres. */
+function withCentimetres(tokens: readonly Token[]): Token[] {
+  const isWelded = tokens.some(
+    (token) => token.kind === 'word' && token.products.includes('welded'),
+  );
+  if (!isWelded) return [...tokens];
+  const namesOpening = (token: Token | undefined) =>
+    token?.kind === 'word' && (token.nouns.includes('opening') || token.nouns.includes('pitch'));
+  return tokens.map((token, at) => {
+    if (token.kind !== 'quantity') return token;
+    const first = at - (token.group?.index ?? 0);
+    const sides = tokens.slice(first, first + (token.group?.size ?? 1));
+    const [behind, next] = tokens.slice(first + sides.length, first + sides.length + 2);
+    const isOpening =
+      sides.length <= 2 &&
+      (isSquare(sides) ||
+        namesOpening(tokens[first - 1]) ||
+        namesOpening(behind) ||
+        (behind?.text === '的' && namesOpening(next))) &&
+      sides.every(
+        (side) =>
+          side.kind === 'quantity' &&
+          side.per === null &&
+          side.meanings.every(({ value, unit }) => unit === null && value <= MAX_BARE_CENTIMETRES),
+      );
+    return isOpening
+      ? {
+          ...token,
+          meanings: token.meanings.flatMap((each) => [
+            each,
+            { ...each, unit: 'cm' as const, cost: 1.6, isRival: true as const },
+          ]),
+        }
       : token;
   });
 }
@@ -1814,6 +1914,7 @@ function leadingPer(tokens: readonly Token[]): PerToken | null {
         /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含|is|of|at|:|：|=)$/.test(token.text)) ||
       (token?.kind === 'word' &&
         (token.act === 'atLeast' ||
+          token.act === 'atMost' ||
           token.text.endsWith('锌') ||
           (token.nouns.includes('weight') && token.text.length === 1) ||
           token.nouns.some((noun) => noun === 'price' || noun === 'materialPrice')));

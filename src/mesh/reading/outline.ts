@@ -1,9 +1,9 @@
 import { convert, type UnitId } from '../units.ts';
-import type { FieldFrame } from './frame.ts';
+import type { FieldFrame, Frame } from './frame.ts';
 import type { Token } from './tokens.ts';
 
 /** Pieces of mesh or sheet that are no plain rectangles. */
-type Outline = 'disc' | 'trapezium' | 'cutouts';
+type Outline = 'disc' | 'trapezium' | 'triangle' | 'cutouts';
 
 /** Words that say which outline a piece has. */
 export const OUTLINE_WORDS: Readonly<Record<Outline, readonly string[]>> = {
@@ -39,6 +39,22 @@ export const OUTLINE_WORDS: Readonly<Record<Outline, readonly string[]>> = {
     'round pieces',
   ],
   trapezium: ['梯形', 'trapezium', 'trapeziums', 'trapezoid', 'trapezoids', 'trapezoidal'],
+  triangle: [
+    '三角形',
+    '三角网',
+    '三角片',
+    '三角块',
+    '三角形网',
+    '三角形片',
+    '三角形网片',
+    '三角网片',
+    'triangle',
+    'triangles',
+    'triangular piece',
+    'triangular pieces',
+    'triangular panel',
+    'triangular panels',
+  ],
   cutouts: [
     '挖',
     '挖掉',
@@ -80,7 +96,7 @@ export const OUTLINE_FIELDS: Readonly<Record<string, OutlineField>> = {
     of: 'trapezium',
     nouns: ['topSide'],
     usual: [20, 6000],
-    bare: ['mm'],
+    bare: ['mm', 'm'],
     units: ['mm'],
     isNamed: true,
   },
@@ -88,7 +104,7 @@ export const OUTLINE_FIELDS: Readonly<Record<string, OutlineField>> = {
     of: 'trapezium',
     nouns: ['bottomSide'],
     usual: [20, 6000],
-    bare: ['mm'],
+    bare: ['mm', 'm'],
     units: ['mm'],
     isNamed: true,
   },
@@ -96,9 +112,23 @@ export const OUTLINE_FIELDS: Readonly<Record<string, OutlineField>> = {
     of: 'trapezium',
     nouns: ['height'],
     usual: [20, 6000],
-    bare: ['mm'],
+    bare: ['mm', 'm'],
     units: ['mm'],
     isNamed: true,
+  },
+  '#base': {
+    of: 'triangle',
+    nouns: ['bottomSide', 'width', 'length'],
+    usual: [20, 6000],
+    bare: ['mm', 'm'],
+    units: ['mm'],
+  },
+  '#altitude': {
+    of: 'triangle',
+    nouns: ['height', 'length', 'width'],
+    usual: [20, 6000],
+    bare: ['mm', 'm'],
+    units: ['mm'],
   },
   '#cuts': { of: 'cutouts', nouns: ['count'], usual: [1, 200], bare: [], units: ['pcs'] },
   '#cut': {
@@ -119,10 +149,14 @@ const OUTLINE_OF_WORD: ReadonlyMap<string, Outline> = new Map(
 
 /** The sizes that the outline words of a text, or the sizes of the answer before, leave room for. */
 export function outlineFields(
+  frame: Frame,
   tokens: readonly Token[],
   carried: Readonly<Record<string, unknown>>,
 ): (readonly [string, FieldFrame, UnitId])[] {
+  if (frame.areal === undefined) return [];
   const said = new Set(tokens.map(({ text }) => OUTLINE_OF_WORD.get(text)));
+  // '三角形' of a perforated sheet is the arrangement of its holes.
+  if (frame.choices?.['arrangement'] !== undefined) said.delete('triangle');
   for (const [field, { of }] of Object.entries(OUTLINE_FIELDS)) if (field in carried) said.add(of);
   return Object.entries(OUTLINE_FIELDS).flatMap(([field, each]) => {
     const [unit] = each.units;
@@ -140,12 +174,13 @@ export function unlikelyOutline(
   taken: ReadonlyMap<string, number>,
 ): number {
   const { '#outer': outer, '#inner': inner, '#top': top, '#bottom': bottom, '#rise': rise } = known;
-  const { '#cuts': cuts, '#cut': cut } = known;
+  const { '#cuts': cuts, '#cut': cut, '#base': base, '#altitude': altitude } = known;
   const sides = [top, bottom, rise].filter((each) => each !== undefined).length;
   const hasSides = taken.has('width_m') || taken.has('length_m');
   return (
     (inner !== undefined && (outer === undefined || inner >= outer) ? 7 : 0) +
     (sides > 0 && sides < 3 ? 7 : 0) +
+    ((base === undefined) !== (altitude === undefined) ? 7 : 0) +
     (hasSides && (outer !== undefined || sides > 0) ? 5 : 0) +
     (cuts !== undefined && cut === undefined ? 7 : 0) +
     (cut !== undefined && cuts === undefined ? 1.2 : 0)
@@ -153,8 +188,8 @@ export function unlikelyOutline(
 }
 
 /**
- * m² of one piece with its working: π/4·(D² − d²) of a disc or ring, (a + b)/2·h of a trapezium, each and a
- * rectangle without the round holes that are cut out of it. null where the sizes make no outline.
+ * m² of one piece with its working: π/4·(D² − d²) of a disc or ring, (a + b)/2·h of a trapezium, b·h/2 of a
+ * triangle, each and a rectangle without the round holes that are cut out of it. null where the sizes make no outline.
  */
 export function outlineArea(
   beside: Readonly<Record<string, unknown>>,
@@ -164,6 +199,7 @@ export function outlineArea(
     const value = beside[key];
     return typeof value === 'number' ? convert(value, 'mm', 'm') : null;
   };
+  const [base, altitude] = [metres('base'), metres('altitude')];
   const [outer, inner, top, bottom, rise, cut] = [
     metres('outer'),
     metres('inner'),
@@ -184,12 +220,14 @@ export function outlineArea(
             area: ((top + bottom) / 2) * rise,
             working: `(${show(top)} + ${show(bottom)})/2 × ${show(rise)}`,
           }
-        : cut !== null && rectangle
-          ? {
-              area: rectangle.width * rectangle.length,
-              working: `${show(rectangle.width)} × ${show(rectangle.length)}`,
-            }
-          : null;
+        : base !== null && altitude !== null
+          ? { area: (base * altitude) / 2, working: `${show(base)} × ${show(altitude)}/2` }
+          : cut !== null && rectangle
+            ? {
+                area: rectangle.width * rectangle.length,
+                working: `${show(rectangle.width)} × ${show(rectangle.length)}`,
+              }
+            : null;
   if (whole === null || cut === null) return whole;
   const cuts = typeof beside['cuts'] === 'number' ? beside['cuts'] : 1;
   return {

@@ -1,5 +1,8 @@
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { namesMoney, wordsOf } from './arithmetic/asked.ts';
+import type { FrameNote } from './frame.ts';
+import type { NounId } from './nouns.ts';
+import type { ProductId } from './products.ts';
 import type { QuantityToken, Token } from './tokens.ts';
 
 /** A number that follows from the numbers of a text alone. */
@@ -8,6 +11,7 @@ export interface PlainSum {
   value: number;
   unit: UnitId;
   working: string;
+  notes?: readonly FrameNote[];
 }
 
 /**
@@ -66,28 +70,58 @@ function conversion(
   [quantity, ...others]: readonly QuantityToken[],
 ): PlainSum | null {
   if (!quantity || others.length > 0 || quantity.group) return null;
-  const asks = tokens.flatMap((token) => (token.kind === 'ask' ? [token.unit] : []));
-  const [unit] = asks.filter((each) => each !== null);
   const [meaning] = quantity.meanings;
-  if (unit == null || meaning?.unit == null || meaning.gauge) return null;
-  if (unit === meaning.unit || !isSameDimension(unit, meaning.unit) || isSameDimension(unit, 'pcs'))
-    return null;
+  if (meaning?.unit == null) return null;
+  // The calculator of gauges has no half sizes.
+  const isHalfGauge = meaning.gauge?.number.endsWith('.5') === true;
+  if (meaning.gauge && !isHalfGauge) return null;
+  const [unit] = tokens.flatMap((token) =>
+    token.kind !== 'ask'
+      ? []
+      : (token.unit ??
+        (isHalfGauge && (token.noun === 'wire' || namesWire(tokens)) ? ('mm' as const) : [])),
+  );
+  const isSame = unit === meaning.unit && !isHalfGauge && !HUNDREDTHS.test(quantity.text);
+  if (unit === undefined || isSame) return null;
+  if (!isSameDimension(unit, meaning.unit) || isSameDimension(unit, 'pcs')) return null;
   const rest = tokens.filter(
     ({ kind }) => kind !== 'quantity' && kind !== 'ask' && kind !== 'break',
   );
-  if (
-    !rest.every(({ text }) =>
-      /^(?:[是合有等于为换算成折约?]|is|are|to|in|into|convert|equals?)$/.test(text),
-    )
-  )
-    return null;
+  const isOfWire = namesWire(tokens);
+  const isPlain = (token: Token) =>
+    /^(?:[是合有等于为换算成折约?]|is|are|to|in|into|convert|equals?)$/.test(token.text) ||
+    (isOfWire && (token.text === '的' || isWireOrNet(token)));
+  if (!rest.every(isPlain)) return null;
   return {
     kind: 'conversion',
     value: convert(meaning.value, meaning.unit, unit),
     unit,
     working: quantity.text,
+    notes: isHalfGauge ? ['steelGauge'] : [],
   };
 }
+
+const HUNDREDTHS = /[丝条道]/;
+
+function namesWire(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      (token.kind === 'word' && token.nouns.some((noun) => WIRE.has(noun))) ||
+      (token.kind === 'quantity' && /[丝线]/.test(token.text)),
+  );
+}
+
+const WIRE: ReadonlySet<NounId> = new Set<NounId>(['wire', 'diameter']);
+
+function isWireOrNet(token: Token): boolean {
+  return (
+    token.kind === 'word' &&
+    (token.nouns.some((noun) => WIRE.has(noun)) ||
+      (token.products.length > 0 && token.products.every((each) => NET_OR_WIRE.has(each))))
+  );
+}
+
+const NET_OR_WIRE: ReadonlySet<ProductId> = new Set<ProductId>(['net', 'wireOnly', 'gauge']);
 
 /** Counts beside sizes of two sides, and nothing else. */
 function areas(tokens: readonly Token[], quantities: readonly QuantityToken[]): PlainSum | null {

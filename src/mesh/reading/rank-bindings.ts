@@ -173,8 +173,13 @@ function isAboutPrices(words: readonly WordToken[], quantities: readonly Quantit
 
 /** Words of a text; 'copper wire' of 'copper wire mesh' names no wire. */
 function namingWords(tokens: readonly Token[]): WordToken[] {
+  const isCounted = tokens.some(
+    (token) => token.kind === 'quantity' && token.meanings.some(({ unit }) => unit === 'mesh'),
+  );
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'word') return [];
+    // A piece of net with a mesh count is not welded.
+    if (token.text === '网片' && isCounted) return [{ ...token, products: ['net'] }];
     const next = tokens[at + 1];
     const isOfNet =
       next?.kind === 'word' &&

@@ -171,7 +171,7 @@ export function readAsks(
   });
   // 'How many metres of wire': a word beside says what is asked for.
   const unanswered = open
-    .filter((each) => !answered.some((place) => Math.abs(place - each.at) <= 4))
+    .filter((each) => !answered.some((place) => isBeside(tokens, place, each.at)))
     .map(({ text }) => text);
   const isOfUnit = ({ output, field }: ReadAsk) =>
     [output && definition.outputs[output]?.unit, field && fieldUnit(definition, field)].some(
@@ -200,6 +200,12 @@ export function readAsks(
     cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0),
     unanswered,
   };
+}
+
+/** Close by, with no other question between. */
+function isBeside(tokens: readonly Token[], one: number, other: number): boolean {
+  const between = tokens.slice(Math.min(one, other) + 1, Math.max(one, other));
+  return between.length < 4 && !between.some((token) => token.kind === 'ask' && !token.isUnitOnly);
 }
 
 function fieldUnit({ fields }: CalculatorDefinition, field: string): UnitId | null {
@@ -285,9 +291,21 @@ function nearestPer(tokens: readonly Token[], at: number): PerUnit | null {
       (behind?.kind === 'ask' && !behind.isUnitOnly)
     )
       break;
-    if (behind?.kind === 'per') return behind.unit;
+    if (behind?.kind === 'per') return isOfNextAsk(tokens, at + distance) ? null : behind.unit;
   }
   return null;
+}
+
+/** '直径多少 一吨多少米': the denominator stands apart, right before the next question. */
+function isOfNextAsk(tokens: readonly Token[], at: number): boolean {
+  const [before, per, next] = tokens.slice(at - 1, at + 2);
+  return (
+    before !== undefined &&
+    per !== undefined &&
+    per.start > before.end &&
+    next?.kind === 'ask' &&
+    next.start === per.end
+  );
 }
 
 /** What the word at a place asks for: what it names itself, or a word beside it. */

@@ -124,23 +124,22 @@ const isRowMark = (token: Token) => token.kind === 'break' && token.text === ROW
 /** Items with what is asked of all; what is named for all goes to the items that name no such thing. */
 function withShared(own: readonly { tokens: readonly Token[] }[], asked: readonly Token[]): Part[] {
   const shared = asked.filter((token) => !isNaming(token));
-  const naming = asked.filter(isNaming);
-  const fallback = [naming, namingOf(own[0]?.tokens), namingOf(own.at(-1)?.tokens)].find(
-    (each) => each.length > 0,
-  );
+  const naming = [asked, own[0]?.tokens, own.at(-1)?.tokens].map(namingOf);
+  const materials = naming.map((each) => each.filter(isMaterial)).find(isFilled) ?? [];
+  const products = naming.map((each) => each.filter((token) => !isMaterial(token)));
+  const fallback = products.find(isFilled) ?? [];
   return own.map(({ tokens: each }) => ({
     tokens: [
-      ...(fallback ?? []).filter(
-        (token) =>
-          (isMaterial(token) && !each.some(isMaterial)) ||
-          (!isMaterial(token) && !each.some(isProduct)),
-      ),
+      ...(each.some(isMaterial) ? [] : materials),
+      ...(each.some(isProduct) ? [] : fallback),
       ...each,
       COMMA,
       ...shared,
     ],
   }));
 }
+
+const isFilled = (tokens: readonly Token[]) => tokens.length > 0;
 
 const isNaming = (token: Token) =>
   token.kind === 'word' &&

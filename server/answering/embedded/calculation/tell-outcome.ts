@@ -208,7 +208,11 @@ function figureText(
     typeof value === 'number' && value < 0 && (kind === 'difference' || kind === 'percent');
   const template = isLess ? texts.less[kind] : texts.figures[kind];
   const amount =
-    typeof value === 'string' ? { value: choiceName(value), unit } : handy(Math.abs(value), unit);
+    typeof value === 'string'
+      ? { value: choiceName(value), unit }
+      : key === 'conversion'
+        ? { value, unit }
+        : handy(Math.abs(value), unit);
   const shown = formatQuantity(amount, meshLanguage);
   const own = Object.entries(texts.names).find(([each]) => each === key)?.[1];
   const name =

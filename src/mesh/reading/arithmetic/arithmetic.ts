@@ -8,6 +8,7 @@ import { cutting, cuttingFrame } from './cutting.ts';
 import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
 import { margin, marginFrame } from './margin.ts';
 import { pieces, piecesFrame } from './pieces.ts';
+import { shapeArea, shapeAreaFrame } from './shape-area.ts';
 import { slabSheets, slabSheetsFrame } from './slab-sheets.ts';
 
 export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefinition }[] = [
@@ -19,6 +20,7 @@ export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefiniti
   { frame: slabSheetsFrame, definition: slabSheets },
   { frame: coverAreaFrame, definition: coverArea },
   { frame: apertureRangeFrame, definition: apertureRange },
+  { frame: shapeAreaFrame, definition: shapeArea },
 ];
 
 /** The results of a sum with their working, or null where the inputs don't make one. */

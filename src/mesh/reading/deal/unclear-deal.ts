@@ -75,7 +75,9 @@ function isPriceAt(text: string, tokens: readonly Token[], at: number): boolean 
     return other?.kind === 'per' && WEIGHED.test(other.unit) ? other.text : null;
   };
   const ahead = isWeight(at - 1) ?? isWeight(at - 2);
-  const behind = isWeight(at + 1) ?? isWeight(at + 2);
+  // '丝2.7的一公斤多少米' is a size.
+  const isOfNext = tokens[at + 1]?.text === '的';
+  const behind = isOfNext ? null : (isWeight(at + 1) ?? isWeight(at + 2));
   return behind !== null || (ahead !== null && /^(?:每|per|\/)/.test(ahead));
 }
 

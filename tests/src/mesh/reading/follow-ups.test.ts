@@ -21,6 +21,18 @@ function numbersOf(dialogue: string): number[] {
 const TWO_ROLLS = '1) welded 50x50 wire 3 1x20m 2) welded 25x25 wire 2 1x20 m, weight';
 
 test.each([
+  [
+    'more rolls of the same',
+    '60目0.15丝304，5卷，每卷1*30，一共多少公斤 || 再来3卷一共多重',
+    [159, 59.6, 19.9],
+  ],
+  [
+    'more rolls in English',
+    '60 mesh 0.15 wire ss304 5 rolls 1x30 m total kg || 3 more rolls',
+    [159, 59.6, 19.9],
+  ],
+  ['more sheets', '电焊网50*50 丝3 1*2米 100片 多重 || 再来50片', [691, 230, 4.61]],
+  ['a number of rolls in place of none', '60目0.15丝304 1*30一卷多重 || 再来3卷', [59.6, 19.9]],
   ['a follow-up about all items', `${TWO_ROLLS} || 5 rolls of each, total kg`, [428]],
   ['a changed item with a new total', `${TWO_ROLLS} || the second one wire 1.8, new total`, [77.9]],
   [
