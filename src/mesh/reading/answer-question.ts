@@ -1083,6 +1083,7 @@ function outcomeOf(
         !(isFresh && (best.stray.has(quantity) || isOfStory(quantity, tokens))),
     ),
     ...withoutEffect(best, worked.figures, how),
+    ...droppedRivals(best),
     ...loneSides(best, how.carried),
   ];
   if (lost.length > 0) {
@@ -1290,6 +1291,15 @@ function withoutEffect(
       );
     })
     .map(({ quantity }) => quantity);
+}
+
+/** Numbers of which a calculator takes one: an opening, where a mesh count is said as well. */
+function droppedRivals({ slots, definition }: Ranked): QuantityToken[] {
+  return (definition.oneOf ?? []).flatMap((group) => {
+    const rivals = slots.filter(({ field }) => group.includes(field));
+    const isSeveral = new Set(rivals.map(({ field }) => field)).size > 1;
+    return isSeveral ? rivals.slice(0, -1).map(({ quantity }) => quantity) : [];
+  });
 }
 
 function withValues(item: CalculatedItem, keys: ReadonlySet<string>): CalculatedItem {

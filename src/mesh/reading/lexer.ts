@@ -1138,11 +1138,21 @@ function meaningsOf(
       ? [{ value, unit: null, cost: 0.3 + cost }]
       : gauges.map((each) => ({ ...each, cost: each.cost + cost }));
   }
-  // '网厚2.2卷': nobody has a part of a roll.
-  if (COUNTERS.has(unit) && !Number.isInteger(value)) return [{ value, unit: null, cost: 0.4 }];
+  // '网厚2.2卷' is rarely a part of a roll.
+  if (COUNTERS.has(unit) && !Number.isInteger(value))
+    return [
+      { value, unit: null, cost: 0.4 },
+      ...(unit === 'rolls' ? [{ value, unit, cost: 1 }] : []),
+    ];
   if (unit === 'si') {
     // Hundredths are counted in whole numbers: '0.5丝' is wire of half a millimetre.
     const isWhole = Number.isInteger(value) && !text.includes('.');
+    // '5毫米孔2个丝': the opening tells whether the wire is of 0.02 or 2 mm.
+    if (isWhole && value <= MAX_WHOLE_WIRE_MM)
+      return [
+        { value: precise(value * 0.01), unit: 'mm', cost: 0 },
+        { value, unit: 'mm', cost: 1, isRival: true },
+      ];
     return [
       { value: precise(value * 0.01), unit: 'mm', cost: isWhole ? 0 : 2.5 },
       { value, unit: 'mm', cost: isWhole ? 0.9 : 0 },
@@ -1151,6 +1161,8 @@ function meaningsOf(
   if (unit === 'mm' && cost === 0.9) return [];
   return [{ value: precise(value * times), unit, cost }];
 }
+
+const MAX_WHOLE_WIRE_MM = 12;
 
 /** A gauge number in the system that was named, or in each of them, the Chinese iron wire's first. */
 function gaugeMeanings(number: string, system: string | undefined): Meaning[] {
@@ -1671,6 +1683,9 @@ function asLabels(tokens: readonly Token[]): Token[] {
       return { ...token, nouns: ['gateWidth'] };
     if (token.kind === 'word' && isOpening(token) && isShare(tokens, at + 1))
       return { ...token, nouns: ['openArea'] };
+    // '拉8米' is a length, '拉多少公斤' none.
+    if (token.kind === 'word' && token.text === '拉' && next?.kind !== 'quantity')
+      return { kind: 'other', start: token.start, end: token.end, text: token.text };
     // '总网重' is the weight of the whole net, not a sum.
     if (token.kind === 'word' && token.nouns.includes('costPrice') && isBaseOfMarkup(tokens, at))
       return { ...token, nouns: [] };
@@ -1726,8 +1741,7 @@ function attachRates(tokens: readonly Token[]): Token[] {
       token.kind === 'per' &&
       before !== undefined &&
       token.start > before.end &&
-      !isMoney(before) &&
-      asksSoon(tokens, at);
+      (isMoney(before) ? isPerOfPrice(tokens, at) : asksSoon(tokens, at));
     if (isOfNext || isOfAsk) {
       joined.push(token);
       continue;
@@ -1892,6 +1906,14 @@ function canBeOf(
 function isMoney(token: Token): boolean {
   return (
     token.kind === 'quantity' && token.meanings.some(({ unit }) => unit === 'CNY' || unit === 'USD')
+  );
+}
+
+/** '卖465块 一平多少钱': the price that is asked for is of another unit than the one before. */
+function isPerOfPrice(tokens: readonly Token[], at: number): boolean {
+  const [per, ask, behind] = tokens.slice(at, at + 3);
+  return (
+    ask?.kind === 'ask' && ask.noun === 'price' && ask.start === per?.end && behind?.kind !== 'per'
   );
 }
 

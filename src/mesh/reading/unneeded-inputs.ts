@@ -6,6 +6,8 @@ import type { Ranked } from './rank-bindings.ts';
 /** Inputs are varied to see which results change; each by a factor of its own, as some depend on ratios. */
 const VARIED = [1.1, 1.27, 0.83, 1.41] as const;
 
+const NO_CHOICES: ReadonlyMap<string, string> = new Map();
+
 /** A reading that was completed with inputs which what it asks for doesn't depend on. */
 export interface Completed {
   reading: Ranked;
@@ -21,30 +23,46 @@ export interface Completed {
  * @param missing fields, or alternatives joined by `|`
  */
 export function withUnneededInputs(best: Ranked, missing: readonly string[]): Completed | null {
-  const { definition, frame, asks } = best;
+  const { definition, frame, asks, slots } = best;
   if (best.chain !== null || asks.length === 0) return null;
   // The size of a piece is no matter of indifference: whose weight is asked decides.
   const isSize = missing.some((group) => /^(?:width|length)_m$/.test(group));
   if (isSize && frame.areal !== undefined) return null;
   if (missing.length > VARIED.length) return null;
+  const beside = Object.fromEntries(
+    slots.filter(({ field }) => field.startsWith('#')).map(({ field, value }) => [field, value]),
+  );
+  /** The missing inputs that follow from the others: the pitch of a coil from its loops. */
+  const following = (inputs: Inputs): Inputs =>
+    Object.fromEntries(
+      Object.entries(
+        frame.complete?.({ ...best.inputs, ...beside, ...inputs }, NO_CHOICES).inputs ?? {},
+      ).filter(([field]) => missing.some((group) => group.split('|').includes(field))),
+    );
   const filled: Record<string, number> = {};
   for (const group of missing) {
-    const example = group
-      .split('|')
+    const fields = group.split('|');
+    const known = following(filled);
+    if (fields.some((field) => field in known)) continue;
+    const example = fields
       .map((field) => [field, definition.example[field]] as const)
       .find(([, value]) => typeof value === 'number');
     if (typeof example?.[1] !== 'number') return null;
     filled[example[0]] = example[1];
   }
-  const run = (factors: readonly number[]) => {
-    const others = Object.entries(filled).map(([field, value], at): [string, number] => [
-      field,
-      value * (factors[at] ?? 1),
-    ]);
-    const inputs: Inputs = { ...best.inputs, ...Object.fromEntries(others) };
-    return calculate(frame.calculator, virtualDropped(definition, inputs));
+  const inputsWith = (factors: readonly number[]): Inputs => {
+    const varied = Object.fromEntries(
+      Object.entries(filled).map(([field, value], at): [string, number] => {
+        const changed = value * (factors[at] ?? 1);
+        const isWhole = definition.fields[field]?.kind === 'integer';
+        return [field, isWhole ? Math.round(changed) : changed];
+      }),
+    );
+    return { ...best.inputs, ...following(filled), ...varied, ...following(varied) };
   };
-  const [one, other] = [run([]), run(VARIED)];
+  const run = (inputs: Inputs) => calculate(frame.calculator, virtualDropped(definition, inputs));
+  const completed = inputsWith([]);
+  const [one, other] = [run(completed), run(inputsWith(VARIED))];
   if ('refused' in one || 'refused' in other) return null;
   const independent = new Set(
     Object.keys(one.values).filter((key) => one.values[key]?.value === other.values[key]?.value),
@@ -59,7 +77,7 @@ export function withUnneededInputs(best: Ranked, missing: readonly string[]): Co
   if (told.some((ask) => ask === null)) return null;
   const kept = told.flatMap((ask) => ask ?? []);
   return {
-    reading: { ...best, inputs: { ...best.inputs, ...filled }, asks: kept, issues: [] },
+    reading: { ...best, inputs: completed, asks: kept, issues: [] },
     independent,
     isInstead: kept.some(({ output }, at) => output !== asks[at]?.output),
   };

@@ -518,6 +518,8 @@ function withUnitPrices(text: string, facts: readonly DealFact[]): DealFact[] {
     ({ role, dimension }) =>
       role === 'description' || (dimension.piece === -1 && dimension.money === undefined),
   );
+  // '1.5米宽20米长卖465块': the price of both sides together.
+  const hasWidth = facts.some(({ dimension }) => isSame(dimension, { 'm²': 1, m: -1 }));
   if (stock === undefined && isOfPiece && !PRICE_OF_ALL.test(text))
     return facts.map((fact) =>
       isSame(fact.dimension, { money: 1 }) && fact.role !== 'addend'
@@ -528,6 +530,7 @@ function withUnitPrices(text: string, facts: readonly DealFact[]): DealFact[] {
     const before = text.slice(Math.max(0, fact.start - WINDOW), fact.start);
     if (!isOneKind || !isSame(fact.dimension, { money: 1 }) || !UNIT_PRICE.test(before))
       return fact;
+    if (hasWidth && isSame(stock.dimension, { m: 1 }) && /卖\s?$/.test(before)) return fact;
     return { ...fact, role: 'factor', dimension: times(fact.dimension, stock.dimension, -1) };
   });
 }
@@ -738,13 +741,14 @@ function withoutPer(amount: Amount, { meanings }: QuantityToken): Amount | null 
   return { value: meaning.value, dimension: { money: 1 }, currency: amount.currency };
 }
 
-const WIDTH = /(?:(?<![\d米m] ?)宽|width)\s?(?:是|为|of|is|:|：)?\s?$/;
+const WIDTH = /(?:(?<![\d米m] ?)[宽高]|width|height)\s?(?:是|为|of|is|:|：)?\s?$/;
 
 /** '宽1.5', '宽800': m² of a metre. */
 function widthOf({ meanings }: QuantityToken, before: string, behind: string): Amount | null {
   const named = meanings.find(({ unit }) => unit !== null && isLength(unit));
   const [first] = meanings;
-  if (!(WIDTH.test(before) || /^\s?(?:宽|wide)/.test(behind)) || first === undefined) return null;
+  if (!(WIDTH.test(before) || /^\s?(?:[宽高]|wide|high)/.test(behind)) || first === undefined)
+    return null;
   if (named === undefined && first.unit !== null) return null;
   const metres = named?.unit
     ? convert(named.value, named.unit, 'm')

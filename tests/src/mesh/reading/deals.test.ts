@@ -41,6 +41,9 @@ test.each([
     '每平38块 宽1.5长40米 12卷 打九五折再加9%税 一共多少',
     ['28331.3 CNY'],
   ],
+  ['the price of two sides', '1.5米宽20米长卖465块合多少一平', ['15.5 CNY/m²']],
+  ['the price of a height and a length', '1.8米高的网20米一卷卖320 一平多少钱', ['8.88889 CNY/m²']],
+  ['a price of another unit, behind a space', '1.5*20米一卷卖465块 一平多少钱', ['15.5 CNY/m²']],
   ['packing of each roll', '一卷65公斤 每公斤6块1 再加包装5块一卷 100卷多少钱', ['40150 CNY']],
 ])('works out %s', (_, question, figures) => {
   expect(told(question)).toEqual(figures);

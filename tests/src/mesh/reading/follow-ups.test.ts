@@ -31,6 +31,11 @@ test.each([
     '60 mesh 0.15 wire ss304 5 rolls 1x30 m total kg || 3 more rolls',
     [159, 59.6, 19.9],
   ],
+  [
+    'so many of each of two answers',
+    '40目0.2丝304 1*30米多重 || 60目0.15丝的呢 || 各5卷一共多少公斤',
+    [217, 118, 23.5, 99.3, 19.9],
+  ],
   ['more sheets', '电焊网50*50 丝3 1*2米 100片 多重 || 再来50片', [691, 230, 4.61]],
   ['a number of rolls in place of none', '60目0.15丝304 1*30一卷多重 || 再来3卷', [59.6, 19.9]],
   ['a follow-up about all items', `${TWO_ROLLS} || 5 rolls of each, total kg`, [428]],

@@ -38,6 +38,9 @@ describe('sizes as they are said short', () => {
     ['长圆孔 5*20 横向中心距10 纵向中心距30 直排 开孔率', { pitch_x_mm: 30, pitch_y_mm: 10 }],
     ['0.9丝包塑到1.4 六角网 孔25 一平多重', { wire_mm: 0.9, mesh_width_mm: 25 }],
     ['丝2.7的一公斤多少米', { wire_mm: 2.7 }],
+    ['5毫米孔的轧花网2个丝 一平方几斤', { aperture_mm: 5, wire_mm: 2 }],
+    ['孔20 3丝 轧花网 一平多重', { aperture_mm: 20, wire_mm: 3 }],
+    ['200目 5丝 304 一平多重', { mesh: 200, wire_mm: 0.05 }],
   ])('%s', (dialogue, inputs) => {
     expect(lastOf(dialogue).inputs[0]).toMatchObject(inputs);
   });
@@ -45,6 +48,8 @@ describe('sizes as they are said short', () => {
   it.each([
     ['要304卷 100目 丝0.1 1米宽30米 多重', ['4427 kg', '14.56 kg']],
     ['刀片刺绳 圈径500 56圈 拉开10米一卷 围墙320米 要几卷', ['32.00 rolls']],
+    ['刀片刺绳 圈径700 每卷拉12米 厂区2.5公里 用多少卷', ['209.0 rolls']],
+    ['80目 0.12丝 304 宽1.6 长25 3.5卷多重', ['79.09 kg', '22.60 kg']],
     ['刀片刺绳450圈径，33圈，每卷拉8米，300米围墙要几卷 || 每卷拉10米呢', ['30.00 rolls']],
     [
       'razor wire coil 500mm 56 loops stretched to 10 m, wall 320 m, how many coils',
@@ -93,6 +98,17 @@ describe('sizes in another measure', () => {
   it('says that a mesh count without a wire is read as a test sieve', () => {
     expect(lastOf('200目是多少微米').notes).toContain('sieveAssumed');
     expect(lastOf('200目筛是多少微米').notes).not.toContain('sieveAssumed');
+  });
+
+  it('asks about an opening beside a mesh count that it contradicts', () => {
+    expect(answerQuestion('80目 孔3.5 0.12丝 一平多重')).toMatchObject({
+      kind: 'ask',
+      reason: { type: 'unused' },
+    });
+  });
+
+  it('asks whether a wire alone is of hundredths', () => {
+    expect(answerQuestion('5丝 304丝 1公斤多长').kind).toBe('ask');
   });
 
   it('asks for the wire of a mesh count that no test sieve has', () => {
