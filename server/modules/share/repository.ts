@@ -204,16 +204,21 @@ export function shareRepository(db: Database) {
         .from(shareTokens)
         .where(eq(shareTokens.token, token));
       if (known === undefined) return undefined;
+      const isIt = and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now));
       const [seen] = await db
-        .update(shares)
-        .set({ views: sql`${shares.views} + 1` })
-        .where(and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now)))
-        .returning({
+        .select({
           title: shares.title,
           turns: sql<string>`${shares.turns}::text`,
           createdAt: shares.createdAt,
           expiresAt: shares.expiresAt,
-        });
+        })
+        .from(shares)
+        .where(isIt);
+      // Not with the reading: the row would stay locked until all turns are sent.
+      await db
+        .update(shares)
+        .set({ views: sql`${shares.views} + 1` })
+        .where(isIt);
 
       return seen;
     },

@@ -7,6 +7,9 @@ import { createShareSchemas, viewShareSchemas } from '#contract/share/schemas.ts
 import { clientRequests } from '#server/platform/db/schema/member.ts';
 import { shares, shareTokens } from '#server/platform/db/schema/share.ts';
 import { answers } from '#server/platform/db/schema/session.ts';
+import type { Visitor } from '#server/platform/http/caller.ts';
+import { shareCalls } from '#server/modules/share/routes.ts';
+import type { ShareService } from '#server/modules/share/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 
 const DAY = 86_400;
@@ -66,7 +69,7 @@ describe('a link', () => {
     await ask('二', { sessionId: one.sessionId });
     await site.db
       .update(answers)
-      .set({ content: '网'.repeat(800_000) })
+      .set({ content: '网'.repeat(400_000) })
       .where(and(eq(answers.memberId, memberId), eq(answers.sessionId, one.sessionId)));
     const refused = await create({ sessionId: one.sessionId });
     const { key } = await shared({ sessionId: one.sessionId, recordIds: [one.id] });
@@ -76,6 +79,33 @@ describe('a link', () => {
       msg: '这些问答太长，一个链接放不下，请选择其中一部分',
     });
     expect((await seen(key)).turns).toHaveLength(1);
+  });
+
+  test('does not keep others waiting when many look at it at once', async () => {
+    const { sessionId } = await ask('一');
+    const { key } = await shared({ sessionId });
+    let reading = 0;
+    let most = 0;
+    const views = shareCalls({
+      view: async () => {
+        reading += 1;
+        most = Math.max(most, reading);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        reading -= 1;
+        throw new Error('read');
+      },
+    } as unknown as ShareService).find(({ path }) => path === 'share/view'); // only this call is made
+    const visitor = { network: '192.0.2.1', signal: new AbortController().signal } as Visitor; // all that it reads
+    await Promise.allSettled(
+      Array.from({ length: 30 }, () =>
+        views?.kind === 'open' ? views.run({ id: key }, visitor) : undefined,
+      ),
+    );
+    await Promise.all(Array.from({ length: 30 }, (_, n) => look(key, `192.0.2.${String(n)}`)));
+    const list = await site.post('share/list', {}, { token });
+
+    expect(most).toBe(4);
+    expect(JSON.stringify(list.data)).toContain('"views":30');
   });
 
   test('shows chosen turns alone, in their order', async () => {
