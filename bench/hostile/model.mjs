@@ -54,6 +54,16 @@ const calls = (name, args) => (response, request) =>
         ],
       })(response, request);
 
+const callsOf = (count, args) =>
+  says({
+    tool_calls: Array.from({ length: count }, (_, index) => ({
+      index,
+      id: `c${index}`,
+      type: 'function',
+      function: { name: 'calculate', arguments: args },
+    })),
+  });
+
 const BEHAVIOURS = [
   ['NUL in the text', says('a\0b')],
   ['half a surrogate pair in the text', says('a\ud83d', 'b\udc00c')],
@@ -65,6 +75,8 @@ const BEHAVIOURS = [
     calls('calculate', '{"calculator":"\\u0000","inputs":{"\\ud800":"\\u0000"}}'),
   ],
   ['a tool with broken JSON', calls('calculate', '{"calculator":')],
+  ['1,000 calls of a tool at once', callsOf(1000, '{}')],
+  ['1,000 calls of a tool without arguments', callsOf(1000, '')],
   ['an empty answer', says()],
   ['20 MB in one piece', says('x'.repeat(20 * MB))],
   ['50,000 small pieces', says(...Array.from({ length: 50_000 }, () => '网'))],
