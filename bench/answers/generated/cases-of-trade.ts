@@ -42,7 +42,7 @@ export function barbedCase(s: Speaker): Case {
     parts,
     inputs,
     others: isOpen
-      ? ['SWG', 'AWG'].map((_, at) => ({
+      ? (line.others ?? barb.others ?? []).map((_, at) => ({
           ...inputs,
           line_wire_mm: line.others?.[at] ?? line.value,
           barb_wire_mm: barb.others?.[at] ?? barb.value,

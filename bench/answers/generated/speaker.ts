@@ -1,4 +1,5 @@
 import { calculate } from '#mesh/calculators/calculate.ts';
+import { US_STEEL_MM } from '#mesh/data/wire-gauges.ts';
 import {
   chineseCount,
   chineseMetres,
@@ -108,7 +109,10 @@ export class Speaker {
           text: this.isChinese
             ? this.random.pick([`${gauge}号`, `${gauge}#`])
             : this.random.pick([`${gauge} gauge`, `${gauge} ga`, `${gauge}ga`, `#${gauge}`]),
-          others: ['SWG', 'AWG'].flatMap((system) => diameterOf(system, gauge) ?? []),
+          others: [
+            ...['SWG', 'AWG'].flatMap((system) => diameterOf(system, gauge) ?? []),
+            ...(US_STEEL_MM[gauge] === undefined ? [] : [US_STEEL_MM[gauge]]),
+          ],
         };
       }
       case 'um':

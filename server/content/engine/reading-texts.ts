@@ -182,7 +182,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       twiceWire: '网厚按两倍丝径计（经丝压纬丝）；知道实际网厚请直接说。',
       unneededAssumed: '没有说的尺寸不影响所问的结果，先按常用值代入。',
       instead: '有一项没有说，只能先算出不受它影响的结果；补上后再算完整的。',
-      steelGauge: '带半号的线号只有美国钢丝线规才有，所有号数都按它计（常识，待核）。',
+      steelGauge:
+        '线号按美国钢丝线规（W&M）计：半号只有它才有，美式勾花网和刺绳也用它；SWG、BWG 的同号粗细不同。',
       sheetGauge: '板厚的号数按美国板规计：碳钢板用 MSG，不锈钢板用 US Standard，与线规不同。',
       gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
       longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
@@ -377,7 +378,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       instead:
         'One value was not given, so only what doesn’t depend on it is worked out; add it for the whole.',
       steelGauge:
-        'Half sizes exist only in the US steel wire gauge, so all gauge numbers are read by it (common knowledge, unverified).',
+        'Gauge numbers are read by the US steel wire gauge (W&M), which alone has half sizes and which American chain link and barbed wire go by; SWG and BWG differ.',
       sheetGauge:
         'The gauge of the sheet is read by the US sheet gauges (MSG for carbon steel, US Standard for stainless), which differ from wire gauges.',
       gaugeAssumed:

@@ -178,7 +178,7 @@ function withoutDeal(
   const priced = isSettled(outcome) ? null : pricedGoods(text, tokens);
   if (priced) return priced;
   const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
-  const isMisread = outcome.kind === 'calculated' && misreadsMoney(text, outcome, tokens);
+  const isMisread = outcome.kind === 'calculated' && misreadsMoney(text, outcome, tokens, earlier);
   const isOther = !isMisread && isOfOtherGoods(outcome, tokens);
   const subject =
     (isOther ? null : unclearSubject(text, tokens, deal)) ?? (isMisread ? 'amount' : null);
@@ -203,14 +203,23 @@ function misreadsMoney(
   text: string,
   { results, figures, followsUp }: Calculated,
   tokens: readonly Token[],
+  earlier: DialogueState | null,
 ): boolean {
   if (results.some(({ inputs }) => takesPriceAsSize(text, tokens, inputs))) return true;
   const isQuoted = results.some(({ calculator }) => calculator === 'quotation');
   if (followsUp && !isQuoted && addsCharges(text, tokens)) return true;
   if (results.length === 0 || figures.some(({ unit }) => /CNY|USD/.test(unit))) return false;
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
-  const dropsPrice = followsUp && asksPrice(tokens) && !namesSize(tokens);
+  const dropsPrice = followsUp && tellsMoney(earlier) && asksPrice(tokens) && !namesSize(tokens);
   return hasNumber && (dropsPrice || namesMoneyStep(text, tokens));
+}
+
+/** Prices or amounts of money were told before. */
+function tellsMoney(earlier: DialogueState | null): boolean {
+  return (
+    earlier !== null &&
+    (earlier.deal !== undefined || earlier.figures.some(({ unit }) => /CNY|USD/.test(unit)))
+  );
 }
 
 /** True if a price rests on the sample cost of 100, which stands in for a cost that was not given. */
@@ -303,7 +312,7 @@ function isOfCalculator(
   earlier: DialogueState | null,
 ): boolean {
   if (outcome.kind !== 'calculated' || !isSettled(outcome)) return false;
-  if (misreadsMoney(text, outcome, tokens)) return false;
+  if (misreadsMoney(text, outcome, tokens, earlier)) return false;
   if (outcome.results.length === 0)
     return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
   if (!outcome.followsUp && !namesProduct(tokens) && !namesSize(tokens)) return false;
@@ -991,7 +1000,7 @@ function outcomeOf(
 ): CalculationOutcome {
   const isFresh = earlier === null;
   const carried = earlier ?? {};
-  const lacking = missingOf(found);
+  const lacking = missingOf(found, carried);
   const completed = lacking.length > 0 ? withUnneededInputs(found, lacking) : null;
   const best = completed?.reading ?? found;
   const missing = completed ? [] : lacking;
@@ -1019,7 +1028,12 @@ function outcomeOf(
       state: {
         items: [],
         figures: [],
-        pending: { calculator, inputs: withBeside(best), fields: missing, asks: best.asks },
+        pending: {
+          calculator,
+          inputs: withoutFields(withBeside(best), missing),
+          fields: missing,
+          asks: best.asks,
+        },
         before: [],
       },
     };
@@ -1141,6 +1155,10 @@ function outcomeOf(
   };
 }
 
+function withoutFields(inputs: Inputs, fields: readonly string[]): Inputs {
+  return Object.fromEntries(Object.entries(inputs).filter(([field]) => !fields.includes(field)));
+}
+
 /** All that was said, with what stands beside the calculator's inputs. */
 function withBeside({ inputs, slots }: Ranked): Inputs {
   const beside = slots.filter(({ field }) => field.startsWith('#'));
@@ -1189,7 +1207,7 @@ function besideOf(
       each.chain === null &&
       each.cost - best.cost < BESIDE_LEAD &&
       each.unused.length === 0 &&
-      missingOf(each).length === 0 &&
+      missingOf(each, {}).length === 0 &&
       each.asks.every(({ isSaid, field }) => isSaid && field === null) &&
       best.unanswered.every((text) => !each.unanswered.includes(text)),
   );
@@ -1234,7 +1252,8 @@ const ALL_SYSTEMS = /^(?:三种|各种|每种|all three|each)/;
 
 /** '16 gauge in BWG, SWG and AWG', '12号，三种线规都说': the systems that a gauge is asked in. */
 function systemsIn(tokens: readonly Token[], { frame, inputs }: Ranked): SeveralValues[] {
-  if (frame.calculator !== 'wire_gauge' || inputs['gauge'] === undefined) return [];
+  if (frame.calculator !== 'wire_gauge' || (inputs['gauge'] ?? inputs['mm']) === undefined)
+    return [];
   const words = tokens.flatMap((token) => (token.kind === 'word' ? [token] : []));
   const named = words.flatMap(({ choices }) =>
     choices.flatMap((choice) => (choice.startsWith('system=') ? choice.slice(7) : [])),
@@ -1380,7 +1399,7 @@ function rivalOf(
 ): CloseReading | null {
   for (const other of ranked) {
     if (other === best || other.cost - best.cost >= CLEAR_LEAD) continue;
-    if (missingOf(other).length > 0 || other.unused.length > best.unused.length) continue;
+    if (missingOf(other, carried).length > 0 || other.unused.length > best.unused.length) continue;
     if (other.unanswered.length > best.unanswered.length) continue;
     if (isPartOf(other, best)) continue;
     const worked = workOut(other, { goal: 'equal', carried });
@@ -1419,7 +1438,30 @@ function isClose(a: number | string, b: number | string): boolean {
     : Math.abs(a - b) <= Math.abs(b) * SAME_AMOUNT;
 }
 
-function missingOf({ issues, asks, slots, frame, inputs }: Ranked): string[] {
+/** The sides of a piece, where several pieces are weighed and no size of one is said. */
+function sidesOfPieces({ slots, asks, frame, inputs }: Ranked, carried: Inputs): string[] {
+  const { areal, fields } = frame;
+  const isCounted = slots.some(
+    ({ field, value }) => (field === 'qty' || field === '#count') && value > 1,
+  );
+  const isWeighed = asks.some(
+    ({ output, per }) =>
+      (output === areal || output === 'weight_kg') && per !== 'm²' && per !== 'ft²',
+  );
+  const isSized = (field: string) =>
+    (SIDES.has(field) && (field in carried || slots.some((slot) => slot.field === field))) ||
+    (field.startsWith('#') && field !== '#count' && field !== '#fabric');
+  const known = [
+    ...Object.keys(inputs),
+    ...Object.keys(carried),
+    ...slots.map(({ field }) => field),
+  ];
+  if (areal === undefined || !isCounted || !isWeighed || known.some(isSized)) return [];
+  return [...SIDES].filter((side) => side in fields);
+}
+
+function missingOf(reading: Ranked, carried: Inputs): string[] {
+  const { issues, asks, slots, frame, inputs } = reading;
   const fields = [...slots.map(({ field }) => field), ...Object.keys(inputs)];
   const solved = fields.some((field) => field.startsWith('>'))
     ? asks.flatMap(({ field }) => field ?? [])
@@ -1432,6 +1474,7 @@ function missingOf({ issues, asks, slots, frame, inputs }: Ranked): string[] {
     if (!names.some((name) => solved.includes(name))) missing.add(names.join('|'));
   }
   if (missing.size > 0 || solved.length > 0) return [...missing];
+  for (const side of sidesOfPieces(reading, carried)) missing.add(side);
   for (const { output } of asks) {
     for (const need of output === null ? [] : (frame.outputs[output]?.needs ?? []))
       if (inputs[need] === undefined) missing.add(need);
@@ -1508,6 +1551,15 @@ function isOfContext(
   );
 }
 
+/** Inputs without the sides of a square metre that stood in for a piece of no size. */
+function withoutAssumedSides(inputs: Inputs, item: StoredItem | undefined): Inputs {
+  return Object.fromEntries(
+    Object.entries(inputs).filter(
+      ([field]) => !(SIDES.has(field) && item?.origins[field] === 'assumed'),
+    ),
+  );
+}
+
 function withoutAssumed(item: CalculatedItem): CalculatedItem {
   const said = Object.entries(item.inputs).filter(([field]) => item.origins[field] !== 'assumed');
   return { ...item, inputs: Object.fromEntries(said) };
@@ -1537,7 +1589,7 @@ function answerInUnit(tokens: readonly Token[], earlier: DialogueState): Calcula
     (token) =>
       token.kind !== 'quantity' &&
       (token.kind !== 'word' ||
-        token.nouns.length === 0 ||
+        (token.nouns.length === 0 && token.material === null && token.choices.length === 0) ||
         namesInches(token) ||
         figureNamed(earlier, token) !== undefined),
   );
@@ -1716,9 +1768,10 @@ function readOn(
   const held = heldInputs(text, tokens, base);
   const read = readPart(held.tokens, {
     calculator: base.calculator,
-    ...carriedInputs({ ...held.inputs, ...beside }, base, held.tokens),
+    ...carriedInputs({ ...withoutAssumedSides(held.inputs, item), ...beside }, base, held.tokens),
     asks: base.asks,
     isChange: pending !== null && CHANGES.test(text),
+    wanted: pending?.fields.flatMap((group) => group.split('|')) ?? [],
   });
   const outcome =
     item && isUnchanged(read, earlier) && namesNews(tokens, read) ? whatChanged(read, item) : read;

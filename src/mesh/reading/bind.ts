@@ -29,6 +29,8 @@ export interface Carried {
   sought?: string;
   /** A number stands for one that was said before, and not for one that is missing. */
   isChange?: boolean;
+  /** Inputs that were asked for. */
+  wanted?: readonly string[];
 }
 
 /** One way to read the numbers of a text as inputs of one calculator. */
@@ -60,6 +62,7 @@ const RESTATED_COST = 3;
 const LISTED_AGAIN_COST = 2;
 const IGNORED_NAME_COST = 3;
 const NEW_IN_CHANGE_COST = 4;
+const WANTED_COST = -1;
 
 /** Fields beside those of a calculator, by what they hold. */
 export const BESIDE: Readonly<Record<string, FieldFrame & { units: readonly UnitId[] }>> = {
@@ -295,9 +298,12 @@ class Binder {
         const named = this.#bestMeaning(quantity, meanings, field, frame, unit, true);
         for (const label of this.#labelsFor(quantity, index, frame)) {
           const best = label.word === null ? plain : named;
+          const isBare = best?.meaning.unit === null;
           if (
             !best ||
-            (label.word === null && best.meaning.unit === null && frame.bare?.length === 0) ||
+            // '1x30 weight': neither of two sides is a weight or another result.
+            (isBare && quantity.group !== null && (field === '#mass' || field.startsWith('>'))) ||
+            (label.word === null && isBare && frame.bare?.length === 0) ||
             (label.word === null && field === this.carried.sought)
           )
             continue;
@@ -332,6 +338,8 @@ class Binder {
     const isWire =
       field === 'gauge' ||
       field === 'mm' ||
+      field === 'pvc_od_mm' ||
+      field === COAT_FIELD ||
       (declared?.kind === 'quantity' && declared.wire === true);
     for (const said of meanings) {
       const meaning = field === 'thickness_mm' ? this.#ofSheet(said) : said;
@@ -394,7 +402,7 @@ class Binder {
     if (named && row?.every(({ word }) => word.nouns.some((noun) => this.#fieldNouns.has(noun)))) {
       return names(named) ? [{ word: named.word, cost: -2, isOwn: true, ignores: [] }] : [];
     }
-    if (this.#isOverCoat(left, right) && !frame.nouns.includes('outerDiameter')) return [];
+    if (this.#isOverCoat(left, right, first) && !frame.nouns.includes('outerDiameter')) return [];
     const isFirst = !group || group.index === 0;
     const isNaming = (label: LabelWord | undefined): label is LabelWord =>
       label !== undefined &&
@@ -464,8 +472,15 @@ class Binder {
   }
 
   /** '包塑后丝径3.5', '丝外径3.5': the wire with its plastic, and not the wire itself. */
-  #isOverCoat([first, second]: readonly LabelWord[], [behind]: readonly LabelWord[]): boolean {
+  #isOverCoat(
+    [first, second]: readonly LabelWord[],
+    [behind]: readonly LabelWord[],
+    gap: number,
+  ): boolean {
     if (!this.#hasCoat || (first?.distance ?? Infinity) > 1) return false;
+    // '6 gauge finish 2" x 4 ft': the word stands behind a number of its own.
+    const before = gap === 0 ? undefined : this.#rightWords[gap]?.[0];
+    if (before !== undefined && before.word === first?.word && before.distance <= 1) return false;
     // '3.8 od 2.8 core': the number has a name of its own.
     if (behind?.word.nouns.includes('coreWire') === true && behind.distance <= 1) return false;
     const isOuter = (label: LabelWord | undefined) =>
@@ -599,6 +614,8 @@ class Binder {
   /** In a follow-up a new number stands for one that was said before, rather than for a new one. */
   #replacing(field: string, value: number): number {
     if (Object.keys(this.carried.inputs).length === 0) return 0;
+    const { wanted = [], isChange = false } = this.carried;
+    if (!isChange && wanted.includes(field)) return WANTED_COST;
     const before = this.carried.inputs[field];
     if (typeof before !== 'number') {
       const rivals = (this.definition.oneOf ?? []).filter((group) => group.includes(field)).flat();
@@ -606,7 +623,7 @@ class Binder {
         ? 2.5
         : field.startsWith('#')
           ? 0
-          : this.carried.isChange === true
+          : isChange
             ? NEW_IN_CHANGE_COST
             : 0.5;
     }

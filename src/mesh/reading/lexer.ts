@@ -1,6 +1,9 @@
+import { FABRICS } from '../data/reinforcement-fabrics.ts';
+import { US_STEEL_MM } from '../data/wire-gauges.ts';
 import { isSameDimension, type UnitId } from '../units.ts';
 import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '../wire-gauge.ts';
 import { Dictionary, endsWord, type Entry } from './dictionary.ts';
+import { isImperial } from './imperial-sizes.ts';
 import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
@@ -89,15 +92,13 @@ const MAX_DIGITS = 15;
 /** 'Id 310' is a size and no grade of steel. */
 const DISC_SIZES: readonly NounId[] = ['discDiameter', 'innerDiameter', 'diameter'];
 
-/** Square fabrics of BS 4483: the number is the steel in mm² per metre, and the wires stand 200 mm apart. */
-const FABRIC_WIRES_MM: Readonly<Record<string, number>> = {
-  '98': 5,
-  '142': 6,
-  '193': 7,
-  '252': 8,
-  '393': 10,
-};
-const FABRIC_PITCH_MM = 200;
+const FABRIC_NAME = new RegExp(String.raw`(?:${Object.keys(FABRICS).join('|')})(?![\d.a-z])`, 'y');
+/** '6x6 W2.9xW2.9', '6x6-10/10': spacings in inches, and wires by their area or gauge. */
+const WIRE_FABRIC =
+  /(\d{1,2})\s?x\s?(\d{1,2})\s?[-x,]?\s?(?:([wd])(\d{1,2}(?:\.\d{1,2})?)(?:\s?[x/-]\s?[wd](\d{1,2}(?:\.\d{1,2})?))?|([4-9]|1[0-6])\/\6)(?![\d./])/y;
+/** In inches; wider ones are in millimetres. */
+const MAX_FABRIC_PITCH = 18;
+const MM_PER_INCH = 25.4;
 
 const NUMBER_WORDS = [
   ['one', WORD_NUMBERS],
@@ -142,12 +143,14 @@ class Lexer {
   readonly #isChinese: boolean;
   readonly #isAboutSieves: boolean;
   readonly #isAboutScreens: boolean;
+  readonly #isAboutFabric: boolean;
   /** Figures that stand at the beginning of a line like those of a list. */
   readonly #lineMarkers: ReadonlySet<number>;
 
   constructor(private readonly text: string) {
     this.#isChinese = /\p{Script=Han}/u.test(text);
     this.#isAboutSieves = /sieve|筛/.test(text);
+    this.#isAboutFabric = /\bww[frm]\b|reinforc|wire fabric/.test(text);
     this.#isAboutScreens =
       /网布|网纱|丝印|丝网印|油墨|墨量|\bink\b|screen (?:mesh|fabric|print)/.test(text);
     this.#lineMarkers = new Set(
@@ -177,10 +180,12 @@ class Lexer {
         continue;
       this.#other();
     }
-    const tokens = withSteelGauge(
-      withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens))))),
-    );
-    return this.#isChinese ? withCentimetres(tokens) : withInches(afterNumbers(tokens));
+    const tokens = withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens)))));
+    const isUs = !this.#isChinese && isUsFencing(tokens);
+    const gauged = withSteelGauge(tokens, isUs);
+    return this.#isChinese
+      ? withCentimetres(gauged)
+      : withInches(withPieceSizes(afterNumbers(gauged)));
   }
 
   #push(token: Token): true {
@@ -277,23 +282,43 @@ class Lexer {
     return marker && hasNext ? marker : null;
   }
 
-  /** 'SWG 16', 'BWG16号', '12 bwg', '#8'. */
   #gauge(): boolean {
-    if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
+    const gauge = this.#meshNumber() ?? this.#gaugeAt();
+    return gauge !== null && this.#push(gauge);
+  }
+
+  /** 'Mesh #4', 'mesh no. 12': a count. */
+  #meshNumber(): QuantityToken | null {
+    const match = this.#followsMesh() ? this.#match(/(?:#|no\.?) ?(\d{1,3})(?![\d.])/y) : null;
+    if (!match) return null;
+    const meanings: Meaning[] = [{ value: Number(match[1]), unit: 'mesh', cost: 0 }];
+    const end = this.#at + match[0].length;
+    return {
+      kind: 'quantity',
+      meanings,
+      per: null,
+      group: null,
+      isRange: false,
+      ...this.#span(end),
+    };
+  }
+
+  /** 'SWG 16', 'BWG16号', '12 bwg', '#8'. */
+  #gaugeAt(): QuantityToken | null {
+    if (/[a-wyz\d.]/.test(this.text.charAt(this.#at - 1))) return null;
     const behind = this.#match(GAUGE_BEHIND);
     if (behind) {
       const system = behind[2]?.replace(/[. -]/g, '');
-      return this.#pushGauge(behind[1] ?? '', system, this.#at + behind[0].length);
+      return this.#gaugeToken(behind[1] ?? '', system, this.#at + behind[0].length);
     }
     const before = this.#match(GAUGE_BEFORE);
-    if (!before) return false;
+    if (!before) return null;
     const [whole, word = '', number = ''] = before;
     const isSystem = /^[sba][. -]?w[. -]?g$/.test(word);
     // 'no. 100 sieve' and '#60 sieve' are sieves; 'no. 3' may be anything.
-    if (!isSystem && /^(?:no\.?|#)$/.test(word) && !this.#isOfWire(word, whole.length))
-      return false;
+    if (!isSystem && /^(?:no\.?|#)$/.test(word) && !this.#isOfWire(word, whole.length)) return null;
     const tail = this.#match(/\s?(?:号丝|号线|号|#)/y, this.#at + whole.length);
-    return this.#pushGauge(
+    return this.#gaugeToken(
       number,
       isSystem ? word.replace(/[. -]/g, '') : undefined,
       this.#at + whole.length + (tail?.[0].length ?? 0),
@@ -311,16 +336,23 @@ class Lexer {
     );
   }
 
-  #pushGauge(number: string, system: string | undefined, end: number): true {
+  /** Behind 'mesh', where it has no number of its own. */
+  #followsMesh(): boolean {
+    const [before, word] = this.#tokens.slice(-2);
+    const last = word ?? before;
+    return last?.text === 'mesh' && !(word && before?.kind === 'quantity');
+  }
+
+  #gaugeToken(number: string, system: string | undefined, end: number): QuantityToken {
     const meanings = gaugeMeanings(number.replace(' 1/2', '.5'), system);
-    return this.#push({
+    return {
       kind: 'quantity',
       meanings,
       per: null,
       group: null,
       isRange: false,
       ...this.#span(end),
-    });
+    };
   }
 
   /** '每英寸60孔', '1英寸40根丝', '每厘米16根': a mesh count. */
@@ -345,17 +377,41 @@ class Lexer {
     });
   }
 
-  /** 'A193', 'A142 mesh': square reinforcement fabric by its name. */
+  /** 'A193', 'SL72 mesh', '6x6 W1.4xW1.4': welded reinforcement by its name. */
   #fabric(): boolean {
-    if (/[a-z\d]/.test(this.text.charAt(this.#at - 1))) return false;
-    const match = this.#match(/a(98|142|193|252|393)(?![\d.a-z])/y);
-    const wire = match ? FABRIC_WIRES_MM[match[1] ?? ''] : undefined;
-    if (!match || wire === undefined) return false;
-    const end = this.#at + match[0].length;
-    this.#groups += 1;
-    const group = { id: this.#groups, size: 2 };
-    const span = { start: this.#at, end, text: match[0] };
-    const member = { kind: 'quantity', per: null, isRange: false, ...span } as const;
+    if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
+    const name = this.#match(FABRIC_NAME)?.[0];
+    if (name !== undefined) {
+      const { pitch, wire } = FABRICS[name] ?? {};
+      return (
+        pitch !== undefined &&
+        wire !== undefined &&
+        this.#pushFabric([...pitch, ...wire], name.length)
+      );
+    }
+    const match = this.#match(WIRE_FABRIC);
+    if (!match) return false;
+    const [whole, across, along, sign, area = '', areaAcross = area, gauge = ''] = match;
+    // 'D4' is a wire of 4 mm as often.
+    if (sign === 'd' && !this.#isAboutFabric) return false;
+    const [wire, cross] =
+      sign === undefined
+        ? [US_STEEL_MM[gauge], US_STEEL_MM[gauge]]
+        : [wireOfArea(Number(area)), wireOfArea(Number(areaAcross))];
+    const inches = [Number(across), Number(along)];
+    if (wire === undefined || cross === undefined || Math.max(...inches) > MAX_FABRIC_PITCH)
+      return false;
+    const pitches = inches.map((each) => each * MM_PER_INCH);
+    return this.#pushFabric([...pitches, wire, cross], whole.length);
+  }
+
+  /** Sizes in mm: the spacings, then the wires; equal ones stand once. */
+  #pushFabric(
+    [across = 0, along = 0, wire = 0, cross = 0]: readonly number[],
+    length: number,
+  ): true {
+    const end = this.#at + length;
+    const span = { start: this.#at, end, text: this.text.slice(this.#at, end) };
     this.#tokens.push({
       ...NO_WORD,
       kind: 'word',
@@ -364,11 +420,17 @@ class Lexer {
       products: ['welded'],
       choices: ['fabric=true'],
     });
-    for (const [index, value] of [FABRIC_PITCH_MM, wire].entries())
+    const sizes =
+      across === along && wire === cross ? [across, wire] : [across, along, wire, cross];
+    this.#groups += 1;
+    for (const [index, value] of sizes.entries())
       this.#push({
-        ...member,
-        meanings: [{ value, unit: 'mm', cost: 0 }],
-        group: { ...group, index },
+        kind: 'quantity',
+        meanings: [{ value: precise(value), unit: 'mm', cost: 0 }],
+        per: null,
+        group: { id: this.#groups, index, size: sizes.length },
+        isRange: false,
+        ...span,
       });
     return true;
   }
@@ -514,6 +576,15 @@ class Lexer {
   #isName(word: string, entry: Entry, end: number): boolean {
     if (/[\d.]/.test(this.text.charAt(this.#at - 1))) return false;
     if (!entry.material) {
+      // 'Lwd 2 strand .150': the number is named before it.
+      const label = this.#tokens.at(-1);
+      if (
+        label?.kind === 'word' &&
+        label.nouns.length > 0 &&
+        this.#match(/ [a-z]+ (?=[.\d])/y, this.#at + (this.#match(/\d+/y)?.[0].length ?? 0)) &&
+        /^ [.\d]/.test(this.text.slice(end, end + 2))
+      )
+        return false;
       // '股线2刺线1.8' has no two barbs.
       const digits = this.#match(/\d+/y)?.[0].length ?? 0;
       const longer = dictionary.longestAt(this.text, this.#at + digits);
@@ -590,10 +661,11 @@ class Lexer {
     const before = this.#tokens.at(-1);
     const isAlone =
       lead === null &&
-      (before?.kind === 'break' ||
+      (before === undefined ||
+        before.kind === 'break' ||
         this.#endsSpecification() ||
-        before?.text.endsWith('.') === true ||
-        (before?.kind === 'word' && before.nouns.includes('total')));
+        before.text.endsWith('.') ||
+        (before.kind === 'word' && before.nouns.includes('total')));
     if (!lead && !isAlone) return false;
     if (lead && /[a-z]/.test(this.text.charAt(this.#at - 1)) && /^[a-z]/.test(lead[0]))
       return false;
@@ -666,11 +738,12 @@ class Lexer {
       if (!times) break;
       const at = this.#at;
       this.#at += times[0].length;
-      const next = this.#oneQuantity();
+      const next = this.#gaugeAt() ?? this.#oneQuantity();
       if (!next) {
         this.#at = at;
         break;
       }
+      this.#at = next.end;
       members.push(next);
     }
     if (members.length === 1) {
@@ -749,8 +822,12 @@ class Lexer {
       meanings = inchesOf(value);
     } else if (!unit) {
       meanings = [{ value, unit: null, cost: 0 }];
-      // '.016 wire', '0.023 wire': a decimal of an inch, the likelier without its zero.
-      if (!this.#isChinese && /^0?\.\d{2,4}$/.test(number.text) && value < 0.4)
+      // '.016 wire', '0.023 wire', 'swd .923': a decimal of an inch, the likelier without its zero.
+      if (
+        !this.#isChinese &&
+        /^0?\.\d{2,4}$/.test(number.text) &&
+        (value < 0.4 || /^\.\d{3}/.test(number.text))
+      )
         meanings.push({
           value,
           unit: 'in',
@@ -884,11 +961,11 @@ class Lexer {
     return match ? { inches: Number(match[1]), end: end + match[0].length } : null;
   }
 
-  /** '6 ft 2" 9 ga chain link': inches before a gauge or a mesh are those of the opening. */
+  /** '6 ft 2" 9 ga chain link', '8 ft x 4 ft 3" x 3"': inches before a gauge, a mesh or other inches are of the opening. */
   #isOpeningBehind(end: number): boolean {
     return (
       this.#match(
-        /\s\d{1,2}(?:\.\d+)?\s?(?:"|in|inch)\s(?:\d{1,2}(?:\.5)?\s?(?:ga|gauge|mm|awg|swg|bwg)\b|mesh\b|chain)/y,
+        /\s\d{1,2}(?:\.\d+)?\s?(?:"|in|inch)\s(?:\d{1,2}(?:\.5)?\s?(?:ga|gauge|mm|awg|swg|bwg)\b|mesh\b|chain)|\s\d{1,2}(?:\.\d+)?\s?(?:"|in|inch)\s?x\s?\d{1,2}(?:\.\d+)?\s?(?:"|in\b|inch)/y,
         end,
       ) !== null
     );
@@ -1183,33 +1260,28 @@ function gaugeMeanings(number: string, system: string | undefined): Meaning[] {
   });
 }
 
-/** Half sizes are of the US steel wire gauge alone, by which fencing in the US counts its wire. In mm. */
-const US_STEEL_MM: Readonly<Record<string, number>> = {
-  '9': 3.767,
-  '10': 3.429,
-  '11': 3.061,
-  '11.5': 2.87,
-  '12': 2.68,
-  '12.5': 2.515,
-  '13': 2.324,
-  '13.5': 2.184,
-  '14': 2.032,
-  '14.5': 1.93,
-  '15': 1.829,
-  '15.5': 1.702,
-  '16': 1.588,
-};
-
+/** Half sizes are of the US steel wire gauge alone, by which fencing in the US counts its wire. */
 function halfGauge(system: GaugeSystem, number: string): number | undefined {
   return number.endsWith('.5') && system === 'BWG' ? US_STEEL_MM[number] : undefined;
 }
 
-/** '12 1/2 ga, 14 ga': beside a half size the whole ones are of the steel wire gauge too. */
-function withSteelGauge(tokens: readonly Token[]): Token[] {
+const US_FENCING: readonly ProductId[] = ['chainLink', 'barbed'];
+
+/** Chain link or barbed wire in feet and inches, as it is sold in the US. */
+function isUsFencing(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some(
+      (token) => token.kind === 'word' && token.products.some((each) => US_FENCING.includes(each)),
+    ) && isImperial(tokens)
+  );
+}
+
+/** '12 1/2 ga, 14 ga', '6 gauge chain link 2"': whole sizes are of the steel wire gauge too. */
+function withSteelGauge(tokens: readonly Token[], isUs: boolean): Token[] {
   const isUnnamed = ({ gauge }: Meaning) => gauge !== undefined && !gauge.isNamed;
   const isHalf = (each: Meaning) => isUnnamed(each) && each.gauge?.number.endsWith('.5') === true;
-  if (!tokens.some((token) => token.kind === 'quantity' && token.meanings.some(isHalf)))
-    return [...tokens];
+  const hasHalf = tokens.some((token) => token.kind === 'quantity' && token.meanings.some(isHalf));
+  if (!hasHalf && !isUs) return [...tokens];
   return tokens.map((token) => {
     if (token.kind !== 'quantity') return token;
     const number = token.meanings.find(isUnnamed)?.gauge?.number ?? '';
@@ -1219,6 +1291,11 @@ function withSteelGauge(tokens: readonly Token[]): Token[] {
     const others = token.meanings.filter((each) => each.gauge === undefined);
     return { ...token, meanings: [{ value, unit: 'mm', cost: 0, gauge }, ...others] };
   });
+}
+
+/** Diameter in mm of a wire by its area in hundredths of a square inch. */
+function wireOfArea(area: number): number {
+  return MM_PER_INCH * Math.sqrt((4 * area) / 100 / Math.PI);
 }
 
 function isUsualFraction([, , over = '', under = '']: RegExpExecArray): boolean {
@@ -1279,10 +1356,15 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
   // '1.22x2.44 sheet' is the size of one sheet, and '2*30卷' of one roll.
   const isCounted = last.meanings.every(({ unit }) => COUNTERS.has(unit ?? ''));
   if (members.length === 2 && last === members[1] && isCounted && hasNoUnit(members[0])) {
+    const per = last.meanings.some(({ unit }) => unit === 'rolls') ? 'roll' : 'piece';
+    const isOfOne = last.meanings.some(({ unit }) => unit !== null && COUNT_UNITS.has(unit));
     const bare = last.meanings.map(({ value }) => ({ value, unit: null, cost: 0 }));
-    return [members[0], { ...last, meanings: bare }];
+    const both = [members[0], { ...last, meanings: bare }];
+    return isOfOne ? both.map((member) => ({ ...member, per })) : both;
   }
-  // '12 x 14 gauge': both are gauge numbers.
+  // '12 x 14 gauge': both are gauge numbers, but '2x2x10 gauge' has an opening.
+  if (members.length > 2 && last.meanings.some(({ gauge }) => gauge !== undefined))
+    return [...members];
   if (last.meanings.some(({ gauge }) => gauge !== undefined)) {
     const system = last.meanings.find(({ gauge }) => gauge?.isNamed === true)?.gauge?.system;
     return members.map((member) => {
@@ -1308,16 +1390,78 @@ function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
   }
   return members.map((member, index) => {
     if (member.meanings.some(({ unit }) => unit !== null) || !isShared) return member;
-    if (index > members.indexOf(last)) return member;
     const value = member.meanings[0]?.value ?? 0;
+    if (index > members.indexOf(last))
+      // '1/4 x 1' slots.
+      return members.length === 2 && INCH_FRACTION.test(last.text) && value <= MAX_BARE_INCHES
+        ? { ...member, meanings: inchesOf(value) }
+        : member;
     const shared = units.map(({ value: each, unit, cost }) => ({
       value: value * (each / said),
       unit,
       cost,
     }));
-    return { ...member, meanings: [...shared, { value, unit: null, cost: 1.2 }] };
+    // '36x100 ft': the width of a roll in inches.
+    const inInches: Meaning[] =
+      units[0]?.unit === 'ft' && value >= MIN_ROLL_INCHES && value < said
+        ? [{ value, unit: 'in', cost: 0.6 }]
+        : [];
+    return { ...member, meanings: [...shared, ...inInches, { value, unit: null, cost: 1.2 }] };
   });
 }
+
+/** Sheets that are sold by their feet: 4x8 is 1.22 × 2.44 m. */
+const SHEETS_IN_FEET: ReadonlySet<string> = new Set([
+  '3x8',
+  '3x10',
+  '4x8',
+  '4x10',
+  '4x12',
+  '5x8',
+  '5x10',
+  '5x12',
+  '6x12',
+]);
+
+/** 'Sheet 4.8 x 2.4', '4x8 sheets': two numbers beside the name of a piece are its sides. */
+function withPieceSizes(tokens: readonly Token[]): Token[] {
+  const sized = tokens.map((token, at): Token => {
+    if (token.kind !== 'quantity' || token.group?.size !== 2) return token;
+    const first = at - token.group.index;
+    const [one, other] = [tokens[first], tokens[first + 1]];
+    if (one?.kind !== 'quantity' || other?.kind !== 'quantity') return token;
+    if (!hasNoUnit(one) || !hasNoUnit(other)) return token;
+    const isOne = token.per !== null || isPiece(tokens[first - 1]) || isPiece(tokens[first + 2]);
+    if (!isOne) return token;
+    const sides = [one, other].map(({ meanings }) => meanings[0]?.value ?? 0);
+    const name = sides.toSorted((a, b) => a - b).join('x');
+    const per = token.per ?? 'piece';
+    return SHEETS_IN_FEET.has(name)
+      ? {
+          ...token,
+          per,
+          meanings: token.meanings.map((each) => ({ ...each, unit: 'ft' as const })),
+        }
+      : { ...token, per };
+  });
+  // 'Sheet 4.8 x 2.4' names no thickness.
+  return sized.map((token, at) => {
+    const next = sized[at + 1];
+    return token.kind === 'word' &&
+      isPiece(token) &&
+      next?.kind === 'quantity' &&
+      next.per === 'piece'
+      ? { ...token, nouns: [] }
+      : token;
+  });
+}
+
+function isPiece(token: Token | undefined): boolean {
+  return token !== undefined && /^(?:sheet|panel|mat)s?$/.test(token.text);
+}
+
+/** Narrowest width of a roll that is said in inches beside a length in feet. */
+const MIN_ROLL_INCHES = 18;
 
 /** Largest side of an opening that is said in inches without their name, and the nets that are described by one. */
 const MAX_BARE_INCHES = 6;
@@ -1345,8 +1489,11 @@ function withInches(tokens: readonly Token[]): Token[] {
   );
   if (!isNet || !(isImperial || (isChainLink && !isMetric))) return [...tokens];
   return tokens.map((token, at) => {
-    if (token.kind !== 'quantity' || token.group?.size !== 2) return token;
-    const first = at - token.group.index;
+    const { index = 0, size = 0 } = token.kind === 'quantity' ? (token.group ?? {}) : {};
+    if (token.kind !== 'quantity' || index > 1 || size < 2) return token;
+    const first = at - index;
+    // '2x2x10 gauge'.
+    if (size > 2 && !(size === 3 && isGauge(tokens[first + 2]))) return token;
     const isOpening = [tokens[first], tokens[first + 1]].every(
       (side) =>
         side?.kind === 'quantity' &&
@@ -1380,12 +1527,12 @@ function withCentimetres(tokens: readonly Token[]): Token[] {
   const namesOpening = (token: Token | undefined) =>
     token?.kind === 'word' && (token.nouns.includes('opening') || token.nouns.includes('pitch'));
   return tokens.map((token, at) => {
-    if (token.kind !== 'quantity') return token;
+    const size = (token.kind === 'quantity' && token.group?.size) || 1;
+    if (token.kind !== 'quantity' || size > 2) return token;
     const first = at - (token.group?.index ?? 0);
-    const sides = tokens.slice(first, first + (token.group?.size ?? 1));
+    const sides = tokens.slice(first, first + size);
     const [behind, next] = tokens.slice(first + sides.length, first + sides.length + 2);
     const isOpening =
-      sides.length <= 2 &&
       (isSquare(sides) ||
         namesOpening(tokens[first - 1]) ||
         namesOpening(behind) ||
@@ -1406,6 +1553,10 @@ function withCentimetres(tokens: readonly Token[]): Token[] {
         }
       : token;
   });
+}
+
+function isGauge(token: Token | undefined): boolean {
+  return token?.kind === 'quantity' && token.meanings.some(({ gauge }) => gauge !== undefined);
 }
 
 /** '4x8 sheets', '3 x 6 panels', '1x30 rolls'. */
@@ -1588,7 +1739,12 @@ function isCountOfThem(tokens: readonly Token[], at: number): boolean {
     before.nouns.includes('weight') &&
     tokens.some((each) => each.kind === 'word' && each.nouns.includes('discDiameter')) &&
     (tokens[at + 1] ?? BREAK).kind === 'break';
-  return isOfThem || isWeightOf;
+  // 'How much for 200?'
+  const isFor =
+    text(-1).endsWith(' for') &&
+    tokens[at - 1]?.kind === 'ask' &&
+    (tokens[at + 1] ?? BREAK).kind === 'break';
+  return isOfThem || isWeightOf || isFor;
 }
 
 const BREAK = { kind: 'break' } as const;
@@ -1665,6 +1821,9 @@ function asLabels(tokens: readonly Token[]): Token[] {
       if (!isName || token.noun === null) return token;
       return { ...token, ...NO_WORD, kind: 'word', nouns: [token.noun] };
     }
+    // '9 gauge core, 6 gauge finish': the wire with its plastic.
+    if (token.kind === 'other' && /^finish(?:ed)?$/.test(token.text) && isCoatNamed(tokens))
+      return { ...token, ...NO_WORD, kind: 'word', nouns: ['outerDiameter'] };
     // '304不锈钢板': a grade, and sheet of it.
     if (token.text === '板' && token.kind === 'other' && isMaterialBefore(tokens, at))
       return { ...token, ...NO_WORD, kind: 'word', nouns: [], products: ['plate'] };
@@ -1703,6 +1862,13 @@ function asLabels(tokens: readonly Token[]): Token[] {
     const { start, end, text } = token;
     return { kind: 'ask', noun: 'mesh', unit: null, isUnitOnly: false, start, end, text };
   });
+}
+
+function isCoatNamed(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      token.kind === 'word' && token.nouns.some((noun) => noun === 'coated' || noun === 'coreWire'),
+  );
 }
 
 /** A number follows in the same clause, behind three unknown words at most: '粗细不超过26'. */

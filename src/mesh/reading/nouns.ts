@@ -1416,6 +1416,8 @@ export const NOUNS = {
     'poles',
     'post count',
     'number of posts',
+    'line posts',
+    'line post',
     '根柱子',
   ],
   clips: [

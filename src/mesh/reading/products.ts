@@ -755,6 +755,7 @@ export const PRODUCT_WORDS = {
     '镀层',
     'zinc',
     'zinc coating',
+    'zinc coat',
     'galvanizing',
     'galvanising',
     'coating weight',

@@ -20,7 +20,9 @@ const plain = (unit: UnitMeaning['unit'], times?: number): Meanings => [
 const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
   [plain('kg'), ['kilo', 'kilos', 'kilogram', 'kilograms', 'k.g', 'kg.', 'kgs.', '个公斤']],
   [plain('jin'), ['斤', '市斤', 'jin']],
-  [plain('t'), ['吨', 'ton', 'tons', 'metric ton', 'metric tons', 'm/t', 'mts', '个吨']],
+  [plain('t'), ['吨', 'ton', 'tons', 'metric ton', 'metric tons', 'm/t', '个吨']],
+  // Spanish writers mean metres.
+  [[{ unit: 'm' }, { unit: 't' }], ['mts']],
   [
     plain('m²'),
     [

@@ -330,7 +330,9 @@ export function knownAmounts(
       : numeric(inputs['width_m'] ?? beside['width_m'] ?? inputs['height_m'] ?? beside['height_m']);
   const length =
     origins['length_m'] === 'assumed' ? null : numeric(inputs['length_m'] ?? beside['length_m']);
-  const areal = numeric(result.values['weight_kg_m2']?.value);
+  const areal = numeric(
+    (result.values['weight_kg_m2'] ?? result.values['weight_kg_m2_theory'])?.value,
+  );
   const own = numeric(result.values['weight_kg']?.value);
   const area = width !== null && length !== null ? width * length : null;
   const each =
@@ -341,7 +343,10 @@ export function knownAmounts(
         : null;
   add(each, { kg: 1, piece: -1 });
   add(area, { 'm²': 1, piece: -1 });
-  if (each === null) add(areal, { kg: 1, 'm²': -1 });
+  if (each === null) {
+    add(areal, { kg: 1, 'm²': -1 });
+    add(beside['area'], { 'm²': 1 });
+  }
   const count = numeric(beside['count']) ?? (quantity > 1 ? quantity : null);
   const counted = figures.filter(({ unit }) => /^(?:pcs|panels|posts|rolls)$/.test(unit));
   add(count ?? (counted.length === 1 ? counted[0]?.value : null), { piece: 1 });

@@ -31,7 +31,7 @@ describe('sizes as buyers write them', () => {
     ['40目 丝径1/10mm 304 每平多重', '0.196 kg/m²'],
     ['40目 丝径1e-1mm 304 每平多重', '0.196 kg/m²'],
     ['丝印用120目(每厘米)，34的丝，网厚55微米，理论下墨量多少', '19.3 cm³/m²'],
-    ['barbed wire 12 x 14 gauge, 4" barb spacing, 25 kg reel: how many metres?', '216 m'],
+    ['barbed wire 12 x 14 gauge, 4" barb spacing, 25 kg reel: how many metres?', '231 m'],
     ['6 gauge 6x6 inch concrete mesh, sheet 5 x 10 ft. lbs per sheet?', '23.7 lb'],
     ['方孔冲孔网，孔10毫米见方，筋宽3毫米，直排的，开孔率？', '59.2 %'],
   ])('%s: %s', (question, figure) => {

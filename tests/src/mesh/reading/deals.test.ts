@@ -285,10 +285,6 @@ test.each([
 
 test.each([
   [
-    'a bare number of a follow-up',
-    ['hi need wt for welded mesh 50x50 3mm wire, sheet 2x1 m', 'how much for 200'],
-  ],
-  [
     'a part that was not asked for',
     ['order 48,000 rmb, 3% commission included, how much is the commission'],
   ],

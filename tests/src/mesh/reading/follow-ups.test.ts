@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([
-  ['chain link 3x3 9ga kg per m2', [2.29]],
+  ['chain link 3x3 9ga kg per m2', [2.3]],
   ['which is heavier, 1x1 inch 14ga or 2x2 inch 12ga welded mesh', [2.16, 1.86]],
   ['20目0.3 和 20目0.4 哪个孔大 大多少', [0.97, 0.87]],
   ['80目0.12和100目0.1各一卷 1x30 304 一共多重', [31.7]],

@@ -321,9 +321,9 @@ export const PHRASINGS: Readonly<Record<string, readonly Phrasing[]>> = {
     },
     {
       question: '2" chain link 11 gauge 4ft x 50ft weight in lbs',
-      inputs: { mesh_mm: 50.8, wire_mm: 3.048, height_m: 1.2192, length_m: 15.24 },
+      inputs: { mesh_mm: 50.8, wire_mm: 3.061, height_m: 1.2192, length_m: 15.24 },
       key: 'weight_kg',
-      expected: 41.90016,
+      expected: 42.25834,
     },
     {
       question: '体育场围网 包塑的 芯2.8 皮4.0 孔60 高4米 长20米',
