@@ -156,6 +156,13 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       wire_tolerance_mm: '丝径公差',
       wire_tolerance_pct: '丝径公差',
       mesh_tolerance_pct: '目数公差',
+      strand_m: '用丝总长',
+      strand_rolls: '数量',
+      run_m: '围栏长',
+      fence_strands: '道数',
+      strand_roll_m: '每卷长',
+      sheet_mm: '板厚',
+      thickness_mm: '板厚',
     },
     perSquareFoot: '每平方英尺重',
     working: '（{{working}}）',
@@ -173,6 +180,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       cover_area: '铺网用量',
       aperture_range: '孔径范围',
       shape_area: '面积',
+      fence_strands: '刺绳用量',
+      sheet_gauge: '板厚',
     },
     notes: {
       sieveAssumed: '按 ASTM E11 试验筛计；织网的孔还要看丝径：孔 = 25.4 ÷ 目数 − 丝径。',
@@ -184,7 +193,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       instead: '有一项没有说，只能先算出不受它影响的结果；补上后再算完整的。',
       steelGauge:
         '线号按美国钢丝线规（W&M）计：半号只有它才有，美式勾花网和刺绳也用它；SWG、BWG 的同号粗细不同。',
-      sheetGauge: '板厚的号数按美国板规计：碳钢板用 MSG，不锈钢板用 US Standard，与线规不同。',
+      sheetGauge:
+        '板厚的号数按美国板规计：碳钢板用 MSG，镀锌板用镀锌板规（含锌层），不锈钢板用 US Standard，铝板和铜板用 AWG，与铁丝的线规不同。',
       gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
       longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
       patternAssumed: '没有说明孔怎么排，按该孔形最常见的排列计。',
@@ -345,6 +355,13 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       wire_tolerance_mm: 'wire tolerance',
       wire_tolerance_pct: 'wire tolerance',
       mesh_tolerance_pct: 'mesh tolerance',
+      strand_m: 'length of the wire',
+      strand_rolls: 'quantity',
+      run_m: 'length of the fence',
+      fence_strands: 'strands',
+      strand_roll_m: 'length of a roll',
+      sheet_mm: 'thickness',
+      thickness_mm: 'thickness',
     },
     perSquareFoot: 'weight per square foot',
     working: ' ({{working}})',
@@ -362,6 +379,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       cover_area: 'Mesh for an area',
       aperture_range: 'Range of the opening',
       shape_area: 'Area',
+      fence_strands: 'Wire of a fence',
+      sheet_gauge: 'Sheet gauge',
     },
     notes: {
       sieveAssumed:
@@ -380,7 +399,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       steelGauge:
         'Gauge numbers are read by the US steel wire gauge (W&M), which alone has half sizes and which American chain link and barbed wire go by; SWG and BWG differ.',
       sheetGauge:
-        'The gauge of the sheet is read by the US sheet gauges (MSG for carbon steel, US Standard for stainless), which differ from wire gauges.',
+        'The gauge of the sheet is read by the US sheet gauges (MSG for carbon steel, the galvanized sheet gauge with its zinc, US Standard for stainless, AWG for aluminium and copper), which differ from steel wire gauges.',
       gaugeAssumed:
         'No gauge system is given: BWG is used, as the iron-wire trade does; SWG and AWG differ.',
       longPitchOpen:

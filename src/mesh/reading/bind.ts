@@ -1,7 +1,7 @@
 import type { CalculatorDefinition, QuantityField } from '../calculators/definition.ts';
 import { readInputs } from '../calculators/read-inputs.ts';
 import type { Issue } from '../result.ts';
-import { sheetThickness } from '../data/sheet-gauges.ts';
+import { sheetThickness, type SheetMetal } from '../data/sheet-gauges.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { outside, type FieldFrame, type Frame, type FrameNote } from './frame.ts';
 import { isImperial, withInches } from './imperial-sizes.ts';
@@ -363,8 +363,7 @@ class Binder {
   #ofSheet(meaning: Meaning): Meaning {
     const { gauge } = meaning;
     if (!gauge || gauge.isNamed) return meaning;
-    const isStainless = materialIn(this.tokens, new Set())?.startsWith('ss') === true;
-    const value = sheetThickness(gauge.number, isStainless);
+    const value = sheetThickness(gauge.number, sheetMetal(this.tokens));
     return value === undefined ? { ...meaning, cost: 99 } : { ...meaning, value, unit: 'mm' };
   }
 
@@ -976,7 +975,7 @@ function inUnits(
     if (meaning.unit === unit) return [[meaning.value, -0.4]];
     if (COUNTED.has(unit) && COUNTED.has(meaning.unit)) return [[meaning.value, 0]];
     // '拉三道': as many lines of the same.
-    if (unit === 'pcs' && meaning.unit === 'layers' && meaning.value > 1)
+    if ((unit === 'pcs' || unit === 'wires') && meaning.unit === 'layers' && meaning.value > 1)
       return [[meaning.value, 0.3]];
     return meaning.unit === 'pcs' ? [[meaning.value, 0.6]] : [];
   }
@@ -1099,6 +1098,13 @@ function materialIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): s
       !(labels.has(word) && word.nouns.includes('materialPrice')),
   );
   return (grade ?? family)?.material?.key ?? null;
+}
+
+function sheetMetal(tokens: readonly Token[]): SheetMetal {
+  const material = materialIn(tokens, new Set());
+  if (material?.startsWith('ss') === true) return 'stainless';
+  if (material !== null && material !== 'carbon_steel') return 'nonferrous';
+  return tokens.some(({ text }) => /^(?:hot.dip )?galv|镀锌/.test(text)) ? 'galvanized' : 'carbon';
 }
 
 /** A length without a width, which the result does not need: the number would be lost. */

@@ -14,7 +14,9 @@ export type ArithmeticId =
   | 'slab_sheets'
   | 'cover_area'
   | 'aperture_range'
-  | 'shape_area';
+  | 'shape_area'
+  | 'fence_strands'
+  | 'sheet_gauge';
 
 /** How people say one input of a calculator. */
 export interface FieldFrame {

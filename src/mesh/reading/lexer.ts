@@ -185,7 +185,7 @@ class Lexer {
     const gauged = withSteelGauge(tokens, isUs);
     return this.#isChinese
       ? withCentimetres(gauged)
-      : withInches(withPieceSizes(afterNumbers(gauged)));
+      : withInches(withPieceSizes(withMeshCounts(afterNumbers(gauged))));
   }
 
   #push(token: Token): true {
@@ -1460,6 +1460,29 @@ function isPiece(token: Token | undefined): boolean {
   return token !== undefined && /^(?:sheet|panel|mat)s?$/.test(token.text);
 }
 
+/** 'Mesh 100 wire 0.1': a count, unless a net is named that is described by its opening. */
+function withMeshCounts(tokens: readonly Token[]): Token[] {
+  const isOfOthers = tokens.some(
+    (token) =>
+      token.kind === 'word' && token.products.some((each) => each !== 'net' && each !== 'woven'),
+  );
+  if (isOfOthers) return [...tokens];
+  return tokens.map((token, at) => {
+    const isNamed = tokens[at - 1]?.text === 'mesh' && tokens[at - 2]?.kind !== 'quantity';
+    const isCount =
+      isNamed &&
+      token.kind === 'quantity' &&
+      token.group === null &&
+      token.meanings.every(({ value, unit }) => unit === null && Number.isInteger(value));
+    if (!isCount) return token;
+    const meanings = token.meanings.flatMap(({ value }): Meaning[] => [
+      { value, unit: 'mesh', cost: 0.2 },
+      { value, unit: null, cost: 1 },
+    ]);
+    return { ...token, meanings };
+  });
+}
+
 /** Narrowest width of a roll that is said in inches beside a length in feet. */
 const MIN_ROLL_INCHES = 18;
 
@@ -1487,6 +1510,18 @@ function withInches(tokens: readonly Token[]): Token[] {
   const isChainLink = tokens.some(
     (token) => token.kind === 'word' && token.products.includes('chainLink'),
   );
+  // 'Wire mesh 4x4 .063 ss304' has four wires in an inch.
+  const isCloth =
+    !tokens.some(
+      (token) =>
+        token.kind === 'word' &&
+        token.products.some((each) => each !== 'net' && NETS_BY_INCHES.includes(each)),
+    ) &&
+    tokens.some(
+      (token) =>
+        token.kind === 'word' && token.material !== null && token.material.key !== 'carbon_steel',
+    );
+  if (isCloth && isImperial) return tokens.map((token) => asMeshCount(token));
   if (!isNet || !(isImperial || (isChainLink && !isMetric))) return [...tokens];
   return tokens.map((token, at) => {
     const { index = 0, size = 0 } = token.kind === 'quantity' ? (token.group ?? {}) : {};
@@ -1553,6 +1588,23 @@ function withCentimetres(tokens: readonly Token[]): Token[] {
         }
       : token;
   });
+}
+
+/** Most wires in an inch that are said without their unit. */
+const MAX_BARE_MESH = 60;
+
+/** '4x4', '16 x 18'. */
+function asMeshCount(token: Token): Token {
+  const isCount =
+    token.kind === 'quantity' &&
+    token.group?.size === 2 &&
+    token.meanings.every(({ value, unit }) => unit === null && value > 1 && value <= MAX_BARE_MESH);
+  if (!isCount) return token;
+  const meanings = token.meanings.flatMap(({ value }): Meaning[] => [
+    { value, unit: 'mesh', cost: 0.3 },
+    { value, unit: null, cost: 1.5 },
+  ]);
+  return { ...token, meanings };
 }
 
 function isGauge(token: Token | undefined): boolean {
@@ -1821,6 +1873,16 @@ function asLabels(tokens: readonly Token[]): Token[] {
       if (!isName || token.noun === null) return token;
       return { ...token, ...NO_WORD, kind: 'word', nouns: [token.noun] };
     }
+    // 'Pitch 14 square': straight rows.
+    const isPitch = (each: Token | undefined) =>
+      each?.kind === 'word' && each.nouns.includes('pitch');
+    if (
+      token.kind === 'word' &&
+      token.text === 'square' &&
+      tokens[at - 1]?.kind === 'quantity' &&
+      isPitch(tokens[at - 2])
+    )
+      return { ...token, nouns: [], choices: ['arrangement=90'] };
     // '9 gauge core, 6 gauge finish': the wire with its plastic.
     if (token.kind === 'other' && /^finish(?:ed)?$/.test(token.text) && isCoatNamed(tokens))
       return { ...token, ...NO_WORD, kind: 'word', nouns: ['outerDiameter'] };

@@ -97,10 +97,10 @@ export function readAsks(
   const answered: number[] = [];
   const firstNumber = tokens.findIndex((token) => token.kind === 'quantity');
   const lastLabel = tokens.findLastIndex((token) => token.kind === 'quantity');
-  const massPer = onlyMassPer(tokens);
+  const loosePer = onlyPer(tokens);
   const notTold: string[] = [];
   tokens.forEach((token, at) => {
-    const per = nearestPer(tokens, at) ?? massPer;
+    const per = nearestPer(tokens, at) ?? loosePer;
     if (token.kind === 'ask' && !token.isUnitOnly) {
       const nouns = token.noun ? [token.noun] : askedNounsBeside(tokens, at, known.labels);
       const unitFound = token.unit ? byUnit(frame, definition, token.unit, per, known) : null;
@@ -245,10 +245,12 @@ function namedIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): Set<
   );
 }
 
-/** 'How many metres of 2.5 mm wire are in one tonne': the one denominator of a text. */
-function onlyMassPer(tokens: readonly Token[]): PerUnit | null {
+/** 'How many metres of wire are in one tonne', 'what does 1 meter of it weigh': the one denominator of a text. */
+function onlyPer(tokens: readonly Token[]): PerUnit | null {
   const [first, ...others] = tokens.filter((token) => token.kind === 'per');
-  return first?.kind === 'per' && others.length === 0 && PER_KINDS[first.unit] === 'kg'
+  return first?.kind === 'per' &&
+    others.length === 0 &&
+    (PER_KINDS[first.unit] === 'kg' || /^(?:1|one) ?[a-z]/.test(first.text))
     ? first.unit
     : null;
 }

@@ -132,6 +132,7 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
     ],
   ],
   [plain('m', 0.1), ['分米', 'dm']],
+  [plain('km', 1.609344), ['mile', 'miles', '英里']],
   [plain('km'), ['公里', 'km', 'kms', '千米', 'kilometers', 'kilometres']],
   [
     plain('µm'),

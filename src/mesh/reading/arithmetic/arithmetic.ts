@@ -5,10 +5,12 @@ import { apertureRange, apertureRangeFrame } from './aperture-range.ts';
 import { coverArea, coverAreaFrame } from './cover-area.ts';
 import { currency, currencyFrame } from './currency.ts';
 import { cutting, cuttingFrame } from './cutting.ts';
+import { fenceStrands, fenceStrandsFrame } from './fence-strands.ts';
 import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
 import { margin, marginFrame } from './margin.ts';
 import { pieces, piecesFrame } from './pieces.ts';
 import { shapeArea, shapeAreaFrame } from './shape-area.ts';
+import { sheetGauge, sheetGaugeFrame } from './sheet-gauge.ts';
 import { slabSheets, slabSheetsFrame } from './slab-sheets.ts';
 
 export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefinition }[] = [
@@ -21,6 +23,8 @@ export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefiniti
   { frame: coverAreaFrame, definition: coverArea },
   { frame: apertureRangeFrame, definition: apertureRange },
   { frame: shapeAreaFrame, definition: shapeArea },
+  { frame: fenceStrandsFrame, definition: fenceStrands },
+  { frame: sheetGaugeFrame, definition: sheetGauge },
 ];
 
 /** The results of a sum with their working, or null where the inputs don't make one. */

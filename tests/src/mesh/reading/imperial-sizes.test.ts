@@ -35,6 +35,9 @@ describe('sizes that stand beside each other', () => {
     ["40 mesh .010 wire 304 36x100' weight", { width_m: 0.9144, length_m: 30.48 }],
     ['Mesh #4 with .047 wire, 4 ft by 100 ft, lbs?', { mesh: 4, wire_mm: 1.1938 }],
     ['2x2x10 gauge welded mesh 4ft x 50 ft weight', { pitch_across_mm: 50.8, wire_mm: 3.4036 }],
+    ['wire mesh 4x4 .063 ss304 36 inch x 50 feet. pounds', { mesh: 4, wire_mm: 1.6002 }],
+    ['mesh 150 wire 0.06 what micron', { mesh: 150, wire_mm: 0.06 }],
+    ['hole 10mm pitch 14 square 2 mm plate 1000 x 2000 weight', { pattern: 'round_90' }],
     ['welded mesh 2 inch x 2 inch 2.5mm, 1.5 m high long 25 mts weight', { length_m: 25 }],
   ])('%s', (question, inputs) => {
     expect(inputsOf(question)).toMatchObject(inputs);
@@ -84,6 +87,28 @@ describe('gauges', () => {
     const outcome = answer('What is 3mm in swg. And in awg?');
     const figures = outcome.kind === 'calculated' ? outcome.figures : [];
     expect(figures.map(({ value }) => value)).toEqual(['11', '9']);
+  });
+});
+
+describe('sheets by their gauge', () => {
+  it.each([
+    ['What thickness is 16 ga galvanized sheet', '1.613 mm'],
+    ['14 gauge stainless sheet in inches', '0.07811 in'],
+    ['16 ga aluminum sheet thickness mm', '1.291 mm'],
+  ])('%s', (question, figure) => {
+    expect(told(question)).toBe(figure);
+  });
+});
+
+describe('fences of several strands', () => {
+  it.each([
+    ['3 strand barbed wire fence 500 m, how many rolls if roll is 200 m', '8.000 rolls'],
+    ['4 strands barbed wire fence 1 mile, how many 1320 ft rolls', '16.00 rolls'],
+    ['barbed wire fence 800 m with 5 strands, how many metres of wire', '4000 m'],
+    ['拉三道刺绳，围栏500米，一卷200米，要几卷', '8.000 rolls'],
+    ['How much does 1 meter of 1.5 m wide 50x50x2 chain link weigh?', '1.480 kg/m'],
+  ])('%s', (question, figure) => {
+    expect(told(question)).toBe(figure);
   });
 });
 
