@@ -216,7 +216,7 @@ export const ASK_BACK_TOPICS: readonly AskBackTopic[] = [
   },
   {
     names:
-      /(?:农场|牧场|养殖场?|养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)|果园|牛栏|草原|鸡舍|羊圈).{0,6}(?:网|围栏|护栏|栅栏)|(?:网|围栏|护栏).{0,8}(?:农场|牧场|养殖|养(?:牛|羊|鸡|猪|鹿|马)|果园)|^[^，。？]{0,3}养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)$|(?:围|圈|拦|关).{0,5}(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)(?:圈|舍|棚|栏|场)?|(?:牛|羊|鸡|猪)(?:圈|舍|棚|场).{0,4}(?:围|网)|\b(?:fence|keep|enclose|contain|pen)(?: in)?\b.{0,24}\b(?:cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|animals?|dogs?)\b|\b(?:fenc(?:e|es|ing)|netting|mesh)\b.{0,24}\b(?:farms?|cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|ranch|orchard|animals?)\b|\b(?:farm|cattle|field|sheep|goat|horse|deer|livestock|chicken|poultry|animal)s?\b.{0,16}\b(?:fenc(?:e|es|ing)|netting|mesh)\b/,
+      /(?:农场|牧场|养殖(?!网箱|笼|箱)场?|养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)|果园|牛栏|草原|鸡舍|羊圈).{0,6}(?:网|围栏|护栏|栅栏)|(?:网|围栏|护栏).{0,8}(?:农场|牧场|养殖|养(?:牛|羊|鸡|猪|鹿|马)|果园)|^[^，。？]{0,3}养(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)$|(?:围|圈|拦|关).{0,5}(?:牛|羊|鸡|鸭|鹅|猪|鹿|马|兔|狗)(?:圈|舍|棚|栏|场)?|(?:牛|羊|鸡|猪)(?:圈|舍|棚|场).{0,4}(?:围|网)|\b(?:fence|keep|enclose|contain|pen)(?: in)?\b.{0,24}\b(?:cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|animals?|dogs?)\b|\b(?:fenc(?:e|es|ing)|netting|mesh)\b.{0,24}\b(?:farms?|cattle|cows?|sheep|goats?|horses?|pigs?|deer|chickens?|poultry|livestock|ranch|orchard|animals?)\b|\b(?:farm|cattle|field|sheep|goat|horse|deer|livestock|chicken|poultry|animal)s?\b.{0,16}\b(?:fenc(?:e|es|ing)|netting|mesh)\b/,
     fields: {
       'zh-CN': [
         '围什么牲口（牛、羊、鹿、鸡 …）',

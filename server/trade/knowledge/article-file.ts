@@ -21,15 +21,21 @@ export interface WrittenPassage extends ArticleParagraph {
   facts?: Fact[];
 }
 
+/** Units in which a fact may say for which amounts it holds. */
+const BAND_UNITS = ['°C', 'µm', 'mm'] as const;
+export type BandUnit = (typeof BAND_UNITS)[number];
+
 const wordsSchema = z.array(z.string().min(1)).min(1);
 const factSchema = z.strictObject({
   /** Of one thing its names; of several in an order the first has most of the property. */
   subjects: z.array(wordsSchema).min(1),
   /** What is asked about the subject: one of these is named. */
   property: wordsSchema,
-  value: z.enum(['yes', 'no', 'order', 'limit']),
+  value: z.enum(['yes', 'no', 'order', 'limit', 'band']),
   /** Of a limit: up to how many °C the subject serves. */
   upTo: z.number().optional(),
+  /** Of a band: the amounts that the paragraph is on, the upper end excluded. */
+  band: z.strictObject({ from: z.number(), to: z.number(), unit: z.enum(BAND_UNITS) }).optional(),
   /** One of these is named as well; empty: always. */
   condition: z.array(z.string().min(1)),
 });
@@ -49,6 +55,7 @@ const FILE = /^---\n(?<front>.*?)\n---\n(?<body>.*)$/s;
 const ASKS = '? ';
 const FACT = '= ';
 const LIMIT = /^\s*up to (?<degrees>\d+) °C\s*$/;
+const BAND = /^\s*(?<from>\d+(?:\.\d+)?)–(?<to>\d+(?:\.\d+)?) (?<unit>\S+)\s*$/;
 const MARK = /(?<!\s)\s*\{(?<mark>[A-Z])\}$/;
 
 /**
@@ -56,7 +63,8 @@ const MARK = /(?<!\s)\s*\{(?<mark>[A-Z])\}$/;
  * their confidence mark, `{A}`, `{B}` or `{C}`. A line `? one way to ask | another` below a paragraph
  * says how people ask for it. A line `= 430 | seaside | no | outdoors` says what it decides: subject,
  * property, value (`yes` or `no`) and condition; `= 2205 > 316 > 304 | chloride` ranks subjects;
- * `= 304 | * | up to 925 °C` says which temperatures a subject stands. Other names are separated by `/`,
+ * `= 304 | * | up to 925 °C` says which temperatures a subject stands; `= weave | filter | 13–18 µm`
+ * for which amounts a paragraph is the answer. Other names are separated by `/`,
  * other properties and conditions by `,`.
  * @throws Error that says what is wrong, for the author.
  */
@@ -126,13 +134,17 @@ function factOf(line: string): Fact {
   const [subject = '', property = '', value = '', condition = ''] = line.split('|');
   const subjects = subject.split('>').map((each) => listOf(each, '/'));
   const limit = LIMIT.exec(value)?.groups?.['degrees'];
-  const told = limit === undefined ? value.trim() : 'limit';
+  const band = BAND.exec(value)?.groups;
+  const told = limit === undefined ? (band ? 'band' : value.trim()) : 'limit';
 
   return factSchema.parse({
     subjects,
     property: listOf(property, ','),
     value: subjects.length > 1 && told === '' ? 'order' : told,
     ...(limit !== undefined && { upTo: Number(limit) }),
+    ...(band && {
+      band: { from: Number(band['from']), to: Number(band['to']), unit: band['unit'] },
+    }),
     condition: listOf(condition, ','),
   });
 }

@@ -19,11 +19,25 @@ export const zincCoatingFrame: Frame = {
     oz_ft2: { nouns: [] },
     zinc_g_per_kg_wire: { nouns: ['zincPerKg'], per: 'kg', needs: ['wire_mm'] },
   },
-  /** µm a year of zinc in the corrosivity categories of ISO 9223. */
+  /**
+   * µm a year of zinc in the corrosivity categories of ISO 9223. A place is taken for the categories
+   * that the article on corrosivity gives for it: the coast is C4 to C5, the beach C5 to CX.
+   */
   ranges: {
     environment: {
       field: 'corrosion_um_yr',
-      values: { C2: [0.1, 0.7], C3: [0.7, 2.1], C4: [2.1, 4.2], C5: [4.2, 8.4], CX: [8.4, 25] },
+      values: {
+        C2: [0.1, 0.7],
+        C3: [0.7, 2.1],
+        C4: [2.1, 4.2],
+        C5: [4.2, 8.4],
+        CX: [8.4, 25],
+        country: [0.1, 0.7],
+        town: [0.7, 2.1],
+        works: [2.1, 4.2],
+        coast: [2.1, 8.4],
+        beach: [4.2, 25],
+      },
     },
   },
   choices: { sides: '' },

@@ -29,20 +29,21 @@ import {
   choosePassages,
   coversAll,
   coversNames,
-  isExactMatch,
   givesReason,
 } from './compose-answer.ts';
 import { continueQuestion, type Continuation, type EarlierKnowledge } from './continue-question.ts';
 import { chapterQueries, findChapters } from './find-chapters.ts';
 import { aboutNamed, namedIn, productsIn, speaksOfNamed, type Named } from './named-things.ts';
+import { isExactMatch } from './passage-worth.ts';
 import { formOf, ranksThings, type QuestionForm } from './question-form.ts';
 import { namesOf, withNamesOf, wordingsOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
+import { sameRow } from './same-row.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
-const MAX_ARTICLES = 3;
+const MAX_ARTICLES = 6;
 /** Share of the best article’s score below which an article is left out. */
-const MIN_SCORE_SHARE = 0.8;
+const MIN_SCORE_SHARE = 0.6;
 const MAX_PARTS = 4;
 const MIN_SENTENCE_CHARS = 12;
 const QUOTED_FOR_METHOD = 0.3;
@@ -55,7 +56,7 @@ const MIN_IMPROVEMENT = 1.25;
 /** Against MIN_RELEVANCE, where a question names a product, a grade or a standard. */
 const MIN_RELEVANCE_OF_NAMED = 0.3;
 const ASKS_USUAL =
-  /一般|通常|常用|常见|标准|普遍|正常|应该|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
+  /一般|通常|常用|常见|标准|普遍|正常|应该|多大的?孔|孔.{0,2}多大|多少目|几目|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
 interface KnowledgePorts {
   knowledge: KnowledgeService;
@@ -257,7 +258,13 @@ async function* answered(
     const { first, table } = article
       ? choosePassages(`${back.query} ${asked}`, 'number', [article])
       : {};
-    const chosen = { first: table ? undefined : first, supporting: [], table, isUnsure: false };
+    const chosen = {
+      first: table ? undefined : first,
+      supporting: [],
+      table,
+      isUnsure: false,
+      missesMedium: false,
+    };
     yield* cited((citations) => [
       fieldList(back),
       ...answerBlocks(asked, chosen, undefined, citations, language),
@@ -338,7 +345,7 @@ interface KnownPart {
   form: QuestionForm;
   /** The articles that answer it; empty: none does. */
   found: RankedArticle[];
-  verdict: Verdict | undefined;
+  verdict: Pick<Verdict, 'opening'> | undefined;
   stated: RankedPassage | undefined;
 }
 
@@ -366,6 +373,12 @@ async function findPart(
   const told = message === undefined || decided ? whole : withNamesOf(message, whole);
   const near = told === whole ? undefined : verdictOn(told, form, facts, engineTexts(language));
   const verdict = decided ?? (near && { ...near, opening: '' });
+  const row = verdict === undefined ? sameRow(whole, found, language === 'zh-CN') : undefined;
+  if (row) {
+    const { is, isNot } = engineTexts(language).verdicts;
+    const opening = row.isSame ? is : isNot;
+    return { part: asked, form, found, verdict: { opening }, stated: row.passage };
+  }
   const stated = verdict && (await passageOf(verdict, found, language, knowledge));
 
   return {
@@ -507,7 +520,8 @@ async function blocksOf(
       }
     }
   }
-  const isUnsure = chosen.isUnsure && !isContinued && notKnown.length === 0;
+  const isNear = chosen.missesMedium || (chosen.isUnsure && !isContinued);
+  const isUnsure = isNear && notKnown.length === 0;
   const nearly = isUnsure ? [texts.onlyNear] : [];
   const { first } = chosen;
   const kept = isShort

@@ -58,7 +58,7 @@ const ORDERS = /重|公斤|斤|买|订|购|报|求|kg|\b(?:heavy|weigh\w*|buy|or
 
 /** Names what is asked about a thing: more than the thing. */
 const SAYS_WHAT =
-  /锈|蚀|酸|碱|磁|付款|证书|标准|区别|为什么|什么是|是什么|\b(?:rust|corro\w*|acid|magnet\w*|standard|certificate|difference|why)\b/;
+  /网箱|锈|蚀|酸|碱|磁|付款|证书|标准|区别|为什么|什么是|是什么|\b(?:rust|corro\w*|acid|magnet\w*|standard|certificate|difference|why)\b/;
 
 function saysTooLittle(text: string, names: RegExp): boolean {
   if (namedIn(text).length > 0 && !ORDERS.test(text)) return false;

@@ -12,7 +12,7 @@ const MAX_OF_SIDE = 2;
 const AS_GOOD = 0.5;
 
 interface Manner {
-  verdict: Verdict | undefined;
+  verdict: Pick<Verdict, 'opening'> | undefined;
   stated: RankedPassage | undefined;
   /** One row for each side where the articles have no table of both. */
   asTable: boolean;

@@ -4,7 +4,9 @@ import type { RankedArticle, RankedPassage } from '../../../trade/knowledge/rank
 import { readQuery, type QueryTerm } from '../../../trade/knowledge/read-query.ts';
 import type { Citations } from '../citations.ts';
 import { engineTexts } from '../engine-language.ts';
-import { namedIn, productsIn, speaksOfNamed, type Named } from './named-things.ts';
+import { leadingClause } from './leading-clause.ts';
+import { namedIn, speaksOfNamed } from './named-things.ts';
+import { createWorth, isExactMatch, missesMedium } from './passage-worth.ts';
 import type { QuestionForm } from './question-form.ts';
 import { isTable, quoted } from './quote-passages.ts';
 import { askedRows, rowSentence, tableText } from './table-rows.ts';
@@ -23,37 +25,14 @@ const MAX_SUPPORTING: Record<QuestionForm, number> = {
   list: 3,
   open: 2,
 };
-/** Similarity to a way of asking from which one supporting passage is enough. */
-const EXACT_MATCH = 0.72;
 const EXHAUSTIVE_FORMS: ReadonlySet<QuestionForm> = new Set(['list', 'steps', 'number']);
 const YES_NO_FORMS: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
-/** Shares of the best score: for a passage that repeats terms, and for one with terms not yet covered. */
-const COMPARABLE = 0.72;
-const NEW_TERMS = 0.5;
 const REPEATED_SHARE = 0.6;
-/** Share of the best worth that a supporting passage needs. */
-const MIN_WORTH = 0.55;
-const MIN_WORTH_AFTER_VERDICT = 0.75;
+/** Shares of the best worth: for a supporting passage, one behind a verdict, and a row that was asked for. */
+const MIN_WORTH = 0.1;
+const MIN_WORTH_AFTER_VERDICT = 0.3;
+const MIN_WORTH_OF_ROW = 0.15;
 const MAX_TABLE_ROWS = 6;
-const PROSE_BOOST = 1.2;
-/** Weight of the similarity to a way of asking, relative to the share of matching words. */
-const SIMILARITY_WEIGHT = 3;
-/** Asks by which standard a thing goes. */
-const ASKS_STANDARD =
-  /(?:哪个|哪条|什么|啥)(?:国家|行业)?标准|国标|美标|欧标|按(?:哪个|什么)标|\b(?:which|what) (?:[A-Za-z]+ )?standards?\b|\bstandard (?:for|on|covers)\b/i;
-const STANDARD_BOOST = 1.25;
-/** A specification that a question names: '80×700'. */
-const SPECIFICATION = /(?<![\d.])\d{1,5}[x×*]\d{1,5}/g;
-const SPECIFICATION_BOOST = 2.5;
-/** A sentence that begins with a standard's name defines it. */
-const DEFINITION_BOOST = 1.25;
-const DEFINITION_CHARS = 24;
-/** Factor for a passage about another grade or product. */
-const OTHER_SUBJECT_PENALTY = 0.7;
-/** Factor for a passage with a number or a cause where one is asked for. */
-const FORM_BOOST = 1.1;
-const TELLS_CAUSE =
-  /因为|多因|多半|原因|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that)\b/;
 const GIVES_REASON =
   /因为|是因|原因|在于|所以|因此|造成|\b(?:because|caused by|due to|therefore|since|so that|lies in|is why)\b/;
 /** Below both values the answer says that the passage is only near. */
@@ -65,6 +44,8 @@ export interface Chosen {
   table: RankedPassage | undefined;
   /** The best passage may not answer the question. */
   isUnsure: boolean;
+  /** It says nothing of the medium, the animal or the place of the question. */
+  missesMedium: boolean;
 }
 
 /** Chooses the passage that answers a question, and the passages and the table that add to it. */
@@ -75,42 +56,19 @@ export function choosePassages(
   stated?: RankedPassage,
 ): Chosen {
   const terms = readQuery(question);
-  const top = articles[0]?.score ?? 1;
-  // What the best article says counts more than a sentence that fits in a distant one.
-  const all = articles.flatMap(({ passages, score }) =>
-    passages.map((passage) => {
-      const share = isExactMatch(passage) ? 1 : score / top;
-      return { ...passage, fit: passage.fit * share, score: passage.score * share };
-    }),
-  );
-  const subject = subjectOf(question);
-  const standards = subject.named.filter(({ kind }) => kind === 'standard');
-  const asksStandard = ASKS_STANDARD.test(question);
-  const specifications = specificationsIn(question);
-  const worth = (passage: RankedPassage) =>
-    worthOf(passage, form) *
-    (specifications.some((each) => specificationsIn(passage.text).includes(each))
-      ? SPECIFICATION_BOOST
-      : 1) *
-    (isOnOtherSubject(passage, subject) ? OTHER_SUBJECT_PENALTY : 1) *
-    (standards.some((each) => speaksOfNamed(passage.text.slice(0, DEFINITION_CHARS), each))
-      ? DEFINITION_BOOST
-      : 1) *
-    (asksStandard && namedIn(passage.text).some(({ kind }) => kind === 'standard')
-      ? STANDARD_BOOST
-      : 1);
+  const all = articles.flatMap(({ passages }) => passages);
+  const standards = namedIn(question).filter(({ kind }) => kind === 'standard');
+  const worth = createWorth(question, form, articles);
   const ranked = all.filter(({ score }) => score > 0).sort((a, b) => worth(b) - worth(a));
   const prose = ranked.filter((passage) => !isTable(passage));
   const best = ranked[0];
   const read =
     form === 'number' ? ranked.find((each) => isTable(each) && hasRow(each, question)) : undefined;
   const isRead =
-    read !== undefined && best !== undefined && worth(read) >= worth(best) * COMPARABLE;
+    read !== undefined && best !== undefined && worth(read) >= worth(best) * MIN_WORTH_OF_ROW;
   const isTableAsked =
     isRead || (best !== undefined && isTable(best) && isUseful(best, question, terms, form));
   const first = stated ?? (isTableAsked ? undefined : prose[0]);
-  const covered = coveredBy(first ?? best, terms);
-  const least = best?.score ?? 0;
   const names = terms.filter(isDistinctive);
   const isExact = first !== undefined && isExactMatch(first) && !EXHAUSTIVE_FORMS.has(form);
   const most = isExact ? 1 : MAX_SUPPORTING[form];
@@ -122,16 +80,12 @@ export function choosePassages(
     if (names.length > 0 && coveredBy(passage, names).size === 0) continue;
     const least = stated ? MIN_WORTH_AFTER_VERDICT : MIN_WORTH;
     if (best && worth(passage) < worth(best) * least) continue;
-    const own = coveredBy(passage, terms);
-    const isNew = [...own].some((term) => !covered.has(term));
-    if (passage.score < least * (isNew ? NEW_TERMS : COMPARABLE)) continue;
-    for (const term of own) covered.add(term);
     supporting.push(passage);
   }
   // Behind a verdict the paragraph that follows it says what to do.
   const next = stated && all.find(({ articleId, n }) => isNext(stated, articleId, n));
   const isOnIt =
-    next !== undefined && best !== undefined && worth(next) >= worth(best) * COMPARABLE;
+    next !== undefined && best !== undefined && worth(next) >= worth(best) * MIN_WORTH_OF_ROW;
   if (isOnIt && supporting.length === 0 && next.heading === stated?.heading && !isTable(next)) {
     supporting.push(next);
   }
@@ -142,8 +96,7 @@ export function choosePassages(
       : ranked.find(
           (passage) =>
             isTable(passage) &&
-            (passage === best ||
-              passage.score >= least * (form === 'comparison' ? NEW_TERMS : COMPARABLE)) &&
+            (passage === best || (best && worth(passage) >= worth(best) * MIN_WORTH)) &&
             isUseful(passage, question, terms, form),
         );
 
@@ -156,7 +109,13 @@ export function choosePassages(
     best.closest < CONFIDENT.closest &&
     best.spoken < CONFIDENT.spoken;
 
-  return { first, supporting, table, isUnsure };
+  return {
+    first,
+    supporting,
+    table,
+    isUnsure,
+    missesMedium: stated === undefined && best !== undefined && missesMedium(question, best),
+  };
 }
 
 /** True if a passage gives a cause. */
@@ -172,45 +131,6 @@ export function coversNames(text: string, names: QueryTerm[]): boolean {
   );
 
   return told.length >= Math.min(2, names.length);
-}
-
-/** A way of asking for the passage matches the question. */
-export function isExactMatch({ closest }: RankedPassage): boolean {
-  return closest >= EXACT_MATCH;
-}
-
-function specificationsIn(text: string): string[] {
-  return (text.toLowerCase().match(SPECIFICATION) ?? []).map((each) => each.replace(/[x×*]/, '×'));
-}
-
-interface Subject {
-  named: Named[];
-  products: string[];
-}
-
-function subjectOf(question: string): Subject {
-  return { named: namedIn(question), products: productsIn(question) };
-}
-
-/** True if a passage names none of the question's grades and standards, or only other products. */
-function isOnOtherSubject(
-  { text, asks, title }: RankedPassage,
-  { named, products }: Subject,
-): boolean {
-  const told = [title, text, ...asks].join('\n');
-  if (named.length > 0 && !named.some((each) => speaksOfNamed(told, each))) return true;
-  const own = products.length === 0 ? [] : productsIn(`${title}\n${text}`);
-
-  return own.length > 0 && !own.some((product) => products.includes(product));
-}
-
-function worthOf(passage: RankedPassage, form: QuestionForm): number {
-  const { fit, score, closest, text } = passage;
-  const covered = fit + 0.35 * (score - fit) + SIMILARITY_WEIGHT * closest;
-  const isAnswer =
-    (form === 'number' && /\d/.test(text)) || (form === 'reason' && TELLS_CAUSE.test(text));
-
-  return covered * (isTable(passage) ? 1 : PROSE_BOOST) * (isAnswer ? FORM_BOOST : 1);
 }
 
 /** A name of the trade, or a number that names something. */
@@ -274,7 +194,7 @@ function coveredBy(passage: RankedPassage | undefined, terms: QueryTerm[]): Set<
 export function answerBlocks(
   question: string,
   { first, supporting, table }: Chosen,
-  verdict: Verdict | undefined,
+  verdict: Pick<Verdict, 'opening'> | undefined,
   citations: Citations,
   language: Language,
 ): string[] {
@@ -293,7 +213,12 @@ export function answerBlocks(
         )
       : undefined;
   const blocks: string[] = [];
-  if (first) blocks.push(withOpening(opening, quoted(first, citations, language)));
+  if (first) {
+    const lead = opening.trim() === '' ? leadingClause(first.text, question) : undefined;
+    const end = language === 'zh-CN' ? '。' : '.';
+    const begin = lead === undefined ? opening : `${lead}${end}`;
+    blocks.push(withOpening(begin, quoted(first, citations, language)));
+  }
   if (sentence !== undefined && first === undefined) blocks.push(sentence);
   const more = supporting.map((passage) => quoted(passage, citations, language));
   if (table && row && sentence !== undefined && first !== undefined) {

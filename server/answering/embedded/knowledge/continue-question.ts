@@ -51,7 +51,7 @@ const HAN = /\p{Script=Han}/u;
 /** Words to remove from a condition such as '泡在盐水里' or 'and in salt water', so that its name is left. */
 const CONDITION_SIGNS =
   /放到?|泡到?|用到?|埋到?|装到?|摆|在|是|里面?|中|上|下|边|的话|怎么样|怎样|行吗|可以吗|行不行|呢|吗|\b(?:in|on|at|by|near|under|into|the|a|an|if|it|is|used|what|about|how|and|but|or|so)\b/g;
-/** A follow-up about a place does not change which thing is cheaper. */
+/** Compares prices, which don't depend on the place. */
 const RANKS_PRICE = /便宜|贵|\b(?:cheaper|cheapest|dearer|expensive)\b/;
 /** Says what was asked of things before, and names none. */
 const COMPARATIVE =
@@ -78,7 +78,8 @@ export function continueQuestion(
   if (ASKS_PRICE_GAP.test(text)) return { act: 'priceGap', question };
   if (ASKS_WHY.test(text)) return { act: 'reason', question };
   if (ASKS_WHICH.test(text) && !namesThing(text)) {
-    return { act: 'ask', question: withSubjects(question, text, HAN.test(text) ? '和' : ' and ') };
+    const compared = RANKS_PRICE.test(text) ? withoutConditions(question) : question;
+    return { act: 'ask', question: withSubjects(compared, text, HAN.test(text) ? '和' : ' and ') };
   }
   if (ASKS_CHEAPER.test(text)) return { act: 'ask', question: withSubjects(question, text) };
   if (isCondition(text)) return { act: 'ask', question: underCondition(question, text) };
@@ -119,6 +120,11 @@ function isCondition(text: string): boolean {
     .replaceAll(CONDITION_SIGNS, ' ');
 
   return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** A price doesn't depend on the place or the medium. */
+function withoutConditions(question: string): string {
+  return fold(question).replaceAll(CONDITION, ' ');
 }
 
 /** The question before, whole, in another place or medium. */

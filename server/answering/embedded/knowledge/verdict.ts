@@ -1,4 +1,5 @@
 import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
+import type { BandUnit } from '../../../trade/knowledge/article-file.ts';
 import { fold } from '../../../trade/knowledge/lexemes.ts';
 import { wordsOf, type StatedFact } from '../../../trade/knowledge/stated-facts.ts';
 import { fill } from '../engine-language.ts';
@@ -12,6 +13,8 @@ export interface Verdict {
   fact: StatedFact;
 }
 
+const YES_NO_FORMS: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
+
 type Has = (word: string) => boolean;
 type Texts = Pick<EngineTexts, 'verdicts' | 'rather'>;
 
@@ -19,11 +22,14 @@ const NEGATED =
   /(?:不能|不可以|不行|不会|不用|不要|不是|没有|不必|不需要|不好)(?!.{0,2}(?:吗|么|呢|\?))|\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|won't)\b(?! (?:problem|\?))/;
 const LESS =
   /不如|不及|比.{1,12}不(?=[耐抗防好结经])|没有.{1,10}(?:好|耐|强|高|厚|重)|更差|差一些|更弱|比.{1,14}差|\b(?:less|worse|weaker|lower|thinner|lighter|poorer|inferior)\b/;
-const CLAIMS_LIKENESS =
+export const CLAIMS_LIKENESS =
   /一样|同样|相同|没(?:有)?(?:什么|啥)?区别|没(?:什么|啥)?差别|\bsame\b|\bno difference\b|\bequal(?:ly)?\b|\bas [a-z]+ as\b/;
 /** A claim about damage doesn't claim fitness. */
 const DAMAGED =
   /锈了|生锈了|锈穿|坏了|断了|烂了|\b(?:pits|pitted|rusts|rusted|rusting|failed|fails|broke|breaks)\b/;
+
+const UNHARMED =
+  /(?:永远|从来|根本)?不会?(?:生锈|锈|烂|腐蚀|坏)|\b(?:never|does not|doesn't|will not|won't) (?:rusts?|corrodes?|pits?|fails?|breaks?)\b/g;
 
 /** Questions about damage, which a fact on fitness answers with neither yes nor no. */
 const HARM =
@@ -71,12 +77,17 @@ export function verdictOn(
   facts: readonly StatedFact[],
   texts: Texts,
 ): Verdict | undefined {
-  for (const claim of claimsOf(question)) {
+  for (const claim of claimsOf(question).flatMap((told) => [told, asFitness(told)])) {
     if (DAMAGED.test(claim)) continue;
     const onClaim = fittingVerdict(claim, 'premise', facts, texts);
     if (onClaim?.opening === texts.verdicts.wrong) return onClaim;
   }
   return fittingVerdict(question, form, facts, texts);
+}
+
+/** A claim that a thing takes no harm is a claim that it is fit. */
+function asFitness(claim: string): string {
+  return claim.replaceAll(UNHARMED, (words) => (/\p{Script=Han}/u.test(words) ? '可用' : 'is fit'));
 }
 
 function fittingVerdict(
@@ -89,7 +100,11 @@ function fittingVerdict(
   const has = wordsOf(question.replaceAll(EITHER_WAY, '$<verb>$<need>$<may>'));
   const degrees = degreesIn(question);
   const fitting = facts
-    .map((fact) => ({ fact, weight: weightOf(fact, has, degrees) }))
+    .map((fact) => ({
+      fact,
+      weight:
+        fact.value === 'band' ? weightOfBand(fact, question, has) : weightOf(fact, has, degrees),
+    }))
     .filter(
       ({ weight, fact }) => weight > 0 && isAbout(fact, question) && coversCase(fact, question),
     )
@@ -97,6 +112,10 @@ function fittingVerdict(
     .sort((one, other) => other.weight - one.weight);
 
   for (const { fact } of fitting) {
+    if (fact.value === 'band') {
+      if (YES_NO_FORMS.has(form)) continue;
+      return { fact, opening: '' };
+    }
     const opening =
       fact.value === 'order'
         ? openingOfOrder(question, form, fact, has, texts)
@@ -183,6 +202,37 @@ function degreesIn(question: string): number | undefined {
   return all.length === 0 ? undefined : Math.max(...all);
 }
 
+const AMOUNTS: Readonly<Record<Exclude<BandUnit, '°C'>, RegExp>> = {
+  µm: /(?<![\d.])(?<amount>\d+(?:\.\d+)?) ?-?(?:µm|μm|um\b|microns?\b|micromet(?:er|re)s?\b|微米)/g,
+  mm: /(?<![\d.])(?<amount>\d+(?:\.\d+)?) ?(?:mm\b|毫米)/g,
+};
+
+function amountsIn(question: string, unit: BandUnit): number[] {
+  if (unit === '°C') {
+    const degrees = degreesIn(question);
+    return degrees === undefined ? [] : [degrees];
+  }
+  const text = question.normalize('NFKC').toLowerCase();
+  return [...text.matchAll(AMOUNTS[unit])].map(({ groups }) => Number(groups?.['amount']));
+}
+
+/** Match of a fact that holds for a range of amounts; 0: none. */
+function weightOfBand(
+  { subjects, property, condition, band }: StatedFact,
+  question: string,
+  has: Has,
+): number {
+  if (!band) return 0;
+  const isInside = amountsIn(question, band.unit).some(
+    (amount) => amount >= band.from && amount < band.to,
+  );
+  const named = subjects.filter((names) => names.some(has)).length;
+  const isAsked = property.includes('*') || property.some(has);
+  const isGiven = condition.length === 0 || condition.some(has);
+
+  return isInside && named > 0 && isAsked && isGiven ? 2 * named + 2 : 0;
+}
+
 function isTrueAt({ value, upTo }: StatedFact, degrees: number | undefined): boolean {
   return value === 'yes' || (upTo !== undefined && degrees !== undefined && degrees <= upTo);
 }
@@ -258,8 +308,16 @@ function openingOfOrder(
     return isClaimed ? right : wrong;
   }
   return form === 'choice' || form === 'comparison'
-    ? fill(rather, { name: `${best.name.charAt(0).toUpperCase()}${best.name.slice(1)}` })
+    ? fill(rather, { name: asLabel(best.name) })
     : undefined;
+}
+
+/** 'pvc' and '304l' are written in capitals, 'galfan' with one. */
+function asLabel(name: string): string {
+  const isCode = /^(?:pvc|pe|pp|hdg|eg|fob|cif|cfr|exw|dap|ddp|fca|swg|bwg|awg|us|\d+[a-z]*)\b/;
+  const code = isCode.exec(name)?.[0] ?? '';
+
+  return `${(code || name.charAt(0)).toUpperCase()}${name.slice(code.length || 1)}`;
 }
 
 function placeOf(text: string, name: string): number {

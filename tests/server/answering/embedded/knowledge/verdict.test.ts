@@ -46,6 +46,15 @@ Plywood pallets are not fumigated. {C}
 Brass and copper are not the same. {C}
 = 3.1 | 一样, the same | no
 
+165×1400 holds 20 µm. {C}
+= weave / filter / 滤网 | weave, filter, 用什么 | 18–26 µm
+
+PVC outlasts Galfan. {C}
+= pvc > galfan | coast
+
+304 rusts in sea water. {C}
+= 304 | sea water, seawater | no
+
 200 mesh is 75 µm, and 100 mesh 150 µm. {C}
 = 目 / mesh | 一样, the same | no
 `;
@@ -126,6 +135,25 @@ describe('verdictOn', () => {
     expect(openingOf('Is a 3.1 the same as a 2.1?')).toBeUndefined();
     expect(openingOf('100目和150微米一样吗')).toBeUndefined();
     expect(openingOf('200目和200微米一样吗')).toBe('不是：');
+  });
+
+  test.each(['Which weave for a 20 micron filter?', '滤20微米的滤网用什么'])(
+    'a fact on a range answers an amount inside it: %s',
+    (question) => {
+      expect(openingOf(question)).toBe('');
+    },
+  );
+
+  test('a fact on a range decides nothing on an amount outside it', () => {
+    expect(openingOf('Which weave for a 30 micron filter?')).toBeUndefined();
+  });
+
+  test('an abbreviation keeps its capitals before its reason', () => {
+    expect(openingOf('pvc or galfan at the coast?')).toBe('PVC:');
+  });
+
+  test('a claim that something never rusts is judged', () => {
+    expect(openingOf('Since 304 never rusts in sea water, can I use it?')).toBe('No:');
   });
 
   test('a fact on one thing decides no comparison', () => {

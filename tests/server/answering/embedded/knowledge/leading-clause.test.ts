@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { leadingClause } from '#server/answering/embedded/knowledge/leading-clause.ts';
+
+const CODES =
+  'Codes of common goods: woven cloth 7314.14; chain link 7314.42; expanded metal 7314.50; barbed wire 7313.00.';
+const SIZES = '筛网对照：20 目约 0.85 mm，100 目约 0.15 mm，200 目约 75 µm，再细的用席型网。';
+
+describe('leadingClause', () => {
+  test.each([
+    [CODES, 'code of expanded metal', 'expanded metal 7314.50'],
+    [SIZES, '200目是多少微米', '200 目约 75 µm'],
+  ])('is the member of a series that a question names', (text, question, clause) => {
+    expect(leadingClause(text, question)).toBe(clause);
+  });
+
+  test.each([
+    ['a question of all members', CODES, 'codes of common goods'],
+    ['a short paragraph', 'PVC softens at 60 °C; zinc melts at 419 °C.', 'when does zinc melt'],
+  ])('there is none for %s', (_, text, question) => {
+    expect(leadingClause(text, question)).toBeUndefined();
+  });
+});
