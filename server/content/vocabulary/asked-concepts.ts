@@ -42,6 +42,8 @@ export const CONCEPTS: readonly Concept[] = [
     /搭接|重叠|搭多少|\b(?:overlap\w*|lap\w*)\b/,
     /盐雾|\b(?:salt spray|salt fog|nss)\b/,
     /关税|反倾销|\b(?:dut(?:y|ies)|anti-?dumping)\b/,
+    /卷长|多长|长度|几米|多少米|\b(?:lengths?|metres long|meters long|feet long)\b/,
+    /几种孔|多大的?孔|孔径|网孔|孔距|净孔|\b(?:openings?|apertures?|hole sizes?)\b/,
     /抽样|抽检|\b(?:sampl\w+|aql)\b/,
   ].map((words) => ({ kind: 'property' as const, words })),
   ...[
@@ -62,7 +64,7 @@ export const CONCEPTS: readonly Concept[] = [
     /埋地|地下|土里|土壤|\b(?:buried|underground|soil|in the ground)\b/,
     /水泥|混凝土|砂浆|抹灰|\b(?:cement|concrete|mortar|plaster\w*|render|stucco)\b/,
     /氨|粪|尿|猪|鸡|牛|羊|养殖|\b(?:ammonia|manure|dung|urine|pigs?|poultry|chickens?|livestock|cattle|sheep|farm\w*)\b/,
-    /油|柴油|\b(?:oils?|diesel|fuel|hydraulic)\b/,
+    /油|柴油|酒精|\b(?:oils?|diesel|fuels?|gasoline|petrol|alcohol|ethanol|hydraulic)\b/,
     /河|水下|水里|池塘|鱼塘|\b(?:rivers?|under ?water|ponds?|streams?)\b/,
     /老鼠|鼠|\b(?:rats?|mice|mouse|rodents?)\b/,
     /蚊|虫|蝇|\b(?:mosquito\w*|insects?|fl(?:y|ies)|midges?|bugs?)\b/,

@@ -274,7 +274,7 @@ async function* answered(
   }
   if (WANTS_MUCH.test(lower)) {
     const chapters = chapterQueries(asked, language);
-    // What is known to have chapters begins at once; they are looked up behind it.
+    // The introduction is sent before the chapters are looked up.
     if (chapters.length > 0) yield say(texts.longIntro);
     const articles = await findChapters(asked, chapters, language, knowledge);
     if (articles.length > 0) {
@@ -349,7 +349,7 @@ interface KnownPart {
   stated: RankedPassage | undefined;
 }
 
-/** What the articles have on a part of a question; one without a subject continues the part before. */
+/** Finds the articles on a part of a question; a part without a subject continues the one before. */
 async function findPart(
   part: string,
   before: string | undefined,
@@ -403,7 +403,7 @@ async function isAnswered(
   return found.some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }
 
-/** The wording of a question, whole or a part of it, to which somebody's way of asking comes topArticles. */
+/** The wording of a question, whole or a part of it, that is most similar to a way of asking. */
 async function findByBestWording(
   question: string,
   message: string | undefined,
@@ -536,7 +536,7 @@ async function blocksOf(
   return [...notKnown, ...nearly, ...answerBlocks(part, kept, verdict, citations, language)];
 }
 
-/** What stands before the first full stop, semicolon or colon. */
+/** The text before the first full stop, semicolon or colon. */
 function firstSentence(text: string): string {
   const end = /[。；：]|[.;:](?=\s)/.exec(text.slice(MIN_SENTENCE_CHARS))?.index;
   if (end === undefined) return text;
@@ -618,7 +618,7 @@ async function* reasonFor(
   yield* cited((citations) => [fresh ? '' : known, quoted(shown, citations, language)]);
 }
 
-/** How sure the facts of a question are, and how to check them. */
+/** Tells the confidence marks of the facts on a question, and a way to check them. */
 async function* accuracyOf(
   question: string,
   language: Language,

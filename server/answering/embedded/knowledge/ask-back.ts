@@ -4,7 +4,7 @@ import { fold } from '../../../trade/knowledge/lexemes.ts';
 import { engineTexts } from '../engine-language.ts';
 import { namedIn } from './named-things.ts';
 
-/** What to ask back where a question says too little to be answered. */
+/** Points to ask for if a question says too little to be answered. */
 export interface AskedBack {
   sentence: string;
   /** Points to fill in. */
@@ -39,7 +39,7 @@ export function asksTheSeller(question: string): boolean {
   return topic?.isOfSeller === true && saysTooLittle(text, topic.names);
 }
 
-/** What to ask about a subject that is known, for a quotation. */
+/** Points to ask for a quotation of a known subject. */
 export function fieldsFor(subject: string, language: Language): AskedBack | null {
   const text = fold(subject);
   const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text));

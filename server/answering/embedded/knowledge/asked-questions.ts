@@ -56,7 +56,7 @@ function saysNothing(clause: string): boolean {
   return readQuery(clause).every(({ isAspect, text }) => isAspect || text.length < 2);
 }
 
-/** What a message asks, with the names of the trade that it tells beside it. */
+/** The questions of a message with the names of the trade in the rest of it. */
 export function askedAbout(message: string): string {
   return withNamesOf(message, askedQuestions(message).join(' '));
 }

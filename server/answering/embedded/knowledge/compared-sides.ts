@@ -45,7 +45,7 @@ export function comparedSides(
   articles: RankedArticle[],
   about: [RankedArticle[], RankedArticle[]],
 ): Compared | undefined {
-  // What the best articles say counts more than a sentence that fits in a distant one.
+  // A passage counts by the score of its article as well.
   const all = articles.flatMap(({ score: weight, passages: own }) =>
     own
       .filter(({ score }) => score > 0)
@@ -80,7 +80,7 @@ export function comparedSides(
   };
 }
 
-/** How an article begins whose title names one side: what it is and what it is for. */
+/** The first passages of the article whose title names one side. */
 function titledFor(term: QueryTerm, articles: RankedArticle[]): RankedPassage[] {
   const article = articles.find(({ passages }) => names(passages[0]?.title ?? '', term));
   const prose = article?.passages.filter((passage) => !isTable(passage)) ?? [];

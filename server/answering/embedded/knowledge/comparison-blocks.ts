@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts';
 
 const MAX_OF_BOTH = 2;
 const MAX_OF_SIDE = 2;
-/** What speaks of both is worth showing when it says about as much as the best. */
+/** Share of the best score that a passage on both sides needs to be shown. */
 const AS_GOOD = 0.5;
 
 interface Manner {

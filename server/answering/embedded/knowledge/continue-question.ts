@@ -29,7 +29,7 @@ export interface EarlierKnowledge {
   answer?: string;
 }
 
-/** What a question wants of the turn before it. */
+/** An order that a question gives about the turn before it. */
 export type Continuation =
   | { act: 'table' | 'shorter'; question: string }
   | { act: 'translate'; question: string; into: Language }
@@ -59,7 +59,7 @@ const COMPARATIVE =
 const CLASSES = INTERCHANGEABLE.map((words) => new RegExp(words, 'g'));
 const THINGS = CLASSES.filter(({ source }) => source !== CONDITION.source);
 
-/** What a follow-up asks for, with the subject or the property of the turn before; undefined: it stands by itself. */
+/** Reads a follow-up with the subject or the property of the turn before; undefined: it stands by itself. */
 export function continueQuestion(
   asked: string,
   earlier: EarlierKnowledge,

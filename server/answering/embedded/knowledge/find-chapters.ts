@@ -4,11 +4,11 @@ import type { KnowledgeService } from '../../../trade/knowledge/knowledge-servic
 import { ASKS_PROCESS, OUTLINE, PROCESS_OF, WHOLE_TRADE } from '../words/knowledge-words.ts';
 
 const MAX_CHAPTERS = 12;
-/** Of what a question names, the articles that are about it. */
+/** The most articles on the things that a question names. */
 const DIRECT_CHAPTERS = 4;
 const DIRECT_COVERAGE = 0.3;
 
-/** What the chapters on the whole trade, or on how a product is made, are found by; in order. */
+/** Search queries of the chapters on the whole trade or on a process, in order. */
 export function chapterQueries(question: string, language: Language): string[] {
   const lower = question.toLowerCase();
   const outline = WHOLE_TRADE.test(lower)

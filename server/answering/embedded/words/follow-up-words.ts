@@ -1,6 +1,6 @@
 /** Places and media. */
 const CONDITIONS =
-  '海边|沿海|内陆|室内|室外|户外|工业区|化工厂|乡村|农村|乡下|农场|养鸡场|养猪场|猪场|鸡场|城市|城里|市区|山区|沙漠|地下|土里|水下|海水|淡水|盐水|河水|泳池|盐酸|硫酸|硝酸|酸性水|碱|汽油|\\b(?:on the |at the |by the )?(?:coast(?:al)?|seaside|beach)\\b|\\bindoors?\\b|\\boutdoors?\\b|\\binland\\b|\\bindustrial areas?\\b|\\brural areas?\\b|\\bcountryside\\b|\\bfarms?\\b|\\bpoultry house\\b|\\bcity\\b|\\bcities\\b|\\btown\\b|\\bdesert\\b|\\bunderwater\\b|\\bunderground\\b|\\bsea ?water\\b|\\bsalt ?water\\b|\\bfresh ?water\\b|\\bbrine\\b|\\bpools?\\b|\\bhydrochloric acid\\b|\\bsul(?:ph|f)uric acid\\b|\\bnitric acid\\b|\\bcaustic(?: soda)?\\b|烧碱|漂白水|醋酸|磷酸';
+  '海边|沿海|内陆|室内|室外|户外|工业区|化工厂|乡村|农村|乡下|农场|养鸡场|养猪场|猪场|鸡场|城市|城里|市区|山区|沙漠|地下|土里|水下|海水|淡水|盐水|河水|泳池|盐酸|硫酸|硝酸|酸性水|碱|汽油|柴油|酒精|\\b(?:on the |at the |by the )?(?:coast(?:al)?|seaside|beach)\\b|\\bindoors?\\b|\\boutdoors?\\b|\\binland\\b|\\bindustrial areas?\\b|\\brural areas?\\b|\\bcountryside\\b|\\bfarms?\\b|\\bpoultry house\\b|\\bcity\\b|\\bcities\\b|\\btown\\b|\\bdesert\\b|\\bunderwater\\b|\\bunderground\\b|\\bsea ?water\\b|\\bsalt ?water\\b|\\bfresh ?water\\b|\\bbrine\\b|\\bpools?\\b|\\bhydrochloric acid\\b|\\bsul(?:ph|f)uric acid\\b|\\bnitric acid\\b|\\bcaustic(?: soda)?\\b|\\b(?:gasoline|petrol|diesel|alcohol|vinegar|bleach|acetone)\\b|烧碱|漂白水|醋酸|磷酸';
 export const CONDITION = new RegExp(CONDITIONS, 'g');
 
 /** Words that stand in for one another: '那电镀锌呢' after a question about 热镀锌. */
