@@ -72,9 +72,10 @@ const LONG_WORK = {
 };
 
 function charsReadAgain(history: readonly EarlierTurn[]): number {
-  if (history.at(-1)?.parts?.some(isStored) === true) return 0;
+  const recent = history.slice(-MAX_TURNS_READ);
+  const at = recent.findLastIndex(({ parts }) => parts?.some(isStored) === true);
 
-  return history.slice(-MAX_TURNS_READ).reduce((sum, { question }) => sum + question.length, 0);
+  return recent.slice(Math.max(0, at)).reduce((sum, { question }) => sum + question.length, 0);
 }
 
 export type LongWorkName = keyof typeof LONG_WORK;

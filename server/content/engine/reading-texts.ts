@@ -31,6 +31,7 @@ export interface ReadingTexts {
   products: Record<'woven' | 'welded' | 'chainLink' | 'hex' | 'expanded' | 'perforated', string>;
   ambiguous: string;
   needsRate: string;
+  needsTaxRate: string;
   /** {{subject}} */
   unclearDeal: string;
   dealSubjects: Record<UnclearSubject, string>;
@@ -43,6 +44,10 @@ export interface ReadingTexts {
   steps: string;
   dispute: string;
   converted: string;
+  /** One of several lines: {{number}} */
+  line: string;
+  /** Heads of a table of figures. */
+  columns: Record<'quantity' | 'working' | 'value', string>;
 }
 
 export const READING_TEXTS: Record<Language, ReadingTexts> = {
@@ -87,22 +92,9 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       offer_2: '第二家',
       offer_3: '第三家',
       offer_4: '第四家',
-      usd: '折合',
-      cny: '折合',
-      price: '售价',
       margin_pct: '毛利率',
       markup_pct: '加价率',
-      cost: '成本',
-      amount_cny: '人民币金额',
-      amount_usd: '美元金额',
-      rate: '汇率',
-      commission_pct: '佣金率',
       count: '数量',
-      total_kg: '总重',
-      each_kg: '单件重量',
-      total_m: '总长',
-      each_m: '单件长度',
-      spare_pct: '备用率',
       percentOf: '结果',
       shareOf: '占',
       conversion: '换算',
@@ -171,9 +163,6 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     item: '{{label}}：{{figures}}',
     unused: '“{{numbers}}”没有用上：不知道它指什么，请说明一下。',
     sums: {
-      currency: '换算金额',
-      margin: '毛利与加价',
-      pieces: '件数',
       cutting: '裁片',
       gabion_wall: '石笼挡墙',
       slab_sheets: '铺网片',
@@ -203,6 +192,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       doubleSidedHalved: '双面合计的锌量除以 2，按单面计算。',
       rollAsBox: '卷按外切方体（直径 × 直径 × 高）计体积。',
       productAssumed: '没有说明网种，按最常见的一种计。',
+      sizesOnlyName: '目数、孔和丝径只说明是什么货，算这个价没有用到。',
       vatAssumed: '没有说税率，按增值税 13% 计；税率不同请说。',
       priceUnknown: '我没有料价和行情，不能报价；给出料价（元/kg），就能按重量算。',
     },
@@ -220,6 +210,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     },
     ambiguous: '这样写有两种读法，是哪一种？',
     needsRate: '还缺汇率：告诉我 1 外币合多少元，就能换算。',
+    needsTaxRate: '还缺税率：告诉我增值税是百分之几，就能算。',
     unclearDeal:
       '这些数还算不出{{subject}}，不猜。请把相关的数量、单价或总价写在一句里，并带上单位（元/kg、元/m²、元/卷）。',
     dealSubjects: {
@@ -244,6 +235,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     dispute:
       '理论值是按名义尺寸算的，和实称不一样常常是因为丝径有负差、绞合或弯曲的取值不同，或者过磅的是净网。请用千分尺量丝径、数一下孔，把实测值发来，我按实测重算。',
     converted: '{{given}} = **{{result}}**。',
+    line: '第 {{number}} 项',
+    columns: { quantity: '项目', working: '算式', value: '数值' },
   },
   'en-US': {
     figures: {
@@ -286,22 +279,9 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       offer_2: 'the second',
       offer_3: 'the third',
       offer_4: 'the fourth',
-      usd: 'that is',
-      cny: 'that is',
-      price: 'selling price',
       margin_pct: 'margin',
       markup_pct: 'mark-up',
-      cost: 'cost',
-      amount_cny: 'amount in yuan',
-      amount_usd: 'amount in dollars',
-      rate: 'exchange rate',
-      commission_pct: 'commission',
       count: 'pieces',
-      total_kg: 'total weight',
-      each_kg: 'weight of each',
-      total_m: 'total length',
-      each_m: 'length of each',
-      spare_pct: 'spare',
       percentOf: 'that is',
       shareOf: 'that is',
       conversion: 'that is',
@@ -370,9 +350,6 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     item: '{{label}}: {{figures}}',
     unused: 'I did not use “{{numbers}}”: what does it stand for?',
     sums: {
-      currency: 'Currency',
-      margin: 'Margin and mark-up',
-      pieces: 'Pieces',
       cutting: 'Cutting',
       gabion_wall: 'Gabion wall',
       slab_sheets: 'Sheets of a slab',
@@ -411,6 +388,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       doubleSidedHalved: 'The coating is for both sides together, so each side has half of it.',
       rollAsBox: 'A roll is counted as the box around it: diameter × diameter × height.',
       productAssumed: 'The kind of mesh is not given: the most common one is used.',
+      sizesOnlyName:
+        'The mesh, opening and wire only say what the goods are; this price does not depend on them.',
       vatAssumed:
         'No rate is given: VAT of 13% is used, as on goods in China; tell me if yours differs.',
       priceUnknown:
@@ -430,6 +409,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     },
     ambiguous: 'This can be read in two ways. Which one is meant?',
     needsRate: 'I still need the exchange rate.',
+    needsTaxRate: 'I still need the rate of VAT, in per cent.',
     unclearDeal:
       'I can’t work out {{subject}} from these numbers and won’t guess. Please write the quantities and prices in one sentence, each with its unit (per kg, per m², per roll, in all).',
     dealSubjects: {
@@ -454,5 +434,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     dispute:
       'The theoretical value uses nominal sizes. A scale often differs because the wire is thinner than nominal, because twists and bends are estimated, or because the net weight is meant. Measure the wire with a micrometer, count the openings, and send me the values: I calculate again with them.',
     converted: '{{given}} = **{{result}}**.',
+    line: 'item {{number}}',
+    columns: { quantity: 'Quantity', working: 'Working', value: 'Value' },
   },
 };

@@ -10,12 +10,14 @@ import { asksKnowledge } from './asks-knowledge.ts';
 import { ARITHMETIC, isArithmetic } from './arithmetic/arithmetic.ts';
 import { billOf } from './bill.ts';
 import { answerDeal, dealOfFigures, knownAmounts } from './deal/answer-deal.ts';
+import { dealDifference, tableOfDeal } from './deal/deal-acts.ts';
 import type { DealState } from './deal/deal-state.ts';
 import { virtualDropped, type Carried } from './bind.ts';
 import { splitDeal } from './deal/split-deal.ts';
 import {
   addsCharges,
   namesMoneyStep,
+  takesPieceForArea,
   takesPriceAsSize,
   unclearSubject,
   type UnclearSubject,
@@ -40,7 +42,6 @@ import type { NounId } from './nouns.ts';
 import { nounsAsked, type ReadAsk } from './read-asks.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 import {
-  CURRENCY,
   GOAL,
   inAskedUnit,
   isUnit,
@@ -134,7 +135,7 @@ export type AskReason =
       unit: string;
     }
   | { type: 'material'; material: string; calculator: string }
-  | { type: 'exchangeRate' }
+  | { type: 'exchangeRate' | 'taxRate' }
   /** Prices and amounts that don't make up what is asked of them. */
   | { type: 'deal'; subject: UnclearSubject };
 
@@ -157,6 +158,8 @@ export function answerQuestion(
   const earlier = options.earlier ?? null;
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
+  const acted = actOnDeal(folded, tokens, earlier);
+  if (acted) return acted;
   const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
   const priced = isKnowledge || !hasQuotation(outcome, tokens) ? null : pricedGoods(folded, tokens);
@@ -166,6 +169,44 @@ export function answerQuestion(
   if (deal === null) return withoutDeal(folded, tokens, outcome, earlier);
   if (tellsTheSame(outcome, deal)) return outcome;
   return earlier === null ? deal : withPast(deal, earlier);
+}
+
+/** Explains, repeats, translates or tabulates the deal before, or sets it against the one before that. */
+function actOnDeal(
+  text: string,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+): CalculationOutcome | null {
+  const deal = earlier?.deal;
+  if (!earlier || !deal || deal.results.length === 0) return null;
+  const { act } = followUpOf(text, tokens);
+  const told = (form: Calculated['form'], figures: readonly Figure[]): CalculationOutcome => ({
+    kind: 'calculated',
+    results: [],
+    figures: [...figures],
+    unused: [],
+    form,
+    focus: null,
+    followsUp: true,
+    state: earlier,
+  });
+  switch (act) {
+    case 'explain':
+    case 'repeat':
+    case 'translate':
+      return told('plain', earlier.figures);
+    case 'table':
+      return told('table', tableOfDeal(deal, earlier.figures));
+    case 'compare': {
+      const figures = dealDifference(deal, text);
+      return figures === null ? null : told('plain', figures);
+    }
+    case 'add':
+    case 'dispute':
+    case 'total':
+    case null:
+      return null;
+  }
 }
 
 /** The calculation, or a question back where the text is about prices that it doesn't use. */
@@ -179,6 +220,9 @@ function withoutDeal(
   if (priced) return priced;
   const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
   const isMisread = outcome.kind === 'calculated' && misreadsMoney(text, outcome, tokens, earlier);
+  const isSized = (isMisread || !isSettled(outcome)) && (namesSize(tokens) || hasSides(tokens));
+  const sized = isSized ? dealOutcome(text, tokens, earlier, { hasSizes: true }) : null;
+  if (sized) return sized;
   const isOther = !isMisread && isOfOtherGoods(outcome, tokens);
   const subject =
     (isOther ? null : unclearSubject(text, tokens, deal)) ?? (isMisread ? 'amount' : null);
@@ -188,13 +232,13 @@ function withoutDeal(
       reason: { type: 'deal', subject },
       state: { ...(earlier ?? emptyState(null)), pending: null },
     };
-  return earlier !== null && restsOnSample(outcome) ? NOTHING : outcome;
+  return outcome;
 }
 
 /** A calculation or a question about a mesh, a fence or another product, and none of its price. */
 function isOfOtherGoods(outcome: CalculationOutcome, tokens: readonly Token[]): boolean {
   if (outcome.kind === 'none') return false;
-  if (outcome.kind === 'calculated') return !restsOnSample(outcome);
+  if (outcome.kind === 'calculated') return true;
   return namesProduct(tokens) || namesSize(tokens);
 }
 
@@ -206,6 +250,7 @@ function misreadsMoney(
   earlier: DialogueState | null,
 ): boolean {
   if (results.some(({ inputs }) => takesPriceAsSize(text, tokens, inputs))) return true;
+  if (results.some(({ inputs }) => takesPieceForArea(text, tokens, inputs))) return true;
   const isQuoted = results.some(({ calculator }) => calculator === 'quotation');
   if (followsUp && !isQuoted && addsCharges(text, tokens)) return true;
   if (results.length === 0 || figures.some(({ unit }) => /CNY|USD/.test(unit))) return false;
@@ -219,17 +264,6 @@ function tellsMoney(earlier: DialogueState | null): boolean {
   return (
     earlier !== null &&
     (earlier.deal !== undefined || earlier.figures.some(({ unit }) => /CNY|USD/.test(unit)))
-  );
-}
-
-/** True if a price rests on the sample cost of 100, which stands in for a cost that was not given. */
-function restsOnSample(outcome: CalculationOutcome): boolean {
-  if (outcome.kind !== 'calculated') return false;
-  const [item] = outcome.state.items;
-  return (
-    item?.calculator === 'margin' &&
-    item.inputs['cost'] === 100 &&
-    outcome.figures.some(({ key }) => key === 'price')
   );
 }
 
@@ -249,6 +283,11 @@ function namesSize(tokens: readonly Token[]): boolean {
     (token) =>
       token.kind === 'quantity' && /^(?:mm|µm|mesh|in|si)$/.test(token.meanings[0]?.unit ?? ''),
   );
+}
+
+/** Two numbers are joined by a times sign. */
+function hasSides(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === 'quantity' && token.group !== null);
 }
 
 /** An amount of money stands in the text, or a currency is asked for. */
@@ -300,7 +339,10 @@ function tellsTheSame(outcome: CalculationOutcome, deal: CalculationOutcome): bo
   return (
     isSettled(outcome) &&
     figure !== undefined &&
-    outcome.figures.some(({ value }) => isClose(value, figure.value))
+    outcome.figures.some(
+      ({ value, unit }) =>
+        isClose(value, figure.value) && unit.split('/')[1] === figure.unit.split('/')[1],
+    )
   );
 }
 
@@ -570,14 +612,14 @@ function dealOutcome(
   text: string,
   tokens: readonly Token[],
   earlier: DialogueState | null,
+  options: { hasSizes?: boolean } = {},
 ): CalculationOutcome | null {
-  const answered = answerDeal(text, tokens, {
-    deal: earlier?.deal ?? dealOfFigures(earlier?.figures ?? []),
-    known: knownAmounts(
-      (earlier?.items ?? []).flatMap((item) => rerun(item)),
-      earlier?.figures ?? [],
-    ),
-  });
+  const known = knownAmounts(
+    (earlier?.items ?? []).flatMap((item) => rerun(item)),
+    earlier?.figures ?? [],
+  );
+  const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
+  const answered = answerDeal(text, tokens, { deal, known }, options);
   if (answered === null) return null;
   const state: DialogueState = {
     items: answered.continues ? (earlier?.items ?? []) : [],
@@ -586,8 +628,14 @@ function dealOutcome(
     before: earlier?.figures ?? [],
     deal: answered.state,
   };
-  if (answered.kind === 'needsRate')
-    return { kind: 'ask', reason: { type: 'exchangeRate' }, state };
+  if (answered.kind !== 'solved') {
+    const type = answered.kind === 'needsRate' ? 'exchangeRate' : 'taxRate';
+    return { kind: 'ask', reason: { type }, state };
+  }
+  const notes: FrameNote[] = [
+    ...(answered.isTaxAssumed ? (['vatAssumed'] as const) : []),
+    ...(answered.state.read.sizes?.length ? (['sizesOnlyName'] as const) : []),
+  ];
   return {
     kind: 'calculated',
     results: [],
@@ -596,7 +644,7 @@ function dealOutcome(
     form: 'plain',
     focus: null,
     followsUp: answered.continues,
-    notes: answered.isTaxAssumed ? ['vatAssumed'] : [],
+    notes,
     state,
   };
 }
@@ -931,9 +979,6 @@ function withEarlierAsks(
     binding.asks.some((ask) => ask.isSaid && isNamedIn(tokens, ask, binding))
   )
     return binding;
-  // 'What must I ask for a 30 % margin?': a share is given, so the price is asked for.
-  const isShareGiven = binding.slots.some(({ field }) => /^(?:margin|markup)_pct$/.test(field));
-  if (binding.frame.calculator === 'margin' && isShareGiven) return binding;
   const per = binding.asks[0]?.per;
   const isOfOne = per === 'roll' || per === 'piece';
   if (isOfOne && binding.slots.some(({ field }) => /^(?:width|length|height)_m$/.test(field)))
@@ -1178,14 +1223,9 @@ function chainedSum(reading: Ranked): Ranked | null {
 
 /** A sum without a calculator stands in the state as its inputs alone. */
 function sumState(reading: Ranked, figures: readonly Figure[]): DialogueState {
-  const { frame, inputs, asks, slots } = chainedSum(reading) ?? reading;
-  const isDollars =
-    slots.some(({ meaning }) => meaning.unit?.startsWith('USD') === true) ||
-    inputs[CURRENCY] === 'USD';
-  const own = Object.fromEntries(Object.entries(inputs).filter(([field]) => field !== CURRENCY));
-  const beside: Inputs = isDollars && frame.calculator === 'margin' ? { currency: 'USD' } : {};
+  const { frame, inputs, asks } = chainedSum(reading) ?? reading;
   return {
-    items: [{ calculator: frame.calculator, inputs: own, beside, asks, origins: {} }],
+    items: [{ calculator: frame.calculator, inputs, beside: {}, asks, origins: {} }],
     figures: [...figures],
     pending: null,
     before: [],

@@ -19,7 +19,9 @@ function asksOfCalculator(token: Token): boolean {
     token.kind === 'per' ||
     (token.kind === 'ask' && (token.noun !== null || token.unit !== null)) ||
     (token.kind === 'word' &&
-      (token.nouns.includes('weight') ||
+      (token.act === 'sum' ||
+        token.nouns.includes('total') ||
+        token.nouns.includes('weight') ||
         token.nouns.includes('openArea') ||
         token.nouns.includes('price')))
   );

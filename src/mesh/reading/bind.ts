@@ -958,8 +958,6 @@ function inUnits(
 ): [number, number][] {
   // '上锌量 60 克': grams of zinc are those of a square metre.
   if (unit === 'g/m²' && meaning.unit === 'g') return [[meaning.value, isLabelled ? 0.3 : 1.2]];
-  if (frame.inAnyCurrency && meaning.unit?.startsWith('USD') === true && meaning.unit !== 'CNY/USD')
-    return [[meaning.value, 0]];
   if (frame.isExact && meaning.unit !== null && meaning.unit !== unit) return [];
   if (meaning.unit === null) {
     if (frame.isBareNamed && !isLabelled) return [];

@@ -6,9 +6,6 @@ import type { PerUnit, Token } from './tokens.ts';
 
 /** Sums of trade that need no calculator of their own: their result is a figure with its working. */
 export type ArithmeticId =
-  | 'currency'
-  | 'margin'
-  | 'pieces'
   | 'cutting'
   | 'gabion_wall'
   | 'slab_sheets'
@@ -39,8 +36,6 @@ export interface FieldFrame {
   isGrouped?: true;
   /** A number said of one of something is this field's: '25米一卷'. */
   per?: readonly PerUnit[];
-  /** Takes money of any country; the result is in the same. */
-  inAnyCurrency?: true;
   /** Sides of a square may be said as two equal numbers: '50*50'. */
   isSquare?: true;
 }
@@ -89,6 +84,7 @@ export type FrameNote =
   | 'unneededAssumed'
   | 'instead'
   | 'vatAssumed'
+  | 'sizesOnlyName'
   | 'meanGates'
   | 'sieveAssumed';
 

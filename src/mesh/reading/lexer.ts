@@ -38,6 +38,21 @@ const GAUGE_BEFORE =
   /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
   /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba][. -]?w[. -]?g)(?![a-z\d])\.?/y;
+/** '材料304' is a grade, '料价304' a price. */
+const NAMES_MATERIAL = /^(?:材料|材质|原料|原材料|料|material|steel)$/;
+const BEFORE_PRICE: ReadonlySet<NounId> = new Set<NounId>([
+  'price',
+  'materialPrice',
+  'costPrice',
+  'sellingPrice',
+  'exwPrice',
+  'processing',
+  'packing',
+  'freight',
+]);
+/** Goods stand behind the number, which is a grade. */
+const OF_GOODS =
+  /^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel|sheet|plate|panel)/;
 /** '一公斤', '每平': one of what a price is for. */
 const PER_ONE =
   /\s?[一每](?:公斤|千克|kg|斤|吨|t|平|方|米|卷|片|张|个|根|件|套|只|块|条|捆|箱|托|柜)/y;
@@ -513,6 +528,9 @@ class Lexer {
     if (isOne && this.#tokens.at(-1)?.kind === 'word' && /毫米|厘米|公分/.test(found.word))
       return false;
     if (/^(?:a |an )$/.test(lead[0]) && !/[a-z]/.test(found.word)) return false;
+    // '一块8' is an amount of money.
+    const yuan = isOne && found.word === '块' ? this.#unitAt(end - 1) : null;
+    if (yuan && this.#tailDigit(yuan, end)) return false;
     // '一扇门' is a gate, '一扇多重' a panel.
     if (found.word === '扇' && /^\s?(?:的|大|小|对开|单开)?门/.test(this.text.slice(end, end + 5)))
       return false;
@@ -604,7 +622,9 @@ class Lexer {
         !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h|sheet|panel|piece|roll|coil)$/.test(unit.word)
       )
         return false;
+      if (OF_GOODS.test(this.text.slice(end, end + 11))) return true;
       const before = this.#tokens.at(-1);
+      if (this.#isPriced(before, end)) return false;
       if (
         before?.kind === 'word' &&
         (before.end === this.#at || before.nouns.some((noun) => DISC_SIZES.includes(noun))) &&
@@ -614,12 +634,8 @@ class Lexer {
         !before.nouns.includes('wire') &&
         // '1.5厚304': nobody names the thickness behind it.
         !before.nouns.includes('thickness') &&
-        // '材料304' is a grade, '料价304' a price.
-        !/^(?:材料|材质|原料|原材料|料|material|steel)$/.test(before.text) &&
-        !before.nouns.includes('total') &&
-        !/^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel|sheet|plate|panel)/.test(
-          this.text.slice(end, end + 11),
-        )
+        !NAMES_MATERIAL.test(before.text) &&
+        !before.nouns.includes('total')
       )
         return false;
     }
@@ -638,6 +654,30 @@ class Lexer {
           token.kind === 'quantity',
       )
     );
+  }
+
+  /** '每卷410', '单价321', 'at 201 each': what stands before is followed by a price. */
+  #isPriced(before: Token | undefined, end: number): boolean {
+    if (before === undefined || this.#at - before.end > 1) return false;
+    switch (before.kind) {
+      case 'per':
+        return /^(?:每|per\b)/.test(before.text);
+      case 'other':
+        return /^(?:at|@)$/.test(before.text);
+      case 'word':
+        return (
+          before.nouns.some((noun) => BEFORE_PRICE.has(noun)) && !NAMES_MATERIAL.test(before.text)
+        );
+      case 'quantity': {
+        const unit = before.meanings[0]?.unit ?? null;
+        const isCount = unit !== null && COUNT_UNITS.has(unit);
+        return isCount && this.#match(/ each(?! \d)/y, end) !== null;
+      }
+      case 'ask':
+      case 'break':
+      case 'code':
+        return false;
+    }
   }
 
   #unitBehindAsk(end: number): { unit: UnitId; end: number } | null {
@@ -941,7 +981,10 @@ class Lexer {
     // '5块2一公斤': one of something follows.
     const isPrice = /^[块元]$/.test(unit.word) && this.#match(PER_ONE, after) !== null;
     if (isPrice) return { value: digit / 10, end: after };
-    if (!isNext && /[\d.,零〇一二三四五六七八九十百千点角方边]/.test(this.text.charAt(after)))
+    if (
+      !isNext &&
+      /^(?:[\d零〇一二三四五六七八九十百千点角方边]|[.,]\d)/.test(this.text.slice(after, after + 2))
+    )
       return null;
     // '30米一卷重多少', '3米一档', '2米一共': one of something, or another word, and no tenth.
     if (
@@ -1135,6 +1178,12 @@ class Lexer {
       if (perCentimetre)
         return { word: candidate + perCentimetre[0], meanings: [{ unit: 'mesh/cm' }] };
       if (!meanings || !endsUnit(this.text, at + length, candidate)) continue;
+      // '7.15 折美金' changes money.
+      if (
+        candidate === '折' &&
+        this.#match(/[合成算]|(?:多少)?(?:美|人民币|欧|英镑|usd|rmb|eur)/y, at + 1)
+      )
+        return null;
       // 'cm3' is a volume.
       if (
         /^(?:mm|cm|m|in|ft)$/.test(candidate) &&

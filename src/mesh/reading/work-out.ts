@@ -131,9 +131,6 @@ export type WorkedOut =
 /** Beside a target, whether it is a limit. */
 export const GOAL = '>goal';
 
-/** Beside a sum, the money that it is in. */
-export const CURRENCY = '#currency';
-
 /** kg of what is counted by another weight. */
 const PER_MASS: Partial<Record<PerUnit, number>> = { t: 1000, jin: 0.5, lb: 0.45359237 };
 const massOf = (per: PerUnit): number | null => (per === 'kg' ? 1 : (PER_MASS[per] ?? null));
@@ -332,9 +329,6 @@ function runArithmetic(
 ): WorkedOut {
   const values = workArithmetic(frame.calculator, virtualDropped(definition, inputs));
   if (values === null) return { kind: 'refused', calculator: frame.calculator, inputs, issues: [] };
-  const currency = slots.some(({ meaning }) => meaning.unit?.startsWith('USD') === true)
-    ? 'USD'
-    : inputs[CURRENCY];
   // A price of a square metre stays one.
   const rate = slots
     .map(({ meaning }) => meaning.unit)
@@ -347,12 +341,10 @@ function runArithmetic(
     const found = values[output];
     if (!found) return [];
     const isMoney = found.unit === 'CNY' || found.unit === 'USD';
-    const isOther = found.unit === 'CNY' && frame.calculator === 'margin';
-    const unit = isOther && typeof currency === 'string' ? currency : found.unit;
     const figure: Figure = {
       key: output,
       value: found.value,
-      unit: isMoney ? `${unit}${per}` : unit,
+      unit: isMoney ? `${found.unit}${per}` : found.unit,
       kind: 'money',
       working: found.working,
       item: index,

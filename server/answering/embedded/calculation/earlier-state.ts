@@ -7,45 +7,55 @@ import type { StoredItem } from '#mesh/reading/work-out.ts';
 import type { UnitId } from '#mesh/units.ts';
 import type { EarlierTurn } from '../../provider.ts';
 
-/** Turns that a follow-up may reach back over. */
-const MAX_TURNS_BACK = 4;
 /** Turns whose questions may be read again. */
-export const MAX_TURNS_READ = MAX_TURNS_BACK + 1;
+export const MAX_TURNS_READ = 10;
+/** Turns in a row that say nothing to calculate, after which nothing is continued. */
+const MAX_TURNS_BESIDE = 3;
 
-/** The calculation that the next question may continue, from what is stored with the answers; null: none. */
+/**
+ * The calculation that the next question may continue, null without one: that of the last card, and what the
+ * questions behind it changed. Answers without a card are not stored, so their questions are read again.
+ */
 export function earlierState(history: readonly EarlierTurn[]): DialogueState | null {
-  const last = history.at(-1);
-  const hasParts = last?.parts?.some((part) => isStored(part) && !isOpen(part)) === true;
-  return (last && !hasParts ? readAgain(last, history.slice(0, -1)) : null) ?? storedState(history);
+  const recent = history.slice(-MAX_TURNS_READ);
+  const at = recent.findLastIndex(({ parts = [] }) =>
+    parts.some((part) => isStored(part) && !isOpen(part)),
+  );
+  const turn = recent[at];
+  const before = history.slice(0, history.length - recent.length + at);
+  let state = turn ? withDeal(storedState(turn, before), turn) : null;
+  let beside = 0;
+  for (const { question } of recent.slice(at + 1)) {
+    const outcome = answerQuestion(question, { earlier: state });
+    const next = outcome.kind === 'none' ? null : outcome.state;
+    const isSilent = next === null || (next.deal === undefined && next.items.length === 0);
+    beside = isSilent ? beside + 1 : 0;
+    if (!isSilent) state = next;
+    if (beside > MAX_TURNS_BESIDE) state = null;
+  }
+  return state;
 }
 
-/** An answer without a card, such as a sum, a card before it or two readings: its question is read again. */
-function readAgain(
-  { question }: EarlierTurn,
-  before: readonly EarlierTurn[],
-): DialogueState | null {
-  const earlier = before.length < MAX_TURNS_BACK ? earlierState(before) : storedState(before);
-  const outcome = answerQuestion(question, { earlier });
-  if (outcome.kind === 'none') return null;
-  const { state } = outcome;
-  return state.deal || state.items.length > 0 ? state : null;
+/** The state of a card with the price that stands beside it: '40目 0.2丝 1×30米，35一公斤，多少钱'. */
+function withDeal(state: DialogueState, { question }: EarlierTurn): DialogueState {
+  const outcome = answerQuestion(question);
+  if (outcome.kind !== 'calculated' || !outcome.state.deal) return state;
+  const { deal, items, figures } = outcome.state;
+  const isSame =
+    items.length === state.items.length &&
+    items.every(({ calculator }, index) => calculator === state.items[index]?.calculator);
+  return isSame ? { ...state, deal, figures } : state;
 }
 
-function storedState(history: readonly EarlierTurn[]): DialogueState | null {
-  const turns = history.slice(-MAX_TURNS_BACK).map(({ parts = [] }) => parts);
-  const at = turns.findLastIndex((parts) => parts.some(isStored));
-  const parts = turns[at];
-  if (parts === undefined) return null;
+function storedState({ parts = [] }: EarlierTurn, before: readonly EarlierTurn[]): DialogueState {
   const ask = parts.findLast((part): part is AskPart => part.type === 'ask');
-  const before = turns
-    .slice(0, at)
-    .findLast((each) => each.some(({ type }) => type === 'calculation'));
+  const previous = before
+    .slice(-MAX_TURNS_BESIDE)
+    .findLast((each) => each.parts?.some(({ type }) => type === 'calculation') === true);
   return restoreState(
     { items: storedItems(parts), pending: ask ? pendingOf(ask) : null },
-    storedItems(before ?? []),
-    history
-      .slice(0, history.length - (turns.length - at))
-      .flatMap(({ parts: own = [] }) => storedItems(own)),
+    storedItems(previous?.parts ?? []),
+    before.flatMap(({ parts: own = [] }) => storedItems(own)),
   );
 }
 

@@ -214,17 +214,22 @@ function figureText(
         ? { value, unit }
         : handy(Math.abs(value), unit);
   const shown = formatQuantity(amount, meshLanguage);
-  const own = Object.entries(texts.names).find(([each]) => each === key)?.[1];
   const name =
     unit === 'lb/ft²'
       ? texts.perSquareFoot
       : kind === 'solved'
         ? fieldName(key)
         : kind === 'money' || owner === undefined
-          ? (own ?? key)
+          ? moneyName(key, texts)
           : outputName(key);
   const text = fill(template, { name, value: shown });
   return working === null || working === '' ? text : `${text}${fill(texts.working, { working })}`;
+}
+
+/** The name of a figure without a calculator, or of a line of a deal. */
+function moneyName(key: string, texts: ReadingTexts): string {
+  const [, line] = /^line_(\d+)$/.exec(key) ?? [];
+  return line === undefined ? (texts.names[key] ?? key) : fill(texts.line, { number: line });
 }
 
 /** Long lengths in µm are told in mm. */
@@ -235,16 +240,22 @@ function handy(value: number, unit: string): { value: number; unit: string } {
 }
 
 function figureTable(outcome: Calculated, language: Language): string {
-  const rows = outcome.figures.map((figure) => {
-    const { meshLanguage, outputName, choiceName } = calculatorSentences(
-      language,
-      outcome.results[0]?.calculator,
-    );
-    const value = typeof figure.value === 'string' ? choiceName(figure.value) : figure.value;
-    return `| ${outputName(figure.key)} | ${formatQuantity({ value, unit: figure.unit }, meshLanguage)} |`;
+  const { figures, results } = outcome;
+  const { meshLanguage, outputName, choiceName } = calculatorSentences(
+    language,
+    results[0]?.calculator,
+  );
+  const hasWorking = figures.some(({ kind, working }) => kind === 'money' && working);
+  const rows = figures.map(({ key, kind, value: own, unit, working }) => {
+    const value = typeof own === 'string' ? choiceName(own) : own;
+    const name = kind === 'money' ? moneyName(key, READING_TEXTS[language]) : outputName(key);
+    const shown = formatQuantity({ value, unit }, meshLanguage);
+    return hasWorking ? `| ${name} | ${working ?? ''} | ${shown} |` : `| ${name} | ${shown} |`;
   });
-  const [name, value] = language === 'zh-CN' ? ['项目', '数值'] : ['Quantity', 'Value'];
-  return [`| ${name} | ${value} |`, '| --- | --- |', ...rows].join('\n');
+  const { quantity, working, value } = READING_TEXTS[language].columns;
+  return hasWorking
+    ? [`| ${quantity} | ${working} | ${value} |`, '| --- | --- | --- |', ...rows].join('\n')
+    : [`| ${quantity} | ${value} |`, '| --- | --- |', ...rows].join('\n');
 }
 
 function partOf(
@@ -344,6 +355,9 @@ export function* tellAsked(
     }
     case 'exchangeRate':
       yield say(texts.needsRate);
+      return;
+    case 'taxRate':
+      yield say(texts.needsTaxRate);
       return;
     case 'deal':
       yield say(fill(texts.unclearDeal, { subject: texts.dealSubjects[reason.subject] }));

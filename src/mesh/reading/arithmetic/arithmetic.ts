@@ -3,20 +3,14 @@ import { readInputs } from '../../calculators/read-inputs.ts';
 import type { ArithmeticId, Frame } from '../frame.ts';
 import { apertureRange, apertureRangeFrame } from './aperture-range.ts';
 import { coverArea, coverAreaFrame } from './cover-area.ts';
-import { currency, currencyFrame } from './currency.ts';
 import { cutting, cuttingFrame } from './cutting.ts';
 import { fenceStrands, fenceStrandsFrame } from './fence-strands.ts';
 import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
-import { margin, marginFrame } from './margin.ts';
-import { pieces, piecesFrame } from './pieces.ts';
 import { shapeArea, shapeAreaFrame } from './shape-area.ts';
 import { sheetGauge, sheetGaugeFrame } from './sheet-gauge.ts';
 import { slabSheets, slabSheetsFrame } from './slab-sheets.ts';
 
 export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefinition }[] = [
-  { frame: currencyFrame, definition: currency },
-  { frame: marginFrame, definition: margin },
-  { frame: piecesFrame, definition: pieces },
   { frame: cuttingFrame, definition: cutting },
   { frame: gabionWallFrame, definition: gabionWall },
   { frame: slabSheetsFrame, definition: slabSheets },

@@ -3,19 +3,15 @@ import type { Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out.ts';
 import { BALANCE, findSubjects, type DealSubject } from './deal-subjects.ts';
 import { amountOf, isSame, type Dimension } from './dimension.ts';
+import { lineResults, withChangedLines } from './deal-lines.ts';
 import { mergedDeal } from './merge-deal.ts';
 import { answerOffers } from './answer-offers.ts';
 import type { DealState } from './deal-state.ts';
 import { placeMeant } from './offers.ts';
 import { workChange } from './price-change.ts';
 import { isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
-import {
-  readDeal,
-  type DealAsk,
-  type DealContext,
-  type DealFact,
-  type ReadDeal,
-} from './read-deal.ts';
+import type { DealAsk, DealContext, DealFact, ReadDeal } from './deal.ts';
+import { readDeal } from './read-deal.ts';
 import { withoutRemoved } from './removals.ts';
 import { figureOf } from './tell-deal.ts';
 import { isCount, workDeal, type DealResult, type KnownAmount } from './work-deal.ts';
@@ -28,7 +24,7 @@ export type AnsweredDeal =
       isTaxAssumed: boolean;
       continues: boolean;
     }
-  | { kind: 'needsRate'; state: DealState; continues: boolean };
+  | { kind: 'needsRate' | 'needsTaxRate'; state: DealState; continues: boolean };
 
 /** What no product of the facts answers. */
 const UNWORKED: readonly DealSubject[] = ['cheaper', 'yesNo', 'part'];
@@ -46,9 +42,9 @@ export function answerDeal(
   text: string,
   tokens: readonly Token[],
   earlier: { deal: DealState | null; known: readonly KnownAmount[] },
-  { ofWhole = false } = {},
+  { ofWhole = false, hasSizes = false } = {},
 ): AnsweredDeal | null {
-  const context = contextOf(earlier.deal);
+  const context = { ...contextOf(earlier.deal), hasSizes };
   const whole = readDeal(text, tokens, context);
   const read =
     whole && ofWhole ? { ...whole, asks: whole.asks.filter(asksMoney).map(ofAll) } : whole;
@@ -58,10 +54,17 @@ export function answerDeal(
   if (read === null || UNWORKED.some((each) => subjects.has(each))) return null;
   const before = dealMeant(text, earlier.deal);
   const known = earlier.known;
+  const lined = before === null ? null : withChangedLines(text, read, before.read);
+  if (lined === 'unclear') return null;
+  if (lined) {
+    const answered = solve(lined, known, text, true);
+    return answered && withPast(answered, earlier.deal);
+  }
   const answered =
     answerSubject(text, read, subjects, { deal: before, known }) ??
     answerAmount(text, read, { deal: before, known }, MARKED.test(text) && before === earlier.deal);
   if (answered === null || !covers(answered, subjects, text)) return null;
+  if (hasSizes && !isOfPricedGoods(answered)) return null;
   return withPast(answered, earlier.deal);
 }
 
@@ -70,9 +73,23 @@ export function contextOf(deal: DealState | null): DealContext {
   const isMoney = (each: { dimension: Dimension }) => each.dimension.money === 1;
   return {
     isAboutMoney: deal !== null && (deal.read.facts.some(isMoney) || deal.results.some(isMoney)),
-    lastStep: deal?.read.steps.at(-1)?.kind ?? null,
+    replaceable: deal && replaceableIn(deal.read),
+    lastStep: deal?.read.steps.at(-1)?.kind ?? (deal !== null && lacksTaxRate(deal) ? 'tax' : null),
   };
 }
+
+function replaceableIn({ facts }: ReadDeal): { count: number; price: number } | null {
+  const counts = facts.filter(({ dimension }) => isSame(dimension, { piece: 1 }));
+  const prices = facts.filter(({ role, dimension }) => role !== 'addend' && dimension.money === 1);
+  const [count, price] = [counts[0], prices[0]];
+  return count && price && counts.length + prices.length === 2
+    ? { count: count.value, price: price.value * (price.scale?.factor ?? 1) }
+    : null;
+}
+
+/** The question back was for the rate of VAT. */
+const lacksTaxRate = ({ read, results }: DealState) =>
+  results.length === 0 && (read.tax.given !== null || read.asks.some(({ kind }) => kind === 'tax'));
 
 /** The deal that a text goes on with: the last one, or the one that it means by its place. */
 function dealMeant(text: string, deal: DealState | null): DealState | null {
@@ -156,7 +173,7 @@ function sharesIn(text: string): ('margin' | 'markup')[] {
 
 /** True if the answer tells what is asked besides amounts and prices. */
 function covers(answered: AnsweredDeal, subjects: ReadonlySet<DealSubject>, text: string): boolean {
-  if (answered.kind === 'needsRate') return true;
+  if (answered.kind !== 'solved') return true;
   const { results, read } = answered.state;
   const tells = (...keys: readonly string[]) => results.some(({ key }) => keys.includes(key));
   if (results.some(({ value }) => !Number.isFinite(value))) return false;
@@ -175,6 +192,14 @@ function covers(answered: AnsweredDeal, subjects: ReadonlySet<DealSubject>, text
 function isPlausible({ key, value, dimension }: DealResult): boolean {
   if (key === 'profit' || key.endsWith('_pct')) return true;
   return value >= 0 && !(isCount(dimension) && Object.keys(dimension).length === 1 && value < 1);
+}
+
+/** A price of one of the goods is given, and money is asked for: no size of the goods changes it. */
+function isOfPricedGoods({ state: { read, results } }: AnsweredDeal): boolean {
+  return (
+    results.every(({ dimension }) => dimension.money === 1) &&
+    read.facts.some(({ dimension }) => dimension.money === 1 && Object.keys(dimension).length > 1)
+  );
 }
 
 /** Results that need no reading of what is asked. */
@@ -196,7 +221,7 @@ function answerAmount(
   // '再减50' and 'less 3%' change what stands there; a price of something begins anew.
   const continues = merged !== null && read.facts.every(({ role }) => role === 'addend');
   const first = continues ? null : own();
-  if (first) return first;
+  if (first && first.kind !== 'needsTaxRate') return first;
   const counted = deal === null ? null : withCount(deal, read);
   const candidates = [counted, merged, isEmpty && known.length === 0 ? null : read];
   for (const each of candidates) {
@@ -204,7 +229,7 @@ function answerAmount(
     const solved = solve(each, known, text, true);
     if (solved && !saysAgain(solved, deal)) return solved;
   }
-  return continues ? own() : null;
+  return first ?? (continues ? own() : null);
 }
 
 /** The whole pieces that were counted, as a fact of the next question: '一托24卷，总共多少卷'. */
@@ -260,11 +285,15 @@ function solve(
 ): AnsweredDeal | null {
   const worked = workDeal(read, known);
   if (worked === null) return null;
-  // The rate of VAT that is taken for granted is the Chinese one.
-  if (worked.kind === 'solved' && worked.isTaxAssumed && !/\p{Script=Han}/u.test(text)) return null;
   if (worked.kind === 'needsRate')
     return { kind: 'needsRate', state: { read, results: [] }, continues };
-  const named = worked.results.map((result) => ({ ...result, key: depositKey(result, read) }));
+  // The rate of VAT that is taken for granted is the Chinese one.
+  if (worked.isTaxAssumed && !/\p{Script=Han}/u.test(text))
+    return { kind: 'needsTaxRate', state: { read, results: [] }, continues };
+  const named = [
+    ...worked.results.map((result) => ({ ...result, key: depositKey(result, read) })),
+    ...(read.isEach ? lineResults(read) : []),
+  ];
   const figures = named.map((result) => figureOf(result, text, read.facts));
   const results = named.map((result, at) => {
     const told = figures[at]?.value;

@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts';
 import type { DealState } from './deal-state.ts';
 import type { DealSubject } from './deal-subjects.ts';
 import { compareOffers, placeMeant, readOffers, type Offers } from './offers.ts';
-import type { DealContext, DealFact, ReadDeal } from './read-deal.ts';
+import type { DealContext, DealFact, ReadDeal } from './deal.ts';
 import type { DealResult, KnownAmount } from './work-deal.ts';
 
 export interface OfferQuestion {

@@ -1,5 +1,5 @@
 import type { Offers } from './offers.ts';
-import type { ReadDeal } from './read-deal.ts';
+import type { ReadDeal } from './deal.ts';
 import type { DealResult } from './work-deal.ts';
 
 /** The deal of an answer, stored for the next question. */

@@ -1,4 +1,4 @@
-import type { ReadDeal } from './read-deal.ts';
+import type { ReadDeal } from './deal.ts';
 
 /** What a text asks of prices and amounts, besides a total, a price, a weight or a number of pieces. */
 export type DealSubject =
@@ -15,13 +15,13 @@ export type DealSubject =
   | 'yesNo';
 
 const PROFIT =
-  /(?:赚|挣|盈利)(?:了|到)?(?:多少(?!个?点)|几块|几多)|(?:净|总)?利润(?!率)(?:是|有|共)?(?:多少(?!个?点)|呢|[?？]|$)|\b(?:how much|what).{0,16}\b(?:profit|earn|do i make|we make|i make)\b|\bprofits?(?: (?:on|of|from|for) [a-z ]{2,20})?\s?[?？]?$/;
+  /(?:赚|挣|盈利)(?:了|到)?(?:多少(?!个?点)|几块|几多)|(?:净|总)?利润(?!率)(?:是|有|共)?(?:多少(?!个?点)|呢|[?？]|$)|\b(?:how much|what)(?!(?: is| was|'s)?(?: the| my| our)? (?:margin|mark-?up)).{0,16}\b(?:profit|earn|do i make|we make|i make)\b|\bprofits?(?: (?:on|of|from|for) [a-z ]{2,20})?\s?[?？]?$/;
 const MARGIN =
-  /(?:毛利率?|利润率|加价率)(?:是|有|还有|还剩|变成?|就?剩|只有)?(?:多少|几|呢|[?？]|$)|(?:剩|有|赚|剩下)(?:多少|几)个?点|\b(?:what|whats|what's|which|how (?:much|many)).{0,24}\b(?:margin|mark-?up)\b|\b(?:margin|mark-?up)(?: (?:then|now|left))?\s?[?？]?$/;
+  /(?:毛利率?|利润率|加价率)(?:是|有|还有|还剩|变成?|就?剩|只有)?(?:多少|几|呢|[?？]|$)|(?:剩|有|赚|剩下)(?:多少|几)个?点|\b(?:what|whats|what's|which|how (?:much|many)).{0,24}\b(?:margin|mark-?up)\b|\b(?:margin|mark-?up)(?: (?:then|now|left))?(?: (?:in |as a )?(?:percent(?:age)?|%))?\s?[?？]?$/;
 const DIFFERENCE =
   /(?<!还)差(?:了|出)?(?:多少|几)|差[价额]|相差|(?:省|便宜|贵|多花|少花|多付|少付|多收)(?:了|下|出|掉)?(?:多少|几)|\bhow much (?:do|can|would|will|did|could)? ?(?:i|we|you)? ?(?:save|lose)\b|\b(?:by )?how much (?:more|less|cheaper|dearer|too much)\b|\bsavings?\b|\bdiff(?:erence)?\b|\btoo (?:much|high|low)\b|\b(?:save|saved)\b/;
 const CHEAPER =
-  /(?:哪|谁|那)(?:个|家|种|款|边|一个|一家|一种)?.{0,4}(?:便宜|贵|划算|合算|省钱|实惠)|\b(?:which|who|whose)\b.{0,24}\b(?:cheap|cheaper|cheapest|dearer|better|best|lower|less|more expensive)\b|\bbetter (?:deal|price|offer)\b|\b(?:cheaper|dearer)\b.{0,3}[?？]|\bcompare\b.{0,12}\b(?:offers?|prices?|quotes?)\b|比价/;
+  /(?:哪|谁|那)(?:个|家|种|款|边|一个|一家|一种)?.{0,4}(?:便宜|贵|划算|合算|省钱|实惠)|\b(?:which|who|whose)\b.{0,24}\b(?:cheap|cheaper|cheapest|dearer|better|best|lower|less|more expensive)\b|\bbetter (?:deal|price|offer)\b|\b(?:cheaper|dearer)\b(?: (?:one|offer|supplier))?.{0,3}[?？]|\bcompare\b.{0,12}\b(?:offers?|prices?|quotes?)\b|比价/;
 const CHANGE =
   /(?:what|which|how much) discount|(?:涨|降|跌|便宜|贵|优惠|多|少|低|高|让)(?:了|价|到|出)*(?:百分之|几个|多少个?)(?:几|多少|点)|(?:涨幅|降幅|折扣率?)(?:是)?(?:多少|[?？]|$)|几折|(?:how many|what|which) (?:%|percent|percentage|per cent)|\bpercent(?:age)? (?:up|down|change|increase|off|discount|more|less)|\bin (?:percent|%)/;
 export const BALANCE =
@@ -44,7 +44,7 @@ export function findSubjects(
   if (MARGIN.test(trimmed) && !gives('margin') && !gives('markup')) found.add('margin');
   if (CHEAPER.test(trimmed)) found.add('cheaper');
   if (DIFFERENCE.test(trimmed)) found.add('difference');
-  if (CHANGE.test(trimmed)) found.add('change');
+  if (CHANGE.test(trimmed) && !found.has('margin')) found.add('change');
   if (BALANCE.test(trimmed) && !found.has('margin')) found.add('balance');
   if (PART.test(trimmed)) found.add('part');
   if (YES_NO.test(trimmed)) found.add('yesNo');

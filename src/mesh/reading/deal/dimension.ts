@@ -75,3 +75,9 @@ function plainAmount(value: number, unit: UnitId): Amount | null {
   const [base, measure] = found;
   return { value: convert(value, unit, measure), dimension: { [base]: 1 }, currency: null };
 }
+
+/** A quantity of one kind of goods. */
+export function isOneOf(dimension: Dimension): boolean {
+  const powers = Object.values(dimension);
+  return dimension.money === undefined && powers.length === 1 && powers[0] === 1;
+}

@@ -1,5 +1,6 @@
 import { isSame, times, type Base } from './dimension.ts';
-import type { DealAsk, DealFact, DealStep, ReadDeal } from './read-deal.ts';
+import { withUnitOfPrice } from './deal-lines.ts';
+import type { DealAsk, DealFact, DealStep, ReadDeal } from './deal.ts';
 import { PROFIT_STEPS, taxSteps, type DealResult } from './work-deal.ts';
 
 /** The deal before with what the text changes in it; null where it doesn't say what of it. */
@@ -18,11 +19,13 @@ export function mergedDeal(
   );
   const steps = own.filter((step) => !isReplaced(step, news));
   const taxed = steps.find(({ kind, percent }) => kind === 'tax' && percent > 0);
-  const added = moved(news.facts).map((fact) =>
-    news.isAddedBeforeTax && taxed && fact.role === 'addend'
-      ? { ...fact, start: taxed.start - 0.5 }
-      : fact,
-  );
+  const added = moved(news.facts)
+    .map((fact) => withUnitOfPrice(fact, before.facts))
+    .map((fact) =>
+      news.isAddedBeforeTax && taxed && fact.role === 'addend'
+        ? { ...fact, start: taxed.start - 0.5 }
+        : fact,
+    );
   const facts = mergedFacts(before, news, added);
   const asks = mergedAsks(before.asks, results, news);
   const ofItems = itemSteps(before, moved(news.steps));
@@ -118,6 +121,9 @@ function retaxedDeal(
   const [said, ...others] = news.steps;
   const known = steps.find(({ kind }) => kind === 'tax');
   if (said?.kind !== 'tax' || others.length > 0 || news.facts.length > 0) return null;
+  // The rate that the first question lacked.
+  if (known === undefined && tax.asked !== null && news.tax.asked === null)
+    return { steps: [...steps, said], tax };
   if (tax.given !== 'with' || known === undefined) return null;
   const rest = steps.filter((step) => step !== known);
   if (news.tax.asked === 'without' || (news.tax.asked === null && news.isCorrection))

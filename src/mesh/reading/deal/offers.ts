@@ -1,12 +1,7 @@
 import type { Token } from '../tokens.ts';
 import { isSame, type Base, type Dimension } from './dimension.ts';
-import {
-  readDeal,
-  type DealAsk,
-  type DealContext,
-  type DealFact,
-  type ReadDeal,
-} from './read-deal.ts';
+import type { DealAsk, DealContext, DealFact, ReadDeal } from './deal.ts';
+import { readDeal } from './read-deal.ts';
 import { bracketed, moneyTermOf, type DealResult, type Term } from './work-deal.ts';
 
 /** Prices that are set side by side, and how much is to be bought. */
@@ -26,10 +21,21 @@ const SECOND =
   /\b(?:2nd|second|other (?:one|guy|supplier|offer)|latter)\b|第[二2](?:个|家|种|次|款)?|后(?:者|一个)|[乙b]家|[另别]一?家/;
 const THIRD = /\b(?:3rd|third)\b|第[三3](?:个|家|种|次|款)?|[丙c]家/;
 
-/** The place of the offer or the answer that a text means, counted from 0; null where it means none. */
+/** '第四项', 'item 5'. */
+const NUMBERED =
+  /第([一二三四五六七八九1-9])(?!\d)|\b(?:item|line|pos\.?|no\.?) ?([1-9])(?!\d)|\b(?:item|line|drop|remove|without|skip|cancel) ([a-i])\b/;
+const HAN_ORDINALS = '一二三四五六七八九';
+
+/** The place of the offer, the answer or the line that a text means, counted from 0; null where it means none. */
 export function placeMeant(text: string): number | null {
   const at = [FIRST, SECOND, THIRD].findIndex((pattern) => pattern.test(text));
-  return at < 0 ? null : at;
+  if (at >= 0) return at;
+  const [, word, digit, letter] = NUMBERED.exec(text) ?? [];
+  if (letter !== undefined) return letter.charCodeAt(0) - 'a'.charCodeAt(0);
+  const place = word === undefined ? -1 : HAN_ORDINALS.indexOf(word);
+  if (place >= 0) return place;
+  const number = word ?? digit;
+  return number === undefined ? null : Number(number) - 1;
 }
 
 /** The offers of a text that sets several side by side; null where it has fewer than two. */

@@ -1,6 +1,6 @@
 import { show } from '../work-out.ts';
 import { isSame } from './dimension.ts';
-import type { DealFact, ReadDeal } from './read-deal.ts';
+import type { DealFact, ReadDeal } from './deal.ts';
 import type { DealResult } from './work-deal.ts';
 
 /** From one price to another of the same dimension: per cent, and how much. */
@@ -11,8 +11,8 @@ export function workChange(
   if (steps.length > 0 || exchange !== null) return null;
   const [first, second, ...others] = facts;
   if (first === undefined || others.length > 0) return null;
-  const from = second === undefined ? before : first;
-  const to = second ?? first;
+  const [from, to] = ends(first, second, before);
+  if (to === null) return null;
   if (from === null || !isComparable(from, to) || from.value <= 0) return null;
   const difference = to.value - from.value;
   const dimension = Object.keys(to.dimension).length > 1 ? to.dimension : from.dimension;
@@ -37,6 +37,31 @@ export function workChange(
       ask: { kind: 'change' },
     },
   ];
+}
+
+/** The price before and the price after, of two prices or of a price and what is added to it. */
+function ends(
+  first: DealFact,
+  second: DealFact | undefined,
+  before: DealResult | null,
+): [Priced | null, Priced | null] {
+  if (second === undefined) return [before, first.role === 'addend' ? null : first];
+  const [one, other] = inOneUnit(first, second);
+  const [added] = [one, other].filter(({ role }) => role === 'addend');
+  if (added === undefined) return [one, other];
+  const price = added === one ? other : one;
+  return isSame(price.dimension, added.dimension) && price.role !== 'addend'
+    ? [price, { ...price, value: price.value + added.value }]
+    : [null, null];
+}
+
+/** '4300一吨，现在4560': the second price is of a tonne, too. */
+function inOneUnit(first: DealFact, second: DealFact): [DealFact, DealFact] {
+  const alike = (bare: DealFact, { scale, dimension }: DealFact): DealFact =>
+    scale && isSame(bare.dimension, { money: 1 })
+      ? { ...bare, value: bare.value / scale.factor, dimension }
+      : bare;
+  return [alike(first, second), alike(second, first)];
 }
 
 type Priced = Pick<DealFact, 'value' | 'dimension' | 'currency'>;

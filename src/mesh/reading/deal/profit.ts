@@ -1,6 +1,6 @@
 import { show } from '../work-out.ts';
 import { isSame, times, type Amount } from './dimension.ts';
-import type { DealAsk, DealStep, ReadDeal } from './read-deal.ts';
+import type { DealAsk, DealFact, DealStep, ReadDeal } from './deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
 
 const isProfitStep = ({ kind }: DealStep) => kind === 'markup' || kind === 'margin';
@@ -69,7 +69,9 @@ export function workMargin(
 
 /** A plain price beside a cost of one m² is that of one m², where the two are close. */
 function alikePrices(deal: ReadDeal): ReadDeal {
-  const traded = deal.facts.filter(({ role }) => role === 'cost' || role === 'price');
+  const traded = deal.facts.filter(
+    ({ role, dimension }) => role !== 'addend' && dimension.money === 1,
+  );
   const rate = traded.find(({ dimension }) => Object.keys(dimension).length > 1);
   if (rate === undefined) return deal;
   const facts = deal.facts.map((fact) => {
@@ -81,14 +83,29 @@ function alikePrices(deal: ReadDeal): ReadDeal {
   return { ...deal, facts };
 }
 
+/** 'EXW 24.8 a roll, cost 21': what isn't the cost is the price. */
+function onlyOtherPrice(facts: readonly DealFact[]): DealFact | undefined {
+  const hasCost = facts.some(({ role }) => role === 'cost');
+  const [price, ...others] = facts.filter(
+    ({ role, dimension }) => role === 'factor' && dimension.money === 1,
+  );
+  return hasCost && others.length === 0 ? price : undefined;
+}
+
+/** A commission is paid out of the price. */
+const asPaid = (step: DealStep): DealStep =>
+  step.kind === 'commission' ? { ...step, kind: 'discount' } : step;
+
 function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
   const deal = alikePrices(said);
   const { facts, steps, exchange } = deal;
-  // Who pays freight, a commission or a tax decides whether it lowers the profit.
-  const isPlain = steps.every((step) => isProfitStep(step) || step.kind === 'discount');
-  if (!isPlain || exchange !== null || facts.some(({ role }) => role === 'addend')) return null;
+  // Whose price has the tax in it decides whether it lowers the profit.
+  const isPlain = steps.every(
+    (step) => isProfitStep(step) || step.kind === 'discount' || step.kind === 'commission',
+  );
+  if (!isPlain || exchange !== null) return null;
   if (deal.tax.given !== null || deal.tax.asked !== null) return null;
-  const price = facts.find(({ role }) => role === 'price');
+  const price = facts.find(({ role }) => role === 'price') ?? onlyOtherPrice(facts);
   const hasCost = facts.some(({ role }) => role === 'cost');
   const profit = steps.find(isProfitStep);
   if (price ? !hasCost || profit !== undefined : profit === undefined) return null;
@@ -101,10 +118,10 @@ function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
   const selling: ReadDeal = price
     ? {
         ...deal,
-        facts: facts.filter(({ role }) => role !== 'cost'),
-        steps: steps.filter(({ start }) => start > splits),
+        facts: facts.filter(({ role }) => role !== 'cost' && role !== 'addend'),
+        steps: steps.filter(({ start }) => start > splits).map(asPaid),
       }
-    : deal;
+    : { ...deal, steps: steps.map(asPaid) };
   for (const isTotal of [true, false]) {
     const ask: DealAsk = { kind: 'money', currency: null, isTotal };
     const cost = moneyTermOf(buying, known, ask);

@@ -1,4 +1,4 @@
-import type { ReadDeal, StepKind } from './read-deal.ts';
+import type { ReadDeal, StepKind } from './deal.ts';
 
 /** What a follow-up wants to be left out of the deal before. */
 const REMOVED: readonly (readonly [StepKind | 'addend', RegExp])[] = [
@@ -20,7 +20,7 @@ const REMOVED: readonly (readonly [StepKind | 'addend', RegExp])[] = [
   ],
   [
     'addend',
-    /(?:不|没|去掉|不算|不含)(?:要|用|算|含)?(?:运费|海运费?|杂费)|\b(?:without|no|drop|skip|excluding|excl)\b(?: the| any)? (?:freight|shipping|delivery)/,
+    /(?:不|没|去掉|不算|不含)(?:要|用|算|含)?(?:运费|海运费?|杂费)|运费(?:由|是)?(?:他们?|客户|对方|买方)(?:自己)?(?:出|付|承担)|\b(?:without|no|drop|skip|excluding|excl)\b(?: the| any)? (?:freight|shipping|delivery|transport)|\b(?:freight|shipping|delivery|transport) is (?:on|for) (?:them|him|the (?:buyer|customer|client))/,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { NounId } from '../nouns.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
-import { isExchangeRate } from './read-deal.ts';
+import { isExchangeRate } from './currencies.ts';
 
 /** What a text says of goods, and what of their price. */
 export interface SplitDeal {

@@ -1,6 +1,6 @@
 import { inAskedUnit, type Figure } from '../work-out.ts';
 import { isSame, type Base } from './dimension.ts';
-import type { DealFact } from './read-deal.ts';
+import type { DealFact } from './deal.ts';
 import { isCount, type DealResult } from './work-deal.ts';
 
 /** A number of pieces that something holds or makes, against one that is needed. */

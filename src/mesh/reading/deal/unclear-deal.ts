@@ -2,7 +2,8 @@ import type { Token } from '../tokens.ts';
 import { contextOf } from './answer-deal.ts';
 import type { DealState } from './deal-state.ts';
 import { findSubjects, type DealSubject } from './deal-subjects.ts';
-import { readDeal, type StepKind } from './read-deal.ts';
+import type { StepKind } from './deal.ts';
+import { readDeal } from './read-deal.ts';
 
 /** Characters of a follow-up whose number belongs to the deal before. */
 const SHORT = 40;
@@ -63,6 +64,22 @@ export function takesPriceAsSize(
   );
 }
 
+/** True if a quotation took the weight of a roll for that of a square metre. */
+export function takesPieceForArea(
+  text: string,
+  tokens: readonly Token[],
+  inputs: Readonly<Record<string, string | number | boolean>>,
+): boolean {
+  const weight = inputs['weight_kg_m2'];
+  if (typeof weight !== 'number') return false;
+  const read = readDeal(text, tokens, { isAboutMoney: true, lastStep: null });
+  return (
+    read?.facts.some(
+      ({ value, dimension }) => value === weight && dimension.kg === 1 && dimension.piece === -1,
+    ) === true
+  );
+}
+
 function isPriceAt(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'quantity') return false;
@@ -70,11 +87,17 @@ function isPriceAt(text: string, tokens: readonly Token[], at: number): boolean 
   if (/^(?:CNY|USD)/.test(unit ?? '') || CURRENCY_BEHIND.test(text.slice(token.end))) return true;
   if (unit !== null) return false;
   if (token.per !== null && WEIGHED.test(token.per)) return true;
+  // '每平12.5'
+  const lead = tokens[at - 1];
+  if (lead?.kind === 'per' && /^[一每](?:平|方)/.test(lead.text) && lead.end === token.start)
+    return true;
   const isWeight = (place: number) => {
     const other = tokens[place];
     return other?.kind === 'per' && WEIGHED.test(other.unit) ? other.text : null;
   };
   const ahead = isWeight(at - 1) ?? isWeight(at - 2);
+  if (tokens[at + 1]?.kind === 'per' && /(?:\bat|@)\s?$/.test(text.slice(0, token.start)))
+    return true;
   // '丝2.7的一公斤多少米' is a size.
   const isOfNext = tokens[at + 1]?.text === '的';
   const behind = isOfNext ? null : (isWeight(at + 1) ?? isWeight(at + 2));

@@ -1,6 +1,6 @@
 import { show } from '../work-out.ts';
 import { isSame, times, type Amount, type Base, type Dimension } from './dimension.ts';
-import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './read-deal.ts';
+import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './deal.ts';
 
 /** An amount that an earlier answer gives, which a deal may use. */
 export type KnownAmount = Amount;
@@ -22,6 +22,7 @@ export type DealResultKey =
   | 'increase_pct'
   | 'decrease'
   | 'decrease_pct'
+  | `line_${number}`
   | `cheapest_${number}`
   | `offer_${number}`;
 
@@ -56,11 +57,26 @@ export function workDeal(deal: ReadDeal, known: readonly KnownAmount[]): WorkedD
   if (deal.asks.length === 0 || loose > MAX_LOOSE) return null;
   const alternatives = deal.isEach ? eachProfit(deal, known) : null;
   if (alternatives) return alternatives;
-  const shares = marginsOf(deal);
+  const shares = marginsOf(deal) ?? otherShare(deal);
   if (shares) return { kind: 'solved', results: shares, isTaxAssumed: false };
-  return deal.facts.some(({ dimension }) => dimension.money !== undefined)
-    ? workMoney(deal, known)
-    : workGoods(deal, known);
+  if (deal.facts.every(({ dimension }) => dimension.money === undefined))
+    return workGoods(deal, known);
+  const ofTax = deal.asks.filter(({ kind }) => kind === 'tax');
+  const others = deal.asks.filter(({ kind }) => kind !== 'tax');
+  if (ofTax.length === 0 || others.length === 0) return workMoney(deal, known);
+  // The price without the tax, and the tax: each of them is worked out from the price that is said.
+  const parts = [others, ofTax].map((asks) => workMoney({ ...deal, asks }, known));
+  const open = parts.find((part) => part?.kind !== 'solved');
+  return open === undefined ? solvedTogether(parts) : open;
+}
+
+function solvedTogether(parts: readonly (WorkedDeal | null)[]): WorkedDeal {
+  const solved = parts.filter((part) => part?.kind === 'solved');
+  return {
+    kind: 'solved',
+    results: solved.flatMap(({ results }) => results),
+    isTaxAssumed: solved.some(({ isTaxAssumed }) => isTaxAssumed),
+  };
 }
 
 /** '进价4.8卖5.6 毛利率多少': margin is a share of the price, mark-up a share of the cost. */
@@ -84,6 +100,27 @@ function marginsOf({ facts, asks, steps }: ReadDeal): DealResult[] | null {
     ];
   });
   return results.length > 0 ? results : null;
+}
+
+/** The margin of a mark-up, or the mark-up of a margin, which no price changes. */
+function otherShare({ facts, asks, steps }: ReadDeal): DealResult[] | null {
+  const [step, ...others] = steps;
+  const [ask] = asks;
+  if (facts.length + others.length > 0 || step === undefined) return null;
+  if (ask?.kind !== 'margin' && ask?.kind !== 'markup') return null;
+  if (!PROFIT_STEPS.has(step.kind) || step.kind === ask.kind) return null;
+  const { percent } = step;
+  const under = ask.kind === 'margin' ? 100 + percent : 100 - percent;
+  return [
+    {
+      key: ask.kind === 'margin' ? 'margin_pct' : 'markup_pct',
+      value: (percent / under) * 100,
+      dimension: {},
+      currency: null,
+      working: `${show(percent)} / ${show(under)}`,
+      ask,
+    },
+  ];
 }
 
 /** '利润率15%和加价15%，各卖多少': one result with each of the percentages. */
@@ -113,7 +150,18 @@ interface MoneyBase {
   isTaxAssumed: boolean;
 }
 
-function moneyBaseOf(deal: ReadDeal, known: readonly KnownAmount[]): MoneyBase | null {
+/** The first charge takes the place of the prices where only the charges are asked about. */
+function ofCharges(deal: ReadDeal): ReadDeal {
+  const charge = deal.facts.find(({ role, value }) => role === 'addend' && value > 0);
+  if (deal.isOfCharge !== true || charge?.dimension.money === undefined) return deal;
+  const facts = deal.facts
+    .filter(({ role, dimension }) => role === 'addend' || dimension.money === undefined)
+    .map((fact): DealFact => (fact === charge ? { ...fact, role: 'factor' } : fact));
+  return { ...deal, facts };
+}
+
+function moneyBaseOf(said: ReadDeal, known: readonly KnownAmount[]): MoneyBase | null {
+  const deal = ofCharges(said);
   const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
   const optional: KnownAmount[] = [
     ...deal.facts.filter(({ role }) => role === 'description'),
@@ -128,6 +176,7 @@ function moneyBaseOf(deal: ReadDeal, known: readonly KnownAmount[]): MoneyBase |
   );
   const start = lines && atLevelOf(addends, lines, optional);
   if (lines === null || start === null) return null;
+  const rest = new Set<KnownAmount>(start.rest);
   const taxed = taxSteps(deal);
   const worked = [...addends, ...taxed.steps.filter((step) => !ofItems.includes(step))]
     .toSorted((a, b) => a.start - b.start)
@@ -135,12 +184,13 @@ function moneyBaseOf(deal: ReadDeal, known: readonly KnownAmount[]): MoneyBase |
       (term, each) => ('kind' in each ? throughStep(term, each) : plus(term, each)),
       start.base,
     );
-  const counted = lines.isSingle ? factors.filter((each) => isStock(each) && isGoods(each)) : [];
+  const stocks = factors.filter((each) => isStock(each) && isGoods(each));
+  const counted = lines.isSingle ? stocks : sumOfStocks(stocks, lines.lineCount);
   return {
     base: start.base,
     worked,
     rest: start.rest,
-    optional: [...optional, ...counted.filter((each) => !start.rest.includes(each))],
+    optional: [...optional, ...counted.filter((each) => !rest.has(each))],
     count: lines.count,
     isTaxAssumed: taxed.isAssumed,
   };
@@ -165,10 +215,11 @@ export function moneyTermOf(
   return converted === 'needsRate' ? null : converted;
 }
 
-function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
-  const money = moneyBaseOf(deal, known);
+function workMoney(said: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | null {
+  const money = moneyBaseOf(said, known);
   if (money === null) return null;
   const { base, worked, rest, optional, count, isTaxAssumed } = money;
+  const deal = { ...ofCharges(said), asks: inOtherCurrency(said, base) };
   const factors = deal.facts.filter(({ role }) => role !== 'addend' && role !== 'description');
   const results: DealResult[] = [];
   const used = new Set<KnownAmount>();
@@ -200,6 +251,23 @@ function workMoney(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
   return isChanged ? { kind: 'solved', results, isTaxAssumed } : null;
 }
 
+/** The goods of all lines, where each line has one quantity of the same kind. */
+function sumOfStocks(stocks: readonly DealFact[], lineCount: number): KnownAmount[] {
+  const [first] = stocks;
+  const isOneKind = stocks.every(({ dimension }) => first && isSame(dimension, first.dimension));
+  if (!first || !isOneKind || stocks.length !== lineCount) return [];
+  const value = stocks.reduce((sum, stock) => sum + stock.value, 0);
+  return [{ value, dimension: first.dimension, currency: null }];
+}
+
+/** A rate is given for nothing but to change the money: what is asked without a currency is asked in the other one. */
+function inOtherCurrency({ asks, exchange }: ReadDeal, { currency }: Amount): readonly DealAsk[] {
+  if (exchange === null || currency === null || asks.some((ask) => currencyOf(ask) !== null))
+    return asks;
+  const other = currency === exchange.to ? exchange.of : exchange.to;
+  return asks.map((ask) => ('currency' in ask ? { ...ask, currency: other } : ask));
+}
+
 const isSameCurrency = (a: Amount, b: Amount) =>
   a.currency === null || b.currency === null || a.currency === b.currency;
 
@@ -213,6 +281,7 @@ function linesOf(
   rest: DealFact[];
   open: Term | null;
   count: number;
+  lineCount: number;
   isSingle: boolean;
 } | null {
   const lines: Term[] = [];
@@ -241,6 +310,7 @@ function linesOf(
       rest: pending,
       open: null,
       count: factors.length - pending.length,
+      lineCount: lines.length,
       isSingle: lines.length === 1,
     };
   }
@@ -252,6 +322,7 @@ function linesOf(
     rest: pending.filter((each) => each !== price),
     open: termOf(price),
     count: 1,
+    lineCount: 0,
     isSingle: false,
   };
 }
@@ -326,6 +397,11 @@ function productTo(wanted: Dimension, amounts: readonly KnownAmount[]): Term | n
   return powers && multiplied(null, powers);
 }
 
+/** The amount of money that the facts of a line make; null where they make none. */
+export function lineOf(facts: readonly DealFact[]): Term | null {
+  return productTo({ money: 1 }, facts);
+}
+
 function termOf(amount: Amount): Term {
   return { ...amount, text: show(amount.value), isSum: false };
 }
@@ -369,6 +445,7 @@ function throughStep(term: Term, { kind, percent }: DealStep): Term {
     commission: [1 + share, `× ${show(1 + share)}`],
     waste: [1 + share, `× ${show(1 + share)}`],
     share: [share, `× ${show(share)}`],
+    split: [share, `÷ ${show(1 / share)}`],
     margin: [1 / (1 - share), `÷ ${show(1 - share)}`],
     tax:
       percent < 0 ? [1 / (1 - share), `÷ ${show(1 - share)}`] : [1 + share, `× ${show(1 + share)}`],
@@ -435,7 +512,12 @@ function moneyFor(
       ? reach(ask.dimension, worked, rest, optional)
       : goodsFor(ask.dimension, rest, optional);
   if (rest.length > 0 || ask.isTotal || worked.dimension.money !== 1)
-    return reach({ money: 1 }, worked, rest, optional);
+    return (
+      reach({ money: 1 }, worked, rest, optional) ??
+      // '一个小柜装26吨，6.4一公斤，总共多少钱': all of one container.
+      reach({ money: 1, container: -1 }, worked, rest, optional) ??
+      reach({ money: 1, pallet: -1 }, worked, rest, optional)
+    );
   const isSettled = deal.steps.length > 0 || deal.exchange !== null || deal.tax.asked !== null;
   const whole = isSettled
     ? null

@@ -116,6 +116,26 @@ describe('a follow-up', () => {
     expect(text).toContain('**2.22 kg/m²**');
   });
 
+  it('goes on with a price over seven turns, through words of thanks', async () => {
+    const { text } = await talk(
+      '304 20目0.4丝1米宽30米一卷多重',
+      '一公斤24块，一卷多少钱',
+      '来15卷',
+      '98折',
+      '加运费600',
+      '谢谢',
+      '再加13个点的税',
+    );
+
+    expect(text).toContain('**19,446.85 元**');
+  });
+
+  it('goes on with the price beside a card', async () => {
+    const { text } = await talk('304 20目0.4丝 1米宽30米3卷，35一公斤，多少钱', '打95折');
+
+    expect(text).toContain('**4,696.17 元**');
+  });
+
   it('of the articles asks about the other thing', async () => {
     const { text, sources, status } = await talk('304不锈钢在海边能用吗', '那316呢');
 

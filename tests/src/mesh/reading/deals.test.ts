@@ -50,7 +50,83 @@ test.each([
 });
 
 test.each([
+  [
+    'the price of a roll by its area',
+    '40目的304网45块一平,1米宽30米一卷,一卷多少钱',
+    ['1350 CNY/pcs'],
+  ],
+  ['a price of 一块8', '一平一块8 1.2*25的卷 多少钱一卷', ['54 CNY/pcs']],
+  ['a sold piece by its sides', '1.5米宽20米长卖465块合多少一平', ['15.5 CNY/m²']],
+  [
+    'a roll by its height and length',
+    'chain link 1.8 m high, 15 m rolls, $3.20 per m2. price per roll?',
+    ['86.4 USD/pcs'],
+  ],
+  ['panels by height and width', '高1.8宽3米一片,每平35块,200片多少钱', ['37800 CNY']],
+  ['a container that is full', '一个小柜装26吨,6.4一公斤,总共多少钱', ['166400 CNY/container']],
+  [
+    'freight by the rolls of a container',
+    'freight is 2600 usd for a 40hq, it takes 1180 rolls, how much freight per roll',
+    ['2.20339 USD/pcs'],
+  ],
+  [
+    'freight in the other currency',
+    '海运费2850美金一柜装24吨,汇率7.2,摊到每公斤多少钱',
+    ['0.855 CNY/kg'],
+  ],
+  ['an opening as no size of a piece', '50*50的勾花网 每平8块 1.8*20一卷多少钱', ['288 CNY/pcs']],
+  [
+    'a price by area as no wire',
+    '50*50 chain link at 8 per m2, 1.8x20 m roll, price per roll',
+    ['288 /pcs'],
+  ],
+  [
+    'a price of a roll by its weight and processing',
+    '不锈钢网料38块一公斤,一卷重21.6公斤,加工费每卷60,报价加15个点,一卷卖多少',
+    ['1012.92 CNY/pcs'],
+  ],
+  [
+    'goods of a container by pallets',
+    '一托20卷,一柜22托,每卷46块,一柜货值多少',
+    ['20240 CNY/container'],
+  ],
+  ['a bare price of a square metre', '每平12.5,1.5*30的卷,多少一卷', ['562.5 CNY/pcs']],
+  ['a rise by an amount', '锌丝 每吨涨了350,原来5650,涨幅多少', ['6.19469 %', '0.35 CNY/kg']],
+  ['a percentage off a price', '10% cheaper than 4.35 is how much', ['3.915 1']],
+  [
+    'a change of prices of a tonne',
+    '上周4300一吨,现在4560,涨了几个点',
+    ['6.04651 %', '0.26 CNY/kg'],
+  ],
+])('reads %s', (_, question, figures) => {
+  expect(told(question)).toEqual(figures);
+});
+
+test.each([
+  [
+    'less what the shipping cost',
+    "bought 300 panels at 11.2, sold at 14.9, shipping cost me 250, what's my profit",
+    ['860 1'],
+  ],
+  ['on goods that were sold by weight', '5块6一公斤进的,卖6块3,走了12吨,赚了多少钱', ['8400 CNY']],
+  ['less freight in Chinese', '进了300片每片11.2,卖14.9一片,运费花了250,赚多少', ['860 CNY']],
+  [
+    'less a commission',
+    'exw 24.8 a roll, cost 21, 3% commission, how much profit on 500 rolls',
+    ['1528 1'],
+  ],
+])('tells a profit %s', (_, question, figures) => {
+  expect(told(question)).toEqual(figures);
+});
+
+test.each([
   ['takes a tax out', '单价含税6.8一公斤，税率13%，除税多少', ['6.0177 CNY/kg']],
+  ['adds a tax to a price without 票', '不带票18.2一平,开13个点的票要加到多少', ['20.566 CNY/m²']],
+  [
+    'tells the net price and the tax',
+    'invoice total 11958 incl 20% vat, whats net and whats the vat',
+    ['9965 1', '1993 1'],
+  ],
   ['takes a tax out in English', 'price 6.80 incl 13% vat, whats it without vat', ['6.0177 1']],
   ['adds a tax', '不含税价5.2一公斤 开13个点的票 含税多少', ['5.876 CNY/kg']],
   ['tells the tax itself', '税额多少：货款12000，13%的税', ['1560 CNY']],
@@ -63,6 +139,8 @@ test.each([
   ],
   ['takes a margin from the price', '毛利15%，成本4.6，卖多少', ['5.41176 CNY']],
   ['tells margin and mark-up', '成本4.6 卖5.5 毛利多少，加价率多少', ['16.3636 %', '19.5652 %']],
+  ['tells the margin of a mark-up', 'a mark-up of 25% is what margin?', ['20 %']],
+  ['tells the mark-up of a margin', '毛利率20%,加价率是多少', ['25 %']],
   ['asks for a deposit', '定金30% 总货款86000 定金多少', ['25800 CNY']],
   ['tells what is left to pay', '总价48600，已付30%，还差多少', ['34020 CNY']],
 ])('%s', (_, question, figures) => {
@@ -76,6 +154,7 @@ test.each([
     '24000 kg at $0.92/kg in euro, 1 usd = 0.92 eur',
     ['20313.6 EUR'],
   ],
+  ['by a rate before 折', '72元按7.2折多少美元', ['10 USD']],
   ['into yuan', '每个11.5美金 汇率7.1 合人民币多少 500个总共', ['40825 CNY']],
   [
     'and asks for the rate where none is given',
@@ -88,6 +167,8 @@ test.each([
 
 test.each([
   ['how many rolls a container takes', '一卷47公斤 柜子限26吨 能装几卷', ['553 pcs']],
+  ['the rolls of a weight', '2 t of goods, rolls of 15.5 kg: how many rolls?', ['130 pcs']],
+  ['the rolls of a length with some to spare', '要1800米,一卷50米,备5%,几卷', ['38 pcs']],
   [
     'how many pallets a load makes',
     'payload 26.5 t, a pallet is 960 kg, how many pallets',
@@ -101,6 +182,11 @@ test.each([
   ],
 ])('counts goods: %s', (_, question, figures) => {
   expect(told(question)).toEqual(figures);
+});
+
+test('a missing rate of VAT is asked, and taken from the answer', () => {
+  expect(told('invoice 11958 incl vat, net?')).toEqual(['taxRate']);
+  expect(told('invoice 11958 incl vat, net?', '20%')).toEqual(['9965 1']);
 });
 
 test.each([
@@ -205,7 +291,7 @@ test.each([
   [
     'tells the profit between two prices',
     ['cost 9.20 per m2, sell 11.50, 800 m2, profit?'],
-    ['1840 CNY'],
+    ['1840 1'],
   ],
   [
     'tells the margin that a lower price leaves',
@@ -294,4 +380,101 @@ test.each([
   ],
 ])('asks instead of taking %s', (_, turns) => {
   expect(told(...turns)).toEqual(['deal']);
+});
+
+test.each([
+  [
+    'adds a line, takes a percentage off all, and tells the mean of a roll',
+    [
+      '50 rolls at $72 each, total?',
+      'plus 20 rolls at 95',
+      'take 3% off the lot',
+      'add 450 freight',
+      "so what's that per roll on average?",
+    ],
+    ['82.6429 USD/pcs'],
+  ],
+  [
+    'takes a charge away again',
+    ['50 rolls at $72 each, total?', 'plus 20 rolls at 95', 'add 450 freight', 'drop the freight'],
+    ['5500 USD'],
+  ],
+  [
+    'tells each line and the total',
+    ['12卷每卷420,8卷每卷380,5卷每卷455,分别多少,总共多少'],
+    ['10355 CNY', '5040 CNY', '3040 CNY', '2275 CNY'],
+  ],
+  [
+    'changes the second line and drops the third',
+    ['12卷每卷420,8卷每卷380,5卷每卷455,总共多少', '第二项改成10卷', '第三项不要了'],
+    ['8840 CNY'],
+  ],
+  [
+    'changes the price of a line',
+    ['12 rolls at 420, 8 rolls at 380, total?', 'make the second one at 365'],
+    ['7960 1'],
+  ],
+  [
+    'asks whether a discount is meant for a line that comes later',
+    ['50 rolls at $72 each, total?', '5% off', 'plus 20 rolls at 95'],
+    ['deal'],
+  ],
+  ['makes equal parts', ['12卷每卷420,8卷每卷380,总共多少', '分三批付,每批多少'], ['2693.33 CNY']],
+  [
+    'replaces the only price, and tells the difference to before',
+    ['电焊网一卷38块,300卷多少钱', '单价降到36.5呢', '比刚才少多少'],
+    ['450 CNY', '3.94737 %'],
+  ],
+  [
+    'takes a bare number for the count that it is near',
+    [
+      '120 panels @ 18.6 eur',
+      'what if they take 150',
+      'ok 150 but 4% less',
+      'plus transport 310',
+      'price per panel then?',
+    ],
+    ['19.9227 EUR/pcs'],
+  ],
+  [
+    'leaves out a charge that the buyer pays',
+    ['120 panels @ 18.6 eur', 'plus transport 310', 'and if the transport is on them?'],
+    ['2232 EUR'],
+  ],
+  [
+    'removes the line with a letter',
+    ['a) 15 rolls at 88 usd, b) 30 rolls at 64 usd, c) 200 kg tie wire at 1.1 usd', 'remove b'],
+    ['1540 USD'],
+  ],
+  ['repeats a result', ['电焊网一卷38块,300卷多少钱', '再说一遍'], ['11400 CNY']],
+  [
+    'takes freight that is added for no freight before it',
+    ['甲6.3一公斤,乙6150一吨另加运费200一吨,哪家便宜'],
+    ['0.05 CNY/kg', '6.3 CNY/kg', '6.35 CNY/kg'],
+  ],
+  [
+    'compares offers on a whole lot with freight on one',
+    [
+      'supplier A 5.60 per kg, supplier B 5450 per ton plus 120 freight per ton. cheaper one?',
+      'what do I save on the whole lot of 18 t',
+      '1st one adds 250 freight',
+    ],
+    ['790 1', '0.0438889 /kg', '5.61389 /kg', '5.57 /kg'],
+  ],
+])('a quotation in several turns %s', (_, turns, figures) => {
+  expect(told(...turns)).toEqual(figures);
+});
+
+test('a table of a quotation has a row for each line', () => {
+  const first = answerQuestion('12卷每卷420,8卷每卷380,总共多少');
+  const table = answerQuestion('做成表格', {
+    earlier: first.kind === 'none' ? null : first.state,
+  });
+
+  expect(table).toMatchObject({ kind: 'calculated', form: 'table' });
+  expect(table.kind === 'calculated' && table.figures.map(({ key }) => key)).toEqual([
+    'line_1',
+    'line_2',
+    'total',
+  ]);
 });

@@ -27,6 +27,11 @@ describe('numbers of a text', () => {
     ['18块一公斤', ['18CNY/kg/kg']],
     ['2.5cmx2.5cm', ['2.5cm', '2.5cm']],
     ['1,200m', ['1200m']],
+    ['一平一块8', ['1.8CNY/m²/m²']],
+    ['6卷每卷410', ['6rolls', '410']],
+    ['单价321', ['321']],
+    ['20 pcs at 201 each', ['20pcs', '201']],
+    ['材料304，每平304网', []],
   ])('reads %s', (text, numbers) => {
     expect(numbersIn(text)).toEqual(numbers);
   });
