@@ -249,7 +249,7 @@ function misreadsMoney(
   tokens: readonly Token[],
   earlier: DialogueState | null,
 ): boolean {
-  if (results.some(({ inputs }) => takesPriceAsSize(text, tokens, inputs))) return true;
+  if (results.some((item) => takesPriceAsSize(text, tokens, item))) return true;
   if (results.some(({ inputs }) => takesPieceForArea(text, tokens, inputs))) return true;
   const isQuoted = results.some(({ calculator }) => calculator === 'quotation');
   if (followsUp && !isQuoted && addsCharges(text, tokens)) return true;

@@ -424,11 +424,16 @@ class Binder {
       this.#nextClaim(behind, last + 1) > 0;
     const closeRight =
       isFirst && isRightCloser && isNaming(behind) && !isOfNext ? [behind.word] : [];
+    // 'wire 16 RMB/kg' and '丝5.2一公斤' are prices, and no wire.
+    const isPrice = quantity.meanings.some(({ unit }) =>
+      unit === null ? quantity.per !== null : /CNY|USD/.test(unit),
+    );
     const isForeign =
-      this.#isOfAnother(left[0]) ||
-      (!isNaming(left[0]) &&
-        (behind?.distance ?? Infinity) <= leftDistance &&
-        this.#isOfAnother(behind));
+      !isPrice &&
+      (this.#isOfAnother(left[0]) ||
+        (!isNaming(left[0]) &&
+          (behind?.distance ?? Infinity) <= leftDistance &&
+          this.#isOfAnother(behind)));
     const labels: Label[] = isForeign
       ? []
       : [{ word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] }];

@@ -225,7 +225,7 @@ class Lexer {
         ? 3
         : /[?!;。？！；]/.test(character)
           ? 2
-          : /[,，()]/.test(character)
+          : /[,，()]/.test(character) || this.#isColonBehindNumber(character)
             ? 1
             : 0;
     const isFullStop =
@@ -238,6 +238,15 @@ class Lexer {
       strength: isFullStop ? 2 : (strength as 1 | 2 | 3),
       ...this.#span(this.#at + 1),
     });
+  }
+
+  /** 'mesh of 3.1 kg/m²: wire at 5.2': the parts of what is named follow. */
+  #isColonBehindNumber(character: string): boolean {
+    return (
+      /[:：]/.test(character) &&
+      this.#tokens.at(-1)?.kind === 'quantity' &&
+      /^\s?[a-z\u4e00-\u9fff]/.test(this.text.slice(this.#at + 1, this.#at + 3))
+    );
   }
 
   #code(): boolean {

@@ -1648,7 +1648,9 @@ export const NOUNS = {
   processing: [
     '加工费',
     '加工',
+    '织网',
     '织网费',
+    '焊接',
     '织造费用',
     '打网费',
     'weaving',
@@ -1671,6 +1673,8 @@ export const NOUNS = {
     'weaving',
     'processing fee',
     'processing cost',
+    'welding',
+    'welding cost',
     'making',
     'workmanship',
     'weaving cost',

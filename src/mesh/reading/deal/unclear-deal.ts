@@ -1,4 +1,6 @@
+import { FRAMES } from '../../calculators/frames.ts';
 import type { Token } from '../tokens.ts';
+import type { StoredItem } from '../work-out.ts';
 import { contextOf } from './answer-deal.ts';
 import type { DealState } from './deal-state.ts';
 import { findSubjects, type DealSubject } from './deal-subjects.ts';
@@ -36,17 +38,19 @@ export function unclearSubject(
 
 const CURRENCY_BEHIND =
   /^\s?(?:eur|usd|gbp|rmb|yuan|bucks?|euros?|dollars?|€|\$|元|块钱?|美金|欧元)/;
-const MONEY_FIELD = /price|cost|amount|rate|fx_|processing|freight/;
 const WEIGHED = /^(?:kg|t|jin|lb)$/;
 
 /** True if a calculator took a number for a size or a count that is a price of something: '15.5一公斤'. */
 export function takesPriceAsSize(
   text: string,
   tokens: readonly Token[],
-  inputs: Readonly<Record<string, string | number | boolean>>,
+  { calculator, inputs }: Pick<StoredItem, 'calculator' | 'inputs'>,
 ): boolean {
+  const fields = FRAMES.find((frame) => frame.calculator === calculator)?.fields ?? {};
+  const isMoney = (field: string) =>
+    fields[field]?.bare?.some((unit) => /CNY|USD/.test(unit)) === true;
   const isTaken = (value: number) =>
-    Object.entries(inputs).some(([field, input]) => !MONEY_FIELD.test(field) && input === value);
+    Object.entries(inputs).some(([field, input]) => input === value && !isMoney(field));
   const prices = tokens.map((_, at) => isPriceAt(text, tokens, at));
   const isSizeToo = (value: number) =>
     tokens.some(

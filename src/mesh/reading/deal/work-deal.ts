@@ -363,7 +363,7 @@ function atLevelOf(
   if (isAlike(base)) return { base, rest };
   for (let count = 1; count <= MAX_KNOWN; count += 1) {
     for (const factors of choices([...rest, ...optional], count)) {
-      const powers = powersTo(times(addend.dimension, base.dimension, -1), factors);
+      const powers = powersTo(times(addend.dimension, base.dimension, -1), factors, true);
       if (powers)
         return {
           base: multiplied(base, powers),
@@ -374,14 +374,24 @@ function atLevelOf(
   return null;
 }
 
-/** The powers ±1 of all amounts whose product has a dimension; null where there are none. */
-function powersTo(wanted: Dimension, amounts: readonly KnownAmount[]): Power[] | null {
+/**
+ * The powers ±1 of all amounts whose product has a dimension; null where there are none. A price is
+ * divided by another price for a number of pieces only, and never for money.
+ */
+function powersTo(
+  wanted: Dimension,
+  amounts: readonly KnownAmount[],
+  isOfMoney = wanted.money !== undefined,
+): Power[] | null {
   if (amounts.length > MAX_FACTORS) return null;
   // Amounts that cancel out do so upside down as well.
   if (isSame(wanted, {}) && amounts.length > 0) return null;
   const search = (at: number, powers: readonly Power[], dimension: Dimension): Power[] | null => {
     const amount = amounts[at];
-    if (!amount) return isSame(dimension, wanted) ? [...powers] : null;
+    if (!amount)
+      return isSame(dimension, wanted) && !(isOfMoney && dividesPrices(powers))
+        ? [...powers]
+        : null;
     for (const power of [1, -1] as const) {
       const next = times(dimension, amount.dimension, power);
       const found = search(at + 1, [...powers, { amount, power }], next);
@@ -390,6 +400,11 @@ function powersTo(wanted: Dimension, amounts: readonly KnownAmount[]): Power[] |
     return null;
   };
   return search(0, [], {});
+}
+
+function dividesPrices(powers: readonly Power[]): boolean {
+  const ofMoney = powers.filter(({ amount }) => amount.dimension.money !== undefined);
+  return ofMoney.some(({ power }) => power === 1) && ofMoney.some(({ power }) => power === -1);
 }
 
 function productTo(wanted: Dimension, amounts: readonly KnownAmount[]): Term | null {
@@ -547,7 +562,7 @@ function reach(
     for (const extra of choices(optional, count)) {
       const amounts = [...rest, ...extra];
       if (amounts.length === 0) continue;
-      const powers = powersTo(missing, amounts);
+      const powers = powersTo(missing, amounts, term.dimension.money !== undefined);
       if (powers) return { term: multiplied(term, powers), used: amounts };
     }
   }
