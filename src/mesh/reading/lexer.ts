@@ -61,9 +61,9 @@ const TIMES =
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
 /** '120目(每厘米)', '120 mesh (per cm)'. */
 const PER_CENTIMETRE = /\s?[(]?\s?(?:每|per |\/)(?:厘米|公分|cm|centimet(?:re|er))[)]?/y;
-/** '54 in m3', '30 in kg': no inches. */
-const UNIT_BEHIND_IN =
-  /^\s?in (?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all)\b/;
+/** '54 in m3', '30 in kg', 'pitch 8 in 2 mm steel': no inches. */
+const NO_INCHES =
+  /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
 const COUNT_UNITS: ReadonlySet<UnitId> = new Set(['rolls', 'pcs', 'panels']);
 const HAN_DIGITS: Readonly<Record<string, number>> = {
   零: 0,
@@ -840,7 +840,7 @@ class Lexer {
         this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 4),
       );
     const isPreposition =
-      found?.word === 'in' && UNIT_BEHIND_IN.test(this.text.slice(end + skip, end + skip + 12));
+      found?.word === 'in' && NO_INCHES.test(this.text.slice(end + skip, end + skip + 24));
     const unit = isLabel || isPreposition || number.isPercent === true ? null : found;
     const unitEnd = unit ? (close ? end : end + skip) + unit.word.length : end;
     // 'Two 1 m gates', 'three 30 m rolls'.
@@ -1825,6 +1825,17 @@ function afterNumbers(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** 'sheets of galvanized steel', 'ss304 sheet 2 mm', in a text that names no mesh. */
+function isSheetOfMetal(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !/^(?:sheets?|plates?)$/.test(token.text)) return false;
+  if (tokens.some((each) => each.kind === 'word' && each.products.length > 0)) return false;
+  const isMetal = (each: Token | undefined) =>
+    each?.kind === 'word' && (each.material !== null || /^galvani[sz]ed$/.test(each.text));
+  const isOf = tokens[at + 1]?.text === 'of' || tokens[at + 1]?.text === 'in';
+  return isMetal(tokens[at - 1]) || (isOf && isMetal(tokens[at + 2]));
+}
+
 function isMaterialBefore(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return before?.kind === 'word' && before.material !== null && before.end === tokens[at]?.start;
@@ -1947,6 +1958,8 @@ function asLabels(tokens: readonly Token[]): Token[] {
     // '304不锈钢板': a grade, and sheet of it.
     if (token.text === '板' && token.kind === 'other' && isMaterialBefore(tokens, at))
       return { ...token, ...NO_WORD, kind: 'word', nouns: [], products: ['plate'] };
+    if (token.kind === 'word' && isSheetOfMetal(tokens, at))
+      return { ...token, products: ['plate'] };
     if (token.kind === 'quantity' && isOneLayer(token) && isAboutThickness(tokens, at)) {
       const { start, end, text } = token;
       return { ...NO_WORD, kind: 'word', nouns: ['layerThickness'], start, end, text };
