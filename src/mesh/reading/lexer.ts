@@ -1620,8 +1620,9 @@ function withCentimetres(tokens: readonly Token[]): Token[] {
   const namesOpening = (token: Token | undefined) =>
     token?.kind === 'word' && (token.nouns.includes('opening') || token.nouns.includes('pitch'));
   return tokens.map((token, at) => {
-    const size = (token.kind === 'quantity' && token.group?.size) || 1;
-    if (token.kind !== 'quantity' || size > 2) return token;
+    if (token.kind !== 'quantity') return token;
+    const size = token.group?.size ?? 1;
+    if (size > 2) return token;
     const first = at - (token.group?.index ?? 0);
     const sides = tokens.slice(first, first + size);
     const [behind, next] = tokens.slice(first + sides.length, first + sides.length + 2);
