@@ -1,8 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EndpointSchemas } from '#contract/schemas-of.ts';
 import { message } from '../../content/messages.ts';
 import { bytesCall, type ApiCall } from './api-call.ts';
 import type { MemberCaller } from './caller.ts';
+
+// Not of `node:timers/promises`: the mock mode of the browser loads this module.
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const PIECE_CHARS = 32_768;
 
