@@ -21,7 +21,7 @@ export function calculatorSentences(language: Language, calculator?: string): Ca
   return sentencesOf(TEXTS[language], calculator);
 }
 
-/** What a calculator is called; its id where there is none of it. */
+/** Title of a calculator; its id if it has none. */
 export function calculatorTitle(id: string, language: Language): string {
   return Object.entries(TEXTS[language].calculators).find(([each]) => each === id)?.[1].name ?? id;
 }

@@ -146,7 +146,8 @@ const ROWS: Row[] = [
     { mesh_mm: '50', wire_mm: '3.0丝' },
     { assumed: ['SI_AS_DIAMETER'] },
   ],
-  ['chain link 2 in 9 gauge', 'chain_link', { mesh_mm: '2 in', wire_mm: '9 gauge' }],
+  // American chain link goes by the US steel gauge.
+  ['chain link 2 in 9 gauge', 'chain_link', { mesh_mm: '2 in', wire_mm: '3.767 mm' }],
   ['勾花网50×50×3.0', 'chain_link', { mesh_mm: '50', wire_mm: '3.0' }],
   [
     '勾花网 60孔 丝径2.5 包塑外径3.5',

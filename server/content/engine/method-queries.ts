@@ -1,8 +1,7 @@
-import { calculatorTitle } from './calculator-sentences.ts';
-import type { Language } from '../../content/messages.ts';
+import type { Language } from '../messages.ts';
 
 /** Search words for calculators whose name doesn't find the article that describes their method. */
-const QUERIES: Record<Language, Readonly<Record<string, string>>> = {
+export const METHOD_QUERIES: Record<Language, Readonly<Record<string, string>>> = {
   'zh-CN': {
     woven_mesh: '编织方孔网 孔径 开孔率 目数 丝径 计算',
     mesh_aperture: '编织方孔网 孔径 开孔率 目数 丝径 计算',
@@ -20,7 +19,3 @@ const QUERIES: Record<Language, Readonly<Record<string, string>>> = {
     markup_pct: 'mark-up and margin',
   },
 };
-
-export function methodQuery(calculator: string, language: Language): string {
-  return QUERIES[language][calculator] ?? calculatorTitle(calculator, language);
-}
