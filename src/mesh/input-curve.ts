@@ -1,6 +1,6 @@
 import type { Issue } from './result.ts';
 
-/** What one value of the input gives; `absent`: a result without this output. */
+/** The result of one value of the input; `absent`: a result without this output. */
 export type Sample =
   { kind: 'value'; y: number } | { kind: 'absent' } | { kind: 'refused'; issues: readonly Issue[] };
 
@@ -53,7 +53,7 @@ export class InputCurve {
     return { lowest, highest };
   }
 
-  /** Where there was no value: what was refused, and whether a result lacked the output. */
+  /** The cases without a value: what was refused, and whether a result lacked the output. */
   refusals(): { issues: (readonly Issue[])[]; hasAbsent: boolean } {
     const samples = [...this.samples.values()];
     return {

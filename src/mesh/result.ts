@@ -19,7 +19,7 @@ export interface Issue {
   params: Params;
 }
 
-/** How an input was read. Params: `field`, the `text`, the `value` in `unit`, and what it came from. */
+/** The reading of an input. Params: `field`, the `text`, the `value` in `unit`, and its origin. */
 type ReadingCode =
   | 'CONVERTED'
   | 'DEFAULT'
@@ -31,7 +31,7 @@ type ReadingCode =
   | 'SI_AS_DIAMETER'
   | 'SI_AS_HUNDREDTHS';
 
-/** What a result rests on. */
+/** An assumption that a result rests on. */
 type AssumptionCode =
   | 'CLOSED_FENCE'
   | 'CLOSED_FENCE_WITH_GATES'
@@ -91,7 +91,7 @@ type AssumptionCode =
   | 'WEFT_AS_WARP'
   | 'ZINC_EXCLUDED';
 
-/** What people should know before they rely on a result. */
+/** A warning to read before relying on a result. */
 type WarningCode =
   | 'CONTAINER_NONE_FITS'
   | 'CONTAINER_UNVERIFIED'

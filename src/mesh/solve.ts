@@ -37,7 +37,7 @@ export type SolveOutcome =
       /** The field takes whole numbers. */
       integer: boolean;
     }
-  /** What the output reaches over the field's legal range, in the output's unit. */
+  /** Range of the output over the field's legal range, in the output's unit. */
   | { kind: 'none'; lowest: number; highest: number }
   /** The output doesn't depend on the field. */
   | { kind: 'any' }
@@ -46,7 +46,7 @@ export type SolveOutcome =
 
 const MAX_EVALUATIONS = 400;
 const MAX_SOLUTIONS = 9;
-/** What is kept for finding a solution between points that are already there. */
+/** Evaluations that are kept for bisection between known points. */
 const FOR_BISECTION = 70;
 /** Relative; a value this close is the target. */
 const SAME = 1e-13;

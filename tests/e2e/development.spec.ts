@@ -25,7 +25,7 @@ interface Running {
   printed: (pattern: RegExp) => Promise<string>;
 }
 
-/** What `npm run …` starts, on a port and a folder of its own; Ctrl-C ends it after the test. */
+/** Starts `npm run …` on a port and a folder of its own; Ctrl-C ends it after the test. */
 const test = base.extend<Development>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   run: async ({}, use) => {

@@ -235,7 +235,7 @@ for (const { width, sidebarStatus, look } of [
   });
 }
 
-/** Where the parts of a composer stand, and how they look. */
+/** Positions and looks of the parts of a composer. */
 function geometry(box: Locator) {
   return box.evaluate((element) => {
     const composer = element.closest('form')?.parentElement?.parentElement;

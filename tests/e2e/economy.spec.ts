@@ -11,7 +11,7 @@ const FILE = {
 };
 const ARTICLE = '勾花网护坡施工要点';
 
-// Of its own: nothing else waits in its queues, and nobody else stands in its ranking.
+// A product of its own: its queues and its ranking are empty.
 let product: Product;
 test.beforeAll(async () => {
   product = await Product.start({ EMBEDDED_PACE_MS: '1', ROOT_PHONE });

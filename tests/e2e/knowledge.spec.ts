@@ -12,7 +12,7 @@ const SEARCH = `/knowledge?q=${encodeURIComponent(DUTCH)}`;
 
 const search = (page: Page) => page.getByRole('searchbox', { name: knowledge.search });
 const box = (page: Page) => page.getByRole('textbox', { name: chat.composer.label });
-/** How many words a page has marked. */
+/** Number of words that a page has marked. */
 const marked = (page: Page) =>
   page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
 

@@ -22,7 +22,7 @@ export async function settled(page: Page): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe is asked: all its rules, or some; in the whole document, or in one element. */
+/** Rules of axe: all, or some; in the whole document, or in one element. */
 interface AxeQuery {
   rules?: readonly string[] | undefined;
   within?: string;

@@ -99,7 +99,7 @@ export class Product {
     );
   }
 
-  /** How much has been printed so far. */
+  /** Number of characters printed so far. */
   get printed(): number {
     return this.#output.length;
   }

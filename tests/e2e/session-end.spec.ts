@@ -40,7 +40,7 @@ test('a login that was ended elsewhere is said in a dialog, and once more at the
   const form = new LoginPage(here);
   await expect(form.phone).toBeVisible();
   await expect(here.getByText(errors.loginExpired)).toBeHidden();
-  // What could not be sent is there after the new login.
+  // An unsent question is there after the new login.
   const from = product.printed;
   await form.requestCode(phone);
   await form.enter(await product.smsCode(phone, from));

@@ -35,7 +35,7 @@ const en = {
   ...enSubmissions,
 };
 
-/** What the product says, by namespace. */
+/** Texts of the product, by namespace. */
 export type Words = typeof en;
 export type Language = 'zh-cn' | 'en';
 

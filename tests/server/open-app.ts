@@ -25,7 +25,7 @@ const fieldsSchema = z.looseObject({ fields: z.record(z.string(), z.string()) })
 interface Answer extends z.infer<typeof envelopeSchema> {
   http: number;
   headers: Headers;
-  /** What is wrong with which field, of a 422. */
+  /** Problems by field, for a 422. */
   fields: Record<string, string>;
 }
 
@@ -51,7 +51,7 @@ export interface TestApp {
   /** The code that was sent last to a phone. */
   sentCode: (phone: string) => string;
   askCode: (phone: string, options?: PostOptions) => Promise<Answer>;
-  /** What the server does first when it stops. */
+  /** Begins the stop of the server. */
   beginToClose: () => void;
   logIn: (phone: string) => Promise<{ token: string; id: string }>;
   close: () => Promise<void>;

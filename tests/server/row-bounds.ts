@@ -1,17 +1,17 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What any one request may read. */
+/** Rows that one request may read. */
 export const MAX_ROWS = 5000;
 
-/** What one module may read from a database that holds as much as a member or a site may ever have. */
+/** Bounds of one module's reads on a database that is as full as a member or a site may ever be. */
 export interface BoundedReads<Seeded> {
   /** Default: `createTestDatabase`. */
   createDatabase?: () => Promise<TestDatabase>;
   /** Fills the database and opens what reads it; what goes through `watched` is counted. */
   seed: (own: TestDatabase, watched: Database) => Promise<Seeded>;
   reads: Record<string, BoundedRead<Seeded>>;
-  /** What else holds among so many rows. */
+  /** Further assertions among so many rows. */
   also?: Record<string, (seeded: Seeded) => Promise<void>>;
 }
 

@@ -1,4 +1,4 @@
 import { createCipher } from '#server/platform/privacy/cipher.ts';
 
-/** What every application of the tests seals with. */
+/** The cipher of every application in the tests. */
 export const testCipher = createCipher({ key: Buffer.alloc(32, 7), old: null });

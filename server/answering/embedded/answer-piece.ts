@@ -1,26 +1,26 @@
 import type { Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 
-/** What an answer is made of, in the order in which it is said. */
+/** The parts of an answer, in order. */
 export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | { type: 'status'; text: string }
   | { type: 'part'; part: Part }
   | { type: 'sources'; sources: Source[] }
-  /** What was asked and stands in no article: it is worth one. */
+  /** A question that no article answers; an article on it would help. */
   | { type: 'unknown'; question: string }
-  /** What a follow-up continues; to be kept with the answer. */
+  /** State that a follow-up continues; stored with the answer. */
   | ({ type: 'knowledge' } & KnowledgeState);
 
-/** What an answer from the articles was about. */
+/** Subject of an answer from the articles. */
 export interface KnowledgeState {
   /** As it stands by itself, with what it took over from the turn before. */
   question: string;
   kind: string;
   /** The names of the trade that it is about. */
   subject: string[];
-  /** What is asked of them. */
+  /** The property that is asked about. */
   property: string[];
   /** Ids of the articles that it cites. */
   sourceIds: string[];

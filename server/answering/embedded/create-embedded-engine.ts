@@ -11,7 +11,7 @@ import type { EarlierTurn } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
 import { Citations } from './citations.ts';
-import { methodQuery } from '../../trade/calculations/method-queries.ts';
+import { methodQuery } from '../../trade/calculations/method-query.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
 import { formOf, type QuestionForm } from './knowledge/question-form.ts';

@@ -42,7 +42,7 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
     else yield* answerFromFiles(request, files, language, { engine, work, beside, isSure });
   }
 
-  /** What a question is about, of what came with it and before it. */
+  /** Texts that a question may be about: itself, its files and the turns before it. */
   async function filesFor(request: ModelRequest, language: Language): Promise<FilesMeant> {
     const { question, history, plugin, files = [] } = request;
     // A summary is of files where its form has no text.
@@ -50,7 +50,7 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
     const meant = await filesMeant(request);
     if (files.length === 0 || files.some(({ isNew }) => isNew) || speaksOfFile(question))
       return meant;
-    // What has all its numbers needs no file, and what lacks them may find them there.
+    // A question that has all its numbers needs no file; one that lacks some may find them there.
     if ((await engine.calculations(question, language, history)).length > 0)
       return { ...meant, files: [] };
 

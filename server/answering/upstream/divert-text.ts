@@ -57,7 +57,7 @@ export function divertText(
   );
 }
 
-/** Where the last whole event ends; 0 if none is whole. No event ends within the first `known` characters. */
+/** End of the last whole event; 0 if none is whole. No event ends within the first `known` characters. */
 function endOfEvents(text: string, known: number): number {
   const from = Math.max(0, known - 3);
   const tail = text.slice(from);

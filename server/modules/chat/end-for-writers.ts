@@ -119,7 +119,7 @@ export function createEndForWriters(ports: EndingPorts): EndForWriters {
     status: 'stopped' | 'interrupted',
   ): Promise<number> {
     const ends = await Promise.all(some.map((answer) => endOf(answer, status)));
-    // Of two concurrent calls only one saves and notifies.
+    // Only one of two concurrent calls saves and notifies.
     const ended = await save(ends);
     for (const end of ended) onEnded(end.status);
     await tell(ended);

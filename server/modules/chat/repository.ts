@@ -32,7 +32,7 @@ import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
 const MAX_VERSIONS = 20;
 const MAX_REPLACED = 500;
 const MAX_ANSWERS = 3000;
-/** Of the answers in one page; more would block the event loop while they become JSON. */
+/** Bytes of answers in one page; more would block the event loop while they become JSON. */
 const MAX_PAGE_BYTES = 2_000_000;
 const MAX_FILES = 500;
 const FILE_TURNS = 50;

@@ -17,7 +17,7 @@ export interface WrittenPassage extends ArticleParagraph {
   heading: string;
   /** Other ways in which people ask for what the paragraph says; searched, never shown. */
   asks: string[];
-  /** What the paragraph decides; never shown. */
+  /** The fact of the paragraph; never shown. */
   facts?: Fact[];
 }
 
@@ -27,19 +27,19 @@ export type BandUnit = (typeof BAND_UNITS)[number];
 
 const wordsSchema = z.array(z.string().min(1)).min(1);
 const factSchema = z.strictObject({
-  /** Of one thing its names; of several in an order the first has most of the property. */
+  /** Names of one subject, or several subjects in order, the first with most of the property. */
   subjects: z.array(wordsSchema).min(1),
-  /** What is asked about the subject: one of these is named. */
+  /** Property that is asked about: a question names one of these words. */
   property: wordsSchema,
   value: z.enum(['yes', 'no', 'order', 'limit', 'band']),
-  /** Of a limit: up to how many °C the subject serves. */
+  /** For a limit: the highest temperature in °C that the subject serves. */
   upTo: z.number().optional(),
-  /** Of a band: the amounts that the paragraph is on, the upper end excluded. */
+  /** For a band: the range of amounts that the paragraph is about, the upper end excluded. */
   band: z.strictObject({ from: z.number(), to: z.number(), unit: z.enum(BAND_UNITS) }).optional(),
   /** One of these is named as well; empty: always. */
   condition: z.array(z.string().min(1)),
 });
-/** What a paragraph answers to a question that wants a yes, a no or a choice. */
+/** The answer of a paragraph to a question that wants a yes, a no or a choice. */
 export type Fact = z.infer<typeof factSchema>;
 
 const frontMatterSchema = z.strictObject({

@@ -8,7 +8,7 @@ export interface ArticleText {
   file: string;
   language: Language;
   text: string;
-  /** Of the text alone. */
+  /** Hash of the text alone. */
   hash: string;
 }
 

@@ -2,12 +2,12 @@ import type { Article, ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { matchedWords } from './matched-words.ts';
 import type { QueryTerm } from './read-query.ts';
 
-/** What an article says, wherever it is kept. */
+/** Content of an article, wherever it is stored. */
 type ArticleContent = Omit<Article, 'languages' | 'matches' | 'updatedAt'> & { updatedAt: Date };
 
 interface Reading {
   languages: ArticleLanguage[];
-  /** What the reader searched for; empty: nothing. */
+  /** Terms that the reader searched for; may be empty. */
   terms: QueryTerm[];
 }
 

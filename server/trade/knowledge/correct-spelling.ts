@@ -10,7 +10,7 @@ export function unknownWords(terms: QueryTerm[], isKnown: (lexeme: string) => bo
     .filter((word) => PLAIN_WORD.test(word) && !isKnown(word));
 }
 
-/** What the words near a misspelt one begin with. */
+/** Common beginning of the words near a misspelt one. */
 export function prefixOf(word: string): string {
   return word.slice(0, PREFIX);
 }

@@ -4,7 +4,7 @@ import { UNRANKED, type RankedArticle, type RankedPassage } from './rank-passage
 import type { QueryTerm } from './read-query.ts';
 
 const SNIPPET_CHARS = 120;
-/** Of a sentence that begins before its match, what is shown before it. */
+/** Characters shown before a match, if its sentence begins earlier. */
 const BEFORE_MATCH = 24;
 
 /** Ranked articles as a list of hits, each with the paragraph that fits best. */

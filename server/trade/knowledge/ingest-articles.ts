@@ -113,7 +113,7 @@ function readShipped(article: ArticleText): Shipped {
   return { ...article, hash, key: `${id}/${article.language}` };
 }
 
-/** What was edited in the console is no longer what ships. */
+/** Shipped articles without those that were edited in the console. */
 async function unedited(db: Database, shipped: Shipped[]): Promise<Shipped[]> {
   const edited = await editedKeys(db);
 

@@ -48,7 +48,7 @@ export interface KnowledgeService {
     limit: number,
     region?: string,
   ) => Promise<RankedArticle[]>;
-  /** What the shipped articles decide, by yes, no and order. */
+  /** Facts of the shipped articles: yes, no and order. */
   facts: (language: Language) => Promise<StatedFact[]>;
   /** Every passage of the articles on a place (an id of `AppConfig.regions`). */
   ofRegion: (region: string, language: Language) => Promise<Passage[]>;
@@ -68,7 +68,7 @@ export interface KnowledgeService {
   article: (request: ArticleRequest, language: Language) => Promise<Article>;
 }
 
-/** What one question ranks, and what it may read to find that. */
+/** Passages that one question ranks, and rows that it reads to find them. */
 const MAX_PASSAGES = 120;
 const MAX_ROWS = 1000;
 const MAX_OF_A_REGION = 120;
@@ -149,7 +149,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     return correctTerms(terms, unknown, near);
   }
 
-  /** What a question is about, in words that the articles have. */
+  /** Subjects of a question, in words that the articles have. */
   async function termsOf(question: string, language: Language): Promise<QueryTerm[]> {
     const read = readQuery(question);
     return corrected(read, await countsOf(lexemesOf(read), language), language);

@@ -1,6 +1,6 @@
 import { searchedBy } from './lexemes.ts';
 
-/** How many texts hold a lexeme, of how many. */
+/** Number of texts with a lexeme, and of all texts. */
 export interface LexemeCounts {
   total: number;
   holding: (lexeme: string) => number;

@@ -18,7 +18,7 @@ export function matchedWords(terms: QueryTerm[], texts: string[]): string[] {
   return [...found].sort((one, other) => other.length - one.length).slice(0, MAX_WORDS);
 }
 
-/** Where the first of the words stands in a text; -1: none does. */
+/** Position of the first of the words in a text; -1 if there is none. */
 export function firstMatch(terms: QueryTerm[], text: string): number {
   return matchesIn(text, alternativesByFirst(terms))[0]?.[0] ?? -1;
 }

@@ -6,7 +6,7 @@ import { countLines, type LexemeCounts } from './lexeme-counts.ts';
 
 const read = new Map<Language, Promise<LexemeCounts>>();
 
-/** How many questions of other subjects hold a lexeme; `server/content/vocabulary` has them. */
+/** Number of questions of other subjects that hold a lexeme; `server/content/vocabulary` has them. */
 export function otherSubjects(language: Language): Promise<LexemeCounts> {
   const known = read.get(language) ?? countFile(language);
   read.set(language, known);

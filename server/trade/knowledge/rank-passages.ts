@@ -25,13 +25,13 @@ export interface RankedArticle {
   coverage: number;
   /** The article's title or keywords name something that the question is about. */
   isNamed: boolean;
-  /** How surely it answers the question; see `relevanceOf`. */
+  /** Probability that it answers the question; see `relevanceOf`. */
   relevance: number;
   /** In the order of the article. */
   passages: RankedPassage[];
 }
 
-/** What a passage says itself, what its article says of itself, and the ways of asking for it. */
+/** Words of a passage, of its article's metadata, and of the ways of asking for it. */
 const FIELDS = ['own', 'title', 'article', 'asked'] as const;
 type Field = (typeof FIELDS)[number];
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
@@ -69,7 +69,7 @@ export const UNRANKED = {
 } as const;
 
 type FieldLexemes = Record<Field | 'names', ReadonlySet<string>> & {
-  /** Of each way of asking. */
+  /** Words of each way of asking. */
   ways: readonly ReadonlySet<string>[];
 };
 
@@ -114,7 +114,7 @@ export function rankArticles(
   const ranked = [...byArticle].map(([articleId, members]): RankedArticle => {
     const spoken = Math.max(...members.map(({ passage }) => passage.spoken));
     const closest = Math.max(...members.map(({ passage }) => passage.closest));
-    // Of each term, what the passage says that says most of it.
+    // For each term, the text of the passage that has most of it.
     const covered = weighted.map(({ weight, isSubject }, at) =>
       isSubject ? weight * Math.max(...members.map(({ shares }) => shares[at] ?? 0)) : 0,
     );

@@ -51,7 +51,7 @@ const questionCharacters = new Set<string>(QUESTION_CHARACTERS);
 const englishAspectStems = new Set(ENGLISH_ASPECT_WORDS.map(stem));
 const phrases = phrasesByFirst();
 
-/** What a question is about: the trade's names with their synonyms, then every other word. */
+/** Subjects of a question: the trade's names with their synonyms, then every other word. */
 export function readQuery(question: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
   const add = (term: QueryTerm) => {
@@ -89,7 +89,7 @@ export function readQuery(question: string): QueryTerm[] {
   return [...terms.values()];
 }
 
-/** What was understood, a term each: a name with what it is filed under, a '?' before what is asked. */
+/** The terms as text, for tests: a name with its key, a '?' before what is asked. */
 export function readingOf(terms: readonly QueryTerm[]): string[] {
   return terms.map(({ text, key, isAspect }) => {
     const words = key === text ? text : `${text} → ${key}`;
@@ -97,7 +97,7 @@ export function readingOf(terms: readonly QueryTerm[]): string[] {
   });
 }
 
-/** Of a long question its beginning and its end. */
+/** The beginning and the end of a long question. */
 function foldedQuery(question: string): string {
   const text = withoutMiddle(fold(withoutMiddle(question, MAX_CHARS)), MAX_CHARS);
   return text.replaceAll(STANDARD, '$1 ');

@@ -23,7 +23,7 @@ const HAN = /\p{Script=Han}/u;
 /** Short numbers and single letters stand in every subject. */
 const SAYS_NOTHING = /^(?:\d{1,2}|\d*\.\d+|[a-z])$/;
 
-/** How surely an article answers: by the share of the question that a passage says, and its kinship. */
+/** Probability that an article answers: by the share of the question that a passage says, and its kinship. */
 export function relevanceOf(spoken: number, kinship: number): number {
   return 1 / (1 + Math.exp(-(BIAS + SPOKEN * spoken + KINSHIP * kinship)));
 }

@@ -91,13 +91,13 @@ const articleOfChunk = and(
   eq(articles.language, articleChunks.language),
 );
 
-/** How many passages hold a lexeme: those of one language, and all of them, which a look-up reads. */
+/** Number of passages with a lexeme: those of one language, and all of them, which a look-up reads. */
 export interface Holding {
   own: number;
   all: number;
 }
 
-/** How many passages hold each of the lexemes; those that none holds are left out. */
+/** Number of passages with each of the lexemes; lexemes without one are left out. */
 export async function lexemeCounts(
   db: Database,
   language: Language,
@@ -147,7 +147,7 @@ export async function lexemesLike(
 export interface LookUp {
   lexeme: string;
   weight: number;
-  /** Left out: all that hold it. */
+  /** Default: all that hold it. */
   most?: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { statedIn, type StatedFact } from './stated-facts.ts';
 
 const read = new Map<Language, Promise<StatedFact[]>>();
 
-/** What the paragraphs of the shipped articles decide. */
+/** Facts of the shipped articles' paragraphs. */
 export function shippedFacts(language: Language): Promise<StatedFact[]> {
   const known = read.get(language) ?? readFacts(language);
   read.set(language, known);

@@ -34,7 +34,7 @@ interface ReadWord {
   folded: string;
   isChinese: boolean;
   stems: readonly string[];
-  /** Of a word that is one term as a whole. */
+  /** For a word that is one term as a whole. */
   key: string | undefined;
 }
 
@@ -52,7 +52,7 @@ function readWord(word: string): ReadWord {
     folded,
     isChinese: HAN.test(word),
     stems: lexemes(word),
-    // Of '孔就一样' a question's reading keeps '一样' alone, which is not what it says.
+    // The reading of '孔就一样' keeps '一样' alone, which is not what it says.
     key: term?.text === folded && more.length === 0 ? term.key : undefined,
   };
   if (readWords.size >= MAX_READ_WORDS) readWords.clear();

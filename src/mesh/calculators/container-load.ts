@@ -17,7 +17,7 @@ const outputs = {
   limited_by: { symbol: '', unit: '1', confidence: 'C' },
 } as const;
 
-/** What fits into a container: the lesser of what its volume and what its payload hold. */
+/** Load of a container: the lesser of what its volume and its payload hold. */
 export const containerLoad = defineCalculator({
   id: 'container_load',
   group: 'trade',

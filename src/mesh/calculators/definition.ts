@@ -43,7 +43,7 @@ export interface QuantityField<F extends string = string> extends FieldBase<F> {
   /** The end itself is outside. */
   exclusiveMin?: true;
   exclusiveMax?: true;
-  /** What counts when the field is left out. */
+  /** Value of the field when it is left out. */
   fallback?: QuantityFallback<F>;
   /** A result says what was taken when the field is left out. */
   saysFallback?: true;
@@ -73,7 +73,7 @@ export interface BooleanField<F extends string = string> extends FieldBase<F> {
 /** The name of a row of a table: a sieve or a gauge number. */
 export interface NameField<F extends string = string> extends FieldBase<F> {
   kind: 'name';
-  /** What a form offers. */
+  /** Choices that a form offers. */
   suggestions: readonly string[];
   /** The table's own spelling of what was typed, or what is to be said about it. */
   read: (text: string, given: Given<F>) => { name: string } | { unknown: Params };
@@ -95,7 +95,7 @@ export interface Given<F extends string> {
   has: (field: F) => boolean;
   /** Name of the field that a value comes from: itself, or the one it falls back on. */
   source: (field: F) => string;
-  /** What is known to be a positive number, in range or not; for `check`. */
+  /** An input if it is known to be a positive number, in range or not; for `check`. */
   positive: (field: F) => number | undefined;
   /** A valid number or its fallback. @throws when it is neither given nor required. */
   number: (field: F) => number;
@@ -115,7 +115,7 @@ export interface Computation<O extends string> {
   /** The output whose step is the calculator's formula. */
   headline: O;
   values: Readonly<Partial<Record<O, number | string>>>;
-  /** Where an output rests on an input that is less certain than its formula. */
+  /** Outputs that rest on an input that is less certain than their formula. */
   confidence?: Readonly<Partial<Record<O, Confidence>>>;
   steps: readonly WorkedStep<O>[];
   assumptions: readonly Note[];

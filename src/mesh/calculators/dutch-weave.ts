@@ -132,7 +132,7 @@ export const dutchWeave = defineCalculator({
   },
 });
 
-/** How many layers the wefts make side by side. */
+/** Number of layers that the wefts make side by side. */
 function densityRatio(meshWeft: number, wireWeftMm: number): number {
   return (meshWeft * wireWeftMm) / MM_PER_INCH;
 }

@@ -23,7 +23,7 @@ import { rollDiameterFrame } from './roll-diameter.frame.ts';
 import { wireBreakLoadFrame } from './wire-break-load.frame.ts';
 import { containerLoadFrame } from './container-load.frame.ts';
 
-/** How people speak of each calculator. */
+/** The frames of all calculators. */
 export const FRAMES: readonly Frame[] = [
   wovenMeshFrame,
   meshApertureFrame,

@@ -17,7 +17,7 @@ const REGULAR = {
   hex_60: { symbol: '1', share: 1, triangular: true },
 } as const;
 const SLOTS = ['slot_straight', 'slot_staggered'] as const;
-/** What the two round ends take from a slot's rectangle: (1 − π/4)·w². */
+/** Area that the two round ends take from a slot's rectangle: (1 − π/4)·w². */
 const ROUND_ENDS = 1 - Math.PI / 4;
 const TRIANGULAR_HOLES = 2 / Math.sqrt(3);
 const MM2_PER_M2 = 1_000_000;

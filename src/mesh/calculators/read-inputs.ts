@@ -15,7 +15,7 @@ import type {
   QuantityField,
 } from './definition.ts';
 
-/** What arrives on the wire: a number, a yes or no, or a text as people type it. */
+/** An input as it is received: a number, a yes or no, or a text as people type it. */
 export type CalculatorInputs = Readonly<Record<string, unknown>>;
 
 export interface InputsRead {

@@ -161,7 +161,7 @@ function wiresAcross(sizeM: number, pitchMm: number): number {
   return wholeBelow((sizeM * 1000) / pitchMm) + 1;
 }
 
-/** What is left beyond the last wire when the size is not a multiple of the pitch. */
+/** Length beyond the last wire when the size is not a multiple of the pitch. */
 function edgeRemainder(field: string, sizeM: number, pitchMm: number, count: number): Note[] {
   const remainderMm = sizeM * 1000 - (count - 1) * pitchMm;
   return remainderMm > pitchMm * 1e-6 ? [note('EDGE_REMAINDER', { field, remainderMm })] : [];

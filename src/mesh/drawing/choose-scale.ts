@@ -12,7 +12,7 @@ export interface Choice {
 const FINEST_ON_SHEET = 0.15;
 /** From here on they are seen without effort, in mm. */
 const PLAIN_ON_SHEET = 1;
-/** What a view of so few cells is worth: in the direction that has fewer, and in the other. */
+/** Value of a view with this few cells, in the direction that has fewer and in the other. */
 const FEW: Readonly<Record<number, number>> = { 1: 0.2, 2: 0.5, 3: 0.9 };
 const MANY: Readonly<Record<number, number>> = { 1: 0.4, 2: 0.6, 3: 0.75, 4: 0.95 };
 const MAX_CELLS = 10;
@@ -74,7 +74,7 @@ function bestScale(figure: Figure, room: Size, asked: number | undefined, below:
   };
 }
 
-/** How much of the room is filled, with five to ten cells; fewer count less. */
+/** Share of the room that is filled, with five to ten cells; fewer count less. */
 function scoreOf(
   figure: Figure,
   scale: number,

@@ -4,14 +4,14 @@ import type { Path, Point, Shape } from './shapes.ts';
 export type SheetLayout = 'wide' | 'tall';
 
 export interface PlacedView {
-  /** Where the view's origin is on the sheet, in mm of the sheet. */
+  /** Position of the view's origin on the sheet, in mm of the sheet. */
   at: Point;
   view: View;
   /** mm of the sheet for a real one: the sheet's, or a larger one for what would be too small. */
   scale: number;
-  /** Of its outlines, in mm of the sheet: thinner where the wires are. */
+  /** Width of outlines, in mm of the sheet: thinner where the wires are. */
   outlineMm: number;
-  /** Of the view's cut areas, in its mm. */
+  /** Hatching of the view's cut areas, in its mm. */
   hatching: Path | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface DxfLayer {
   /** AutoCAD's number: 7 is black on white and white on black. */
   colour: number;
   lineType: string;
-  /** Of the printed line, in mm. */
+  /** Width of the printed line, in mm. */
   penMm: number;
 }
 
@@ -23,7 +23,7 @@ export interface DxfLineType {
 export interface DxfSettings {
   layers: readonly DxfLayer[];
   lineTypes: readonly DxfLineType[];
-  /** Of the language, as DXF calls it. */
+  /** Code page of the language, as DXF names it. */
   codePage: string;
   /** The one text style. */
   font: { name: string; file: string; /** Of letters, as a share of their own. */ width: number };

@@ -38,7 +38,7 @@ const CHINESE_FONT = { name: 'unicode', file: 'simhei.ttf', width: LETTER_WIDTH 
 const LATIN_FONT = { name: STYLE, file: 'arial.ttf', width: LETTER_WIDTH } as const;
 const CHINESE = /[\u2e80-\u9fff\uff00-\uff60\u3000-\u303f]/;
 
-/** Where shapes come to lie, and how much larger than they are given. */
+/** Offset and scale of shapes. */
 interface Place {
   at: (point: Point) => Point;
   factor: number;

@@ -8,7 +8,7 @@ export interface Cells {
   rows: number;
 }
 
-/** Which edge of a view something stands at. */
+/** Edge of a view at which something stands. */
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
 /** Said about a view; its points are in the view's mm, its texts and arrows in the sheet's. */
@@ -18,7 +18,7 @@ export type Annotation =
   | { kind: 'aligned'; from: Point; to: Point; text: string }
   /** A line from a point out to a text below the view. */
   | { kind: 'leader'; at: Point; text: string; towards?: 'left' | 'right' }
-  /** Where a section is taken, across the whole view. */
+  /** Plane of a section, across the whole view. */
   | { kind: 'cut'; along: 'row' | 'column'; at: number; mark: string };
 
 export interface View {
@@ -29,7 +29,7 @@ export interface View {
   annotations: readonly Annotation[];
   /** Above the view; the main view has none. */
   caption?: (texts: DrawingTexts) => string;
-  /** Of the cut in the main view that this view shows. */
+  /** The cut in the main view that this view shows. */
   mark?: string;
 }
 

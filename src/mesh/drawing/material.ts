@@ -10,7 +10,7 @@ export interface DrawnMaterial {
   key: keyof typeof MATERIAL_WORDS | undefined;
   /** g/cm³ */
   density: number;
-  /** What the product is made from. */
+  /** Material of the product. */
   stock: 'wire' | 'sheet';
 }
 

@@ -13,7 +13,7 @@ export const MESH_PRODUCTS = [
 
 export type MeshProduct = (typeof MESH_PRODUCTS)[number];
 
-/** What is to be drawn, as it arrives. */
+/** A drawing as it is requested. */
 export interface MeshSpec {
   product: MeshProduct;
   /** The keys of the product's calculator, as people type them. */

@@ -28,7 +28,7 @@ export interface Contour {
 export type Layer =
   'OUTLINE' | 'CUT' | 'HATCH' | 'HIDDEN' | 'CENTRE' | 'DIMENSION' | 'TEXT' | 'FRAME' | 'TABLE';
 
-/** What an area stands for; the renderer decides how it looks. `hole` is nothing at all. */
+/** Meaning of an area; the renderer decides how it looks. `hole` is empty. */
 export type Fill = 'none' | 'warp' | 'weft' | 'metal' | 'cut' | 'ink';
 
 export interface Path {
@@ -58,17 +58,17 @@ export interface Label {
 /** A dimension line with everything that belongs to it, which a CAD program takes as one thing. */
 export interface Dimension {
   kind: 'dimension';
-  /** What is measured, from point to point. */
+  /** The measured stretch, from point to point. */
   from: Point;
   to: Point;
-  /** Where the dimension line meets the extension line of `to`. */
+  /** Point where the dimension line meets the extension line of `to`. */
   line: Point;
-  /** What counts between the points: their distance across, down, or from one to the other. */
+  /** The measured distance between the points: across, down, or from one to the other. */
   along: 'x' | 'y' | 'both';
   text: string;
   /** The middle of the text where it stands between the arrows, as programs want to know it. */
   textAt: Point;
-  /** What it looks like. */
+  /** Its look. */
   parts: readonly (Path | Label)[];
 }
 

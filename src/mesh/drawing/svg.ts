@@ -13,7 +13,7 @@ interface Paint {
   fills: Record<Fill, { colour: string; opacity?: number }>;
 }
 
-// Where the variables are unknown (a file, an <img>) the screen's sheet is black on white too.
+// Without the variables (a file, an <img>) the screen's sheet is black on white too.
 const PAINT = {
   screen: {
     ink: 'var(--color-text, #111)',
@@ -155,7 +155,7 @@ class SvgWriter {
   }
 }
 
-/** Of lengths in real mm at a scale. */
+/** Formats lengths in real mm at a scale. */
 function writerAt(scale: number): (value: number) => string {
   const decimals = Math.max(0, Math.ceil(Math.log10(scale / FINENESS)));
   return (value) => fixed(value, Math.min(decimals, 12));
@@ -209,7 +209,7 @@ function escaped(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // What XML doesn't allow at all.
+      // Characters that XML doesn't allow.
       // oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
   );

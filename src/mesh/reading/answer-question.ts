@@ -56,7 +56,7 @@ import {
   type StoredItem,
 } from './work-out.ts';
 
-/** What an answer read and worked out: JSON, stored with it, and the ground that the next question stands on. */
+/** Readings and results of an answer as JSON: stored with it, and continued by the next question. */
 export interface DialogueState {
   items: CalculatedState[];
   figures: Figure[];
@@ -103,11 +103,11 @@ export type CalculationOutcome =
       /** Items that the answer is about, where it isn't all. */
       focus: number | null;
       followsUp: boolean;
-      /** Which of the items has more of what was asked. */
+      /** The item that has most of what was asked. */
       verdict?: Verdict;
       /** Something that was asked for is not among the figures. */
       isPartial?: boolean;
-      /** Of the answer as a whole. */
+      /** Notes on the answer as a whole. */
       notes?: readonly FrameNote[];
       state: DialogueState;
     }
@@ -394,7 +394,7 @@ function readCalculation(
   return withPast(compared(outcome, folded, meant.state), earlier);
 }
 
-/** What a question says of the answer before it. */
+/** The answer to a question that refers to the answer before it. */
 function continued(
   folded: string,
   tokens: readonly Token[],
@@ -671,7 +671,7 @@ const MAX_STORY_TRADE = 2;
 /** Words that importers use in any story, not only in questions about loading. */
 const CONTAINERS = /\bcontainers?\b|(?:货|高|大|小)?柜|集装箱/g;
 
-/** What the question in a letter asks, where the story around it keeps the whole from being calculated. */
+/** The answer to the request of a letter, where the story around it keeps the whole from being calculated. */
 function readLetter(text: string, whole: CalculationOutcome): CalculationOutcome {
   if (isSettled(whole)) return whole;
   const isLong = text.length >= (/\p{Script=Han}/u.test(text) ? LETTER.han : LETTER.latin);
@@ -1924,7 +1924,7 @@ function namesOtherProduct(tokens: readonly Token[], calculator: string): boolea
   );
 }
 
-/** What stays as it is. */
+/** Words that keep an input unchanged. */
 const STAYS =
   /^\s?(?:都|也|is|count|size|has to|must)?\s?(?:不变|不动|保持|stays?|unchanged|remains?|constant|fixed|the same)/;
 const KEPT = /(?:keep(?:ing)?|hold|same|保持)\s?(?:the )?$/;
@@ -2139,7 +2139,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   aperture_mm: 'aperture_mm',
 };
 
-/** What things that were counted cost together. */
+/** Total cost of things that were counted. */
 function billFor(
   text: string,
   tokens: readonly Token[],

@@ -19,7 +19,7 @@ const CLASS =
 
 export type KnowledgeIntent = 'meaning' | 'class' | 'advice';
 
-/** What a question wants to know rather than to calculate; null: nothing of the kind. Linear. */
+/** The kind of knowledge that a question asks for; null if it asks for none. Linear. */
 export function asksKnowledge(question: string): KnowledgeIntent | null {
   const text = question.normalize('NFKC').toLowerCase();
   if (MEANING.test(text)) return 'meaning';

@@ -40,13 +40,13 @@ export interface Binding {
   slots: readonly Slot[];
   inputs: Readonly<Record<string, string | number | boolean>>;
   asks: readonly ReadAsk[];
-  /** What was asked for in so many words and is no result of the calculator. */
+  /** Asked for by name, and no result of the calculator. */
   unanswered: readonly string[];
   /** Numbers that found no place. */
   unused: readonly QuantityToken[];
   /** Those of them that no field of the frame could take. */
   stray: ReadonlySet<QuantityToken>;
-  /** What the calculator says against the inputs. */
+  /** Objections of the calculator to the inputs. */
   issues: readonly Issue[];
   notes: readonly FrameNote[];
   cost: number;
@@ -694,7 +694,7 @@ class Binder {
     };
     const inputs: Record<string, string | number | boolean> = {};
     for (const [field, value] of Object.entries({ ...given, ...completion.inputs })) {
-      // What was said before goes before what is taken for granted.
+      // Inputs of the answer before take precedence over assumptions.
       const isKept = field in this.carried.inputs && field in completion.inputs;
       const known = isKept && !state.taken.has(field) && this.#choices.size === 0;
       if (value !== '') inputs[field] = known ? (given[field] ?? value) : value;
@@ -855,7 +855,7 @@ function mirrorPitch(
   if (!taken.has('pitch_along_mm')) inputs['pitch_along_mm'] = pitch;
 }
 
-/** How specific a word is for a field: a word of many nouns says less. */
+/** Specificity of a word for a field: a word of many nouns says less. */
 function rankOf(word: WordToken, frame: FieldFrame): number {
   const at = frame.nouns.findIndex((noun) => word.nouns.includes(noun));
   return at <= 0 ? 0 : Math.min(0.6, at * 0.15);
@@ -945,7 +945,7 @@ const ALONE: readonly NounId[] = ['wire', 'rolls', 'mesh', 'weight'];
 
 const SIDE = /^(?:width|length|height)_m$/;
 
-/** Of all that is asked about; what is said of one of something is not one of them. */
+/** Amounts of everything that is asked about; an amount of one piece is not one of them. */
 const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);
 
 /** Names that a number keeps: it is nothing else in a calculation that doesn't take them. */

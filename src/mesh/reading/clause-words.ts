@@ -32,7 +32,7 @@ export const THANKS =
 export const CLOSING =
   /\b(?:regards|sincerely|faithfully|best wishes)\b|此致|敬礼|顺颂|祝(?:商祺|好(?=\s*$))/;
 
-/** What stands beside greetings and thanks and says nothing. */
+/** Filler words beside greetings and thanks. */
 export const FILLER =
   /[\s\p{P}\p{S}]|以上|上述|尽快|问题|又来|[啊呀哈吧呢嘛哦噢了的啦吗么哟一下个您你我请再就先也都还那这次是很有空帮忙看给]|\b(?:so|and|but|because|since|as|well|ok|okay|very|much|for|your|you|the|a|an|i|we|me|us|my|our|to|in|advance|again|is|was|would|be|will|all|please|really|just|it|this|that|with|from|of|sir|madam|everyone|help|help|here|there|then|now|today|can|could|do|as|always)\b/gu;
 

@@ -2,7 +2,7 @@ import type { UnitId } from '../units.ts';
 import { isUnit, show, type Figure } from './work-out.ts';
 import { convert, isSameDimension } from '../units.ts';
 
-/** Which of several items has more of something, and how much more than the next. */
+/** The item that has most of something, and how much more than the next. */
 export interface Verdict {
   key: string;
   /** The items, by their place in the answer. */
@@ -54,7 +54,7 @@ export function differences({
   return [];
 }
 
-/** Which item has the most of what all of them tell; null where they tell nothing in common. */
+/** The item that has most of a figure that all of them have; null if they have none in common. */
 export function verdictOf(figures: readonly Figure[], count: number): Verdict | null {
   for (const { key, kind, unit } of figures) {
     const own = Array.from({ length: count }, (_, item) =>

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 /** `drawAndAsk`: a number is asked for beside the drawing. */
 export type DrawIntent = 'draw' | 'drawAndAsk';
 
-/** How, why or where: what stands behind is asked about, and not ordered. */
+/** Words that turn an order into a question: how, why, where. */
 const ASKS_HOW =
   /怎么|怎样|如何|咋|为什么|为何|为啥|什么|几时|哪|谁|\b(?:how|why|when|where|who|what|which|whether)\b/;
 /** Words that want a thing for somebody. */

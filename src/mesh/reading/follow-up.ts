@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 export type FollowUpAct =
   'dispute' | 'explain' | 'table' | 'translate' | 'repeat' | 'total' | 'compare' | 'add';
 
-/** How a question points at the answer before it. */
+/** The way in which a question refers to the answer before it. */
 export interface FollowUp {
   act: FollowUpAct | null;
   /** The item that it means, counted from 0. */

@@ -15,11 +15,11 @@ export type ArithmeticId =
   | 'fence_strands'
   | 'sheet_gauge';
 
-/** How people say one input of a calculator. */
+/** Words, units and usual values of one input of a calculator. */
 export interface FieldFrame {
   /** Words that name it; the noun that is its alone first. */
   nouns: readonly NounId[];
-  /** Where its values usually lie, in the field's unit. */
+  /** Range of usual values, in the field's unit. */
   usual: readonly [number, number];
   /** Units that a number without one may have, the most likely first; the field's own where left out; none: only
    * a number with a unit or a name is bound. */
@@ -40,12 +40,12 @@ export interface FieldFrame {
   isSquare?: true;
 }
 
-/** How people ask for one result of a calculator. */
+/** Words for one result of a calculator. */
 export interface OutputFrame {
   nouns: readonly NounId[];
   /** Is only told where its name is said: 'what micron' of a filter cloth is not its thickness. */
   isNamed?: true;
-  /** What it is the result for one of. */
+  /** The unit that the result is for one of. */
   per?: 'm²' | 'm' | 'kg' | 'piece';
   /** Optional inputs that it needs. */
   needs?: readonly string[];
@@ -62,7 +62,7 @@ export interface Completion {
   notes: readonly FrameNote[];
 }
 
-/** What was taken for granted, for the answer to say. */
+/** An assumption that the answer states. */
 export type FrameNote =
   | 'gaugeAssumed'
   | 'steelGauge'
@@ -88,7 +88,7 @@ export type FrameNote =
   | 'meanGates'
   | 'sieveAssumed';
 
-/** How people speak of one calculator: data that the reading searches by. */
+/** Words of one calculator: the data that the reading searches by. */
 export interface Frame {
   calculator: KnownCalculator['id'] | ArithmeticId;
   products: readonly ProductId[];
@@ -96,7 +96,7 @@ export interface Frame {
   needsProduct?: true;
   /** Is only looked at where `isMeant`. */
   onlyIfMeant?: true;
-  /** What the text asks means the calculator, also where no product is named. */
+  /** The question means the calculator even if it names no product. */
   isMeant?: (tokens: readonly Token[]) => boolean;
   fields: Readonly<Record<string, FieldFrame>>;
   outputs: Readonly<Record<string, OutputFrame>>;

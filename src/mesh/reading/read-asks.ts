@@ -21,13 +21,13 @@ export interface ReadAsk {
 
 interface Bound {
   labels: ReadonlySet<WordToken>;
-  /** What is named anywhere without being the name of a number. */
+  /** Nouns of the text that are the name of no number. */
   named?: ReadonlySet<NounId>;
   bound: ReadonlySet<string>;
   targets: readonly string[];
 }
 
-/** How outputs say what they are the result for one of. */
+/** Units that outputs are for one of. */
 const PER_KINDS: Partial<Record<PerUnit, string>> = {
   'm²': 'm²',
   'ft²': 'm²',
@@ -59,7 +59,7 @@ const MONEY_NOUNS: ReadonlySet<string> = new Set([
   'tax',
 ]);
 
-/** What a text asks for, in the terms of one frame, with what the fit costs. */
+/** The asks of a text, in the terms of one frame, with the cost of the fit. */
 export function readAsks(
   frame: Frame,
   definition: CalculatorDefinition,
@@ -310,7 +310,7 @@ function isOfNextAsk(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What the word at a place asks for: what it names itself, or a word beside it. */
+/** The output that the word at a place asks for, by its own name or by a word beside it. */
 export function nounsAsked(tokens: readonly Token[], at: number): readonly NounId[] {
   const token = tokens[at];
   if (token?.kind !== 'ask' || token.isUnitOnly) return [];
@@ -377,7 +377,7 @@ function targetOf(
       sameKind(declared.unit, unit));
   if (known.targets.length > 0 && field !== undefined && isOfUnit) return { output: null, field };
   const outputs = Object.entries(frame.outputs).filter(([key, { nouns }]) => {
-    // What was said is no answer.
+    // A value that was said is no answer.
     if (!nouns.includes(noun) || known.bound.has(key)) return false;
     const own = definition.outputs[key]?.unit;
     return unit === null || own === undefined || sameKind(own, unit);

@@ -11,7 +11,7 @@ import {
 } from './clause-words.ts';
 import { tokenize } from './lexer.ts';
 
-/** How much a part of a text speaks of the trade. */
+/** Share of a part's words that belong to the trade. */
 export type TradeScore = (text: string) => number;
 
 /** Offsets in UTF-16 units. */
@@ -27,7 +27,7 @@ interface Segment extends Range {
   isAside: boolean;
   /** Points at what follows. */
   isPointer: boolean;
-  /** What stands before it points at it: 'my question is this:'. */
+  /** The text before it points at it: 'my question is this:'. */
   isPointedAt: boolean;
 }
 
@@ -118,7 +118,7 @@ function segmentsOf(text: string, tradeOf: TradeScore): Segment[] | null {
     start = end + mark.length;
   };
   for (const { index, 0: mark } of edges) {
-    // What stands right before the mark decides, so that a text of many marks isn't read again at each.
+    // Only the text right before the mark decides, so that a text of many marks isn't read again at each.
     const own = lower.slice(Math.max(start, index - NEAR), index);
     // 'Chain link - knuckled or twisted?' is one question.
     const isInside =
@@ -168,7 +168,7 @@ function isGreeting(text: string): boolean {
   );
 }
 
-/** Of words that stand in other talk too: '长', 'price'. */
+/** Weight of words that other talk has too: '长', 'price'. */
 const HINT = 0.4;
 /** '一平多重' is of the trade. */
 const PER = 0.6;

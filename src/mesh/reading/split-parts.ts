@@ -156,10 +156,10 @@ const isListMark = (token: Token): boolean =>
   (token.kind === 'other' && /^[+、]$/.test(token.text));
 
 interface GroupedItems {
-  /** What stands before the first item. */
+  /** Text before the first item. */
   lead: Token[];
   own: Token[][];
-  /** What stands behind the items. */
+  /** Text behind the items. */
   rest: Token[];
 }
 
@@ -209,7 +209,7 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
   return { lead: lead.filter((token) => !isOfItems(token)), own, rest: pending };
 }
 
-/** What an item is said to have once: its mesh, area, number of rolls, product, material. */
+/** Names that an item has once: its mesh, area, number of rolls, product, material. */
 function signatureOf(tokens: readonly Token[]): Set<string> {
   const said = new Set<string>();
   for (const token of tokens) {
@@ -306,7 +306,7 @@ function joinedQuestions(parts: readonly (readonly Token[])[]): Part[] {
       result.push([...ahead, ...part]);
       ahead = [];
     } else if (!hasQuantity(part) && before && !hasQuantity(ahead)) {
-      // What names a thing without a number leads in to the next question.
+      // A clause that names a thing without a number introduces the next question.
       if (part.some(isProduct) && !hasAsk(part)) ahead.push(...part, COMMA);
       else before.push(COMMA, ...ahead, ...part);
       if (!(part.some(isProduct) && !hasAsk(part))) ahead = [];

@@ -16,7 +16,7 @@ export interface Meaning {
   value: number;
   /** null: no unit was said; the field decides. */
   unit: UnitId | null;
-  /** How far-fetched the meaning is. */
+  /** Cost of the meaning: the more unlikely, the higher. */
   cost: number;
   /** Is weighed against the others by the sizes beside it: '.063 wire' in inches. */
   isRival?: true;
@@ -28,7 +28,7 @@ export interface Meaning {
 export interface QuantityToken extends Span {
   kind: 'quantity';
   meanings: readonly Meaning[];
-  /** What the number counts one of: '25 米一卷', '18 块一公斤'. */
+  /** The unit that the number is for one of: '25 米一卷', '18 块一公斤'. */
   per: PerUnit | null;
   /** Numbers joined by times signs: which group, which place in it, how many. */
   group: { id: number; index: number; size: number } | null;

@@ -23,7 +23,7 @@ export interface Figure {
   value: number | string;
   unit: string;
   kind: FigureKind;
-  /** Where the number is not a result as it is: the numbers it comes from. */
+  /** The numbers that a figure is worked out from, if it is not a result itself. */
   working: string | null;
   /** The item of the answer that it belongs to; null for one of all items. */
   item: number | null;
@@ -44,7 +44,7 @@ export type FigureKind =
   | 'total'
   /** An input that was found from a result. */
   | 'solved'
-  /** Of all items of the answer together. */
+  /** Over all items of the answer. */
   | 'sum'
   | 'difference'
   | 'percent'
@@ -75,7 +75,7 @@ export interface CalculatedItem {
   origins: Readonly<Record<string, 'earlier' | 'assumed' | 'derived' | 'solved'>>;
 }
 
-/** What is stored of an item: enough to work it out again. */
+/** An item as it is stored: enough to work it out again. */
 export type StoredItem = Pick<
   CalculatedItem,
   'calculator' | 'inputs' | 'beside' | 'asks' | 'origins'

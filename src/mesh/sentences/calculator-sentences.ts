@@ -18,7 +18,7 @@ export interface CalculatorSentences {
   fieldName: (field: string) => string;
   outputName: (output: string) => string;
   choiceName: (choice: string) => string;
-  /** What may be given, from `min`, `max`, `exclusiveMin`, `exclusiveMax` and `unit`. */
+  /** The permitted range, from `min`, `max`, `exclusiveMin`, `exclusiveMax` and `unit`. */
   range: (params: Params) => string;
   note: (note: Note) => string;
   problem: (issue: Issue) => string;

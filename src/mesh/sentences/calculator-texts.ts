@@ -13,7 +13,7 @@ type OutputOf<C> = C extends CalculatorDefinition<string, infer O> ? O : never;
 /** Fields of drawings that no calculator has. */
 type DrawingFieldKey = 'bends' | 'cells' | 'post_mm' | 'product' | 'scale';
 
-/** Of all calculators together; 'calculator' is the field of a refusal of an unknown one. */
+/** Texts that all calculators share; 'calculator' is the field of a refusal of an unknown one. */
 type FieldKey = FieldOf<KnownCalculator> | DrawingFieldKey | 'calculator';
 type OutputKey = OutputOf<KnownCalculator>;
 
@@ -88,12 +88,12 @@ export interface FieldText {
 interface CalculatorText<F extends string, O extends string> {
   name: string;
   summary: string;
-  /** Where a field or output means something narrower than in the other calculators. */
+  /** Names of fields and outputs that mean something narrower than in the other calculators. */
   fields?: Partial<Record<F, FieldText>>;
   outputs?: Partial<Record<O, string>>;
 }
 
-/** What calculators say in one language; `{{name}}` stands for a parameter. */
+/** Texts of the calculators in one language; `{{name}}` stands for a parameter. */
 export interface CalculatorTexts {
   language: Language;
   calculators: {
@@ -103,11 +103,11 @@ export interface CalculatorTexts {
   fields: Record<FieldKey, FieldText>;
   outputs: Record<OutputKey, string>;
   choices: Record<ChoiceKey, string>;
-  /** What counts when a field is left out: another field's value, a multiple of it, or a rule. */
+  /** Default of a field that is left out: another field's value, a multiple of it, or a rule. */
   sameAs: string;
   timesOf: string;
   fallbackRules: Record<FallbackRule, string>;
-  /** What may be given; `{{min}}`, `{{max}}` and `{{unit}}`. */
+  /** The permitted range; `{{min}}`, `{{max}}` and `{{unit}}`. */
   ranges: Record<'between' | 'aboveUpTo' | 'fromBelow' | 'above' | 'from', string>;
   notes: Record<NoteCode, string>;
   problems: Record<ProblemKey, string>;

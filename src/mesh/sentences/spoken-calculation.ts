@@ -37,13 +37,13 @@ export interface SpokenProblem {
 
 export interface SpokenSuccess {
   calculation: SpokenCalculation;
-  /** What each of its assumptions says. */
+  /** The sentences of its assumptions. */
   assumptionCodes: NoteCode[];
   /** The value that each of its steps gives. */
   stepKeys: string[];
 }
 
-/** What came of a run of `calculator`, in the language of `texts`. */
+/** The result of a run of `calculator`, in the language of `texts`. */
 export function spokenOutcome(
   calculator: string,
   outcome: CalculationResult | Refusal,

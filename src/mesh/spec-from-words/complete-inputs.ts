@@ -4,7 +4,7 @@ import { pitchOfMesh } from '../wire-grid.ts';
 import type { SpecNote } from './spec-note.ts';
 import { usualWire } from './usual-wires.ts';
 
-/** What the words gave. */
+/** Inputs that the words gave. */
 interface Read {
   /** As people type them, by field. */
   inputs: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const USUAL_BARB_SPACING_MM = 100;
 /** 3 × 0.5 inches of 8 gauge, which the name says. */
 const MESH_358 = { pitch_across_mm: '76.2', pitch_along_mm: '12.7', wire_mm: '4' } as const;
 
-/** What the trade takes for granted beside what was said, with a note for each. */
+/** Inputs that the trade assumes beside those that were said, with a note for each. */
 export function completeInputs(product: MeshProduct, read: Read): Completed {
   switch (product) {
     case 'plain_weave':

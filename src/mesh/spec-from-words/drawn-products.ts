@@ -12,7 +12,7 @@ import { meshProductDefinition } from '../drawing/read-mesh-spec.ts';
 import type { FieldFrame, Frame } from '../reading/frame.ts';
 import type { ProductId } from '../reading/products.ts';
 
-/** How people speak of a product that can be drawn. */
+/** Words for a product that can be drawn. */
 export interface DrawnProduct {
   product: MeshProduct;
   /** Words that name it. */

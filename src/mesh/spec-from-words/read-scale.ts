@@ -1,7 +1,7 @@
 import type { ActId } from '../reading/acts.ts';
 import type { QuantityToken, Token } from '../reading/tokens.ts';
 
-/** How many tokens may stand between '放大' and its number. */
+/** Most tokens between '放大' and its number. */
 const REACH = 3;
 
 const NAMED: Readonly<Partial<Record<ActId, number>>> = {
@@ -10,7 +10,7 @@ const NAMED: Readonly<Partial<Record<ActId, number>>> = {
   doubleSize: 2,
 };
 
-/** How large a text wants something drawn, and its other tokens. */
+/** The scale that a text asks for, and its other tokens. */
 export function readScale(tokens: readonly Token[]): {
   scale: number | undefined;
   rest: readonly Token[];

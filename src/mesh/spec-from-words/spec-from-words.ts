@@ -18,7 +18,7 @@ import { typedInput } from './typed-input.ts';
 export interface SpecReading {
   /** Undefined when the words name nothing that can be drawn. */
   spec: MeshSpec | undefined;
-  /** What the words left open, and how it was read. */
+  /** Assumptions where the words left something open. */
   assumed: readonly SpecNote[];
   /** Fields that must still be given; 'product' when it is not even known what to draw. */
   missing: readonly string[];

@@ -1,6 +1,6 @@
 import type { Note, Params } from '../result.ts';
 
-/** What was assumed where the words left it open, beside what the calculators note themselves. */
+/** An assumption of the drawing, beside those that the calculators note themselves. */
 export type SpecNoteCode =
   | 'BARB_SPACING_USUAL'
   | 'BARB_WIRE_AS_LINE_WIRE'

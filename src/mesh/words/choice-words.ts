@@ -1,4 +1,4 @@
-/** What people write for yes and no, as `normaliseText` leaves it. */
+/** Words for yes and no, as `normaliseText` leaves them. */
 export const BOOLEAN_WORDS = {
   true: ['true', 'yes', 'y', '1', 'on', '是', '对', '有', '闭合', '封闭'],
   false: ['false', 'no', 'n', '0', 'off', '否', '不', '不是', '无', '没有', '不闭合', '开口'],

@@ -32,7 +32,7 @@ export const LOOKS: readonly Look[] = [
   { width: WIDE, scheme: 'dark', language: 'zh-cn', rules: ['color-contrast'] },
 ];
 
-/** What a page opens with, so that the first look needs no change. */
+/** Storage and viewport that a page opens with, so that the first look needs no change. */
 export const FIRST_LOOK = {
   storage: { 'color-scheme': 'dark', language: 'zh-cn', sidebarStatus: 'opened' },
   viewport: PHONE,

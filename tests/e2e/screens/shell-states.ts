@@ -150,7 +150,7 @@ export const HISTORY_STATES: ScreenState[] = [
     path: AT_HOME,
     act: async (page, { shell, history }) => {
       await page.route('**/api/apiindex/newsessionlist', (route) => route.abort());
-      // What was kept would be shown in place of them.
+      // Cached items would be shown in place of them.
       await page.addInitScript(() => {
         indexedDB.deleteDatabase('meshwise-kept');
       });

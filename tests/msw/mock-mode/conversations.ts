@@ -12,7 +12,7 @@ export interface StoredRecord extends ChatRecord {
 
 export interface Conversation {
   memberId: string;
-  /** Of the bench. */
+  /** The conversation belongs to the sandbox. */
   isSandbox: boolean;
   session: Session;
   /** Oldest first, replaced ones among them. */
@@ -68,7 +68,7 @@ export function answerOf(record: ChatRecord, answerId: string): Answer | undefin
   return record.answers.find(({ id }) => id === answerId);
 }
 
-/** Where a keyword stands in a conversation; undefined when neither title nor text has it. */
+/** First match of a keyword in a conversation; undefined if neither title nor text has it. */
 export function hitsIn(
   { session, records }: Conversation,
   keyword: string,

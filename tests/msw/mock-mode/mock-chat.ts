@@ -127,7 +127,7 @@ export function createMockChat(
     run.close();
   }
 
-  /** Of the question, and of those before it. */
+  /** Files of the question and of those before it. */
   function filesUntil({ records }: Conversation, record: StoredRecord): AskedFile[] {
     const earlier = records.slice(0, records.indexOf(record)).filter(isCurrent);
     return [
@@ -447,7 +447,7 @@ export function newRecord(
   };
 }
 
-/** What stands on both sides of the position that a request names, nearest first. */
+/** Records on both sides of the position that a request names, nearest first. */
 function positionIn(
   records: readonly StoredRecord[],
   { before, after, around }: ChatHistoryRequest,

@@ -7,7 +7,7 @@ import { rankChunks } from '#server/trade/passages/rank-chunks.ts';
 import { sectionsOf } from '#server/modules/file/sections-of.ts';
 import type { FileService } from '#server/modules/file/service.ts';
 
-/** What was uploaded, as long as the page lives. Of texts alone it can be told what they say. */
+/** Uploads, kept as long as the page lives. Only texts can be read. */
 export interface MockFiles extends Pick<FileService, 'list' | 'room' | 'view' | 'text'> {
   upload: (request: UploadRequest) => Promise<FileRef>;
   /** Null for a file that never was. */

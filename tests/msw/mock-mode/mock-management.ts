@@ -25,7 +25,7 @@ import { PERMISSIONS } from '#contract/permissions.ts';
 const WRITTEN_AT = '2026-01-05T02:00:00.000Z';
 const MEMBERS = 24;
 
-/** What the console keeps in order, changed until the page is left. */
+/** Data of the console, changed until the page is left. */
 export function createMockManagement(): ApiCall[] {
   const articles = new Map<string, ConsoleArticle>();
   const commands = new Map<string, ConsoleCommand>();

@@ -100,5 +100,5 @@ export function createMockReviews(samples: readonly ItemView[] = sampleReviews()
   };
 }
 
-/** What is claimed waits. */
+/** A claimed item is pending. */
 const waitingState = ({ state }: Item) => (state === 'claimed' ? 'pending' : state);

@@ -10,7 +10,7 @@ interface Stored {
   events: SubmissionEvent[];
 }
 
-/** What is handed in, in memory; nobody decides on it. */
+/** Submissions in memory; nobody decides on them. */
 export function createMockSubmissions(files: Pick<MockFiles, 'refsOf'>): SubmissionService {
   const all: Stored[] = [];
 

@@ -14,7 +14,7 @@ const NO_EVIDENCE: Evidence = {
   grant: null,
 };
 
-/** What waits in each queue, and for how many hours. */
+/** Pending items of each queue, and for how many hours. */
 const SAMPLES: { kind: ItemKind; hours: number; content: string; evidence?: Partial<Evidence> }[] =
   [
     {

@@ -19,7 +19,7 @@ function bodyOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-/** What comes out beside the stream, as `text-delta:…` and `reasoning-delta:…`, and what passes. */
+/** Diverted text, as `text-delta:…` and `reasoning-delta:…`, and the stream that passes. */
 async function through(...chunks: (string | Uint8Array)[]): Promise<[string[], string]> {
   const encoder = new TextEncoder();
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));

@@ -65,7 +65,7 @@ function gateway(more: Partial<GatewayEnvironment> = {}): ModelProvider {
 
 /** The system prompt of a request. */
 const systemOf = (at = 0) => upstream.requests[at]?.messages[0]?.content ?? '';
-/** Who is said to answer, where it is somebody else than asked. */
+/** The model that is named, if another one answers than was asked for. */
 const answererOf = ({ events }: Heard) => events.findLast((event) => event.type === 'model')?.id;
 const lastMessage = (at = 0) => upstream.requests[at]?.messages.at(-1)?.content;
 

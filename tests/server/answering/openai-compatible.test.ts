@@ -39,7 +39,7 @@ async function listen(more: Partial<ModelRequest> = {}, of = model): Promise<Mod
   return events;
 }
 
-/** What was said until it failed, and why it failed. */
+/** Text until the failure, and its reason. */
 async function failure(of = model): Promise<{ said: string; reason: unknown }> {
   let said = '';
   try {

@@ -71,7 +71,7 @@ function withPorts(more: { toolsMs?: number; work?: LongWork } = {}): ModelProvi
 
 /** Every name and word of a schema. */
 const wordsIn = (schema: object | undefined) => new Set(JSON.stringify(schema ?? {}).match(/\w+/g));
-/** What the model was told that a tool gave. */
+/** Results of tools as the model received them. */
 const resultsIn = (sent: ChatRequest | undefined) =>
   (sent?.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content);
 

@@ -27,7 +27,7 @@ import { createTextReader } from '#server/modules/file/text-reader.ts';
 import type { SharedRedis } from '#server/platform/redis/connect-redis.ts';
 import { createSessionService, type SessionService } from '#server/modules/session/service.ts';
 
-/** Where pictures of a test file's answers lie. */
+/** Folder for pictures of a test file's answers. */
 const filesFolder = mkdtempSync(join(tmpdir(), 'meshwise-files-'));
 afterAll(() => {
   rmSync(filesFolder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export interface ChatWorldOptions {
   /** Default: its heart beats at the start alone, so that a test decides when it was heard last. */
   beatEveryMs?: number;
   hasPictures?: boolean;
-  /** Where it meets other servers. */
+  /** Redis that it shares with other servers. */
   redis?: SharedRedis;
   related?: RelatedQuestions;
 }
@@ -207,7 +207,7 @@ export const textOf = (events: StreamEvent[]): string =>
 
 export const namesOf = (events: StreamEvent[]): string[] => events.map((event) => event.event);
 
-/** What a stream's `start` says. */
+/** Data of a stream's `start` event. */
 export function startOf(events: StreamEvent[]): {
   sessionId: string;
   recordId: string;

@@ -194,7 +194,7 @@ describe.skipIf(!hasRedis)('a log in Redis', () => {
     log = inRedis();
     answerId = randomUUID();
   });
-  /** Of the other server, whose connection this is. */
+  /** Redis client of the other server. */
   const asked = () => {
     const [, other] = connections;
     if (other === undefined) throw new Error('no connection');

@@ -3,7 +3,7 @@ import type { ModelEvent, ModelProvider, ModelRequest } from '#server/answering/
 /** A model that says what a test tells it to, when the test tells it to. */
 export interface ScriptedModel extends ModelProvider {
   readonly requests: ModelRequest[];
-  /** What every following answer says at once. */
+  /** Text that every following answer sends at once. */
   says: (...events: ModelEvent[]) => void;
   /** The next answer waits for what the test gives it. */
   next: () => Conversation;

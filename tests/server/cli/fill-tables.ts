@@ -15,7 +15,7 @@ interface Reference {
 }
 
 const ROWS = 3;
-/** What a format of rows may trip over. */
+/** Values that formats of rows have difficulties with. */
 const ODD = 'tab\t line\n return\r back\\slash \\N \\. "quoted" \'single\' 丝网 🧵 ';
 
 /** Puts rows into every table, made by its columns' types alone, so that no table can be forgotten. */

@@ -55,7 +55,7 @@ describe('who may review', () => {
         reads ? 'review:submission:decide' : 'review:submission:list',
       );
       const id = await world.submission(author.id, 'suggestion', {
-        // What is to be taken back was decided before.
+        // Only a decided item can be undone.
         ...(path === 'console/undo' ? { state: 'refused' as const } : {}),
       });
       const clientRequestId = uuidv7();

@@ -36,7 +36,7 @@ const dockerfile = text('Dockerfile');
 const unit = text('deploy/meshwise@.service');
 const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('meshwise-'));
 
-/** Of the compose file itself. */
+/** Variables of the compose file itself. */
 const COMPOSE_VARIABLES = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'MESHWISE_PORT'];
 const seconds = (value: string | undefined) => Number(/^(\d+)s?$/.exec(value ?? '')?.[1]);
 

@@ -40,7 +40,7 @@ function openEditor(): Editor {
   return editor;
 }
 
-/** What the editor hands to the saver, saved and read again. */
+/** Content that the editor passes to the saver, after it is saved and read again. */
 async function savedAgain(editor: Editor): Promise<{ sent: DocumentNode; got: DocumentNode }> {
   const { content: sent } = storable({
     name: 'x',

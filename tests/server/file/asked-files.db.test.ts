@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a server reads with, while its heart beats. */
+/** The file services of a server that is alive. */
 async function server(given: PassageReader = reader): Promise<FileTexts> {
   const instanceId = randomUUID();
   const now = new Date();

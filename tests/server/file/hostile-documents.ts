@@ -10,7 +10,7 @@ export interface RawEntry {
   isHidden?: boolean;
   /** The sizes follow the content, and the local header has none. */
   sizesFollow?: boolean;
-  /** Of the local header. */
+  /** Name in the local header. */
   localName?: string;
 }
 

@@ -16,7 +16,7 @@ const MEMBER = 'm1';
 const reader = createTextReader();
 afterAll(() => reader.close());
 
-/** What became of an upload. */
+/** The outcome of reading an upload. */
 async function opened(bytes: Uint8Array) {
   const found = await reader.open(MEMBER, () => Promise.resolve(bytes), 'chat');
   return found.kind === 'document' ? found.state : found.kind;

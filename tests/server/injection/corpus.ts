@@ -4,10 +4,10 @@ import type { Language } from '#server/content/messages.ts';
 export interface Injection {
   id: string;
   language: Language;
-  /** Where it stands: what a member asks, a file that came along, an article that was approved. */
+  /** Place of the text: a question, an attached file, an approved article. */
   place: 'question' | 'file' | 'article';
   text: string;
-  /** What a model does that obeys it. */
+  /** Behaviour of a model that obeys it. */
   wants: Wish;
 }
 

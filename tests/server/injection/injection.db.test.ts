@@ -133,7 +133,7 @@ function expectNothingTold({ text, reasoning }: Heard): void {
   expect(TOLD.filter((sentence) => said.includes(sentence))).toEqual([]);
 }
 
-/** What came back to the model from the tools that it called. */
+/** Results that the model received from the tools it called. */
 const results = () =>
   (upstream.requests.at(-1)?.messages ?? []).flatMap(({ role, content }) =>
     role === 'tool' ? [content] : [],
@@ -201,7 +201,7 @@ describe('a model that obeys every text', () => {
   function expectHarmless({ wants }: Injection, heard: Heard): void {
     expectNothingTold(heard);
     expect(partsOf(heard)).toEqual([]);
-    // What it looks up by itself, before it has read anything, is the one thing that is run.
+    // Only the search before the first passage is run.
     for (const result of results()) {
       expect(JSON.parse(result)).toHaveProperty(
         result.startsWith('{"results"') ? 'results' : 'error',

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Which refusal a proof meets; undefined when it counts. */
+/** The refusal of a proof; undefined if it is accepted. */
 async function refusalOf(proof: string | undefined): Promise<string | undefined> {
   try {
     await proofs.check(proof, NETWORK);

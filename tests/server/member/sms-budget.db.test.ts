@@ -7,7 +7,7 @@ import { openApp, type TestApp } from '../open-app.ts';
 import { solve } from './solve.ts';
 
 const DAY_CAP = 30;
-/** What numbers without an account may have of it. */
+/** Share of the budget for numbers without an account. */
 const OPEN_SHARE = 24;
 const LIMITS = { LIMIT_SMS_ADDRESS_HOUR: '20', LIMIT_SMS_DAY: String(DAY_CAP) };
 

@@ -269,7 +269,7 @@ describe('the ranking', () => {
     const kept = ['all', 'month:2026-11', 'week:2026-11-16'];
     expect(await periodsOf(scores)).toEqual(kept);
     expect(await periodsOf(scoreCounts)).toEqual(kept);
-    // What is taken back later leaves no trace in a period that is over.
+    // A reversal after the end of a period doesn't change it.
     await game.db.transaction((tx) =>
       reverse(tx, { memberId: old, kind: 'answer', ref: 'old', reason: 'x', actorId: old }, NOW),
     );

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the upstream does with one request. */
+/** Behaviour of the upstream for one request. */
 export type Behaviour = (exchange: Exchange) => Promise<void> | void;
 
 export interface Exchange {
@@ -18,7 +18,7 @@ export interface ChatRequest {
   stream?: boolean;
   messages: { role: string; content: string; tool_calls?: unknown[] }[];
   tools?: { function: { name: string; parameters: Record<string, unknown> } }[];
-  /** Of a picture. */
+  /** Given for a picture. */
   prompt?: string;
   size?: string;
   temperature?: number;
@@ -34,7 +34,7 @@ export interface OpenAiStandIn {
   baseUrl: string;
   /** All requests, in the order in which they came. */
   requests: ChatRequest[];
-  /** What it does from now on. */
+  /** Behaviour from now on. */
   does: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
 }

@@ -67,7 +67,7 @@ const resubmit = (body: Record<string, unknown>, { token } = me) =>
 const withdraw = (id: string, { token } = me) =>
   site.post('submission/withdraw', { id }, { token });
 
-/** What a reviewer does, as far as a member can see it. */
+/** A review, as far as a member can see it. */
 const decide = (id: string, state: 'approved' | 'refused' | 'returned') =>
   site.db.execute(sql`
     UPDATE submissions SET state = ${state}, reason = '请补充照片', version = version + 1,
@@ -234,7 +234,7 @@ test('a submission of a restricted member is refused with the reason', async () 
     refusal,
   );
   expect(await resubmit({ id: open })).toMatchObject(refusal);
-  // What is there already may be taken back.
+  // Existing submissions can still be withdrawn.
   expect(await withdraw(open)).toMatchObject({ code: 200 });
 });
 

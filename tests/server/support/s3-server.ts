@@ -12,7 +12,7 @@ const MAX_KEYS = 1000;
 
 /** A service with one bucket in memory that answers the calls of the S3 protocol which stores make. */
 export interface TestS3 {
-  /** What reaches it, but for the logger. */
+  /** Received requests, without the logger's. */
   options: Omit<S3Options, 'logger'>;
   /** Sets the time of an object's last change. */
   setLastModified: (key: string, instant: Date) => void;

@@ -38,7 +38,7 @@ function login(dynamic?: PermissionRoute[]) {
 
 async function open(...entries: string[]) {
   const router = createMemoryRouter(routes, { initialEntries: entries });
-  // What suspends first would otherwise not be tried again.
+  // A component that has suspended would not be tried again otherwise.
   await act(async () => {
     render(
       <Providers>

@@ -5,9 +5,9 @@ export interface SpecifiedRoute {
   name: string;
   title: ScreenTitle;
   isAffixed?: true;
-  /** What it comes to without a login; left out: the login. */
+  /** The address after a visit without a login; default: the login. */
   visitor?: 'here';
-  /** Left out: the screen itself. */
+  /** Default: the screen itself. */
   member?: '/';
 }
 

@@ -1,4 +1,4 @@
-/** What jsdom lacks: locks of which one holder at a time has each. */
+/** Web locks, which jsdom lacks: one holder at a time for each name. */
 export function provideLocks(): void {
   const held = new Map<string, Promise<unknown>>();
   const request = (

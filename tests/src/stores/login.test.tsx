@@ -30,7 +30,7 @@ function Who() {
   return <p>{useAccessToken() ?? 'nobody'}</p>;
 }
 
-/** What another tab's write looks like from here. */
+/** Storage event of a write in another tab. */
 function otherTabWrites(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);

@@ -13,7 +13,7 @@ import { engineTexts, fill } from '../engine-language.ts';
 
 type Value = CalculationPart['result']['values'][string];
 
-/** What two calculations differ by, and how that comes about. */
+/** The difference of two calculations, and its cause. */
 export interface Compared {
   lines: string[];
   steps: string[];
@@ -80,7 +80,7 @@ export function comparisonTable(
   ].join('\n');
 }
 
-/** What tells one calculation from another: the inputs that differ, or the calculator. */
+/** Name of a calculation among others: the inputs that differ, or the calculator. */
 export function labelOf(part: CalculationPart, other: CalculationPart, language: Language): string {
   const { listSeparator } = calculatorTexts(language);
   const { meshLanguage } = calculatorSentences(language, part.calculator);
@@ -103,7 +103,7 @@ function numberIn(part: CalculationPart, key: string): (Value & { value: number 
   return value && typeof value.value === 'number' ? { ...value, value: value.value } : undefined;
 }
 
-/** Of welded mesh the weight of a square metre has a name of its own. */
+/** The weight of a square metre of welded mesh has a key of its own. */
 function valueIn({ result: { values } }: CalculationPart, key: string): Value | undefined {
   const twin = key === 'weight_kg_m2' ? 'weight_kg_m2_theory' : 'weight_kg_m2';
   return values[key] ?? (key.startsWith('weight_kg_m2') ? values[twin] : undefined);

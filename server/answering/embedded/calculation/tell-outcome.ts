@@ -53,7 +53,7 @@ export function partsOf(
   return parts;
 }
 
-/** How sure an input is that is the result of the calculation before. */
+/** Confidence of an input that is the result of the calculation before. */
 function derivedConfidence(item: CalculatedItem, before: CalculatedItem | undefined): Confidence {
   const derived = Object.keys(item.origins).filter((field) => item.origins[field] === 'derived');
   const values = Object.values(before?.result.values ?? {});
@@ -119,7 +119,7 @@ export function* tellCalculated(
   yield say(...notesOf(outcome, texts));
 }
 
-/** Of a question about the answer before, which shows its cards already. */
+/** True if a question is about the answer before, whose cards are shown already. */
 function isAct({ followsUp, results, state }: Calculated): boolean {
   return (
     followsUp &&
@@ -162,7 +162,7 @@ function itemLines(
   });
 }
 
-/** Which of the items has more of what was asked, and how much. */
+/** The item that has most of what was asked, and the difference. */
 function verdictSentence(
   { verdict, results }: Calculated,
   parts: readonly CalculationPart[],

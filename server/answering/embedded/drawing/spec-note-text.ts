@@ -10,7 +10,7 @@ import type { Language } from '../../../content/messages.ts';
 import { calculatorSentences } from '../../../trade/calculations/calculator-sentences.ts';
 import { fill } from '../engine-language.ts';
 
-/** What was assumed of a drawing, as a sentence. */
+/** An assumption of a drawing, as a sentence. */
 export function specNoteText(each: SpecNote, calculator: string, language: Language): string {
   const { meshLanguage, note } = calculatorSentences(language, calculator);
   const texts = language === 'zh-CN' ? specNotesZhCN : specNotesEnUS;

@@ -28,7 +28,7 @@ const SHORT_PAGE_CHARS = 900;
 export interface FileAnswerPorts {
   engine: EmbeddedEngine;
   work: LongWork;
-  /** What is said where no file says it. */
+  /** Text for the case that no file says it. */
   beside: () => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
   /** The question is about the files; otherwise what is known beside them is said as well. */
   isSure: boolean;
@@ -107,7 +107,7 @@ export async function* answerFromFiles(
   yield* marked(beside(), language, citations);
 }
 
-/** What is not from the file, under a line that says so; its sources counted through. */
+/** Text that is not from the file, under a line that says so; its sources are numbered on. */
 async function* marked(
   pieces: AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>,
   language: Language,
@@ -149,7 +149,7 @@ async function passagesOfPage(
   return file.page(page === 'last' ? (pages ?? 1) : page);
 }
 
-/** What stands on a page: what is asked of it, all of a short one, or what carries a long one. */
+/** Content of a page: what is asked of it, all of a short one, or the main sentences of a long one. */
 async function pageBlocks(
   { file, reading }: ReadFile,
   { page, asks }: { page: number | 'last'; asks: boolean },

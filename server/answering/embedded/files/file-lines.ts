@@ -10,12 +10,12 @@ import type { FilePassage } from '../../asked-file.ts';
 export interface FileLine {
   text: string;
   page: number;
-  /** What it stands under. */
+  /** Its heading. */
   heading: string;
-  /** Of a row: its cells, and what their columns are called. */
+  /** Cells of a row, and the names of their columns. */
   cells: string[] | null;
   head: string[];
-  /** What calculators may read of it: a sentence, or the columns of a row that describe a mesh. */
+  /** The part that calculators may read: a sentence, or the columns of a row that describe a mesh. */
   spec: string;
 }
 
@@ -106,7 +106,7 @@ function joined(text: string, line: string): string {
   return last.length >= LONG_LINE ? `${text} ${line}` : `${text}\n${line}`;
 }
 
-/** How much of what is asked a line says, with its heading; what is a subject counts twice. */
+/** Score of a line with its heading for what is asked; a subject counts twice. */
 function termsSaid(
   { text, heading }: Pick<FileLine, 'text' | 'heading'>,
   terms: readonly QueryTerm[],

@@ -30,7 +30,7 @@ export function placeOf(
   return fill(template, { n: String(page) });
 }
 
-/** What passages say of what is asked, or all that they say, as a list and tables of rows, each with its source. */
+/** Passages about what is asked, or all of them, as a list and tables of rows, each with its source. */
 export async function quoteBlocks(
   file: AskedFile,
   passages: readonly FilePassage[],

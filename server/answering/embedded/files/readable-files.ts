@@ -48,7 +48,7 @@ export async function* readableFiles(
   return read;
 }
 
-/** What can be told of a picture that nobody here can look at. */
+/** Description of a picture that no model can look at. */
 export async function aboutPicture(file: AskedFile, language: Language): Promise<string> {
   const texts = FILE_ANSWER_TEXTS[language];
   const picture = await file.picture();

@@ -23,7 +23,7 @@ interface SummaryAsked {
 /** Columns of a sheet that are named. */
 const MAX_COLUMNS = 12;
 
-/** What files say as a whole, in their own sentences, each with its page. */
+/** A summary of files in their own sentences, each with its page. */
 export async function* summariseFiles(
   files: readonly AskedFile[],
   asked: SummaryAsked,

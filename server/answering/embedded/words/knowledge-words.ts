@@ -8,7 +8,7 @@ export const ASKS_WHO =
 /** Prices, rates and news of the day, which no article holds. */
 export const ASKS_LIVE =
   /(?:现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期).{0,12}(?:价|钱|行情|汇率|涨|跌)|行情|市场价|汇率是?多少|多少钱|什么价|啥价|几块钱|(?:current|today'?s?|latest|market|now).{0,20}(?:price|cost|rate)|price of .{0,40}(?:now|today)|how much (?:is|are|does .{0,40} cost)|exchange rate/;
-/** Of the day, in so many words. */
+/** Words for the current day. */
 export const ASKS_TODAY =
   /现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期|行情|汇率|市场价|\b(?:current|today'?s?|latest|market|now|exchange rate)\b/;
 /** Asks for a price, of whatever day. */
@@ -36,7 +36,7 @@ export const BARE_SUM =
 /** The trade as a whole, as a subject. */
 export const WHOLE_TRADE = /丝网|金属网|筛网|网类|wire mesh|metal mesh|wire cloth|mesh products/;
 
-/** Where a broad question about the whole trade finds its chapters. */
+/** Chapters for a broad question about the whole trade. */
 export const OUTLINE: Record<Language, { when: RegExp; queries: string[] }[]> = {
   'zh-CN': [
     {
@@ -93,7 +93,7 @@ export const OUTLINE: Record<Language, { when: RegExp; queries: string[] }[]> = 
   ],
 };
 
-/** How a product is made, in order; chapters for a broad question about its production. */
+/** Steps of production, in order; chapters for a broad question about it. */
 export const ASKS_PROCESS =
   /工艺|生产|制造|加工|流程|制作|怎么做的|process|produc|manufactur|how .{0,30}made/;
 export const PROCESS_OF: Record<Language, { product: RegExp; queries: string[] }[]> = {

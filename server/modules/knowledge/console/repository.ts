@@ -113,7 +113,7 @@ export function articleConsoleRepository(db: Database) {
         .orderBy(desc(ownArticles.language));
     },
 
-    /** Of one language, for the rest of the transaction nobody else's. */
+    /** Locks one language for the rest of the transaction. */
     async lockOwn(id: string, language: Language): Promise<OwnArticleRow | undefined> {
       const [row] = await db
         .select()

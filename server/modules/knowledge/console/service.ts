@@ -71,7 +71,7 @@ export interface ArticleConsole {
 const SEARCHED = 1000;
 /** Every paragraph is searched by itself. */
 const MAX_PARAGRAPHS = 200;
-/** Of a shipped article that nobody has edited. */
+/** State of a shipped article that nobody has edited. */
 const SHIPPED_VERSION = 1;
 
 const positionSchema = z
@@ -215,7 +215,7 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
   };
 }
 
-/** What an edit is based on; `isKept`: there is a row of it already. */
+/** Base of an edit; `isKept`: the database has a row of it. */
 type Base = Omit<OwnArticleRow, keyof ArticleFields | 'updatedAt'> & {
   state: ArticleState;
   isKept: boolean;

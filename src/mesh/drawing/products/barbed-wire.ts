@@ -23,7 +23,7 @@ interface Rope {
   wraps: number;
 }
 
-/** How long half a turn of the strands is, in diameters; nothing in the inputs says it. */
+/** Length of half a turn of the strands, in diameters; no input states it. */
 const HALF_TURN = 9;
 /** From the strand to a point, in degrees. */
 const POINT_ANGLE = 52;

@@ -12,13 +12,13 @@ import type { Rung } from './strand-pieces.ts';
 
 type Fields = keyof typeof chainLink.fields;
 
-/** How far from a knuckle a wire begins to bend, in diameters and in shares of the pitch. */
+/** Distance from a knuckle at which a wire begins to bend, in diameters and in shares of the pitch. */
 const BEND = { diameters: 3.5, ofPitch: 0.45 } as const;
 /** Places half a knuckle is drawn with. */
 const STEPS = 8;
 /** The ends stand out beyond the last knuckle, twisted once: a share of its bend. */
 const END = 0.9;
-/** Of the wires beyond their bend where a knuckle is drawn alone, in diameters. */
+/** Length of the wires beyond their bend where a knuckle is drawn alone, in diameters. */
 const LEGS = 2.5;
 
 /** From a knuckle's middle: how far a wire has moved sideways, how steeply, and where they cross. */

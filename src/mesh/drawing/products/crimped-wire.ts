@@ -5,14 +5,14 @@ import type { Path, Point } from '../shapes.ts';
 const STEPS = 20;
 
 export interface CrimpedWire {
-  /** Of the wire that is seen from the side. */
+  /** Diameter of the wire that is seen from the side. */
   wire: number;
-  /** Of the wires that it crosses, seen end-on. */
+  /** Diameter of the wires that it crosses, seen end-on. */
   crossed: number;
   pitch: number;
   /** For each wire that is crossed, whether the wire passes over it. */
   over: readonly boolean[];
-  /** How far the wire goes on beyond the first and the last. */
+  /** Length of the wire beyond the first and the last. */
   stub: number;
   /** The crossed wires stay straight, and the wire does all the bending. */
   crossedStraight?: boolean;

@@ -21,7 +21,7 @@ type Fields = keyof typeof dutchWeave.fields;
 const TWILL_FROM = 1.3;
 /** A row of cells is about as high as one is wide, but has no more wefts than this. */
 const MAX_WEFTS = 10;
-/** How far wires go on: wefts in shares of an opening, warps in diameters. */
+/** Length of wires beyond the last crossing: wefts in shares of an opening, warps in diameters. */
 const STUB = { weft: 0.4, warp: 0.8 } as const;
 
 /**

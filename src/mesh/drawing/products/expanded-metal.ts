@@ -109,7 +109,7 @@ function hole({ swd, lwd, strand }: Diamonds, { x, y }: Point): Point[] {
   ];
 }
 
-/** What of a convex polygon lies in the box. */
+/** The part of a convex polygon that lies in the box. */
 function clipped(points: readonly Point[], box: Box): Point[] {
   const bounds = [
     { axis: 'x', at: box.x, sign: 1 },

@@ -259,7 +259,7 @@ function bendView(panel: Panel): OtherView {
   };
 }
 
-/** What the panel takes in front of its post. */
+/** Depth of the panel in front of its post. */
 function profileDepth(line: WireSet, cross: WireSet): number {
   return line.wire + cross.wire + BEND.depth;
 }

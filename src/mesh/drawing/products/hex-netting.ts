@@ -27,7 +27,7 @@ interface Knot {
   column: number;
 }
 
-/** What is drawn of a slanting side that leaves the view. */
+/** The part that is drawn of a slanting side that leaves the view. */
 const STUB = 0.4;
 /** A twist shorter than this many diameters has one half turn instead of three. */
 const ROOM_FOR_TURNS = 5;
@@ -176,7 +176,7 @@ function strandRungs(netting: Netting, heading: number, knots: readonly Knot[]):
   const run = { x: width / 2 - wire, y: slope };
   const long = Math.hypot(run.x, run.y);
   const across = { x: ((-run.y / long) * wire) / 2, y: ((run.x / long) * wire) / 2 };
-  // Where the edges of a slanting side meet those of a twist, above and below their corner.
+  // The edges of a slanting side meet those of a twist above and below their corner.
   const corner = (wire / 2) * (run.x / long - (run.y * (1 - run.y / long)) / run.x);
   const inset = Math.min(corner, twist / 4);
   const halfTurns = twist >= ROOM_FOR_TURNS * wire ? 3 : 1;

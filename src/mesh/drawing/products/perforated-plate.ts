@@ -14,7 +14,7 @@ type Fields = keyof typeof perforatedPlate.fields;
 export type HolePattern = keyof DrawingTexts['patterns'];
 
 interface Holes {
-  /** Of one hole, across and down. */
+  /** Size of one hole, across and down. */
   width: number;
   height: number;
   outline: (centre: Point) => Contour;
@@ -28,7 +28,7 @@ interface Holes {
   bridge: number;
 }
 
-/** How far centre lines go, in shares of a hole's half. */
+/** Length of centre lines, in shares of a hole's half. */
 const BEYOND_HOLE = 1.25;
 
 /** A plate with its holes cut out, a pitch of margin around them. */
@@ -200,7 +200,7 @@ function mainView(
   };
 }
 
-/** Of the holes that are dimensioned: the first row's, and the first one below. */
+/** The holes that are dimensioned: those of the first row, and the first one below. */
 function centreMarks({ width, height, dx, dy, shift }: Holes, columns: number): Path {
   const marked = [
     ...Array.from({ length: Math.min(columns, 2) + 1 }, (_, at) => ({ x: at * dx, y: 0 })),

@@ -1,7 +1,7 @@
 import { polygon } from '../shapes.ts';
 import type { Contour, Point } from '../shapes.ts';
 
-/** What is seen of a strand at one place along it, from edge to edge. */
+/** The visible part of a strand at one place along it, from edge to edge. */
 export interface Rung {
   left: Point;
   right: Point;

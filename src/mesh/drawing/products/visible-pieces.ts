@@ -1,7 +1,7 @@
-/** Of the whole line: what binary fractions leave between stretches that meet. */
+/** Gap, as a share of the whole line, that binary fractions leave between stretches that meet. */
 const NOISE = 1e-9;
 
-/** What is seen of a line from one end to the other, with the covered stretches left out. */
+/** The visible stretches of a line from one end to the other. */
 export function visiblePieces(
   from: number,
   to: number,

@@ -13,9 +13,9 @@ import { visiblePieces } from './visible-pieces.ts';
 
 type Fields = keyof typeof weldedMesh.fields;
 
-/** How far a wire goes on beyond the last crossing, in shares of an opening and in diameters. */
+/** Length of a wire beyond the last crossing, in shares of an opening and in diameters. */
 const STUB = { ofOpening: 0.4, diameters: 5 } as const;
-/** Of a weld's dot, in diameters of the thinner wire. */
+/** Size of a weld's dot, in diameters of the thinner wire. */
 const WELD_RADIUS = 0.3;
 
 /** Line wires upright, cross wires over them; a dot for each weld. */

@@ -17,7 +17,7 @@ import { visiblePieces } from './visible-pieces.ts';
 
 type Fields = keyof typeof wovenMesh.fields;
 
-/** How far a wire goes on beyond the last one it crosses, in shares of an opening. */
+/** Length of a wire beyond the last one it crosses, in shares of an opening. */
 const STUB = 0.45;
 
 /** mm; what GB/T 5330 covers, plain and twill. */

@@ -15,10 +15,10 @@ const EXTENSION_GAP = 0.8;
 const OVERSHOOT = 1.2;
 const TEXT_GAP = 0.9;
 const LEADER = { across: 6, below: 6 } as const;
-/** Of a cutting plane's mark: from the view to it, its stroke, its arrow. */
+/** The mark of a cutting plane: gap to the view, stroke, arrow. */
 const CUT_MARK = { gap: 1, stroke: 5, arrow: 4.5 } as const;
 
-/** What is said about a view that is drawn at `scale`, in mm of the sheet, the view's origin at 0. */
+/** Annotations of a view that is drawn at `scale`, in mm of the sheet, the view's origin at 0. */
 export function annotate(view: View, scale: number): Shape[] {
   const box = scaledBox(view.box, scale);
   const shapes: Shape[] = [];

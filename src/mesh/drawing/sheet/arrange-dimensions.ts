@@ -12,7 +12,7 @@ interface Flat {
 export interface Placed extends Flat {
   /** 0 is the line that is next to the view. */
   level: number;
-  /** How far the line goes on beyond arrows that point inwards from outside; 0: they are inside. */
+  /** Length of the line beyond arrows that point inwards from outside; 0 if they are inside. */
   tail: number;
   /** The middle of the text, and the ends of the dimension line. */
   textAt: number;
@@ -20,12 +20,12 @@ export interface Placed extends Flat {
   lineTo: number;
 }
 
-/** Where on its line a text stands; `start` and `end` are what the dimension takes along it. */
+/** Place of a text on its line; `start` and `end` are what the dimension occupies along it. */
 interface Option extends Omit<Placed, 'level'> {
   isBefore: boolean;
   start: number;
   end: number;
-  /** Of the text alone. */
+  /** The text alone. */
   textStart: number;
   textEnd: number;
 }
@@ -36,7 +36,7 @@ const BESIDE = 1.4;
 const WITHIN = 1;
 /** Between two dimensions on one line. */
 const APART = 1;
-/** What is to be avoided, in turn. */
+/** Areas to avoid, the most important one first. */
 const COST = { textCrossed: 100, level: 10, lineCrossed: 3, before: 1 } as const;
 
 /**

@@ -1,7 +1,7 @@
 /** Sizes on paper, in mm. */
 
-/** Of dimensions, tables and notes (ISO 3098's smaller common size). */
+/** Dimensions, tables and notes (the smaller common size of ISO 3098). */
 export const TEXT = 3.5;
-/** What is still too long at this size is cut off or left out: no smaller one can be read. */
+/** Text that is too long at this size is cut off or left out: a smaller one is illegible. */
 export const SMALL_TEXT = 2.5;
 export const ARROW = { length: 2.2, halfWidth: 0.4 } as const;

@@ -17,12 +17,12 @@ export interface Prepared<V extends View = View> {
   /** mm of its narrowest wire, strand or bridge. */
   smallestMm: number;
   marks: readonly Shape[];
-  /** Of both, in mm of the sheet. */
+  /** Size of both, in mm of the sheet. */
   bounds: Box;
 }
 
 const CAPTION = 7;
-/** What a view is there to show is seen plainly from this size on, in mm of the sheet. */
+/** Size from which the subject of a view is legible, in mm of the sheet. */
 const PLAIN = 2;
 /** Beyond this a part looks like another thing. */
 const MAX_ENLARGED = 25;
@@ -34,7 +34,7 @@ export function prepareMain(
 ): { choice: Choice; main: Prepared<MainView> } {
   let room = { width: limits.width - 12, height: limits.height - 16 };
   let best: { choice: Choice; main: Prepared<MainView> } | undefined;
-  // What is said about a view takes room too; how much is known when it is drawn.
+  // Annotations take room too; how much is known when they are drawn.
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const choice = chooseScale(figure, room, { scale, cells });
     const view = figure.main(choice.cells);

@@ -43,7 +43,7 @@ export function wideSheet(request: SheetRequest): Drawing {
     width: columnLeft - GAP - left,
     height: y - GAP - top,
   });
-  // What the notes say depends on the scale, and that on the room that the notes leave.
+  // The notes depend on the scale, and the scale on the room that the notes leave.
   const first = prepareMain(request, regionAbove(bottom - PADDING - SCALE_BAR_HEIGHT));
   const region = regionAbove(notesTop(first.choice));
   const { choice, main } = prepareMain(request, region);

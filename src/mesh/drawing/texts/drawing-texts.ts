@@ -88,7 +88,7 @@ export interface DrawingTexts {
     barb: string;
     mesh: string;
     bend: string;
-    /** Of something that is drawn flatter than it is. */
+    /** Note on something that is drawn flatter than it is. */
     flattened: (mark: string) => string;
   };
   notes: {

@@ -26,7 +26,7 @@ export type AnsweredDeal =
     }
   | { kind: 'needsRate' | 'needsTaxRate'; state: DealState; continues: boolean };
 
-/** What no product of the facts answers. */
+/** Questions that no product of the facts answers. */
 const UNWORKED: readonly DealSubject[] = ['cheaper', 'yesNo', 'part'];
 const MAX_PAST_DEALS = 8;
 /** Marks one of several goods of the same text. */
@@ -68,7 +68,7 @@ export function answerDeal(
   return withPast(answered, earlier.deal);
 }
 
-/** What the deal before says of a text that goes on with it. */
+/** Context that the deal before gives to a text that continues it. */
 export function contextOf(deal: DealState | null): DealContext {
   const isMoney = (each: { dimension: Dimension }) => each.dimension.money === 1;
   return {
@@ -153,7 +153,7 @@ const moneyAsks = ({ asks }: ReadDeal): readonly DealAsk[] => {
   return own.length > 0 ? own : [{ kind: 'money', currency: null, isTotal: false }];
 };
 
-/** What is left to pay of a deal with a deposit. */
+/** The deal as it is read for the balance after its deposit. */
 function balanceOf(read: ReadDeal): ReadDeal | null {
   const deposit = read.steps.findLast(({ kind }) => kind === 'share');
   if (deposit === undefined) return null;

@@ -15,7 +15,7 @@ export interface OfferQuestion {
 
 const OF_LOT = /\b(?:whole|lot|total|all|altogether|order)\b|总|一共|合计|整批|全部/;
 
-/** Which of several prices is lower, and by how much; null where the text compares none. */
+/** The lower of several prices, and the difference; null if the text compares none. */
 export function answerOffers(
   question: OfferQuestion,
   earlier: { deal: DealState | null; known: readonly KnownAmount[] },

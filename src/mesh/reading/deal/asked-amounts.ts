@@ -6,7 +6,7 @@ import type { AskedPer, DealAsk, DealFact } from './deal.ts';
 import { countedBehind, namedCount } from './denominators.ts';
 import { type Base, type Dimension, amountOf, isOneOf, times } from './dimension.ts';
 
-/** What is asked for: money in a currency for one of something, a number of pieces, a weight. */
+/** The amounts asked for: money in a currency for one of something, a number of pieces, a weight. */
 export function asksOf(
   text: string,
   tokens: readonly Token[],

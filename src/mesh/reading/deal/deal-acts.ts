@@ -12,7 +12,7 @@ export function tableOfDeal({ read }: DealState, figures: readonly Figure[]): Fi
   return [...lines.map((line) => (unit === undefined ? line : { ...line, unit })), ...told];
 }
 
-/** How much more the deal comes to than the one before it; null where they can't be compared. */
+/** Difference of the deal to the one before; null if they can't be compared. */
 export function dealDifference({ results, past = [] }: DealState, text: string): Figure[] | null {
   const [now] = results;
   const [then] = past.at(-1)?.results ?? [];

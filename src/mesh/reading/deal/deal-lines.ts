@@ -103,7 +103,7 @@ function withTotal(deal: ReadDeal): ReadDeal {
   return { ...deal, asks: [ask], isEach: false };
 }
 
-/** What each of several lines comes to, where that is asked. */
+/** The amount of each of several lines, where it is asked for. */
 export function lineResults(deal: ReadDeal): DealResult[] {
   const lines = linesIn(deal);
   if (lines.length < 2) return [];

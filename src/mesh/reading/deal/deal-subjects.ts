@@ -1,6 +1,6 @@
 import type { ReadDeal } from './deal.ts';
 
-/** What a text asks of prices and amounts, besides a total, a price, a weight or a number of pieces. */
+/** Subject of a question about prices and amounts, besides a total, a price, a weight or a number of pieces. */
 export type DealSubject =
   | 'profit'
   /** A share of the price or of the cost. */

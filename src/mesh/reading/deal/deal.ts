@@ -44,7 +44,7 @@ export interface DealStep {
   item?: string | null;
   /** A deposit, or what is left after one. */
   isDeposit?: boolean;
-  /** Of a tax: it is worked out whatever the tax status of the text. */
+  /** The tax is worked out whatever the tax status of the text. */
   isSettled?: true;
 }
 
@@ -85,7 +85,7 @@ export interface ReadDeal {
   tax: { given: TaxStatus | null; asked: TaxStatus | null };
   /** The percentage replaces the one before it. */
   isCorrection: boolean;
-  /** What is added has to be taxed, too. */
+  /** Additions are taxed too. */
   isAddedBeforeTax: boolean;
   /** Two profits are set side by side. */
   isEach: boolean;
@@ -93,13 +93,13 @@ export interface ReadDeal {
   givenCurrency?: string | null;
   /** The quantity comes on top of the one before: '再加10卷'. */
   isMore?: boolean;
-  /** What freight or another charge comes to is asked, and not the price of the goods. */
+  /** Freight or another charge is asked for, and not the price of the goods. */
   isOfCharge?: boolean;
   /** Sizes that say what the goods are, as they were written. */
   sizes?: readonly string[];
 }
 
-/** What the deal before says of a text that goes on with it. */
+/** Context that the deal before gives to a text that continues it. */
 export interface DealContext {
   /** Money was spoken of. */
   isAboutMoney: boolean;

@@ -56,7 +56,7 @@ export function perTargets(
       isFree(previous) &&
       (next?.kind !== 'ask' || isTight(tokens, at) || /^[a-z/]/.test(token.text));
     const owner = isOfAsk ? null : isPrefix && isFree(next) ? next : isOfPrevious ? previous : null;
-    // What a container costs is an amount of money.
+    // The cost of a container is an amount of money.
     if (owner !== null) {
       if (unit[0] !== 'container' || !isPlainMoney(owner)) of.set(owner, unit);
     } else
@@ -135,7 +135,7 @@ const PALLET = /^\s?(?:个|只)?(?:托盘?|栈板|卡板|pallets?|skids?)(?!费)
 
 const CONTAINER = /^\s?(?:个|只)?(?:\d{2}尺)?(?:货?柜|高柜|小柜|集装箱|containers?|fcl)/;
 
-/** What is counted, where its name stands behind: a pallet, a container. */
+/** The counted thing, if its name stands behind: a pallet, a container. */
 export function countedBehind(text: string, end: number): Base | null {
   const behind = text.slice(end, end + WINDOW);
   return PALLET.test(behind) ? 'pallet' : CONTAINER.test(behind) ? 'container' : null;

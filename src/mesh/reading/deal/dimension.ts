@@ -1,7 +1,7 @@
 import { convert, isSameDimension, type UnitId } from '../../units.ts';
 import type { PerUnit } from '../tokens.ts';
 
-/** What a trade is counted in. */
+/** Base units of trade. */
 const BASES = ['money', 'kg', 'm²', 'm', 'm³', 'piece', 'pallet', 'container'] as const;
 export type Base = (typeof BASES)[number];
 
@@ -12,7 +12,7 @@ export type Dimension = Readonly<Partial<Record<Base, number>>>;
 export interface Amount {
   value: number;
   dimension: Dimension;
-  /** Of money: its code, or null where none is said. */
+  /** Currency code of an amount of money; null if none is said. */
   currency: string | null;
 }
 

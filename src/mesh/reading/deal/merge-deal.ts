@@ -91,7 +91,7 @@ function mergedFacts(
     );
     const ofItem = fact.item ? alike.filter(({ item }) => item === fact.item) : [];
     const [replaced, ...others] = alike.length > 1 ? ofItem : alike;
-    // Of several lines the text has to name one.
+    // With several lines the text has to name one.
     if (others.length > 0 || (alike.length > 1 && replaced === undefined)) return null;
     const isAdded = news.isMore === true && fact.dimension.money === undefined;
     if (replaced === undefined || (alike.length === 1 && !isAdded)) {
@@ -189,7 +189,7 @@ function mergedAsks(
   return news.asks;
 }
 
-/** What was asked, in the terms in which it was answered. */
+/** The earlier asks, in the terms in which they were answered. */
 function settledAsks(asks: readonly DealAsk[], results: readonly DealResult[]): readonly DealAsk[] {
   return asks.map((ask): DealAsk => {
     const result = results.find(

@@ -74,7 +74,7 @@ function rangesOf(text: string, tokens: readonly Token[]): { start: number; end:
   return null;
 }
 
-/** Which offer is cheaper in the dimension that all of them reach, and by how much on the whole lot. */
+/** The offer that is cheaper in the dimension that all of them have, and the difference on the whole lot. */
 export function compareOffers({ offers, lot }: Offers): DealResult[] | null {
   if (offers.length < 2 || offers.length > MAX_OFFERS) return null;
   const unit = termsIn(offers, lot, (base) => ({ money: 1, [base]: -1 }));

@@ -22,7 +22,7 @@ export function withUnitPrices(deal: ReadDeal): ReadDeal {
   return { ...deal, facts };
 }
 
-/** What the goods of a deal cost, and what they are sold for. */
+/** Cost and selling price of the goods of a deal. */
 interface Trade {
   cost: Term;
   sale: Term;

@@ -36,7 +36,7 @@ const TRADE_WINDOW = 36;
 /** Numbers of a deal. */
 const MAX_NUMBERS = 60;
 
-/** What is left to pay after a deposit. */
+/** Words for the balance after a deposit. */
 const BALANCE =
   /尾款|余款|还差|还剩|剩下|\brest\b|\bleft\b|\bbalance\b|\bremaining\b|\boutstanding\b/;
 

@@ -1,6 +1,6 @@
 import type { ReadDeal, StepKind } from './deal.ts';
 
-/** What a follow-up wants to be left out of the deal before. */
+/** Parts of the deal before that a follow-up removes. */
 const REMOVED: readonly (readonly [StepKind | 'addend', RegExp])[] = [
   [
     'discount',

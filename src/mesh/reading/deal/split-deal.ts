@@ -2,7 +2,7 @@ import type { NounId } from '../nouns.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import { isExchangeRate } from './currencies.ts';
 
-/** What a text says of goods, and what of their price. */
+/** The part of a text about goods, and the part about their price. */
 export interface SplitDeal {
   goods: Token[];
   money: Token[];

@@ -13,7 +13,7 @@ export const TAX_AMOUNT =
 export const ADDED_BEFORE_TAX =
   /before (?:the )?(?:vat|tax|gst)|也(?:要)?(?:上|算|含|加|交)税|税前/;
 
-/** Which tax status the text gives and which it asks for. */
+/** The tax status of the given price and of the asked one. */
 export function taxStatus(
   text: string,
   tokens: readonly Token[],

@@ -10,7 +10,7 @@ import { readDeal } from './read-deal.ts';
 /** Characters of a follow-up whose number belongs to the deal before. */
 const SHORT = 40;
 
-/** What is asked of prices and amounts that don't make it up. */
+/** Subject of a question about prices and amounts that don't answer it. */
 export type UnclearSubject = DealSubject | 'amount';
 
 /** The subject that has to be asked back, where a text is about prices and nothing was worked out; else null. */

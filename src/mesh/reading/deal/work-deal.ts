@@ -29,7 +29,7 @@ export type DealResultKey =
 export interface DealResult extends Amount {
   key: DealResultKey;
   working: string;
-  /** Of pieces: as they are told, in whole ones. */
+  /** Numbers of pieces, as whole ones. */
   whole?: number;
   ask: DealAsk;
 }
@@ -566,7 +566,7 @@ function reach(
       if (powers) return { term: multiplied(term, powers), used: amounts };
     }
   }
-  // What is left may belong to another question of the same text.
+  // The rest may belong to another question of the same text.
   return isSame(missing, {}) ? { term, used: [] } : null;
 }
 
@@ -690,7 +690,7 @@ function goodsOf(
   return null;
 }
 
-/** What a weight and a volume hold, of which the smaller counts: '26 t, 68 m³, rolls of 47 kg and 0.12 m³'. */
+/** Capacity by weight and by volume, of which the smaller counts: '26 t, 68 m³, rolls of 47 kg and 0.12 m³'. */
 function leastOf(wanted: Dimension, factors: readonly DealFact[]): Term | null {
   const groups = (['kg', 'm³', 'm²'] as const)
     .map((base) => factors.filter(({ dimension }) => dimension[base] !== undefined))

@@ -8,7 +8,7 @@ import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
 import { createRegionList } from '#server/trade/knowledge/region-list.ts';
 import { createKnowledgeService } from '#server/trade/knowledge/knowledge-service.ts';
 
-/** What plug-ins work with, on a database. */
+/** Ports of the plug-ins, on a database. */
 export function pluginPorts(db: Database): PluginPorts {
   const calculator = createCalculatorService();
   const knowledge = createKnowledgeService(db);

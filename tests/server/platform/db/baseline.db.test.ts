@@ -13,9 +13,9 @@ import { createEarlierDatabase, EARLIER } from './earlier-build.ts';
 import { readSchema, type Schema } from './read-schema.ts';
 
 const [baseline = { tag: '', when: 0 }] = knownMigrations();
-/** What the baseline makes. */
+/** The schema of the baseline. */
 let made: TestDatabase;
-/** What 22 migrations have made. */
+/** The schema of 22 migrations. */
 let earlier: TestDatabase;
 let schema: Schema;
 

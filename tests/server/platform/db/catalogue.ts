@@ -5,7 +5,7 @@ export interface CatalogueTable {
   columns: string[];
   /** Columns of the primary key, in its order. */
   primaryKey: string[];
-  /** Of each unique index and constraint, in their order. */
+  /** Columns of each unique index and constraint, in order. */
   unique: { name: string; columns: string[] }[];
   foreignKeys: { name: string; columns: string[]; target: string; targetColumns: string[] }[];
 }

@@ -4,7 +4,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../database.ts';
 
 const DUMP = readFileSync(new URL('earlier-build.sql', import.meta.url), 'utf8');
 
-/** What the dump holds: a member with a conversation, and points. */
+/** Content of the dump: a member with a conversation, and points. */
 export const EARLIER = { tellcode: '86', phone: '13700001235', migrations: 22 } as const;
 
 /** A database as the build with 22 migrations has left it. */

@@ -26,7 +26,7 @@ function copyBinaries(folder: string): string {
   return native;
 }
 
-/** Where nobody can get at it, when root asks for it. */
+/** A folder that nobody else can enter, if root runs the test. */
 function openFolder(): string {
   const folder = servers.folder();
   chmodSync(folder, 0o755);

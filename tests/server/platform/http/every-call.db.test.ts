@@ -379,7 +379,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'console/rolelist': () => ({}),
   'console/rolesave': () => ({ name: uuidv7(), perms: ['review:report:list'] }),
   'console/configget': () => ({}),
-  // Of a version that never comes: every save would change what the next is made on.
+  // With a version that never exists: a real save would change the base of the next one.
   'console/configsave': () => ({ values: { 'text.contact': 'x' }, version: 1_000_000 }),
   'console/audit': () => ({ count: 5 }),
   'apiindex/getvoice': () => ({ answerId: own.answer, voice: 'male', speed: 1.5 }),

@@ -8,7 +8,7 @@ import { insertAvatar } from '../../member/insert-avatar.ts';
 import { sendFile, sendReadFile } from '../../file/send-file.ts';
 import { openApp, type TestApp } from '../../open-app.ts';
 
-/** What a member owns, by the kind of id. */
+/** Ids that a member owns, by kind. */
 interface Belongings {
   token: string;
   member: string;

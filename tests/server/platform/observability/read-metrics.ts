@@ -1,4 +1,4 @@
-/** What a reading says, in Prometheus' text form. */
+/** The samples of a page in Prometheus' text format. */
 export interface Reading {
   text: string;
   /** 0 where there is no such series. */

@@ -108,7 +108,7 @@ describe('a trace', () => {
   beforeAll(async () => {
     upstream.does(says('看目数。'));
     await ask({ traceparent: `00-${TRACE}-${BROWSER_SPAN}-01` });
-    // What is left is sent when the server stops.
+    // The rest is sent when the server stops.
     await server.stop();
     spans = collector.spans.filter(({ traceId }) => traceId === TRACE);
   });

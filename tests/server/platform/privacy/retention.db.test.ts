@@ -46,7 +46,7 @@ interface Kept {
   id?: string;
 }
 
-/** What is kept for a while: the rows of each table by the age that counts. */
+/** Rows with a retention, by table and by the age that counts. */
 const KEPT: Kept[] = [
   {
     table: 'messages',

@@ -6,7 +6,7 @@ import { createScreening } from '#server/trade/screening/screening.ts';
 
 const WORDS = [{ word: '冰毒', category: 'drugs' }];
 
-/** What a reader has in the end of an answer that comes in pieces, and why it was stopped. */
+/** Final text of an answer that arrives in pieces, and why it was stopped. */
 async function hear(
   text: string,
   {

@@ -28,7 +28,7 @@ test.each(['heroine', 'make a bombshell', '冰毒'.slice(0, 1), '制造冰块，
   },
 );
 
-/** What is passed on of a text that comes in pieces of some characters, and the word that stops it. */
+/** Passed part of a text that arrives in pieces of some characters, and the word that stops it. */
 function inPieces(text: string, size: number) {
   const scanner = new WordScanner(index);
   let said = '';

@@ -50,7 +50,7 @@ export function pageOf(
   return { list, total: list.length, hasBefore: false, hasAfter: false, ...more };
 }
 
-/** What the server keeps of a conversation in which these questions were asked and edited. */
+/** Records as the server keeps them of a conversation with these questions and edits. */
 export function history(...asked: (string | [id: string, edits: string])[]): ChatRecord[] {
   const records: ChatRecord[] = [];
   for (const entry of asked) {

@@ -15,7 +15,7 @@ export async function show(element: ReactElement, language: Language = 'en-US') 
   return { ...view, update: (next: ReactElement) => view.rerender(wrap(next)) };
 }
 
-/** What jsdom lacks: the kind of pointer. */
+/** The kind of pointer, which jsdom lacks. */
 export function pretendPointer(kind: 'fine' | 'coarse'): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(kind) }));
 }
@@ -23,7 +23,7 @@ export function pretendPointer(kind: 'fine' | 'coarse'): void {
 const WINDOW_HEIGHT = 800;
 const ROW_HEIGHT = 100;
 
-/** What jsdom lacks: sizes. The scrolling window is high, everything in it a row of it. */
+/** Sizes, which jsdom lacks: a high scrolling window, and rows in it. */
 export function pretendLayout(): void {
   class FixedSizes implements ResizeObserver {
     readonly #tell: ResizeObserverCallback;

@@ -144,7 +144,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Quotation');
     expect(search()).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
-    // What was typed is still there.
+    // The typed text is kept.
     await user.keyboard('{Enter}');
     expect(field('customer')).toHaveValue('Li');
     await user.keyboard('{Escape}{Escape}');

@@ -93,7 +93,7 @@ const panel = () => screen.getByRole('region', { name: 'Review' });
 /** The item that is open, once it has come. */
 const shown = async (title: string | RegExp) =>
   within(panel()).findByRole('heading', { level: 2, name: title });
-/** What can be done with it. */
+/** Names of its actions. */
 const decision = (name: RegExp) =>
   waitFor(() =>
     within(screen.getByRole('group', { name: 'Decision' })).getByRole('button', { name }),

@@ -19,7 +19,7 @@ export function page(data: Partial<NewSessionListData>): NewSessionListData {
   return { ...EMPTY, ...data };
 }
 
-/** What the application shows around the history, recorded. */
+/** Recorded calls to the application around the history. */
 function watchFeedback(isConfirmed: boolean) {
   const toasts: Toast[] = [];
   const confirmations: Confirmation[] = [];

@@ -12,7 +12,7 @@ import { connect } from '#tests/src/lib/http/ports.ts';
 import { show } from '../chat/show.tsx';
 import { appConfigOf } from './app-config.ts';
 
-// What the site offers is remembered for a while, and each test has a site of its own.
+// The configuration is cached for a while, and each test has one of its own.
 let now = Date.now();
 beforeEach(() => {
   now += 3_600_000;

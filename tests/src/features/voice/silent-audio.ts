@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks: media that plays. Nothing is heard, and the test says when a sound has ended. */
+/** Media that plays, which jsdom lacks. It is silent, and the test ends a sound. */
 export function pretendAudio() {
   let refusal: string | null = null;
   const paused = new WeakMap<HTMLMediaElement, boolean>();

@@ -8,7 +8,7 @@ let reports: ClientErrorReport[] = [];
 let page: Awaited<ReturnType<typeof openPage>>;
 let stop: () => void = () => undefined;
 
-/** What a page has told is remembered for its life: every test is a page of its own. */
+/** A page remembers its reports, so every test opens a page of its own. */
 async function openPage() {
   vi.resetModules();
   const { configureHttp } = await import('#lib/http/http-ports.ts');

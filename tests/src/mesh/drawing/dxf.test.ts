@@ -25,7 +25,7 @@ interface Dxf {
 }
 
 const SECTIONS = ['HEADER', 'CLASSES', 'TABLES', 'BLOCKS', 'ENTITIES', 'OBJECTS'];
-/** What an entity consists of below AcDbEntity. */
+/** Groups of an entity below AcDbEntity. */
 const SUBCLASSES: Record<string, string[][]> = {
   LINE: [['AcDbLine']],
   LWPOLYLINE: [['AcDbPolyline']],
@@ -83,7 +83,7 @@ function isReal(code: number): boolean {
   return (code >= 10 && code < 60) || (code >= 140 && code < 150);
 }
 
-/** What stands between the first groups of a kind and the last; the rest of an end is left out. */
+/** Text between the first and the last group of a kind, without the rest of an end. */
 function split(groups: readonly Group[], begins: string, ends: string): Group[][] {
   const found: Group[][] = [];
   let open: Group[] | undefined;

@@ -19,7 +19,7 @@ function texts(drawing: Drawing): string[] {
   return labels(drawing).map(({ text }) => text);
 }
 
-/** Of a text's box, without the room that widths are rather too large by. */
+/** A text's box, without the margin by which widths are overestimated. */
 function inner({ x, y, width, height }: Box): Box {
   const [across, down] = [Math.min(0.6, width / 4), Math.min(0.6, height / 4)];
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down };

@@ -50,7 +50,7 @@ function edges(element: Element): Area {
   return { edges: all, top: Math.min(...heights), bottom: Math.max(...heights) };
 }
 
-/** Where a horizontal line is inside, by the even-odd rule. */
+/** Stretches of a horizontal line inside a path, by the even-odd rule. */
 function spans(all: Area['edges'], y: number): [number, number][] {
   const crossings: number[] = [];
   for (const [from, to] of all) {

@@ -3,7 +3,7 @@ import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 /** One way to ask for a calculation; the number comes from the formulas of the trade, not from the product. */
 export interface Phrasing {
   question: string;
-  /** What is meant, in the units of the calculator's fields. */
+  /** Meaning, in the units of the calculator's fields. */
   inputs: CalculatorInputs;
   /** The value that is asked for. */
   key: string;

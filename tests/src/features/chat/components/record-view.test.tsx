@@ -425,7 +425,7 @@ describe('what an answer rests on', () => {
     const unknown = recordOf('r', { answers: [answerOf('a', { parts })] });
     await showRecord({ shown: { record: unknown } });
     const card = await screen.findByRole('region', { name: 'spring_wire' });
-    // What was found is shown as it was; there is nothing to change it by.
+    // A search result is shown unchanged and has no actions.
     expect(within(card).getByText('12.7 × 0.2² / 0.635')).toBeInTheDocument();
     expect(within(card).queryByRole('textbox')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { listen } from '#features/chat/model/listen.ts';
 
 type Heard = [transcript: string, isFinal: boolean];
 
-/** What jsdom lacks: a browser that understands speech. The test says what it understands. */
+/** Speech recognition, which jsdom lacks. The test provides the text. */
 class Recognition {
   static last: Recognition;
   lang = '';
