@@ -57,7 +57,7 @@ const MAX_LIST_LENGTH = 30;
 
 /**
  * @param random from `seeded`
- * @param idFor returns a known id for a field name; undefined: generate one
+ * @param idFor returns a known id for a field name; undefined to generate one
  */
 export function createGenerator(random, idFor) {
   const chance = (share) => random() < share;

@@ -69,7 +69,7 @@ export interface OpenAiCompatibleConfig {
   pictureMs?: number;
   /** Maximum wait for passages before the model is asked, in milliseconds. Default 500. */
   passagesMs?: number;
-  /** Null: the service's default. Default 0.2. */
+  /** Default: 0.2. null for the service's own default. */
   temperature?: number | null;
   /** Maximum answer length; four times as much for deep reasoning. Default 4000. */
   maxTokens?: number;

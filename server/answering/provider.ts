@@ -19,7 +19,7 @@ export interface ModelRequest {
   question: string;
   history: EarlierTurn[];
   files?: readonly AskedFile[];
-  /** Null: plain chat. */
+  /** null for plain chat. */
   plugin: PluginId | null;
   form: PluginForm | null;
   drawing: DrawingRequest | null;

@@ -1,7 +1,7 @@
 import { memberSubject, SITE, type Spending, type Spent } from '../platform/usage/spending.ts';
 import { ModelError } from './provider.ts';
 
-/** Tokens per day (Asia/Shanghai); undefined: no limit. */
+/** Tokens per day (Asia/Shanghai); undefined for no limit. */
 export interface TokenLimits {
   site: number | undefined;
   member: number | undefined;

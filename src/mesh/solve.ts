@@ -368,7 +368,7 @@ class InputSolver {
     return Math.abs(y - this.target);
   }
 
-  /** On which side of the target; 0: it is the target. NaN when there is no value. */
+  /** Sign of the difference to the target; 0 at the target, NaN without a value. */
   private sign(y: number | undefined): number {
     if (y === undefined) return NaN;
     const difference = y - this.target;

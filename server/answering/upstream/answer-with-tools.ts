@@ -30,7 +30,7 @@ export interface LoopOptions {
   firstPieceMs: number;
   idleMs: number;
   toolsMs: number;
-  /** Null: the service's default. */
+  /** null for the service's default. */
   temperature: number | null;
   maxTokens: number;
 }
@@ -40,7 +40,7 @@ export interface LoopJob {
   prompt: Prompt;
   request: ModelRequest;
   citable: Citable;
-  /** Null: no tools offered. */
+  /** null if no tools are offered. */
   toolbox: Toolbox | null;
   language: Language;
   /** Required language of the answer; null: any. */

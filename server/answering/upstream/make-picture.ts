@@ -9,7 +9,7 @@ import { requestHeaders } from './request-headers.ts';
 
 type ImageModel = ReturnType<ReturnType<typeof createOpenAICompatible>['imageModel']>;
 type Pixels = `${number}x${number}`;
-/** Null: the model's default size. */
+/** null for the model's default size. */
 type Size = Pixels | null;
 type Shape = DrawingRequest['size'];
 

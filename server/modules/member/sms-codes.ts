@@ -31,7 +31,7 @@ export interface SmsCodePorts {
   /** HMAC key; without it a leaked table would reveal the codes. */
   secret: string;
   limits: SmsLimits;
-  /** Null: no proof of work required. */
+  /** null if no proof of work is required. */
   proofs: ProofOfWork | null;
   now: () => Date;
 }

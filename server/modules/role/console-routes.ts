@@ -6,7 +6,7 @@ interface ConsoleScreen {
   name: string;
   path: string;
   component: string;
-  /** Null: any permission. */
+  /** null if any permission suffices. */
   needs: Permission | null;
   title: MessageKey;
   icon: string;

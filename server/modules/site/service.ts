@@ -21,7 +21,7 @@ export interface SiteServicePorts {
   hasPictures: boolean;
   regions: (language: Language) => Promise<AppConfig['regions']>;
   readConfig: () => Promise<Config>;
-  /** Null: never. */
+  /** null if the setting was never saved. */
   savedAt: (key: ConfigKey) => Promise<Date | null>;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
   site: {

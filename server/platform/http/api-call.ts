@@ -188,7 +188,7 @@ export function uploadCall<Request, Data>(
 /** A console call; the required permissions may depend on the input. */
 export function consoleCall<Request, Data>(
   schemas: EndpointSchemas<Request, Data>,
-  /** All of these are required; empty: any permission suffices. */
+  /** All of these are required; if empty, any permission suffices. */
   needs: (input: Request) => readonly Permission[],
   handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,
 ): ApiCall {

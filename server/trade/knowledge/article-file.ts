@@ -36,7 +36,7 @@ const factSchema = z.strictObject({
   upTo: z.number().optional(),
   /** For a band: the range of amounts that the paragraph is about, the upper end excluded. */
   band: z.strictObject({ from: z.number(), to: z.number(), unit: z.enum(BAND_UNITS) }).optional(),
-  /** One of these is named as well; empty: always. */
+  /** One of these is named as well; empty if the fact always holds. */
   condition: z.array(z.string().min(1)),
 });
 /** The answer of a paragraph to a question that wants a yes, a no or a choice. */

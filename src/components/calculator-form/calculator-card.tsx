@@ -29,7 +29,7 @@ interface CalculatorCardProps extends CalculatorCardVerbs {
   calculator: string;
   inputs: CalculatorInputs;
   result: Calculation;
-  /** How the question was parsed into inputs; undefined for form inputs. */
+  /** Inputs as they were read from the question; undefined for inputs of a form. */
   reading?: CalculationReading | undefined;
   onKeep?: ((inputs: CalculatorInputs) => void) | undefined;
 }

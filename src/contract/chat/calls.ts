@@ -257,7 +257,7 @@ export interface RebuildRequest {
 
 export interface ChatResumeRequest {
   answerId: string;
-  /** Last received event id; 0: from the start. */
+  /** Last received event id; 0 for all events. */
   after: number;
 }
 

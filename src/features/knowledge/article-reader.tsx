@@ -14,7 +14,7 @@ interface ArticleReaderProps {
   articleId: string;
   /** Initial language; null for the interface's language. */
   language: ArticleLanguage | null;
-  /** Search text to highlight; empty: none. */
+  /** Search text to highlight; empty for none. */
   q?: string;
   /** The paragraph to scroll to, and why. */
   cited: (Cited & { by: 'answer' | 'search' }) | null;

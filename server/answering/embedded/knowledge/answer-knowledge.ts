@@ -343,7 +343,7 @@ function withoutRepeatedLines(block: string, covered: Set<string>): string {
 interface KnownPart {
   part: string;
   form: QuestionForm;
-  /** The articles that answer it; empty: none does. */
+  /** The articles that answer it; empty if none does. */
   found: RankedArticle[];
   verdict: Pick<Verdict, 'opening'> | undefined;
   stated: RankedPassage | undefined;

@@ -38,7 +38,7 @@ export type Continuation =
   | {
       act: 'ask';
       question: string;
-      /** The new words; undefined: they only turn the question. */
+      /** The new words; undefined if they only turn the question. */
       change?: string;
     };
 
@@ -59,7 +59,7 @@ const COMPARATIVE =
 const CLASSES = INTERCHANGEABLE.map((words) => new RegExp(words, 'g'));
 const THINGS = CLASSES.filter(({ source }) => source !== CONDITION.source);
 
-/** Reads a follow-up with the subject or the property of the turn before; undefined: it stands by itself. */
+/** Reads a follow-up with the subject or the property of the turn before; undefined if it stands by itself. */
 export function continueQuestion(
   asked: string,
   earlier: EarlierKnowledge,

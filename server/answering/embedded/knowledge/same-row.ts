@@ -14,7 +14,7 @@ export interface RowVerdict {
 }
 
 /**
- * Whether two numbers that a question sets equal ('a No. 100 sieve and 150 µm') stand in one row of a
+ * True if two numbers that a question sets equal ('a No. 100 sieve and 150 µm') stand in one row of a
  * table; undefined if no table has both.
  */
 export function sameRow(

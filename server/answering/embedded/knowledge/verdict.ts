@@ -216,7 +216,7 @@ function amountsIn(question: string, unit: BandUnit): number[] {
   return [...text.matchAll(AMOUNTS[unit])].map(({ groups }) => Number(groups?.['amount']));
 }
 
-/** Match of a fact that holds for a range of amounts; 0: none. */
+/** Match of a fact that holds for a range of amounts; 0 if they don't match. */
 function weightOfBand(
   { subjects, property, condition, band }: StatedFact,
   question: string,
@@ -237,7 +237,7 @@ function isTrueAt({ value, upTo }: StatedFact, degrees: number | undefined): boo
   return value === 'yes' || (upTo !== undefined && degrees !== undefined && degrees <= upTo);
 }
 
-/** Match of a fact and a question; 0: none. */
+/** Match of a fact and a question; 0 if they don't match. */
 function weightOf(
   { subjects, property, value, condition }: StatedFact,
   has: Has,

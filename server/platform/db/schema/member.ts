@@ -30,7 +30,7 @@ export const members = pgTable(
     enterpriseName: text('enterprise_name'),
     inviterId: uuid('inviter_id'),
     identity: jsonb('identity').$type<Identity>(),
-    /** Null: the member gave none. */
+    /** null if the member gave none. */
     contactCipher: text('contact_cipher'),
     privacy: jsonb('privacy').$type<Privacy>().notNull(),
     roles: text('roles').array().notNull(),

@@ -40,7 +40,7 @@ export function isFor(request: SmsRequest, { tellcode, phone }: PhoneNumber): bo
   return request.tellcode === tellcode && request.phone === phone;
 }
 
-/** Whole seconds until another code may be requested; 0: now. */
+/** Whole seconds until another code may be requested; 0 if it may be requested now. */
 export function secondsToWait(
   request: SmsRequest | null,
   number: PhoneNumber,

@@ -17,7 +17,7 @@ export interface CalculatorState {
   values: Readonly<Record<string, string>>;
   /** Inputs of the second variant; null without a comparison. */
   variant: Readonly<Record<string, string>> | null;
-  /** What the first variant solves for; null if nothing. */
+  /** The input that the first variant solves for; null if it solves for none. */
   solving: Solving | null;
 }
 

@@ -8,7 +8,7 @@ import { useHistory } from './history-context.ts';
 export interface SearchPanel {
   state: SearchState;
   options: readonly SearchOption[];
-  /** Index of the option that Enter opens; -1: none. */
+  /** Index of the option that Enter opens; -1 if there is none. */
   active: number;
   hrefOf: (option: SearchOption) => string;
   activate: (index: number) => void;

@@ -9,7 +9,7 @@ const MIN_CHARACTERS = 2;
 
 export interface SearchState {
   text: string;
-  /** The trimmed keyword of the results; empty: no search. */
+  /** The trimmed keyword of the results; empty without a search. */
   keyword: string;
   status: 'idle' | 'short' | 'loading' | 'failed' | 'ready';
   nextCursor: string | null;

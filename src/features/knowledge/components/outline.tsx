@@ -4,7 +4,7 @@ import styles from './outline.module.css';
 
 interface OutlineProps {
   headings: readonly string[];
-  /** -1: before the first section. */
+  /** -1 before the first section. */
   current: number;
   onChoose: (section: number) => void;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** A heading this far (CSS px) below the bar counts as reached. */
 const REACHED = 96;
 
-/** Index of the section being read; -1: before the first. */
+/** Index of the section being read; -1 before the first. */
 export function useCurrentSection(
   root: RefObject<HTMLElement | null>,
   readHeadings: (root: HTMLElement) => readonly HTMLElement[],

@@ -8,7 +8,7 @@ export type Fit = 'auto' | 'page-width' | 'page-fit' | null;
 
 export interface SearchState {
   query: string;
-  /** 1-based; 0: none selected. */
+  /** 1-based; 0 if none is selected. */
   current: number;
   total: number;
   isRunning: boolean;
