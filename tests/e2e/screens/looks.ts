@@ -47,8 +47,10 @@ export async function checkLooks(page: Page, name: string, isWide = false): Prom
     expect.soft(await lasting(() => findOverflow(page)), `${where}: overflow`).toEqual([]);
     if (look.rules.length === 0) continue;
     const rules = look.rules === 'all' ? undefined : look.rules;
-    await scrollPastStickyBars(page);
-    const violations = await lasting(() => findViolations(page, { rules }));
+    const violations = await lasting(async () => {
+      await scrollPastStickyBars(page);
+      return findViolations(page, { rules });
+    });
     expect.soft(violations, `${where}: violations`).toEqual([]);
   }
 }
