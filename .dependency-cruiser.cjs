@@ -1,4 +1,4 @@
-// Imports point one way: app → features → {components, stores, api} → {lib, i18n} → {contract, mesh};
+// Imports point one way: app → features → {components, stores, data} → {lib, i18n} → {contract, mesh};
 // modules → answering → trade → platform → content → {contract, mesh} on the server.
 // Type-only imports count (tsPreCompilationDeps).
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -14,11 +14,11 @@ module.exports = {
     forbid('features-not-app', { path: '^src/features/' }, { path: '^src/(app|main)' }),
     forbid(
       'shared-not-upward',
-      { path: '^src/(components|stores|api|lib|i18n|contract)/' },
+      { path: '^src/(components|stores|data|lib|i18n|contract)/' },
       { path: '^src/(app|features|main)' },
     ),
-    forbid('stores-no-network', { path: '^src/stores/' }, { path: '^src/(api|components)/' }),
-    forbid('api-no-state', { path: '^src/api/' }, { path: '^src/(stores|components|i18n)/' }),
+    forbid('stores-no-network', { path: '^src/stores/' }, { path: '^src/(data|components)/' }),
+    forbid('data-no-state', { path: '^src/data/' }, { path: '^src/(stores|components)/' }),
     forbid('lib-is-low', { path: '^src/lib/' }, { path: '^src/', pathNot: '^src/(lib|contract)/' }),
     forbid(
       'components-only-low',

@@ -1,4 +1,4 @@
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { readAccessToken } from '#stores/access-token.ts';
 import { giveUpOnMember, keepMember } from '#stores/user.ts';
 

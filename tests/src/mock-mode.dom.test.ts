@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chatApi } from '#api/chat-api.ts';
-import { knowledgeApi } from '#api/knowledge-api.ts';
-import { memberApi } from '#api/member-api.ts';
-import { sessionApi } from '#api/session-api.ts';
+import { chatApi } from '#data/chat.ts';
+import { knowledgeApi } from '#data/knowledge.ts';
+import { memberApi } from '#data/member.ts';
+import { sessionApi } from '#data/session.ts';
 import * as calculator from '#contract/calculator/calls.ts';
 import * as chat from '#contract/chat/calls.ts';
 import * as client from '#contract/client/calls.ts';

@@ -1,4 +1,4 @@
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { clearStorage } from '#stores/login.ts';
 
 /** Logs out locally even if the server can't be reached. */

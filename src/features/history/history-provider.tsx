@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { sessionApi } from '#api/session-api.ts';
+import { sessionApi } from '#data/session.ts';
 import { Later } from '#components/later.tsx';
 import { loadDraftedSessions } from '#stores/drafts.ts';
 import { useUserStore } from '#stores/user.ts';

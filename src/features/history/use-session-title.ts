@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chatApi } from '#api/chat-api.ts';
-import { sessionApi } from '#api/session-api.ts';
+import { chatApi } from '#data/chat.ts';
+import { sessionApi } from '#data/session.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useHistory } from './hooks/history-context.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { shareApi } from '#api/share-api.ts';
+import { shareApi } from '#data/share.ts';
 import { SHARE_DAYS, type Share, type ShareDays } from '#contract/share/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { copyLink, linkOf, ShareRows } from './components/share-rows.tsx';

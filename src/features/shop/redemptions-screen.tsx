@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shopApi } from '#api/shop-api.ts';
+import { shopApi } from '#data/shop.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';
 import { REDEMPTION_STATES, type Redemption, type RedemptionState } from '#contract/shop/calls.ts';

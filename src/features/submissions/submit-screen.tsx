@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { submissionApi } from '#api/submission-api.ts';
+import { submissionApi } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { Submitted } from './components/submitted.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicTexts } from '#contract/site/calls.ts';
-import { siteApi } from '#api/site-api.ts';
+import { siteApi } from '#data/site.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
 export type PublicTextsState =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#contract/site/calls.ts';
-import { siteApi } from '#api/site-api.ts';
+import { siteApi } from '#data/site.ts';
 
 /** Site configuration; null while loading and on failure. */
 export function useSiteConfig(): SiteConfig | null {

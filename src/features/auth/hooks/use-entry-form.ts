@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Auth, Review } from '#contract/member/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { keepLogin } from '#stores/login.ts';
 import { setTellcode, useUserStore } from '#stores/user.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/member/calls.ts';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { useSavedForm, type SavedForm } from '#lib/use-saved-form.ts';
 import { keepMember } from '#stores/user.ts';
 import {

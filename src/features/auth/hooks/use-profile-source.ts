@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IndustryChoice, Member, RoleChoice } from '#contract/member/calls.ts';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { keepMember } from '#stores/user.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Auth, Review } from '#contract/member/calls.ts';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { keepLogin } from '#stores/login.ts';
 import { reviewState, storedReview, storeReview, type ReviewState } from '../model/review-state.ts';

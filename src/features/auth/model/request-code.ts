@@ -1,5 +1,5 @@
 import type { SendCodeData, SendCodeRequest } from '#contract/member/calls.ts';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { benchApi } from '#api/bench-api.ts';
+import { benchApi } from '#data/bench.ts';
 import type { RankedHit } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from '../bench-screen.module.css';

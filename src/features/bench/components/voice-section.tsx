@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { benchApi } from '#api/bench-api.ts';
+import { benchApi } from '#data/bench.ts';
 import controls from '#components/form/controls.module.css';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import { LIMITS } from '#contract/limits.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { benchApi } from '#api/bench-api.ts';
+import { benchApi } from '#data/bench.ts';
 import { clockAhead, latencyOf, type Latency } from '../model/latency.ts';
 
 const CALLS = 20;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { benchApi } from '#api/bench-api.ts';
+import { benchApi } from '#data/bench.ts';
 import { newTrial, savedTrial, withEvents, type Trial } from '../model/trial.ts';
 
 export type SandboxMode = 'chat' | 'deep';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
-import { calculatorApi } from '#api/calculator-api.ts';
+import { calculatorApi } from '#data/calculator.ts';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';

@@ -1,5 +1,5 @@
-import { fileApi } from '#api/file-api.ts';
-import { siteApi } from '#api/site-api.ts';
+import { fileApi } from '#data/file.ts';
+import { siteApi } from '#data/site.ts';
 import { addDraftFile } from '#stores/drafts.ts';
 import { createAttaching, type Attaching, type AttachingHome } from '../model/attaching.ts';
 import { noteAddress } from './file-addresses.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chatApi } from '#api/chat-api.ts';
+import { chatApi } from '#data/chat.ts';
 import type { ChatHistoryData } from '#contract/chat/calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { chatApi } from '#api/chat-api.ts';
+import { chatApi } from '#data/chat.ts';
 
 const MAX_KEPT = 50;
 /** Cached by answer: scrolling back to a message doesn't repeat the request. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { chatApi } from '#api/chat-api.ts';
+import { chatApi } from '#data/chat.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';

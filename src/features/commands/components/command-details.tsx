@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandApi } from '#api/command-api.ts';
+import { commandApi } from '#data/command.ts';
 import { hasTouchKeyboard } from '#components/keyboard.ts';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';

@@ -1,4 +1,4 @@
-import { commandApi } from '#api/command-api.ts';
+import { commandApi } from '#data/command.ts';
 import type { Command } from '#contract/command/calls.ts';
 
 /** Reports a use of the command; failures are ignored. */

@@ -1,4 +1,4 @@
-import { commandApi } from '#api/command-api.ts';
+import { commandApi } from '#data/command.ts';
 import type { CommandListData } from '#contract/command/calls.ts';
 import type { CallOptions } from '#lib/http/call.ts';
 

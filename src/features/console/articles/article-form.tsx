@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

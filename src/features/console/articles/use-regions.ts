@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteApi } from '#api/site-api.ts';
+import { siteApi } from '#data/site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 
 export function useRegions(): AppConfig['regions'] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';
 import type { AuditRow } from '#contract/console/calls.ts';

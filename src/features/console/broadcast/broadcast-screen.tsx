@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import { MESSAGE_SCOPES, type MessageScope } from '#contract/message/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

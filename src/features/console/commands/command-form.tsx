@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import type { CommandFields, ConsoleCommand } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import type { ConsoleCommand } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';

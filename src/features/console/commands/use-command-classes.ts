@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandApi } from '#api/command-api.ts';
+import { commandApi } from '#data/command.ts';
 
 export interface CommandClass {
   id: string;

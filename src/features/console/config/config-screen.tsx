@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import { useLeaveGuard } from '#components/use-leave-guard.ts';
 import type { ConfigValues } from '#contract/console/calls.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopApi } from '#api/shop-api.ts';
+import { shopApi } from '#data/shop.ts';
 import { FileDrop } from '#components/file-drop/file-drop.tsx';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';

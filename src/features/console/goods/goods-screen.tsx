@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shopApi } from '#api/shop-api.ts';
+import { shopApi } from '#data/shop.ts';
 import type { Goods } from '#contract/shop/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';

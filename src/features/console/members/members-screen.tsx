@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { gradeKey } from '#components/grade/grade-key.ts';
 import { ListNotice, ListSkeleton } from '#components/list-states.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import type { FigureRange, Figures } from '#contract/console/calls.ts';
 
 export type FiguresState =

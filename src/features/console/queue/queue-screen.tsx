@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { consoleQueueApi } from '#api/console-queue-api.ts';
+import { consoleQueueApi } from '#data/console-queue.ts';
 import { useHasPerm } from '#components/has-perm.tsx';
 import { ListFailure, ListNotice } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';

@@ -1,6 +1,6 @@
 import { use, useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import { PermissionContext } from '#components/has-perm.tsx';
 import type { Role } from '#contract/console/calls.ts';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { consoleApi } from '#api/console-api.ts';
+import { consoleApi } from '#data/console.ts';
 import type { Role } from '#contract/console/calls.ts';
 
 export type Roles =

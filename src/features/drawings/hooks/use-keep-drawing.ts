@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
-import { drawingApi } from '#api/drawing-api.ts';
+import { drawingApi } from '#data/drawing.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { noteKeptRecord } from '#stores/kept-record.ts';

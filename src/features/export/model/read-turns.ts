@@ -1,4 +1,4 @@
-import { chatApi } from '#api/chat-api.ts';
+import { chatApi } from '#data/chat.ts';
 import type { ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { exportedTurns, type ChosenTurns, type ExportedTurn } from './exported-turn.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sessionApi } from '#api/session-api.ts';
+import { sessionApi } from '#data/session.ts';
 import type { DelSessionRequest, Session } from '#contract/session/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { hideSessions, showAgain } from '../model/hidden-sessions.ts';

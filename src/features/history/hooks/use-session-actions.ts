@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sessionApi } from '#api/session-api.ts';
+import { sessionApi } from '#data/session.ts';
 import type { Session } from '#contract/session/calls.ts';
 import { patchSession, selectSession, setSystem, useSystemStore } from '#stores/system.ts';
 import { hideSessions, patchFound, showAgain } from '../model/hidden-sessions.ts';

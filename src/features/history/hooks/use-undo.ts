@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sessionApi } from '#api/session-api.ts';
+import { sessionApi } from '#data/session.ts';
 import type { DelSessionRequest } from '#contract/session/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { showRestored, type HiddenSessions } from '../model/hidden-sessions.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { sessionApi } from '#api/session-api.ts';
+import { sessionApi } from '#data/session.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { CountedSession, Session, SessionListData } from '#contract/session/calls.ts';
 import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { ListFailure } from '#components/list-states.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';

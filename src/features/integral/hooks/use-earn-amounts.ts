@@ -1,4 +1,4 @@
-import { siteApi } from '#api/site-api.ts';
+import { siteApi } from '#data/site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { useAnswer, type AnswerState } from './use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointsApi } from '#api/points-api.ts';
+import { pointsApi } from '#data/points.ts';
 import type { GradeLogData, LedgerRow } from '#contract/points/calls.ts';
 import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
 import type { RecordFilter } from '../model/record-query.ts';

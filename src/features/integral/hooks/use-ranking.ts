@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pointsApi } from '#api/points-api.ts';
+import { pointsApi } from '#data/points.ts';
 import type { RankListData, RankRange, RankRow } from '#contract/points/calls.ts';
 import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
 

@@ -1,4 +1,4 @@
-import { pointsApi } from '#api/points-api.ts';
+import { pointsApi } from '#data/points.ts';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { useAnswer, type AnswerState } from './use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { knowledgeApi } from '#api/knowledge-api.ts';
+import { knowledgeApi } from '#data/knowledge.ts';
 import type { Article, ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 

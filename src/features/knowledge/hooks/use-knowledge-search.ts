@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { knowledgeApi } from '#api/knowledge-api.ts';
+import { knowledgeApi } from '#data/knowledge.ts';
 import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
 import { usePagedList, type PagedList } from '#lib/use-paged-list.ts';
 

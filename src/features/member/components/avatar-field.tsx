@@ -1,6 +1,6 @@
 import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { AntdSurface } from '#components/antd-surface.tsx';
 import { Avatar } from '#components/avatar.tsx';
 import type { Member } from '#contract/member/calls.ts';

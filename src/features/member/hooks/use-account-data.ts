@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Account, Member } from '#contract/member/calls.ts';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { keepMember } from '#stores/user.ts';
 

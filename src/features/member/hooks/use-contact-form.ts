@@ -1,4 +1,4 @@
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import type { Member } from '#contract/member/calls.ts';
 import { useSavedForm, type SavedForm } from '#lib/use-saved-form.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fileApi } from '#api/file-api.ts';
-import { memberApi } from '#api/member-api.ts';
+import { fileApi } from '#data/file.ts';
+import { memberApi } from '#data/member.ts';
 import type { Member } from '#contract/member/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { coveringZoom, cutAvatar, type CropArea } from '../model/avatar-picture.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 
 export function useDeletion(onChanged: (deleteAt: string | null) => void) {
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import type { SignIn } from '#contract/member/calls.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fileApi } from '#api/file-api.ts';
+import { fileApi } from '#data/file.ts';
 import type { FileRoom } from '#contract/file/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 

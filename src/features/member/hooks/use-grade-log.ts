@@ -1,4 +1,4 @@
-import { pointsApi } from '#api/points-api.ts';
+import { pointsApi } from '#data/points.ts';
 import type { LedgerRow } from '#contract/points/calls.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
 

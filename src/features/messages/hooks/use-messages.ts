@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageApi } from '#api/message-api.ts';
+import { messageApi } from '#data/message.ts';
 import type { Message, MessageScope, UnreadCounts } from '#contract/message/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor-list.ts';

@@ -1,4 +1,4 @@
-import { messageApi } from '#api/message-api.ts';
+import { messageApi } from '#data/message.ts';
 import { MESSAGE_SCOPES, type UnreadCounts } from '#contract/message/calls.ts';
 
 const EVERY_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fileApi } from '#api/file-api.ts';
-import { siteApi } from '#api/site-api.ts';
+import { fileApi } from '#data/file.ts';
+import { siteApi } from '#data/site.ts';
 import { FileDrop } from '#components/file-drop/file-drop.tsx';
 import { FileMark, sizeText } from '#components/file-drop/file-row.tsx';
 import { useDroppedFiles } from '#components/file-drop/use-dropped-files.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shareApi } from '#api/share-api.ts';
+import { shareApi } from '#data/share.ts';
 import type { SharedConversation } from '#contract/share/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 

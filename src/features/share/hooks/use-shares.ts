@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shareApi } from '#api/share-api.ts';
+import { shareApi } from '#data/share.ts';
 import type { Share } from '#contract/share/calls.ts';
 import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor-list.ts';
 

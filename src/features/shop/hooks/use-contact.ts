@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { memberApi } from '#api/member-api.ts';
+import { memberApi } from '#data/member.ts';
 import type { Contact } from '#contract/member/calls.ts';
 
 export function useContact(): Contact | null {

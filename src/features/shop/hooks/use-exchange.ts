@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { shopApi } from '#api/shop-api.ts';
+import { shopApi } from '#data/shop.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import {
   parcelOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopApi } from '#api/shop-api.ts';
+import { shopApi } from '#data/shop.ts';
 import type { Goods, GoodsIndexData } from '#contract/shop/calls.ts';
 import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
 import type { ShopQuery } from '../model/shop-query.ts';

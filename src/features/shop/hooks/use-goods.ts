@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopApi } from '#api/shop-api.ts';
+import { shopApi } from '#data/shop.ts';
 import type { Redemption } from '#contract/shop/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { Offer } from '../model/obstacle.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submissionApi } from '#api/submission-api.ts';
+import { submissionApi } from '#data/submission.ts';
 import type { Submission } from '#contract/submission/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';

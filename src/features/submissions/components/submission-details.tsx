@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { submissionApi } from '#api/submission-api.ts';
+import { submissionApi } from '#data/submission.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteApi } from '#api/site-api.ts';
+import { siteApi } from '#data/site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 
 /** Limits and rewards of this deployment; null while loading and on failure. */

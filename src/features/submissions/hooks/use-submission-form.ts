@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fileApi } from '#api/file-api.ts';
+import { fileApi } from '#data/file.ts';
 import type { DropLimits } from '#components/file-drop/drop-limits.ts';
 import type { UploadFile } from '#components/file-drop/uploads.ts';
 import { useDroppedFiles, type DroppedFiles } from '#components/file-drop/use-dropped-files.ts';

@@ -1,4 +1,4 @@
-import { submissionApi } from '#api/submission-api.ts';
+import { submissionApi } from '#data/submission.ts';
 import type { Submission } from '#contract/submission/calls.ts';
 import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor-list.ts';
 import type { ListFilter } from '../model/list-query.ts';

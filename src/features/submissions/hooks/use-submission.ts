@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { submissionApi } from '#api/submission-api.ts';
+import { submissionApi } from '#data/submission.ts';
 import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteApi } from '#api/site-api.ts';
+import { siteApi } from '#data/site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { readReadiness, type Readiness } from '#lib/http/readiness.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { voiceApi } from '#api/voice-api.ts';
+import { voiceApi } from '#data/voice.ts';
 import { audioOutput } from '#lib/audio-output.ts';
 import { endSound, sampleOf, selectSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';

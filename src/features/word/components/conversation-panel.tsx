@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionApi } from '#api/session-api.ts';
+import { sessionApi } from '#data/session.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import type { Session } from '#contract/session/calls.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
-import { documentApi } from '#api/document-api.ts';
+import { documentApi } from '#data/document.ts';
 import { ListNotice } from '#components/list-states.tsx';
 import type { DocumentNode } from '#contract/document/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';

@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
-import { documentApi } from '#api/document-api.ts';
+import { documentApi } from '#data/document.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';

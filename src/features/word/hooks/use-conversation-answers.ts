@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { chatApi } from '#api/chat-api.ts';
+import { chatApi } from '#data/chat.ts';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 
 export interface AskedAnswer {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { documentApi } from '#api/document-api.ts';
+import { documentApi } from '#data/document.ts';
 import type { EditedDocument, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import {

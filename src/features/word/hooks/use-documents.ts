@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentApi } from '#api/document-api.ts';
+import { documentApi } from '#data/document.ts';
 import type { DocumentEntry } from '#contract/document/calls.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
 

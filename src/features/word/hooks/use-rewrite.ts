@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { documentApi } from '#api/document-api.ts';
+import { documentApi } from '#data/document.ts';
 import type { RewriteData, RewriteRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 

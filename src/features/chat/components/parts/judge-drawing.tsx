@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatApi } from '#api/chat-api.ts';
+import { chatApi } from '#data/chat.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { JudgeDrawingForm } from './judge-drawing-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { consoleQueueApi } from '#api/console-queue-api.ts';
+import { consoleQueueApi } from '#data/console-queue.ts';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleQueueApi } from '#api/console-queue-api.ts';
+import { consoleQueueApi } from '#data/console-queue.ts';
 import type { ItemView, Queue } from '#contract/console/queue-calls.ts';
 
 export type ReviewItemState =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleQueueApi } from '#api/console-queue-api.ts';
+import { consoleQueueApi } from '#data/console-queue.ts';
 import type { Item, Queue } from '#contract/console/queue-calls.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
 import { isListed } from '../model/choices.ts';
