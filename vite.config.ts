@@ -19,11 +19,15 @@ const FIRST = new Set(['platform', 'foundation', 'chat', 'first-screen']);
 const LIBRARY = /[\\/]node_modules[\\/]/;
 const ICONS = /node_modules[\\/](@ant-design[\\/](icons|icons-svg|colors|fast-color)|clsx)[\\/]/;
 /**
- * Named by an index, not needed by a first screen: every icon, and what writes elements into a text,
- * which one form does.
+ * Named by an index, not needed by a first screen: every icon, what writes elements into a text,
+ * which one form does, and queries, which the chat has none of.
  */
 const NOT_FIRST =
-  /(@ant-design[\\/]icons[\\/](es|lib)[\\/](icons[\\/])?index|react-i18next[\\/]dist[\\/]es[\\/]Trans\w*)\.js$/;
+  /(@ant-design[\\/]icons[\\/](es|lib)[\\/](icons[\\/])?index|react-i18next[\\/]dist[\\/]es[\\/]Trans\w*|@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index)\.js$/;
+
+/** What `src/data` describes queries with; it needs nothing of the rest of the library. */
+const QUERY_OPTIONS =
+  /@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/](query|infiniteQuery|mutation)Options\.js$/;
 
 let plan: ReadonlyMap<string, string> | null = null;
 
@@ -34,6 +38,7 @@ let plan: ReadonlyMap<string, string> | null = null;
  * `chat`. Other screens share the first two and never fetch the third for a part of their own.
  */
 function firstChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (QUERY_OPTIONS.test(id)) return 'platform';
   plan ??= planFirstChunks(context);
   return plan.get(id) ?? null;
 }
@@ -153,6 +158,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: firstChunk, debugName: 'first', includeDependenciesRecursively: false },
             // Left alone, it would be a request for each combination of screens that share a part.
+            { name: 'queries', test: /[\\/]@tanstack[\\/]/ },
             { name: 'shared', test: isShared, minShareCount: 2 },
             { name: 'trade', test: isTrade, minShareCount: 2 },
             { name: 'visitor', test: isVisitor, minShareCount: 2 },

@@ -9,8 +9,20 @@ export function lazyPage(
   load: () => Promise<ComponentType>,
   namespaces: readonly Namespace[] = [],
 ): Loadable {
+  return lazyChatPage(async () => {
+    const [Screen, { withData }] = await Promise.all([
+      load(),
+      import('./with-data.tsx'),
+      preloadNamespaces(namespaces),
+    ]);
+    return withData(Screen);
+  });
+}
+
+/** Without queries, which would delay the first paint of the chat. */
+export function lazyChatPage(load: () => Promise<ComponentType>): Loadable {
   return loadable(async () => {
-    const [Screen] = await Promise.all([load(), preloadNamespaces(namespaces)]);
+    const Screen = await load();
     return () => (
       <>
         <Screen />

@@ -1,5 +1,5 @@
 import { loadable, type Loadable } from '#components/loadable.tsx';
-import { lazyPage } from './load-page.tsx';
+import { lazyChatPage, lazyPage } from './load-page.tsx';
 import type { RouteName } from './route-table.ts';
 
 const loadDashboard = async () => {
@@ -7,7 +7,7 @@ const loadDashboard = async () => {
   if (new URLSearchParams(location.search).has('session')) preloadMessageText();
   return DashboardPage;
 };
-const chat = lazyPage(loadDashboard);
+const chat = lazyChatPage(loadDashboard);
 const system = lazyPage(
   async () => (await import('./pages/system-page.tsx')).SystemPage,
   ['system', 'auth'],
@@ -21,7 +21,7 @@ const submissions = lazyPage(
 
 export const SCREENS = {
   Dashboard: chat,
-  Sound: lazyPage(async () => {
+  Sound: lazyChatPage(async () => {
     const [{ soundPage }, Dashboard] = await Promise.all([
       import('./pages/sound-page.tsx'),
       loadDashboard(),

@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '#lib/use-paged-list.ts';
 import { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 import { ListEnd, type ListEndTexts } from './list-states.tsx';
 
+/** Of `useInfiniteQuery`. */
+export interface Paging {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
 interface PagedItemsProps extends Pick<InfiniteListProps, 'scrollParent'> {
-  list: Pick<PagedList<unknown>, 'hasMore' | 'paging' | 'loadMore'>;
+  list: Paging;
   texts: ListEndTexts;
   children: ReactNode;
 }
 
 export function PagedItems({ list, texts, scrollParent, children }: PagedItemsProps) {
-  const { hasMore, paging, loadMore } = list;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const failedOrIdle = isFetchNextPageError ? 'failed' : 'idle';
+  const paging = isFetchingNextPage ? 'loading' : failedOrIdle;
+  const loadMore = () => void list.fetchNextPage();
 
   return (
     <InfiniteList
-      state={paging === 'idle' && !hasMore ? 'end' : paging}
+      state={paging === 'idle' && !hasNextPage ? 'end' : paging}
       onLoadMore={loadMore}
       scrollParent={scrollParent}
     >
       {children}
-      <ListEnd hasMore={hasMore} paging={paging} texts={texts} onRetry={loadMore} />
+      <ListEnd hasMore={hasNextPage} paging={paging} texts={texts} onRetry={loadMore} />
     </InfiniteList>
   );
 }

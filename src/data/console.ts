@@ -10,6 +10,8 @@ import {
   consoleCommandSave,
   consoleRoleList,
   figures,
+  goodsList,
+  goodsSave,
   memberEdit,
   memberList,
   roleSave,
@@ -19,6 +21,7 @@ import {
   type CommandFields,
   type ConfigValues,
   type FigureRange,
+  type GoodsSaveRequest,
   type ListRequest,
   type MemberEditRequest,
   type MemberListRequest,
@@ -52,6 +55,10 @@ export const consoleApi = {
   roles: (options?: CallOptions) => call(consoleRoleList, {}, options),
   saveRole: (request: Omit<Role, 'id'> & { id?: string | undefined }, options?: CallOptions) =>
     call(roleSave, request, options),
+  goods: (cursor: string | undefined, options?: CallOptions) =>
+    call(goodsList, { cursor }, options),
+  saveGoods: (request: GoodsSaveRequest, options?: CallOptions) =>
+    call(goodsSave, request, options),
   config: (options?: CallOptions) => call(configGet, {}, options),
   saveConfig: (request: { values: ConfigValues; version: number }, options?: CallOptions) =>
     call(configSave, request, options),

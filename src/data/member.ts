@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   account,
   cancelDelete,
@@ -22,6 +23,7 @@ import {
   type UpdateMemberInfoRequest,
 } from '#contract/member/calls.ts';
 import { call, callWithCode, type CallOptions } from '#lib/http/call.ts';
+import { keyOf } from './keys.ts';
 
 export const memberApi = {
   challenge: (options?: CallOptions) => call(proofChallenge, {}, options),
@@ -46,4 +48,12 @@ export const memberApi = {
   cancelDelete: (options?: CallOptions) => call(cancelDelete, {}, options),
   roles: (options?: CallOptions) => call(roleList, {}, options),
   industries: (options?: CallOptions) => call(industryList, {}, options),
+};
+
+export const memberQueries = {
+  account: () =>
+    queryOptions({
+      queryKey: keyOf('member', 'account'),
+      queryFn: ({ signal }) => call(account, {}, { signal, quiet: true }),
+    }),
 };

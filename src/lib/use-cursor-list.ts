@@ -12,6 +12,10 @@ export interface CursorList<Item, Page extends CursorPage<Item>> {
   hasMore: boolean;
   paging: 'idle' | 'loading' | 'failed';
   loadMore: () => void;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => void;
   reload: () => void;
 }
 
@@ -81,14 +85,19 @@ export function useCursorList<Item, Page extends CursorPage<Item>>({
   }, [load]);
 
   const next = loaded.page?.nextCursor ?? null;
+  const loadMore = () => {
+    if (next === null || loaded.paging === 'loading') return;
+    setLoaded((current) => ({ ...current, paging: 'loading' }));
+    load(next);
+  };
   return {
     ...loaded,
     hasMore: next !== null,
-    loadMore: () => {
-      if (next === null || loaded.paging === 'loading') return;
-      setLoaded((current) => ({ ...current, paging: 'loading' }));
-      load(next);
-    },
+    loadMore,
+    hasNextPage: next !== null,
+    isFetchingNextPage: loaded.paging === 'loading',
+    isFetchNextPageError: loaded.paging === 'failed',
+    fetchNextPage: loadMore,
     reload: () => setRound((current) => current + 1),
   };
 }

@@ -1,10 +1,13 @@
 import { AntdSurface } from '#components/antd-surface.tsx';
+import { DataProvider } from '../with-data.tsx';
 import { FeedbackLayer } from './feedback-layer.tsx';
 
 export function FeedbackDisplay() {
   return (
     <AntdSurface>
-      <FeedbackLayer />
+      <DataProvider>
+        <FeedbackLayer />
+      </DataProvider>
     </AntdSurface>
   );
 }

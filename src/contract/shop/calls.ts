@@ -81,18 +81,17 @@ export interface ExchangeRequest {
   clientRequestId: string;
 }
 
+export interface GoodsViewData {
+  goods: Goods;
+  redemptions: Redemption[];
+  shop: { state: ShopState };
+  balance: number;
+  /** Pieces left for the caller; null if unlimited. */
+  left: number | null;
+}
+
 export const goodsIndex = endpoint<GoodsIndexRequest, GoodsIndexData>('apiindex/goodsindex');
-export const goodsView = endpoint<
-  { id: string },
-  {
-    goods: Goods;
-    redemptions: Redemption[];
-    shop: { state: ShopState };
-    balance: number;
-    /** Pieces left for the caller; null if unlimited. */
-    left: number | null;
-  }
->('apiindex/goodsview');
+export const goodsView = endpoint<{ id: string }, GoodsViewData>('apiindex/goodsview');
 /** Fails with 409 if price, stock, limit, balance or the shop's state don't allow it. */
 export const exchangeGoods = endpoint<ExchangeRequest, { redemptionId: string; balance: number }>(
   'apiindex/exchangegoods',

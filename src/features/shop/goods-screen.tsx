@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListFailure, ListNotice } from '#components/list-states.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
+import type { GoodsViewData } from '#contract/shop/calls.ts';
+import { shopQueries } from '#data/shop.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { AnnouncedBanner } from './components/announced-banner.tsx';
 import { BesideShop } from './components/beside-shop.tsx';
@@ -11,64 +14,51 @@ import { DetailsSkeleton } from './components/goods-skeleton.tsx';
 import { OfferFacts } from './components/offer-facts.tsx';
 import { RedemptionRow } from './components/redemption-row.tsx';
 import styles from './goods-screen.module.css';
-import { useGoods, type GoodsSource } from './hooks/use-goods.ts';
 import type { ShopHrefs } from './shop-hrefs.ts';
 
 const DRAWER_WIDTH = 480;
 
 export function GoodsScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const [params] = useSearchParams();
-  const source = useGoods(params.get('id') ?? '');
 
   return (
     <BesideShop href={hrefs.shop}>
-      <Content source={source} hrefs={hrefs} />
+      <Content id={params.get('id') ?? ''} hrefs={hrefs} />
     </BesideShop>
   );
 }
 
-function Content({ source, hrefs }: { source: GoodsSource; hrefs: ShopHrefs }) {
+function Content({ id, hrefs }: { id: string; hrefs: ShopHrefs }) {
   const { t } = useTranslation('shop');
-  const { state, reload } = source;
-  switch (state.status) {
-    case 'loading':
-      return <DetailsSkeleton label={t('goods.loading')} />;
-    case 'failed':
-      return (
-        <>
-          <h1 className={styles['title']}>{t('goods.about')}</h1>
-          <ListFailure text={t('goods.failed')} onRetry={reload} />
-        </>
-      );
-    case 'none':
-      return (
-        <>
-          <h1 className={styles['title']}>{t('goods.about')}</h1>
-          <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />
-        </>
-      );
-    case 'ready':
-      return <Details source={source} details={state.details} hrefs={hrefs} />;
-  }
+  const { data, error, refetch } = useQuery(shopQueries.offer(id));
+  if (data !== undefined) return <Details offer={data} hrefs={hrefs} />;
+  if (error === null) return <DetailsSkeleton label={t('goods.loading')} />;
+  return (
+    <>
+      <h1 className={styles['title']}>{t('goods.about')}</h1>
+      {error.isNotFound ? (
+        <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />
+      ) : (
+        <ListFailure text={t('goods.failed')} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
 }
 
 interface DetailsProps {
-  source: GoodsSource;
-  details: Extract<GoodsSource['state'], { status: 'ready' }>['details'];
+  offer: GoodsViewData;
   hrefs: ShopHrefs;
 }
 
-function Details({ source, details, hrefs }: DetailsProps) {
+function Details({ offer, hrefs }: DetailsProps) {
   const { t } = useTranslation('shop');
-  const { goods, shop, redemptions } = details;
+  const { goods, shop, redemptions } = offer;
 
   const exchange = () => {
     openDrawer({
       title: () => t('exchange.title', { name: goods.name }),
       width: DRAWER_WIDTH,
-      content: (close) => (
-        <ExchangePanel offer={details} refresh={source.refresh} hrefs={hrefs} onClose={close} />
-      ),
+      content: (close) => <ExchangePanel goodsId={goods.id} hrefs={hrefs} onClose={close} />,
     });
   };
 
@@ -79,7 +69,7 @@ function Details({ source, details, hrefs }: DetailsProps) {
         <Gallery key={goods.id} name={goods.name} pictures={goods.pictures} />
         <div className={styles['facts']}>
           <h1>{goods.name}</h1>
-          <OfferFacts offer={details} pointsHref={hrefs.points} onExchange={exchange} />
+          <OfferFacts offer={offer} pointsHref={hrefs.points} onExchange={exchange} />
         </div>
       </div>
       {goods.description !== '' && (

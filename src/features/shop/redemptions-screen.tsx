@@ -1,8 +1,9 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shopApi } from '#data/shop.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';
+import { shopMutations, shopQueries } from '#data/shop.ts';
 import { REDEMPTION_STATES, type Redemption, type RedemptionState } from '#contract/shop/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
@@ -10,7 +11,6 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { BesideShop } from './components/beside-shop.tsx';
 import chips from './components/chips.module.css';
 import { RedemptionRow } from './components/redemption-row.tsx';
-import { useRedemptions, type RedemptionList } from './hooks/use-redemptions.ts';
 import styles from './redemptions-screen.module.css';
 import type { ShopHrefs } from './shop-hrefs.ts';
 
@@ -25,7 +25,6 @@ function writeState(state: RedemptionState | null): URLSearchParams {
 export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const { t } = useTranslation('shop');
   const [state, change] = useAddressState(readState, writeState);
-  const list = useRedemptions(state);
 
   return (
     <BesideShop href={hrefs.shop} isNarrow>
@@ -45,31 +44,32 @@ export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
           </button>
         ))}
       </div>
-      <Rows
-        list={list}
-        isFiltered={state !== null}
-        hrefs={hrefs}
-        onShowAll={() => change(() => null)}
-      />
+      <Rows state={state} hrefs={hrefs} onShowAll={() => change(() => null)} />
     </BesideShop>
   );
 }
 
 interface RowsProps {
-  list: RedemptionList;
-  isFiltered: boolean;
+  state: RedemptionState | null;
   hrefs: ShopHrefs;
   onShowAll: () => void;
 }
 
-function Rows({ list, isFiltered, hrefs, onShowAll }: RowsProps) {
+function Rows({ state, hrefs, onShowAll }: RowsProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
-  const { status, items } = list;
-  if (status === 'loading') return <ListSkeleton label={t('mine.loading')} />;
-  if (status === 'failed') return <ListFailure text={t('mine.failed')} onRetry={list.reload} />;
+  const list = useInfiniteQuery(shopQueries.redemptions(state));
+  const cancellation = useMutation(shopMutations.cancel);
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('mine.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('mine.loading')} />
+    );
+  }
+  const { items } = list.data;
   if (items.length === 0) {
-    return isFiltered ? (
+    return state !== null ? (
       <ListNotice title={t('mine.noneInState')}>
         <button type="button" onClick={onShowAll}>
           {t('mine.showAll')}
@@ -92,11 +92,10 @@ function Rows({ list, isFiltered, hrefs, onShowAll }: RowsProps) {
     });
     if (!isSure) return;
     try {
-      list.replace(await shopApi.cancel(id));
+      await cancellation.mutateAsync(id);
       toast('success', t('cancel.done', { points: number(points) }));
     } catch {
-      // The HTTP layer has shown the error; the redemption may have been decided.
-      list.reload();
+      // The HTTP layer has shown the error.
     }
   };
 

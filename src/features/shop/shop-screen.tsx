@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice } from '#components/list-states.tsx';
 import { PagedItems } from '#components/paged-items.tsx';
+import { shopQueries } from '#data/shop.ts';
+import { useLastKnown } from '#data/use-last-known.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
 import { AnnouncedBanner } from './components/announced-banner.tsx';
@@ -8,7 +11,6 @@ import { Balance } from './components/balance.tsx';
 import { ClassChoice } from './components/class-choice.tsx';
 import { GoodsCard } from './components/goods-card.tsx';
 import { GoodsSkeleton } from './components/goods-skeleton.tsx';
-import { useGoodsList } from './hooks/use-goods-list.ts';
 import { readShopQuery, SORTS, writeShopQuery, type ShopQuery } from './model/shop-query.ts';
 import type { ShopHrefs } from './shop-hrefs.ts';
 import styles from './shop-screen.module.css';
@@ -19,8 +21,9 @@ export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
   const { t } = useTranslation('shop');
   const classId = useSystemStore((system) => system.productClassid);
   const [query, change] = useAddressState(readShopQuery, writeShopQuery);
-  const list = useGoodsList(classId, query);
-  const { shop } = list;
+  const list = useGoods(classId, query);
+  // Balance and classes are the same for every filter.
+  const known = useLastKnown(list.data?.last);
 
   const clear = () => {
     chooseClass(null);
@@ -35,11 +38,15 @@ export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
             <h1>{t('title')}</h1>
             <p>{t('subtitle')}</p>
           </div>
-          <Balance balance={shop?.balance ?? null} hrefs={hrefs} />
+          <Balance balance={known?.balance ?? null} hrefs={hrefs} />
         </header>
-        {shop?.shop.state === 'announced' && <AnnouncedBanner />}
-        <ClassChoice chosen={classId} classes={shop?.shop.classes ?? null} onChoose={chooseClass} />
-        <Filters query={query} total={list.page?.total ?? null} onChange={change} />
+        {known?.shop.state === 'announced' && <AnnouncedBanner />}
+        <ClassChoice
+          chosen={classId}
+          classes={known?.shop.classes ?? null}
+          onChoose={chooseClass}
+        />
+        <Filters query={query} total={list.data?.last.total ?? null} onChange={change} />
         <Shelf
           list={list}
           isFiltered={classId !== null || query.affordable}
@@ -49,6 +56,10 @@ export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
       </div>
     </div>
   );
+}
+
+function useGoods(classId: string | null, query: ShopQuery) {
+  return useInfiniteQuery(shopQueries.goods({ classId: classId ?? undefined, ...query }));
 }
 
 interface FiltersProps {
@@ -93,7 +104,7 @@ function Filters({ query, total, onChange }: FiltersProps) {
 }
 
 interface ShelfProps {
-  list: ReturnType<typeof useGoodsList>;
+  list: ReturnType<typeof useGoods>;
   isFiltered: boolean;
   hrefs: ShopHrefs;
   onClear: () => void;
@@ -101,9 +112,14 @@ interface ShelfProps {
 
 function Shelf({ list, isFiltered, hrefs, onClear }: ShelfProps) {
   const { t } = useTranslation('shop');
-  const { status, items, shop } = list;
-  if (status === 'loading') return <GoodsSkeleton label={t('list.loading')} />;
-  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <GoodsSkeleton label={t('list.loading')} />
+    );
+  }
+  const { items, last } = list.data;
   if (items.length === 0) {
     return isFiltered ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
@@ -116,7 +132,7 @@ function Shelf({ list, isFiltered, hrefs, onClear }: ShelfProps) {
     );
   }
   const nameOf = (classId: string | null) =>
-    shop?.shop.classes.find(({ id }) => id === classId)?.name;
+    last.shop.classes.find(({ id }) => id === classId)?.name;
   return (
     <PagedItems
       list={list}
@@ -133,7 +149,7 @@ function Shelf({ list, isFiltered, hrefs, onClear }: ShelfProps) {
               goods={goods}
               className={nameOf(goods.classId)}
               href={hrefs.goods(goods.id)}
-              isAffordable={goods.price <= (shop?.balance ?? 0)}
+              isAffordable={goods.price <= last.balance}
             />
           </li>
         ))}

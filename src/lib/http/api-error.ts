@@ -31,4 +31,12 @@ export class ApiError extends Error {
     this.data = detail.data ?? null;
     this.requestId = detail.requestId ?? null;
   }
+
+  get isNotFound(): boolean {
+    return this.code === 404;
+  }
+
+  get isConflict(): boolean {
+    return this.code === 409;
+  }
 }

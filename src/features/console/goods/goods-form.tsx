@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopApi } from '#data/shop.ts';
+import { consoleApi } from '#data/console.ts';
 import { FileDrop } from '#components/file-drop/file-drop.tsx';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -49,7 +49,7 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
       return;
     }
     const saved = await saving.run(() =>
-      shopApi.saveGoods({
+      consoleApi.saveGoods({
         ...fieldsOf({ ...draft, pictures }),
         ...(goods === null ? {} : { id: goods.id, version: goods.version, stockSeen: goods.stock }),
       }),

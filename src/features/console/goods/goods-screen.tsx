@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shopApi } from '#data/shop.ts';
+import { consoleApi } from '#data/console.ts';
 import type { Goods } from '#contract/shop/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
@@ -18,7 +18,7 @@ export function ConsoleGoodsScreen() {
   const one = useOpenOne();
   const list = useCursorList({
     key: i18n.language,
-    fetchPage: (cursor, signal) => shopApi.allGoods(cursor, { signal, quiet: true }),
+    fetchPage: (cursor, signal) => consoleApi.goods(cursor, { signal, quiet: true }),
     idOf: (goods: Goods) => goods.id,
   });
   const classes = list.page?.classes ?? [];

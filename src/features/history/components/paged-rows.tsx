@@ -26,7 +26,12 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
   return (
     <div ref={scrollerRef} className={styles['scroller']}>
       <PagedItems
-        list={{ hasMore, paging, loadMore: onLoadMore }}
+        list={{
+          hasNextPage: hasMore,
+          isFetchingNextPage: paging === 'loading',
+          isFetchNextPageError: paging === 'failed',
+          fetchNextPage: onLoadMore,
+        }}
         texts={{
           failed: t('list.moreFailed'),
           loadingMore: t('list.loadingMore'),

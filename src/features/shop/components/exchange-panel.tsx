@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#components/list-states.tsx';
 import type { Contact } from '#contract/member/calls.ts';
+import { memberQueries } from '#data/member.ts';
+import { shopQueries } from '#data/shop.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useContact } from '../hooks/use-contact.ts';
 import { useExchange } from '../hooks/use-exchange.ts';
 import type { Offer } from '../model/obstacle.ts';
 import type { ShopHrefs } from '../shop-hrefs.ts';
@@ -12,38 +14,38 @@ import { ExchangeForm } from './exchange-form.tsx';
 import styles from './exchange.module.css';
 
 interface ExchangePanelProps {
-  offer: Offer;
-  refresh: () => Promise<Offer>;
+  goodsId: string;
   hrefs: Pick<ShopHrefs, 'redemptions'>;
   onClose: () => void;
 }
 
-export function ExchangePanel(props: ExchangePanelProps) {
+export function ExchangePanel({ goodsId, ...props }: ExchangePanelProps) {
   const { t } = useTranslation('shop');
-  const contact = useContact();
-  if (contact === null) return <ListSkeleton label={t('goods.loading')} rows={6} />;
-  return <Exchange {...props} contact={contact} />;
+  // The page below has just loaded it.
+  const { data: offer } = useQuery({ ...shopQueries.offer(goodsId), refetchOnMount: false });
+  const { data: account, isError } = useQuery(memberQueries.account());
+  // Without the account, the user can type the values.
+  const contact = account?.contact ?? (isError ? {} : null);
+  if (offer === undefined || contact === null) {
+    return <ListSkeleton label={t('goods.loading')} rows={6} />;
+  }
+  return <Exchange offer={offer} contact={contact} {...props} />;
 }
 
-function Exchange({
-  offer: initial,
-  refresh,
-  hrefs,
-  contact,
-  onClose,
-}: ExchangePanelProps & { contact: Contact }) {
-  // The drawer is mounted separately and isn't updated by the page.
-  const [offer, setOffer] = useState(initial);
+interface ExchangeProps extends Omit<ExchangePanelProps, 'goodsId'> {
+  offer: Offer;
+  contact: Contact;
+}
+
+function Exchange({ offer, contact, hrefs, onClose }: ExchangeProps) {
   const { name = '', phone = '', address = '' } = contact;
-  const exchange = useExchange(
-    offer,
-    async () => {
-      const now = await refresh();
-      setOffer(now);
-      return now;
-    },
-    { quantity: 1, receive: 'mail', name, phone, address },
-  );
+  const exchange = useExchange(offer, {
+    quantity: 1,
+    receive: 'mail',
+    name,
+    phone,
+    address,
+  });
   const { state, draft } = exchange;
 
   return state.kind === 'done' ? (

@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { shopApi } from '#data/shop.ts';
+import { shopMutations, shopQueries } from '#data/shop.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import {
   parcelOf,
@@ -20,7 +21,6 @@ export type ExchangeState =
   | { kind: 'done'; points: number };
 
 const LOST = new Set<unknown>(['NETWORK', 'TIMEOUT', 'MALFORMED', 500, 503]);
-const CONFLICT = 409;
 
 export interface Exchange {
   state: ExchangeState;
@@ -30,11 +30,9 @@ export interface Exchange {
 }
 
 /** State of one exchange; retries can't create a second one. */
-export function useExchange(
-  offer: Offer,
-  refresh: () => Promise<Offer>,
-  initial: ExchangeDraft,
-): Exchange {
+export function useExchange(offer: Offer, initial: ExchangeDraft): Exchange {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(shopMutations.exchange);
   const [draft, setDraft] = useState(initial);
   const [state, setState] = useState<ExchangeState>({ kind: 'filling', problems: {}, error: null });
   // Keeps the request id until the outcome of the request is known.
@@ -60,13 +58,13 @@ export function useExchange(
         return text === undefined ? [] : [[field, { text }]];
       }),
     );
-    if (error.code !== CONFLICT) {
+    if (!error.isConflict) {
       const isNamed = Object.keys(problems).length > 0;
       setState({ kind: 'filling', problems, error: isNamed ? null : error });
       return;
     }
     const before = offer.goods.price;
-    const now = await refresh().catch(() => null);
+    const now = await client.query(shopQueries.offer(offer.goods.id)).catch(() => null);
     if (now !== null && now.goods.price !== before) setState({ kind: 'repriced', before });
     else setState({ kind: 'filling', problems: {}, error });
   };
@@ -86,12 +84,8 @@ export function useExchange(
     };
     const clientRequestId = idFor(JSON.stringify(body));
     setState({ kind: 'sending' });
-    shopApi.exchange({ ...body, clientRequestId }, { quiet: true }).then(
-      () => {
-        setState({ kind: 'done', points: body.quantity * body.price });
-        // Updates the page below; a failure doesn't affect the exchange.
-        refresh().catch(() => undefined);
-      },
+    mutateAsync({ ...body, clientRequestId }).then(
+      () => setState({ kind: 'done', points: body.quantity * body.price }),
       (cause: unknown) =>
         void fail(cause instanceof ApiError ? cause : new ApiError('MALFORMED', { cause })),
     );

@@ -1,14 +1,9 @@
-import type { Goods, ShopState } from '#contract/shop/calls.ts';
+import type { GoodsViewData } from '#contract/shop/calls.ts';
 
 export type Obstacle =
   { kind: 'announced' | 'soldOut' | 'limit' } | { kind: 'points'; missing: number };
 
-export interface Offer {
-  goods: Goods;
-  shop: { state: ShopState };
-  balance: number;
-  left: number | null;
-}
+export type Offer = Omit<GoodsViewData, 'redemptions'>;
 
 export function obstacleOf({ goods, shop, balance, left }: Offer): Obstacle | null {
   if (shop.state === 'announced') return { kind: 'announced' };

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactElement } from 'react';
 import { vi } from 'vitest';
+import { DataProvider } from '#app/with-data.tsx';
 import { changeLanguage, i18n, startI18n, type Language } from '#i18n/setup.ts';
 import { provideFeedback, type DrawerRequest, type Toast } from '#lib/feedback/feedback.ts';
 
@@ -10,7 +11,7 @@ export async function show(element: ReactElement, language: Language = 'en-US') 
   else await startI18n(language);
   await i18n.loadNamespaces(['chat', 'calculators', 'markdown']);
   const wrap = (inner: ReactElement) => <Suspense fallback={null}>{inner}</Suspense>;
-  const view = render(wrap(element));
+  const view = render(wrap(element), { wrapper: DataProvider });
 
   return { ...view, update: (next: ReactElement) => view.rerender(wrap(next)) };
 }

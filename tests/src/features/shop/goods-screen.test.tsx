@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { DataProvider } from '#app/with-data.tsx';
 import { account, type Account } from '#contract/member/calls.ts';
 import {
   exchangeGoods,
@@ -82,7 +83,7 @@ async function openExchange() {
   const router = createMemoryRouter([
     { path: '*', element: <div data-testid="drawer">{request?.content(onClose)}</div> },
   ]);
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: DataProvider });
   const drawer = within(screen.getByTestId('drawer'));
   await drawer.findByRole('button', { name: /Redeem for/ });
   return { user, drawer, onClose };
