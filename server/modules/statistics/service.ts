@@ -1,5 +1,6 @@
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
-import { QUEUES, type Queue } from '#contract/console/queue-calls.ts';
+import type { Queue } from '#contract/console/queue-calls.ts';
+import { QUEUES } from '#contract/console/queue-constants.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import type { ModelBreaker } from '../../answering/model-breaker.ts';

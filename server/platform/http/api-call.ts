@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
-import type { EndpointSchemas } from '#contract/schemas-of.ts';
+import type { CallSchemas } from '#contract/call-schemas.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { ConsoleCaller, GuestCaller, MemberCaller, Visitor } from './caller.ts';
 import { forbidden } from './domain-error.ts';
 import { InputError } from './input-error.ts';
 import { refuseUnstorable } from './unstorable-text.ts';
+
+/** Schemas whose input is a `Request` and whose data are `Data`. */
+export type Schemas<Request, Data> = CallSchemas<string, z.ZodType<Request>, z.ZodType<Data>>;
 
 export class Reply<Data> {
   constructor(
@@ -77,7 +80,7 @@ export type ApiCall = CallBase &
   );
 
 export function openCall<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   handle: (input: Request, visitor: Visitor) => Promise<Data | Reply<Data> | JsonText>,
 ): ApiCall {
   return {
@@ -89,7 +92,7 @@ export function openCall<Request, Data>(
 
 /** No token required, but a valid one identifies the member. */
 export function guestCall<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   handle: (input: Request, guest: GuestCaller) => Promise<Data | Reply<Data>>,
 ): ApiCall {
   return {
@@ -100,7 +103,7 @@ export function guestCall<Request, Data>(
 }
 
 export function memberCall<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   handle: (input: Request, member: MemberCaller) => Promise<Data | Reply<Data> | JsonText>,
 ): ApiCall {
   return {
@@ -112,7 +115,7 @@ export function memberCall<Request, Data>(
 
 /** Responds with events to `Accept: text/event-stream`, otherwise with the complete record. */
 export function streamCall<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   handle: (input: Request, member: MemberCaller) => Promise<AnswerStream<Data>>,
   allowance: Allowance = 'call',
 ): ApiCall {
@@ -132,7 +135,7 @@ export function streamCall<Request, Data>(
 
 /** Responds with bytes; only errors use the envelope. */
 export function bytesCall<Request>(
-  schemas: EndpointSchemas<Request, unknown>,
+  schemas: Schemas<Request, unknown>,
   handle: (input: Request, member: MemberCaller) => Promise<BytesAnswer>,
 ): ApiCall {
   return {
@@ -143,17 +146,14 @@ export function bytesCall<Request>(
 }
 
 function baseOf<Request, Data>(
-  { endpoint, request }: EndpointSchemas<Request, Data>,
+  { path, body, request }: Schemas<Request, Data>,
   allowance: Allowance,
 ): CallBase {
-  return { path: endpoint.path, body: endpoint.body, allowance, request };
+  return { path, body, allowance, request };
 }
 
 /** @throws InputError */
-export function inputOf<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
-  raw: unknown,
-): Request {
+export function inputOf<Request, Data>(schemas: Schemas<Request, Data>, raw: unknown): Request {
   if (raw instanceof CheckedInput) return raw.value as Request; // checked by the same schemas
   refuseUnstorable(raw);
   const parsed = schemas.request.safeParse(raw);
@@ -163,7 +163,7 @@ export function inputOf<Request, Data>(
 }
 
 function replyOf<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   result: Data | Reply<Data> | JsonText,
 ): Reply<unknown> {
   if (result instanceof JsonText) return new Reply(200, result);
@@ -173,7 +173,7 @@ function replyOf<Request, Data>(
 }
 
 export function uploadCall<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   maxMb: number,
   handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,
 ): ApiCall {
@@ -187,7 +187,7 @@ export function uploadCall<Request, Data>(
 
 /** A console call; the required permissions may depend on the input. */
 export function consoleCall<Request, Data>(
-  schemas: EndpointSchemas<Request, Data>,
+  schemas: Schemas<Request, Data>,
   /** All of these are required; if empty, any permission suffices. */
   needs: (input: Request) => readonly Permission[],
   handle: (input: Request, caller: ConsoleCaller) => Promise<Data>,

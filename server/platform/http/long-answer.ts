@@ -1,6 +1,5 @@
-import type { EndpointSchemas } from '#contract/schemas-of.ts';
 import { message } from '../../content/messages.ts';
-import { bytesCall, type ApiCall } from './api-call.ts';
+import { bytesCall, type ApiCall, type Schemas } from './api-call.ts';
 import type { MemberCaller } from './caller.ts';
 
 // Not of `node:timers/promises`: the mock mode of the browser loads this module.
@@ -14,7 +13,7 @@ const PIECE_CHARS = 32_768;
  * @param handle yields the data as JSON, in pieces
  */
 export function longCall<Request>(
-  schemas: EndpointSchemas<Request, unknown>,
+  schemas: Schemas<Request, unknown>,
   handle: (input: Request, member: MemberCaller) => AsyncGenerator<string>,
 ): ApiCall {
   return bytesCall(schemas, async (input, member) => {

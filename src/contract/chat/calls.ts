@@ -1,295 +1,108 @@
+import type { z } from 'zod';
 import type { MeshSpec } from '#mesh/drawing/mesh-spec.ts';
-import type { Calculation, CalculatorInputs } from '../calculator/calls.ts';
-import { endpoint, streamEndpoint } from '../endpoint.ts';
-import type { FileRef } from '../file/calls.ts';
-import type { Source } from '../knowledge/calls.ts';
-import type { PluginForm, PluginId } from './plugins.ts';
+import { endpoint, streamEndpoint, type RequestOf } from '../endpoint.ts';
+import type * as schemas from './schemas.ts';
 
 export type { MeshSpec };
 
-export type AnswerStatus = 'generating' | 'done' | 'stopped' | 'interrupted' | 'failed';
-export type Like = -1 | 0 | 1;
+export type AnswerStatus = z.infer<typeof schemas.answerStatusSchema>;
+export type Like = z.infer<typeof schemas.likeSchema>;
 
-export interface CalculationPart {
-  type: 'calculation';
-  calculator: string;
-  inputs: CalculatorInputs;
-  result: Calculation;
-  reading?: CalculationReading | undefined;
-}
+export type CalculationPart = z.infer<typeof schemas.calculationPartSchema>;
 
-export interface CalculationReading {
-  inputs: ReadInput[];
-  /** Keys of the requested outputs, most important first. */
-  asked: string[];
-  /** Keys of outputs whose sum over all calculations was requested. */
-  totals?: string[] | undefined;
-  /**
-   * Numbers that are no inputs, but that follow-up questions can use: `count` of rolls, `priceKg`,
-   * …
-   */
-  beside?: CalculatorInputs | undefined;
-  asks?: StoredAsk[] | undefined;
-}
+export type CalculationReading = z.infer<typeof schemas.calculationReadingSchema>;
 
-export interface StoredAsk {
-  output: string | null;
-  field: string | null;
-  /** Denominator, such as `roll`; null if there is none. */
-  per: string | null;
-  /** Requested unit; null if any is accepted. */
-  unit: string | null;
-  isTotal: boolean;
-}
+export type StoredAsk = z.infer<typeof schemas.storedAskSchema>;
 
-export interface ReadInput {
-  /** Key of `inputs`. */
-  field: string;
-  /**
-   * `question`: stated in this question; `earlier`: from an earlier turn; `assumed`: a default or
-   * convention; `derived`: result of another step; `solved`: computed from a given result.
-   */
-  origin: InputOrigin;
-}
+export type ReadInput = z.infer<typeof schemas.readInputSchema>;
 
-export type InputOrigin = 'question' | 'earlier' | 'assumed' | 'derived' | 'solved';
+export type InputOrigin = z.infer<typeof schemas.inputOriginSchema>;
 
-export interface MeshPart {
-  type: 'mesh';
-  spec: MeshSpec;
-}
+export type MeshPart = z.infer<typeof schemas.meshPartSchema>;
 
-export interface ImagePart {
-  type: 'image';
-  file: FileRef;
-}
+export type ImagePart = z.infer<typeof schemas.imagePartSchema>;
 
-export interface EnterpriseCard {
-  id: string;
-  name: string;
-  place: string;
-  products: string[];
-  intro: string;
-  site: string | null;
-  example: boolean;
-}
+export type EnterpriseCard = z.infer<typeof schemas.enterpriseCardSchema>;
 
-export interface EnterprisePart {
-  type: 'enterprise';
-  cards: EnterpriseCard[];
-}
+export type EnterprisePart = z.infer<typeof schemas.enterprisePartSchema>;
 
 /** Script of a short video; the shots' seconds add up to `seconds`. */
-export interface ScriptPart {
-  type: 'script';
-  titles: string[];
-  seconds: number;
-  shots: ScriptShot[];
-  tags: string[];
-  notes: string[];
-}
+export type ScriptPart = z.infer<typeof schemas.scriptPartSchema>;
 
-export interface ScriptShot {
-  n: number;
-  seconds: number;
-  scene: string;
-  line: string;
-  caption: string;
-}
+export type ScriptShot = z.infer<typeof schemas.scriptShotSchema>;
 
-export interface CheckPart {
-  type: 'check';
-  findings: CheckFinding[];
-}
+export type CheckPart = z.infer<typeof schemas.checkPartSchema>;
 
-export type CheckFinding = ContradictedNumber | MisreadInput | UnverifiedClaim;
+export type CheckFinding = z.infer<typeof schemas.checkFindingSchema>;
 
 /** A number in the text that contradicts a calculator. */
-export interface ContradictedNumber {
-  kind?: 'contradicted' | undefined;
-  text: string;
-  quantity: string;
-  calculator: string;
-  inputs: CalculatorInputs;
-  value: number;
-  unit: string;
-}
+export type ContradictedNumber = z.infer<typeof schemas.contradictedNumberSchema>;
 
-export interface MisreadInput {
-  kind: 'misread';
-  text: string;
-  quantity: string;
-  calculator: string;
-  inputs: CalculatorInputs;
-  value: number;
-  unit: string;
-}
+export type MisreadInput = z.infer<typeof schemas.misreadInputSchema>;
 
 /** A number or standard that comes from no calculation, article or question. */
-export interface UnverifiedClaim {
-  kind: 'unverified';
-  text: string;
-  claim: 'number' | 'standard';
-}
+export type UnverifiedClaim = z.infer<typeof schemas.unverifiedClaimSchema>;
 
 /** Asks for missing inputs, or which of two interpretations is meant. */
-export interface AskPart {
-  type: 'ask';
-  sentence?: string | undefined;
-  calculator: string | null;
-  fields: AskField[];
-  readings?: AskReading[] | undefined;
-  /** Known inputs and requests, which the reply completes. */
-  inputs?: CalculatorInputs | undefined;
-  asks?: StoredAsk[] | undefined;
-}
+export type AskPart = z.infer<typeof schemas.askSchema>;
 
-export interface AskField {
-  key: string;
-  name: string;
-  /** Unit of a number without one; null for a choice, name or count. */
-  unit: string | null;
-  choices: { value: string; name: string }[];
-}
+export type AskField = z.infer<typeof schemas.askFieldSchema>;
 
-export interface AskReading {
-  label: string;
-  question: string;
-}
+export type AskReading = z.infer<typeof schemas.askReadingSchema>;
 
-export type Part =
-  CalculationPart | MeshPart | ImagePart | EnterprisePart | ScriptPart | CheckPart | AskPart;
+export type Part = z.infer<typeof schemas.partSchema>;
 
-export interface Answer {
-  id: string;
-  /** Starts at 1, incremented with every regeneration. */
-  version: number;
-  status: AnswerStatus;
-  /** Markdown; citations are `[^n]` with a source's number. */
-  content: string;
-  reasoning: string;
-  reasoningMs: number | null;
-  sources: Source[];
-  parts: Part[];
-  like: Like;
-  /** The model's name, or `embedded` for the built-in knowledge engine. */
-  model: string;
-  error: { code: number; msg: string } | null;
-  createdAt: string;
-}
+export type Answer = z.infer<typeof schemas.answerSchema>;
 
-export interface ChatRecord {
-  id: string;
-  sessionId: string;
-  question: string;
-  plugin: string | null;
-  files: FileRef[];
-  answers: Answer[];
-  /** Id of the newest finished version; if none is finished, of the only one. */
-  active: string;
-  helped: boolean | null;
-  /** The record that this edited question replaces. */
-  replaces: string | null;
-  /** Set on an edited record and all records after it. */
-  replacedBy: string | null;
-  /** Client-generated id of the request, which identifies the record across tabs. */
-  clientRequestId: string;
-  createdAt: string;
-}
+export type ChatRecord = z.infer<typeof schemas.recordSchema>;
 
-export interface ChatHistoryRequest {
-  sessionId: string;
-  before?: string | undefined;
-  after?: string | undefined;
-  around?: string | undefined;
-  count?: number | undefined;
-}
+export type ChatHistoryRequest = RequestOf<typeof chatHistory>;
 
-export interface ChatHistoryData {
-  list: ChatRecord[];
-  total: number;
-  hasBefore: boolean;
-  hasAfter: boolean;
-}
+export type ChatHistoryData = z.infer<typeof schemas.historySchema>;
 
-export interface ChatOneRequest {
-  sessionId?: string | undefined;
-  question: string;
-  plugin?: PluginId | undefined;
-  form?: PluginForm | undefined;
-  fileIds?: string[] | undefined;
-  editOf?: string | undefined;
-  clientRequestId: string;
-}
+export type ChatOneRequest = RequestOf<typeof chatOne>;
 
 /** Deep reasoning; requires a model that `AppConfig.models` marks as `deep`. */
-export interface ChatThreeRequest extends ChatOneRequest {
-  model?: string | undefined;
-}
+export type ChatThreeRequest = RequestOf<typeof chatThree>;
 
-export interface ChatFourRequest {
-  sessionId?: string | undefined;
-  prompt?: string | undefined;
-  spec?: MeshSpec | undefined;
-  /** `photo`: a picture of the product in use; requires an image model. */
-  style?: 'drawing' | 'photo' | undefined;
-  size?: 'square' | 'wide' | 'tall' | undefined;
-  clientRequestId: string;
-}
+export type ChatFourRequest = RequestOf<typeof chatFour>;
 
-export interface DrawingFeedbackRequest {
-  answerId: string;
-  fit: boolean;
-  content: string;
-}
+export type DrawingFeedbackRequest = RequestOf<typeof drawingFeedback>;
 
-export interface CompleteHistoryRecordRequest {
-  sessionId?: string | undefined;
-  calculator: string;
-  inputs: CalculatorInputs;
-  clientRequestId: string;
-}
+export type CompleteHistoryRecordRequest = RequestOf<typeof completeHistoryRecord>;
 
-export interface RebuildRequest {
-  answerId: string;
-  model?: string | undefined;
-}
+export type RebuildRequest = RequestOf<typeof rebuildChat>;
 
-export interface ChatResumeRequest {
-  answerId: string;
-  /** Last received event id; 0 for all events. */
-  after: number;
-}
+export type ChatResumeRequest = RequestOf<typeof chatResume>;
 
-export const chatHistory = endpoint<ChatHistoryRequest, ChatHistoryData>('apiindex/chathistory');
-export const chatOne = streamEndpoint<ChatOneRequest, ChatRecord>('apiindex/chatone');
-export const rebuild = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/rebuild');
-export const chatTwo = endpoint<{ answerId: string }, { questions: string[] }>('apiindex/chattwo');
-export const chatThree = streamEndpoint<ChatThreeRequest, ChatRecord>('apiindex/chatthree');
-export const chatFour = streamEndpoint<ChatFourRequest, ChatRecord>('apiindex/chatfour');
-export const rebuildChat = streamEndpoint<RebuildRequest, ChatRecord>('apiindex/rebuildchat');
-export const drawingFeedback = endpoint<DrawingFeedbackRequest, { submissionId: string }>(
+export const chatHistory = endpoint<typeof schemas.chatHistorySchemas>('apiindex/chathistory');
+export const chatOne = streamEndpoint<typeof schemas.chatOneSchemas>('apiindex/chatone');
+export const rebuild = streamEndpoint<typeof schemas.rebuildSchemas>('apiindex/rebuild');
+export const chatTwo = endpoint<typeof schemas.chatTwoSchemas>('apiindex/chattwo');
+export const chatThree = streamEndpoint<typeof schemas.chatThreeSchemas>('apiindex/chatthree');
+export const chatFour = streamEndpoint<typeof schemas.chatFourSchemas>('apiindex/chatfour');
+export const rebuildChat =
+  streamEndpoint<typeof schemas.rebuildChatSchemas>('apiindex/rebuildchat');
+export const drawingFeedback = endpoint<typeof schemas.drawingFeedbackSchemas>(
   'apiindex/drawingfeedback',
 );
 /** Bench: unlisted, deleted after a day, without points. */
-export const chatHistoryTest = endpoint<{ sessionId: string }, ChatHistoryData>(
+export const chatHistoryTest = endpoint<typeof schemas.chatHistoryTestSchemas>(
   'apiindex/chathistorytest',
 );
-export const chatOneTest = streamEndpoint<ChatOneRequest, ChatRecord>('apiindex/chatonetest');
-export const chatThreeTest = streamEndpoint<ChatThreeRequest, ChatRecord>('apiindex/chatthreetest');
-export const chatResume = streamEndpoint<ChatResumeRequest, ChatRecord>('apiindex/chatresume');
-export const chatStop = endpoint<{ answerId: string }, Answer>('apiindex/chatstop');
-export const likeRecord = endpoint<
-  { answerId: string; like: Like; reason?: string | undefined },
-  Answer
->('apiindex/likerecord');
-export const updateHelpStatus = endpoint<{ recordId: string; helped: boolean }, ChatRecord>(
+export const chatOneTest =
+  streamEndpoint<typeof schemas.chatOneTestSchemas>('apiindex/chatonetest');
+export const chatThreeTest =
+  streamEndpoint<typeof schemas.chatThreeTestSchemas>('apiindex/chatthreetest');
+export const chatResume = streamEndpoint<typeof schemas.chatResumeSchemas>('apiindex/chatresume');
+export const chatStop = endpoint<typeof schemas.chatStopSchemas>('apiindex/chatstop');
+export const likeRecord = endpoint<typeof schemas.likeRecordSchemas>('apiindex/likerecord');
+export const updateHelpStatus = endpoint<typeof schemas.updateHelpStatusSchemas>(
   'apiindex/updatehelpstatus',
 );
-export const deleteHistoryRecord = endpoint<
-  { recordIds: string[]; restore?: boolean | undefined },
-  { deleted: number }
->('apiindex/deletehistoryrecord');
-export const completeHistoryRecord = endpoint<CompleteHistoryRecordRequest, ChatRecord>(
+export const deleteHistoryRecord = endpoint<typeof schemas.deleteHistoryRecordSchemas>(
+  'apiindex/deletehistoryrecord',
+);
+export const completeHistoryRecord = endpoint<typeof schemas.completeHistoryRecordSchemas>(
   'Calculatorapiindex/completehistoryrecord',
 );

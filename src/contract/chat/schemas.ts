@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { calculationSchema, calculatorInputsSchema } from '../calculator/schemas.ts';
+import { callSchemas } from '../call-schemas.ts';
 import { fileRefSchema } from '../file/schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
 import { PLUGIN_IDS } from './plugins.ts';
 
 const pluginSchema = z.enum(PLUGIN_IDS);
@@ -25,7 +24,7 @@ export const meshSpecSchema = z.strictObject({
   cells: z.int().min(2).max(20).optional(),
 });
 
-const enterpriseCardSchema = z.strictObject({
+export const enterpriseCardSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   place: z.string(),
@@ -35,40 +34,59 @@ const enterpriseCardSchema = z.strictObject({
   example: z.boolean(),
 });
 
-const storedAskSchema = z.strictObject({
+export const storedAskSchema = z.strictObject({
   output: z.string().nullable(),
   field: z.string().nullable(),
+  /** Denominator, such as `roll`; null if there is none. */
   per: z.string().nullable(),
+  /** Requested unit; null if any is accepted. */
   unit: z.string().nullable(),
   isTotal: z.boolean(),
 });
 
-const calculationReadingSchema = z.strictObject({
-  inputs: z.array(
-    z.strictObject({
-      field: z.string(),
-      origin: z.enum(['question', 'earlier', 'assumed', 'derived', 'solved']),
-    }),
-  ),
+export const inputOriginSchema = z.enum(['question', 'earlier', 'assumed', 'derived', 'solved']);
+
+export const readInputSchema = z.strictObject({
+  /** Key of `inputs`. */
+  field: z.string(),
+  /**
+   * `question`: stated in this question; `earlier`: from an earlier turn; `assumed`: a default or
+   * convention; `derived`: result of another step; `solved`: computed from a given result.
+   */
+  origin: inputOriginSchema,
+});
+
+export const calculationReadingSchema = z.strictObject({
+  inputs: z.array(readInputSchema),
+  /** Keys of the requested outputs, most important first. */
   asked: z.array(z.string()),
+  /** Keys of outputs whose sum over all calculations was requested. */
   totals: z.array(z.string()).optional(),
+  /**
+   * Numbers that are no inputs, but that follow-up questions can use: `count` of rolls, `priceKg`,
+   * …
+   */
   beside: calculatorInputsSchema.optional(),
   asks: z.array(storedAskSchema).optional(),
 });
 
-const askSchema = z.strictObject({
+export const askReadingSchema = z.strictObject({ label: z.string(), question: z.string() });
+
+export const askFieldSchema = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  /** Unit of a number without one; null for a choice, name or count. */
+  unit: z.string().nullable(),
+  choices: z.array(z.strictObject({ value: z.string(), name: z.string() })),
+});
+
+export const askSchema = z.strictObject({
   type: z.literal('ask'),
   sentence: z.string().optional(),
   calculator: z.string().nullable(),
-  fields: z.array(
-    z.strictObject({
-      key: z.string(),
-      name: z.string(),
-      unit: z.string().nullable(),
-      choices: z.array(z.strictObject({ value: z.string(), name: z.string() })),
-    }),
-  ),
-  readings: z.array(z.strictObject({ label: z.string(), question: z.string() })).optional(),
+  fields: z.array(askFieldSchema),
+  readings: z.array(askReadingSchema).optional(),
+  /** Known inputs and requests, which the reply completes. */
   inputs: calculatorInputsSchema.optional(),
   asks: z.array(storedAskSchema).optional(),
 });
@@ -82,83 +100,125 @@ const otherValueShape = {
   unit: z.string(),
 };
 
+export const meshPartSchema = z.strictObject({ type: z.literal('mesh'), spec: meshSpecSchema });
+
+export const imagePartSchema = z.strictObject({ type: z.literal('image'), file: fileRefSchema });
+
+export const misreadInputSchema = z.strictObject({
+  kind: z.literal('misread'),
+  ...otherValueShape,
+});
+
+export const contradictedNumberSchema = z.strictObject({
+  kind: z.literal('contradicted').optional(),
+  ...otherValueShape,
+});
+
+export const enterprisePartSchema = z.strictObject({
+  type: z.literal('enterprise'),
+  cards: z.array(enterpriseCardSchema),
+});
+
+export const unverifiedClaimSchema = z.strictObject({
+  kind: z.literal('unverified'),
+  text: z.string(),
+  claim: z.enum(['number', 'standard']),
+});
+
+export const scriptShotSchema = z.strictObject({
+  n: z.int(),
+  seconds: z.int(),
+  scene: z.string(),
+  line: z.string(),
+  caption: z.string(),
+});
+
+export const calculationPartSchema = z.strictObject({
+  type: z.literal('calculation'),
+  calculator: z.string(),
+  inputs: calculatorInputsSchema,
+  result: calculationSchema,
+  reading: calculationReadingSchema.optional(),
+});
+
+export const checkFindingSchema = z.union([
+  contradictedNumberSchema,
+  misreadInputSchema,
+  unverifiedClaimSchema,
+]);
+
+export const scriptPartSchema = z.strictObject({
+  type: z.literal('script'),
+  titles: z.array(z.string()),
+  seconds: z.int(),
+  shots: z.array(scriptShotSchema),
+  tags: z.array(z.string()),
+  notes: z.array(z.string()),
+});
+
+export const checkPartSchema = z.strictObject({
+  type: z.literal('check'),
+  findings: z.array(checkFindingSchema),
+});
+
 export const partSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('calculation'),
-    calculator: z.string(),
-    inputs: calculatorInputsSchema,
-    result: calculationSchema,
-    reading: calculationReadingSchema.optional(),
-  }),
-  z.strictObject({ type: z.literal('mesh'), spec: meshSpecSchema }),
-  z.strictObject({ type: z.literal('image'), file: fileRefSchema }),
-  z.strictObject({ type: z.literal('enterprise'), cards: z.array(enterpriseCardSchema) }),
-  z.strictObject({
-    type: z.literal('script'),
-    titles: z.array(z.string()),
-    seconds: z.int(),
-    shots: z.array(
-      z.strictObject({
-        n: z.int(),
-        seconds: z.int(),
-        scene: z.string(),
-        line: z.string(),
-        caption: z.string(),
-      }),
-    ),
-    tags: z.array(z.string()),
-    notes: z.array(z.string()),
-  }),
-  z.strictObject({
-    type: z.literal('check'),
-    findings: z.array(
-      z.union([
-        z.strictObject({ kind: z.literal('contradicted').optional(), ...otherValueShape }),
-        z.strictObject({ kind: z.literal('misread'), ...otherValueShape }),
-        z.strictObject({
-          kind: z.literal('unverified'),
-          text: z.string(),
-          claim: z.enum(['number', 'standard']),
-        }),
-      ]),
-    ),
-  }),
+  calculationPartSchema,
+  meshPartSchema,
+  imagePartSchema,
+  enterprisePartSchema,
+  scriptPartSchema,
+  checkPartSchema,
   askSchema,
 ]);
 
-const likeSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+export const likeSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
-const answerSchema = z.strictObject({
+export const answerStatusSchema = z.enum([
+  'generating',
+  'done',
+  'stopped',
+  'interrupted',
+  'failed',
+]);
+
+export const answerSchema = z.strictObject({
   id: idSchema,
+  /** Starts at 1, incremented with every regeneration. */
   version: z.int(),
-  status: z.enum(['generating', 'done', 'stopped', 'interrupted', 'failed']),
+  status: answerStatusSchema,
+  /** Markdown; citations are `[^n]` with a source's number. */
   content: z.string(),
   reasoning: z.string(),
   reasoningMs: z.int().nullable(),
   sources: z.array(sourceSchema),
   parts: z.array(partSchema),
   like: likeSchema,
+  /** The model's name, or `embedded` for the built-in knowledge engine. */
   model: z.string(),
   error: z.strictObject({ code: z.int(), msg: z.string() }).nullable(),
   createdAt: timeSchema,
 });
 
-const recordSchema = z.strictObject({
+export const recordSchema = z.strictObject({
   id: idSchema,
   sessionId: idSchema,
   question: z.string(),
   plugin: z.string().nullable(),
   files: z.array(fileRefSchema),
   answers: z.array(answerSchema),
+  /** Id of the newest finished version; if none is finished, of the only one. */
   active: idSchema,
   helped: z.boolean().nullable(),
+  /** The record that this edited question replaces. */
   replaces: idSchema.nullable(),
+  /** Set on an edited record and all records after it. */
   replacedBy: idSchema.nullable(),
+  /** Client-generated id of the request, which identifies the record across tabs. */
   clientRequestId: uuidSchema,
   createdAt: timeSchema,
 });
 
-const historySchema = z.strictObject({
+export const historySchema = z.strictObject({
   list: z.array(recordSchema),
   total: z.int(),
   hasBefore: z.boolean(),
@@ -167,7 +227,7 @@ const historySchema = z.strictObject({
 
 const POSITIONS = ['before', 'after', 'around'] as const;
 
-export const chatHistorySchemas = schemasOf(calls.chatHistory, {
+export const chatHistorySchemas = callSchemas('apiindex/chathistory', {
   request: z
     .strictObject({
       sessionId: idSchema,
@@ -185,7 +245,7 @@ export const chatHistorySchemas = schemasOf(calls.chatHistory, {
   response: historySchema,
 });
 
-export const chatHistoryTestSchemas = schemasOf(calls.chatHistoryTest, {
+export const chatHistoryTestSchemas = callSchemas('apiindex/chathistorytest', {
   request: z.strictObject({ sessionId: idSchema }),
   response: historySchema,
 });
@@ -204,37 +264,38 @@ const questionShape = {
 };
 const modelSchema = z.string().min(1).max(100);
 
-export const chatOneSchemas = schemasOf(calls.chatOne, {
+export const chatOneSchemas = callSchemas('apiindex/chatone', {
   request: z.strictObject(questionShape),
   response: recordSchema,
 });
 
-export const chatOneTestSchemas = schemasOf(calls.chatOneTest, {
+export const chatOneTestSchemas = callSchemas('apiindex/chatonetest', {
   request: z.strictObject(questionShape),
   response: recordSchema,
 });
 
-export const chatTwoSchemas = schemasOf(calls.chatTwo, {
+export const chatTwoSchemas = callSchemas('apiindex/chattwo', {
   request: z.strictObject({ answerId: idSchema }),
   response: z.strictObject({ questions: z.array(z.string()).min(3).max(5) }),
 });
 
-export const chatThreeSchemas = schemasOf(calls.chatThree, {
+export const chatThreeSchemas = callSchemas('apiindex/chatthree', {
   request: z.strictObject({ ...questionShape, model: modelSchema.optional() }),
   response: recordSchema,
 });
 
-export const chatThreeTestSchemas = schemasOf(calls.chatThreeTest, {
+export const chatThreeTestSchemas = callSchemas('apiindex/chatthreetest', {
   request: z.strictObject({ ...questionShape, model: modelSchema.optional() }),
   response: recordSchema,
 });
 
-export const chatFourSchemas = schemasOf(calls.chatFour, {
+export const chatFourSchemas = callSchemas('apiindex/chatfour', {
   request: z
     .strictObject({
       sessionId: idSchema.optional(),
       prompt: questionShape.question.optional(),
       spec: meshSpecSchema.optional(),
+      /** `photo`: a picture of the product in use; requires an image model. */
       style: z.enum(['drawing', 'photo']).optional(),
       size: z.enum(['square', 'wide', 'tall']).optional(),
       clientRequestId: uuidSchema,
@@ -248,12 +309,12 @@ export const chatFourSchemas = schemasOf(calls.chatFour, {
   response: recordSchema,
 });
 
-export const rebuildChatSchemas = schemasOf(calls.rebuildChat, {
+export const rebuildChatSchemas = callSchemas('apiindex/rebuildchat', {
   request: z.strictObject({ answerId: idSchema, model: modelSchema.optional() }),
   response: recordSchema,
 });
 
-export const drawingFeedbackSchemas = schemasOf(calls.drawingFeedback, {
+export const drawingFeedbackSchemas = callSchemas('apiindex/drawingfeedback', {
   request: z.strictObject({
     answerId: idSchema,
     fit: z.boolean(),
@@ -262,22 +323,26 @@ export const drawingFeedbackSchemas = schemasOf(calls.drawingFeedback, {
   response: z.strictObject({ submissionId: idSchema }),
 });
 
-export const rebuildSchemas = schemasOf(calls.rebuild, {
+export const rebuildSchemas = callSchemas('apiindex/rebuild', {
   request: z.strictObject({ answerId: idSchema, model: modelSchema.optional() }),
   response: recordSchema,
 });
 
-export const chatResumeSchemas = schemasOf(calls.chatResume, {
-  request: z.strictObject({ answerId: idSchema, after: z.int().min(0) }),
+export const chatResumeSchemas = callSchemas('apiindex/chatresume', {
+  request: z.strictObject({
+    answerId: idSchema,
+    /** Last received event id; 0 for all events. */
+    after: z.int().min(0),
+  }),
   response: recordSchema,
 });
 
-export const chatStopSchemas = schemasOf(calls.chatStop, {
+export const chatStopSchemas = callSchemas('apiindex/chatstop', {
   request: z.strictObject({ answerId: idSchema }),
   response: answerSchema,
 });
 
-export const likeRecordSchemas = schemasOf(calls.likeRecord, {
+export const likeRecordSchemas = callSchemas('apiindex/likerecord', {
   request: z.strictObject({
     answerId: idSchema,
     like: likeSchema,
@@ -286,12 +351,12 @@ export const likeRecordSchemas = schemasOf(calls.likeRecord, {
   response: answerSchema,
 });
 
-export const updateHelpStatusSchemas = schemasOf(calls.updateHelpStatus, {
+export const updateHelpStatusSchemas = callSchemas('apiindex/updatehelpstatus', {
   request: z.strictObject({ recordId: idSchema, helped: z.boolean() }),
   response: recordSchema,
 });
 
-export const deleteHistoryRecordSchemas = schemasOf(calls.deleteHistoryRecord, {
+export const deleteHistoryRecordSchemas = callSchemas('apiindex/deletehistoryrecord', {
   request: z.strictObject({
     recordIds: z.array(idSchema).min(1).max(LIMITS.batchIds),
     restore: z.boolean().optional(),
@@ -299,12 +364,15 @@ export const deleteHistoryRecordSchemas = schemasOf(calls.deleteHistoryRecord, {
   response: z.strictObject({ deleted: z.int() }),
 });
 
-export const completeHistoryRecordSchemas = schemasOf(calls.completeHistoryRecord, {
-  request: z.strictObject({
-    sessionId: idSchema.optional(),
-    calculator: z.string().min(1).max(40),
-    inputs: calculatorInputsSchema,
-    clientRequestId: uuidSchema,
-  }),
-  response: recordSchema,
-});
+export const completeHistoryRecordSchemas = callSchemas(
+  'Calculatorapiindex/completehistoryrecord',
+  {
+    request: z.strictObject({
+      sessionId: idSchema.optional(),
+      calculator: z.string().min(1).max(40),
+      inputs: calculatorInputsSchema,
+      clientRequestId: uuidSchema,
+    }),
+    response: recordSchema,
+  },
+);

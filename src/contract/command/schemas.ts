@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import {
   countSchema,
   emptySchema,
@@ -7,69 +8,81 @@ import {
   pageSchema,
   timeSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
 
 const titleSchema = z.string().trim().min(1).max(60);
 const descriptionSchema = z.string().trim().max(300);
 const templateSchema = z.string().trim().min(1).max(4000);
 
-const commandSchema = z.strictObject({
+export const commandStateSchema = z.enum(['public', 'own', 'pending', 'refused']);
+
+export const commandVariableSchema = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['text', 'number', 'select']),
+  unit: z.string().nullable(),
+  options: z.array(z.string()),
+  required: z.boolean(),
+});
+
+export const commandSchema = z.strictObject({
   id: idSchema,
+  /** Starts at 1, incremented with every save. */
   version: z.int(),
   classId: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   template: z.string(),
-  variables: z.array(
-    z.strictObject({
-      name: z.string(),
-      kind: z.enum(['text', 'number', 'select']),
-      unit: z.string().nullable(),
-      options: z.array(z.string()),
-      required: z.boolean(),
-    }),
-  ),
+  variables: z.array(commandVariableSchema),
   clicks: z.int(),
   best: z.boolean(),
   mine: z.boolean(),
-  state: z.enum(['public', 'own', 'pending', 'refused']),
+  state: commandStateSchema,
   updatedAt: timeSchema,
 });
 
+export const commandListDataSchema = z.strictObject({
+  list: z.array(commandSchema),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+});
+
+export const commandListRequestSchema = z.strictObject({
+  page: pageSchema.optional(),
+  count: countSchema.optional(),
+  classId: idSchema.optional(),
+  /** Chinese, English, or pinyin (full or initials) of a title. */
+  keyword: keywordSchema.optional(),
+  mine: z.boolean().optional(),
+});
+
 const listSchemas = {
-  request: z.strictObject({
-    page: pageSchema.optional(),
-    count: countSchema.optional(),
-    classId: idSchema.optional(),
-    keyword: keywordSchema.optional(),
-    mine: z.boolean().optional(),
-  }),
-  response: z.strictObject({
-    list: z.array(commandSchema),
-    total: z.int(),
-    nextCursor: z.string().nullable(),
-  }),
+  request: commandListRequestSchema,
+  response: commandListDataSchema,
 };
 
-export const commandIndexSchemas = schemasOf(calls.commandIndex, listSchemas);
-export const bestCommandIndexSchemas = schemasOf(calls.bestCommandIndex, listSchemas);
-export const classCommandIndexSchemas = schemasOf(calls.classCommandIndex, listSchemas);
-export const searchCommandIndexSchemas = schemasOf(calls.searchCommandIndex, listSchemas);
+export const commandIndexSchemas = callSchemas('commandapiindex/commandindex', listSchemas);
+export const bestCommandIndexSchemas = callSchemas('commandapiindex/bestcommandindex', listSchemas);
+export const classCommandIndexSchemas = callSchemas(
+  'commandapiindex/classcommandindex',
+  listSchemas,
+);
+export const searchCommandIndexSchemas = callSchemas(
+  'commandapiindex/searchcommandindex',
+  listSchemas,
+);
 
-export const commandClassIndexSchemas = schemasOf(calls.commandClassIndex, {
+export const commandClassIndexSchemas = callSchemas('commandapiindex/commandclassindex', {
   request: emptySchema,
   response: z.strictObject({
     list: z.array(z.strictObject({ id: idSchema, name: z.string(), count: z.int() })),
   }),
 });
 
-export const clickCommandSchemas = schemasOf(calls.clickCommand, {
+export const clickCommandSchemas = callSchemas('commandapiindex/clickcommand', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({ clicks: z.int() }),
 });
 
-export const saveCommandSchemas = schemasOf(calls.saveCommand, {
+export const saveCommandSchemas = callSchemas('command/save', {
   request: z.strictObject({
     id: idSchema.optional(),
     version: z.int().min(1).optional(),
@@ -81,27 +94,27 @@ export const saveCommandSchemas = schemasOf(calls.saveCommand, {
   response: commandSchema,
 });
 
-export const deleteCommandSchemas = schemasOf(calls.deleteCommand, {
+export const deleteCommandSchemas = callSchemas('command/delete', {
   request: z.strictObject({ id: idSchema, restore: z.boolean().optional() }),
   response: z.strictObject({ deleted: z.int() }),
 });
 
-export const submitCommandSchemas = schemasOf(calls.submitCommand, {
+export const submitCommandSchemas = callSchemas('command/submit', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({ submissionId: idSchema }),
 });
 
-export const commandVersionsSchemas = schemasOf(calls.commandVersions, {
+export const commandVersionSchema = z.strictObject({
+  version: z.int(),
+  title: z.string(),
+  description: z.string(),
+  template: z.string(),
+  createdAt: timeSchema,
+});
+
+export const commandVersionsSchemas = callSchemas('command/versions', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        version: z.int(),
-        title: z.string(),
-        description: z.string(),
-        template: z.string(),
-        createdAt: timeSchema,
-      }),
-    ),
+    list: z.array(commandVersionSchema),
   }),
 });

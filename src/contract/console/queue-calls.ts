@@ -1,163 +1,40 @@
-import { endpoint } from '../endpoint.ts';
-import type { FileRef } from '../file/calls.ts';
-import type { SubmissionDetails, SubmissionKind } from '../submission/calls.ts';
+import type { z } from 'zod';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
+import type { QUEUES, ITEM_STATES, DECISIONS } from './queue-constants.ts';
+import type * as schemas from './queue-schemas.ts';
 
-export const QUEUES = ['submission', 'account', 'redemption', 'report'] as const;
 export type Queue = (typeof QUEUES)[number];
-
-export const ITEM_STATES = [
-  'pending',
-  'claimed',
-  'approved',
-  'refused',
-  'returned',
-  'withdrawn',
-  'delivered',
-  'cancelled',
-] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
-
-export const DECISIONS = ['approve', 'refuse', 'return', 'deliver'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** A submission's kind, or `account` or `redemption` by queue. */
-export type ItemKind = SubmissionKind | 'account' | 'redemption';
+export type ItemKind = z.infer<typeof schemas.kindSchema>;
 
-export interface ItemMember {
-  id: string;
-  nickname: string;
-  phone: string;
-}
+export type ItemMember = z.infer<typeof schemas.itemMemberSchema>;
 
-export interface Item {
-  id: string;
-  queue: Queue;
-  kind: ItemKind;
-  state: ItemState;
-  /** Incremented with every change; decisions refer to a version. */
-  version: number;
-  member: ItemMember;
-  title: string | null;
-  content: string;
-  files: FileRef[];
-  /** Granted points; for a redemption, reserved points. */
-  points: number;
-  reason: string | null;
-  claimedBy: string | null;
-  createdAt: string;
-  decidedAt: string | null;
-  decidedBy: string | null;
-}
+export type Item = z.infer<typeof schemas.itemSchema>;
 
-export interface Evidence {
-  details: SubmissionDetails;
-  answer: { question: string; content: string } | null;
-  texts: { fileId: string; text: string }[];
-  duplicates: { id: string; kind: SubmissionKind; state: ItemState; createdAt: string }[];
-  articleId: string | null;
-  redemption: {
-    goodsName: string;
-    quantity: number;
-    receive: 'mail' | 'pickup';
-    name: string | null;
-    phone: string | null;
-    address: string | null;
-    stock: number;
-  } | null;
-  account: {
-    type: 'personal' | 'enterprise';
-    enterpriseName: string | null;
-    tellcode: string;
-    /** Unmasked, because account reviews need it. */
-    phone: string;
-    inviter: string | null;
-  } | null;
-  /** Default and maximum points of an approval; null if it grants none. */
-  grant: { amount: number; max: number } | null;
-}
+export type Evidence = z.infer<typeof schemas.evidenceSchema>;
 
-export interface MemberHistory {
-  createdAt: string;
-  grade: number;
-  balance: number;
-  earned: number;
-  restriction: string | null;
-  approved: number;
-  refused: number;
-  penalties: number;
-  recent: { id: string; kind: ItemKind; state: ItemState; points: number; createdAt: string }[];
-}
+export type MemberHistory = z.infer<typeof schemas.historySchema>;
 
-export const TRAIL_ACTIONS = [
-  'submitted',
-  'resubmitted',
-  'withdrawn',
-  'approved',
-  'refused',
-  'returned',
-  'delivered',
-  'undone',
-] as const;
+export type TrailStep = z.infer<typeof schemas.trailSchema>;
 
-export interface TrailStep {
-  action: (typeof TRAIL_ACTIONS)[number];
-  by: string;
-  reason: string | null;
-  points: number;
-  createdAt: string;
-}
+export type ItemView = z.infer<typeof schemas.itemViewSchema>;
 
-export interface ItemView extends Item {
-  evidence: Evidence;
-  history: MemberHistory;
-  trail: TrailStep[];
-}
+export type QueueRequest = RequestOf<typeof queueList>;
 
-export interface QueueRequest {
-  queue: Queue;
-  /** `pending` includes claimed items. Default: all states. */
-  state?: ItemState | undefined;
-  kind?: ItemKind | undefined;
-  cursor?: string | undefined;
-  count?: number | undefined;
-}
+export type DecideRequest = RequestOf<typeof decideItem>;
 
-export interface DecideRequest {
-  queue: Queue;
-  id: string;
-  version: number;
-  decision: Decision;
-  /** For approvals; default: the configured amount. */
-  points?: number | undefined;
-  /** Required except for approvals and deliveries. */
-  reason?: string | undefined;
-  clientRequestId: string;
-}
-
-export const queueList = endpoint<
-  QueueRequest,
-  { list: Item[]; total: number; nextCursor: string | null }
->('console/queue');
-export const queueItem = endpoint<{ queue: Queue; id: string }, ItemView>('console/item');
-export interface ClaimRequest {
-  queue: Queue;
-  id: string;
-  /** Releases the caller's own claim; has no effect on others' claims. */
-  release?: true | undefined;
-}
+export const queueList = endpoint<typeof schemas.queueListSchemas>('console/queue');
+export const queueItem = endpoint<typeof schemas.queueItemSchemas>('console/item');
+export type ClaimRequest = RequestOf<typeof claimItem>;
 
 /** The claim after the call; both fields are null if there is none. */
-export interface ClaimAnswer {
-  version: number;
-  claimedBy: string | null;
-  claimedUntil: string | null;
-}
+export type ClaimAnswer = DataOf<typeof claimItem>;
 
 /** Claims an item for some minutes; repeated calls extend the claim. */
-export const claimItem = endpoint<ClaimRequest, ClaimAnswer>('console/claim');
-export const decideItem = endpoint<DecideRequest, Item>('console/decide');
+export const claimItem = endpoint<typeof schemas.claimItemSchemas>('console/claim');
+export const decideItem = endpoint<typeof schemas.decideItemSchemas>('console/decide');
 /** Reverts a decision, including granted or returned points; the item is pending again. */
-export const undoItem = endpoint<
-  { queue: Queue; id: string; version: number; reason: string; clientRequestId: string },
-  Item
->('console/undo');
+export const undoItem = endpoint<typeof schemas.undoItemSchemas>('console/undo');

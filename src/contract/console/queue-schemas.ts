@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { fileRefSchema } from '../file/schemas.ts';
 import {
   countSchema,
@@ -8,26 +9,33 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import { SUBMISSION_KINDS } from '../submission/calls.ts';
+import { SUBMISSION_KINDS } from '../submission/constants.ts';
 import { submissionDetailsSchema } from '../submission/schemas.ts';
-import * as calls from './queue-calls.ts';
+import { QUEUES, ITEM_STATES, TRAIL_ACTIONS, DECISIONS } from './queue-constants.ts';
 
-const queueSchema = z.enum(calls.QUEUES);
-const stateSchema = z.enum(calls.ITEM_STATES);
-const kindSchema = z.enum([...SUBMISSION_KINDS, 'account', 'redemption']);
+const queueSchema = z.enum(QUEUES);
+const stateSchema = z.enum(ITEM_STATES);
+export const kindSchema = z.enum([...SUBMISSION_KINDS, 'account', 'redemption']);
 const reasonSchema = lineSchema(500);
+
+export const itemMemberSchema = z.strictObject({
+  id: idSchema,
+  nickname: z.string(),
+  phone: z.string(),
+});
 
 const itemShape = {
   id: idSchema,
   queue: queueSchema,
   kind: kindSchema,
   state: stateSchema,
+  /** Incremented with every change; decisions refer to a version. */
   version: z.int(),
-  member: z.strictObject({ id: idSchema, nickname: z.string(), phone: z.string() }),
+  member: itemMemberSchema,
   title: z.string().nullable(),
   content: z.string(),
   files: z.array(fileRefSchema),
+  /** Granted points; for a redemption, reserved points. */
   points: z.int(),
   reason: z.string().nullable(),
   claimedBy: z.string().nullable(),
@@ -37,7 +45,7 @@ const itemShape = {
 };
 export const itemSchema = z.strictObject(itemShape);
 
-const evidenceSchema = z.strictObject({
+export const evidenceSchema = z.strictObject({
   details: submissionDetailsSchema,
   answer: z.strictObject({ question: z.string(), content: z.string() }).nullable(),
   texts: z.array(z.strictObject({ fileId: idSchema, text: z.string() })),
@@ -66,14 +74,16 @@ const evidenceSchema = z.strictObject({
       type: z.enum(['personal', 'enterprise']),
       enterpriseName: z.string().nullable(),
       tellcode: z.string(),
+      /** Unmasked, because account reviews need it. */
       phone: z.string(),
       inviter: z.string().nullable(),
     })
     .nullable(),
+  /** Default and maximum points of an approval; null if it grants none. */
   grant: z.strictObject({ amount: z.int(), max: z.int() }).nullable(),
 });
 
-const historySchema = z.strictObject({
+export const historySchema = z.strictObject({
   createdAt: timeSchema,
   grade: z.int(),
   balance: z.int(),
@@ -93,17 +103,18 @@ const historySchema = z.strictObject({
   ),
 });
 
-const trailSchema = z.strictObject({
-  action: z.enum(calls.TRAIL_ACTIONS),
+export const trailSchema = z.strictObject({
+  action: z.enum(TRAIL_ACTIONS),
   by: z.string(),
   reason: z.string().nullable(),
   points: z.int(),
   createdAt: timeSchema,
 });
 
-export const queueListSchemas = schemasOf(calls.queueList, {
+export const queueListSchemas = callSchemas('console/queue', {
   request: z.strictObject({
     queue: queueSchema,
+    /** `pending` includes claimed items. Default: all states. */
     state: stateSchema.optional(),
     kind: kindSchema.optional(),
     cursor: cursorSchema.optional(),
@@ -116,20 +127,23 @@ export const queueListSchemas = schemasOf(calls.queueList, {
   }),
 });
 
-export const queueItemSchemas = schemasOf(calls.queueItem, {
-  request: z.strictObject({ queue: queueSchema, id: idSchema }),
-  response: z.strictObject({
-    ...itemShape,
-    evidence: evidenceSchema,
-    history: historySchema,
-    trail: z.array(trailSchema),
-  }),
+export const itemViewSchema = z.strictObject({
+  ...itemShape,
+  evidence: evidenceSchema,
+  history: historySchema,
+  trail: z.array(trailSchema),
 });
 
-export const claimItemSchemas = schemasOf(calls.claimItem, {
+export const queueItemSchemas = callSchemas('console/item', {
+  request: z.strictObject({ queue: queueSchema, id: idSchema }),
+  response: itemViewSchema,
+});
+
+export const claimItemSchemas = callSchemas('console/claim', {
   request: z.strictObject({
     queue: queueSchema,
     id: idSchema,
+    /** Releases the caller's own claim; has no effect on others' claims. */
     release: z.literal(true).optional(),
   }),
   response: z.strictObject({
@@ -139,20 +153,22 @@ export const claimItemSchemas = schemasOf(calls.claimItem, {
   }),
 });
 
-export const decideItemSchemas = schemasOf(calls.decideItem, {
+export const decideItemSchemas = callSchemas('console/decide', {
   request: z.strictObject({
     queue: queueSchema,
     id: idSchema,
     version: z.int().min(1),
-    decision: z.enum(calls.DECISIONS),
+    decision: z.enum(DECISIONS),
+    /** For approvals; default: the configured amount. */
     points: z.int().min(1).max(1_000_000).optional(),
+    /** Required except for approvals and deliveries. */
     reason: reasonSchema.optional(),
     clientRequestId: uuidSchema,
   }),
   response: itemSchema,
 });
 
-export const undoItemSchemas = schemasOf(calls.undoItem, {
+export const undoItemSchemas = callSchemas('console/undo', {
   request: z.strictObject({
     queue: queueSchema,
     id: idSchema,

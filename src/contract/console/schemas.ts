@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { memberSchema } from '../member/schemas.ts';
 import { messageScopeSchema } from '../message/schemas.ts';
 import { PERMISSIONS } from '../permissions.ts';
@@ -12,34 +13,38 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
 import { goodsSchema } from '../shop/schemas.ts';
-import * as calls from './calls.ts';
-import { QUEUES } from './queue-calls.ts';
+import { QUEUES } from './queue-constants.ts';
 
 const paging = { cursor: cursorSchema.optional(), count: countSchema.optional() };
 const nextCursor = z.string().nullable();
 const saved = { id: idSchema.optional(), version: z.int().min(1).optional() };
 const reasonSchema = lineSchema(500);
 
-const consoleMemberSchema = memberSchema.omit({ routes: true, perms: true }).extend({
+export const consoleMemberSchema = memberSchema.omit({ routes: true, perms: true }).extend({
   earned: z.int(),
+  /** Why submitting and exchanging are blocked; null if they aren't. */
   restriction: z.string().nullable(),
   ranked: z.boolean(),
+  /** Why login is blocked; null if it isn't. */
   disabled: z.string().nullable(),
 });
 
-export const memberListSchemas = schemasOf(calls.memberList, {
+export const memberListSchemas = callSchemas('console/memberlist', {
   request: z.strictObject({ ...paging, keyword: keywordSchema.optional() }),
   response: z.strictObject({ list: z.array(consoleMemberSchema), nextCursor }),
 });
 
-export const memberEditSchemas = schemasOf(calls.memberEdit, {
+export const memberEditSchemas = callSchemas('console/memberedit', {
   request: z.strictObject({
     id: idSchema,
+    /** Role ids; also requires `sys:role:edit`. */
     roles: z.array(idSchema).max(20).optional(),
+    /** With a reason: blocks submitting and exchanging; `false` unblocks. */
     restrict: z.union([z.strictObject({ reason: reasonSchema }), z.literal(false)]).optional(),
+    /** With a reason: ends all sessions and blocks login; `false` unblocks. */
     disable: z.union([z.strictObject({ reason: reasonSchema }), z.literal(false)]).optional(),
+    /** Deducts points, at most the balance. */
     penalty: z
       .strictObject({ points: z.int().min(1).max(100_000_000), reason: reasonSchema })
       .optional(),
@@ -51,18 +56,18 @@ export const memberEditSchemas = schemasOf(calls.memberEdit, {
 });
 
 const permissionSchema = z.enum(PERMISSIONS);
-const roleSchema = z.strictObject({
+export const roleSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   perms: z.array(permissionSchema),
 });
 
-export const consoleRoleListSchemas = schemasOf(calls.consoleRoleList, {
+export const consoleRoleListSchemas = callSchemas('console/rolelist', {
   request: emptySchema,
   response: z.strictObject({ list: z.array(roleSchema), perms: z.array(permissionSchema) }),
 });
 
-export const roleSaveSchemas = schemasOf(calls.roleSave, {
+export const roleSaveSchemas = callSchemas('console/rolesave', {
   request: z.strictObject({
     id: idSchema.optional(),
     name: lineSchema(50),
@@ -71,7 +76,7 @@ export const roleSaveSchemas = schemasOf(calls.roleSave, {
   response: roleSchema,
 });
 
-export const goodsListSchemas = schemasOf(calls.goodsList, {
+export const goodsListSchemas = callSchemas('console/goodslist', {
   request: z.strictObject(paging),
   response: z.strictObject({
     list: z.array(goodsSchema),
@@ -80,7 +85,7 @@ export const goodsListSchemas = schemasOf(calls.goodsList, {
   }),
 });
 
-export const goodsSaveSchemas = schemasOf(calls.goodsSave, {
+export const goodsSaveSchemas = callSchemas('console/goodssave', {
   request: z.strictObject({
     ...saved,
     name: lineSchema(100),
@@ -88,6 +93,7 @@ export const goodsSaveSchemas = schemasOf(calls.goodsSave, {
     classId: idSchema.nullable(),
     price: z.int().min(1).max(100_000_000),
     stock: z.int().min(0).max(1_000_000),
+    /** The stock when editing started; exchanges made meanwhile are subtracted. */
     stockSeen: z.int().min(0).max(1_000_000_000).optional(),
     limitPerMember: z.int().min(1).max(1_000_000).nullable(),
     pictures: z.array(idSchema).max(8),
@@ -97,7 +103,7 @@ export const goodsSaveSchemas = schemasOf(calls.goodsSave, {
 });
 
 const languageSchema = z.enum(['zh-CN', 'en-US']);
-const articleStateSchema = z.enum(['draft', 'published', 'withdrawn']);
+export const articleStateSchema = z.enum(['draft', 'published', 'withdrawn']);
 const sectionSchema = z.strictObject({
   heading: z.string().trim().max(100),
   paragraphs: z
@@ -118,17 +124,19 @@ const articleShape = {
   contributor: z.string().trim().min(1).max(50).nullable(),
   state: articleStateSchema,
 };
-const consoleArticleSchema = z.strictObject({
+export const consoleArticleSchema = z.strictObject({
   ...articleShape,
   id: idSchema,
   version: z.int(),
+  /** Shipped with the product, based on a member's material, or written in the console. */
   origin: z.enum(['shipped', 'material', 'console']),
+  /** For shipped articles: overridden by a version saved in the console. */
   edited: z.boolean(),
   submissionId: z.string().nullable(),
   updatedAt: timeSchema,
 });
 
-export const articleListSchemas = schemasOf(calls.articleList, {
+export const articleListSchemas = callSchemas('console/articlelist', {
   request: z.strictObject({
     ...paging,
     state: articleStateSchema.optional(),
@@ -137,17 +145,17 @@ export const articleListSchemas = schemasOf(calls.articleList, {
   response: z.strictObject({ list: z.array(consoleArticleSchema), nextCursor }),
 });
 
-export const articleSaveSchemas = schemasOf(calls.articleSave, {
+export const articleSaveSchemas = callSchemas('console/articlesave', {
   request: z.strictObject({ ...saved, ...articleShape }),
   response: consoleArticleSchema,
 });
 
-export const articleRestoreSchemas = schemasOf(calls.articleRestore, {
+export const articleRestoreSchemas = callSchemas('console/articlerestore', {
   request: z.strictObject({ id: idSchema, language: languageSchema, version: z.int().min(1) }),
   response: consoleArticleSchema,
 });
 
-const consoleCommandSchema = z.strictObject({
+export const consoleCommandSchema = z.strictObject({
   id: idSchema,
   version: z.int(),
   classId: z.string().nullable(),
@@ -155,17 +163,18 @@ const consoleCommandSchema = z.strictObject({
   description: z.string(),
   template: z.string(),
   best: z.boolean(),
+  /** `off`: not in the library. */
   state: z.enum(['on', 'off']),
   clicks: z.int(),
   updatedAt: timeSchema,
 });
 
-export const consoleCommandListSchemas = schemasOf(calls.consoleCommandList, {
+export const consoleCommandListSchemas = callSchemas('console/commandlist', {
   request: z.strictObject({ ...paging, keyword: keywordSchema.optional() }),
   response: z.strictObject({ list: z.array(consoleCommandSchema), nextCursor }),
 });
 
-export const consoleCommandSaveSchemas = schemasOf(calls.consoleCommandSave, {
+export const consoleCommandSaveSchemas = callSchemas('console/commandsave', {
   request: z.strictObject({
     ...saved,
     classId: idSchema.nullable(),
@@ -178,23 +187,22 @@ export const consoleCommandSaveSchemas = schemasOf(calls.consoleCommandSave, {
   response: consoleCommandSchema,
 });
 
-const configValuesSchema = z.record(
-  z.string().min(1).max(60),
-  z.union([z.string().max(20_000), z.number(), z.boolean()]),
-);
+export const configValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean()]);
+
+export const configValuesSchema = z.record(z.string().min(1).max(60), configValueSchema);
 const configSchema = z.strictObject({ values: configValuesSchema, version: z.int() });
 
-export const configGetSchemas = schemasOf(calls.configGet, {
+export const configGetSchemas = callSchemas('console/configget', {
   request: emptySchema,
   response: configSchema,
 });
 
-export const configSaveSchemas = schemasOf(calls.configSave, {
+export const configSaveSchemas = callSchemas('console/configsave', {
   request: z.strictObject({ values: configValuesSchema, version: z.int().min(0) }),
   response: configSchema,
 });
 
-export const broadcastSchemas = schemasOf(calls.broadcast, {
+export const broadcastSchemas = callSchemas('console/broadcast', {
   request: z.strictObject({
     scope: messageScopeSchema,
     title: lineSchema(100),
@@ -204,49 +212,57 @@ export const broadcastSchemas = schemasOf(calls.broadcast, {
   response: z.strictObject({ sent: z.int() }),
 });
 
-export const figuresSchemas = schemasOf(calls.figures, {
-  request: z.strictObject({ range: z.enum(['week', 'month', 'year']).optional() }),
-  response: z.strictObject({
-    modelOutSince: timeSchema.nullable(),
-    members: z.int(),
-    enterprises: z.int(),
-    days: z.array(
-      z.strictObject({
-        day: z.iso.date(),
-        members: z.int(),
-        questions: z.int(),
-        answered: z.int(),
-        unanswered: z.int(),
-        pointsIn: z.int(),
-        pointsOut: z.int(),
-      }),
-    ),
-    queues: z.array(
-      z.strictObject({
-        queue: z.enum(QUEUES),
-        waiting: z.int(),
-        oldest: timeSchema.nullable(),
-      }),
-    ),
-    unanswered: z.array(
-      z.strictObject({ question: z.string(), count: z.int(), lastAt: timeSchema }),
-    ),
-  }),
+export const figureRangeSchema = z.enum(['week', 'month', 'year']);
+
+export const figureDaySchema = z.strictObject({
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  day: z.iso.date(),
+  members: z.int(),
+  questions: z.int(),
+  answered: z.int(),
+  unanswered: z.int(),
+  pointsIn: z.int(),
+  pointsOut: z.int(),
 });
 
-export const auditSchemas = schemasOf(calls.audit, {
+export const figuresSchema = z.strictObject({
+  /**
+   * Start of a model service outage, during which the embedded engine answers; null if there is
+   * none.
+   */
+  modelOutSince: timeSchema.nullable(),
+  members: z.int(),
+  enterprises: z.int(),
+  days: z.array(figureDaySchema),
+  queues: z.array(
+    z.strictObject({
+      queue: z.enum(QUEUES),
+      waiting: z.int(),
+      oldest: timeSchema.nullable(),
+    }),
+  ),
+  /** Questions without an answer in the knowledge base, most frequent first. */
+  unanswered: z.array(z.strictObject({ question: z.string(), count: z.int(), lastAt: timeSchema })),
+});
+
+export const figuresSchemas = callSchemas('console/figures', {
+  request: z.strictObject({ range: figureRangeSchema.optional() }),
+  response: figuresSchema,
+});
+
+export const auditRowSchema = z.strictObject({
+  id: idSchema,
+  actor: z.strictObject({ id: idSchema, nickname: z.string() }),
+  action: z.string(),
+  target: z.strictObject({ kind: z.string(), id: z.string().nullable(), label: z.string() }),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  createdAt: timeSchema,
+});
+
+export const auditSchemas = callSchemas('console/audit', {
   request: z.strictObject(paging),
   response: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: idSchema,
-        actor: z.strictObject({ id: idSchema, nickname: z.string() }),
-        action: z.string(),
-        target: z.strictObject({ kind: z.string(), id: z.string().nullable(), label: z.string() }),
-        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-        createdAt: timeSchema,
-      }),
-    ),
+    list: z.array(auditRowSchema),
     nextCursor,
   }),
 });

@@ -1,80 +1,26 @@
-import { endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
+import type { DOCUMENT_KINDS, REWRITES } from './constants.ts';
+import type * as schemas from './schemas.ts';
 
-export const DOCUMENT_KINDS = [
-  'quotation',
-  'specification',
-  'inspection',
-  'daily',
-  'free',
-] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A ProseMirror node; the editor defines the allowed types. */
-export interface DocumentNode {
-  type: string;
-  attrs?: Record<string, unknown> | undefined;
-  content?: DocumentNode[] | undefined;
-  marks?: { type: string; attrs?: Record<string, unknown> | undefined }[] | undefined;
-  text?: string | undefined;
-}
+export type DocumentNode = z.infer<typeof schemas.nodeSchema>;
 
-export interface DocumentEntry {
-  id: string;
-  name: string;
-  kind: DocumentKind;
-  /** Starts at 1, incremented with every save. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
+export type DocumentEntry = z.infer<typeof schemas.documentEntrySchema>;
 
-export interface EditedDocument extends DocumentEntry {
-  content: DocumentNode;
-  header: string;
-  footer: string;
-}
+export type EditedDocument = z.infer<typeof schemas.editedDocumentSchema>;
 
-export interface SaveDocumentRequest {
-  id?: string | undefined;
-  /**
-   * The edited version; a save based on an older one fails with 409. Undefined for new documents.
-   */
-  version?: number | undefined;
-  name: string;
-  kind: DocumentKind;
-  content: DocumentNode;
-  header: string;
-  footer: string;
-  clientRequestId: string;
-}
-
-export const REWRITES = ['polish', 'translate', 'shorten'] as const;
+export type SaveDocumentRequest = RequestOf<typeof saveDocument>;
 export type Rewrite = (typeof REWRITES)[number];
 
-export interface RewriteRequest {
-  text: string;
-  how: Rewrite;
-  into?: 'zh' | 'en' | undefined;
-}
+export type RewriteRequest = RequestOf<typeof rewriteText>;
 
-export interface RewriteData {
-  /** Null if it requires a model and there is none; see `notes`. */
-  text: string | null;
-  /** Changes and hints, in the caller's language. */
-  notes: string[];
-  /** The model's name, or `embedded`. */
-  model: string;
-}
+export type RewriteData = DataOf<typeof rewriteText>;
 
-export const listDocuments = endpoint<
-  { cursor?: string | undefined; count?: number | undefined; keyword?: string | undefined },
-  { list: DocumentEntry[]; nextCursor: string | null }
->('document/list');
-export const getDocument = endpoint<{ id: string }, EditedDocument>('document/get');
-export const saveDocument = endpoint<SaveDocumentRequest, DocumentEntry>('document/save');
+export const listDocuments = endpoint<typeof schemas.listDocumentsSchemas>('document/list');
+export const getDocument = endpoint<typeof schemas.getDocumentSchemas>('document/get');
+export const saveDocument = endpoint<typeof schemas.saveDocumentSchemas>('document/save');
 /** `restore` undoes the deletion. */
-export const deleteDocument = endpoint<
-  { id: string; restore?: boolean | undefined },
-  { deleted: number }
->('document/delete');
-export const rewriteText = endpoint<RewriteRequest, RewriteData>('document/rewrite');
+export const deleteDocument = endpoint<typeof schemas.deleteDocumentSchemas>('document/delete');
+export const rewriteText = endpoint<typeof schemas.rewriteTextSchemas>('document/rewrite');

@@ -1,5 +1,14 @@
 import { LIMITS } from '../limits.ts';
 
+/** A ProseMirror node; the editor defines the allowed types. */
+export interface DocumentNode {
+  type: string;
+  attrs?: Record<string, unknown> | undefined;
+  content?: DocumentNode[] | undefined;
+  marks?: { type: string; attrs?: Record<string, unknown> | undefined }[] | undefined;
+  text?: string | undefined;
+}
+
 /** Maximum nesting of objects and arrays in a node's attributes. */
 export const MAX_ATTRS_DEPTH = 8;
 const MAX_NAME = 40;
@@ -8,7 +17,7 @@ const MAX_NAMES = 100;
 const NODE_KEYS = new Set(['type', 'attrs', 'content', 'marks', 'text']);
 const MARK_KEYS = new Set(['type', 'attrs']);
 
-export function isDocumentNode(value: unknown): boolean {
+export function isDocumentNode(value: unknown): value is DocumentNode {
   return isNode(value, 1);
 }
 

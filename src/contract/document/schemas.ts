@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { LIMITS } from '../limits.ts';
 import {
   countSchema,
@@ -9,12 +10,11 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
-import { isDocumentNode } from './is-document-node.ts';
+import { DOCUMENT_KINDS, REWRITES } from './constants.ts';
+import { isDocumentNode, type DocumentNode } from './is-document-node.ts';
 
 /** Hand-written validation: a schema per node is too slow for large documents. */
-const nodeSchema = z.custom<calls.DocumentNode>(isDocumentNode);
+export const nodeSchema = z.custom<DocumentNode>(isDocumentNode);
 
 const contentSchema = nodeSchema.refine(
   (content) => JSON.stringify(content).length <= LIMITS.documentBytes,
@@ -23,62 +23,70 @@ const contentSchema = nodeSchema.refine(
 const entryShape = {
   id: idSchema,
   name: z.string(),
-  kind: z.enum(calls.DOCUMENT_KINDS),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** Starts at 1, incremented with every save. */
   version: z.int(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 };
 const edgeSchema = z.string().max(200);
 
-export const listDocumentsSchemas = schemasOf(calls.listDocuments, {
+export const documentEntrySchema = z.strictObject(entryShape);
+
+export const listDocumentsSchemas = callSchemas('document/list', {
   request: z.strictObject({
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
     keyword: keywordSchema.optional(),
   }),
   response: z.strictObject({
-    list: z.array(z.strictObject(entryShape)),
+    list: z.array(documentEntrySchema),
     nextCursor: z.string().nullable(),
   }),
 });
 
-export const getDocumentSchemas = schemasOf(calls.getDocument, {
-  request: z.strictObject({ id: idSchema }),
-  response: z.strictObject({
-    ...entryShape,
-    content: nodeSchema,
-    header: z.string(),
-    footer: z.string(),
-  }),
+export const editedDocumentSchema = z.strictObject({
+  ...entryShape,
+  content: nodeSchema,
+  header: z.string(),
+  footer: z.string(),
 });
 
-export const saveDocumentSchemas = schemasOf(calls.saveDocument, {
+export const getDocumentSchemas = callSchemas('document/get', {
+  request: z.strictObject({ id: idSchema }),
+  response: editedDocumentSchema,
+});
+
+export const saveDocumentSchemas = callSchemas('document/save', {
   request: z.strictObject({
     id: idSchema.optional(),
+    /**
+     * The edited version; a save based on an older one fails with 409. Undefined for new documents.
+     */
     version: z.int().min(1).optional(),
     name: lineSchema(100),
-    kind: z.enum(calls.DOCUMENT_KINDS),
+    kind: z.enum(DOCUMENT_KINDS),
     content: contentSchema,
     header: edgeSchema,
     footer: edgeSchema,
     clientRequestId: uuidSchema,
   }),
-  response: z.strictObject(entryShape),
+  response: documentEntrySchema,
 });
 
-export const deleteDocumentSchemas = schemasOf(calls.deleteDocument, {
+export const deleteDocumentSchemas = callSchemas('document/delete', {
   request: z.strictObject({ id: idSchema, restore: z.boolean().optional() }),
   response: z.strictObject({ deleted: z.int() }),
 });
 
-export const rewriteTextSchemas = schemasOf(calls.rewriteText, {
+export const rewriteTextSchemas = callSchemas('document/rewrite', {
   request: z
     .strictObject({
       text: z
         .string()
         .max(LIMITS.rewriteChars)
         .refine((text) => text.trim() !== ''),
-      how: z.enum(calls.REWRITES),
+      how: z.enum(REWRITES),
       into: z.enum(['zh', 'en']).optional(),
     })
     .superRefine(({ how, into }, context) => {
@@ -87,8 +95,11 @@ export const rewriteTextSchemas = schemasOf(calls.rewriteText, {
       }
     }),
   response: z.strictObject({
+    /** Null if it requires a model and there is none; see `notes`. */
     text: z.string().nullable(),
+    /** Changes and hints, in the caller's language. */
     notes: z.array(z.string()),
+    /** The model's name, or `embedded`. */
     model: z.string(),
   }),
 });

@@ -1,58 +1,30 @@
-import { endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import { endpoint, type RequestOf } from '../endpoint.ts';
+import type { UPLOAD_PURPOSES, FILE_PURPOSES } from './constants.ts';
+import type * as schemas from './schemas.ts';
 
 /** A stored file; `url` is signed and expires. */
-export interface FileRef {
-  id: string;
-  name: string;
-  mime: string;
-  size: number;
-  url: string;
-  thumb?: string | undefined;
-}
-
-export const UPLOAD_PURPOSES = ['chat', 'submission', 'avatar', 'goods'] as const;
+export type FileRef = z.infer<typeof schemas.fileRefSchema>;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
-
-/** `answer`: a generated picture. */
-export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'answer'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-export interface UploadRequest {
-  file: File;
-  purpose: UploadPurpose;
-}
+export type UploadRequest = RequestOf<typeof upload>;
 
 /** Uploading the same content for the same purpose returns the same file. */
-export const upload = endpoint<UploadRequest, FileRef>('file/upload', 'multipart');
+export const upload = endpoint<typeof schemas.uploadSchemas>('file/upload', 'multipart');
 
 /**
  * State of text extraction: `none` if there is no text (a picture, a scan), `failed` if it was
  * aborted.
  */
-export type FileTextState = 'reading' | 'ready' | 'none' | 'failed';
+export type FileTextState = z.infer<typeof schemas.fileTextStateSchema>;
 
-export interface ReadableFile extends FileRef {
-  text: FileTextState;
-  /** Pages of a PDF, sheets of a workbook, sections of a text; null if unknown. */
-  pages: number | null;
-  createdAt: string;
-}
+export type ReadableFile = z.infer<typeof schemas.readableFileSchema>;
 
 /** Own files with purpose `chat`, newest first; `mime` is a MIME type. */
-export const listFiles = endpoint<
-  { cursor?: string | undefined; count?: number | undefined; mime?: string | undefined },
-  { list: ReadableFile[]; nextCursor: string | null }
->('file/list');
-export const viewFile = endpoint<{ id: string }, ReadableFile>('file/view');
-export interface FileRoom {
-  bytes: number;
-  most: number;
-  parts: { purpose: FilePurpose; files: number; bytes: number }[];
-  largest: { id: string; name: string; purpose: FilePurpose; size: number; createdAt: string }[];
-}
+export const listFiles = endpoint<typeof schemas.listFilesSchemas>('file/list');
+export const viewFile = endpoint<typeof schemas.viewFileSchemas>('file/view');
+export type FileRoom = z.infer<typeof schemas.fileRoomSchema>;
 
-export const fileRoom = endpoint<Record<string, never>, FileRoom>('file/room');
-export const fileText = endpoint<
-  { id: string; page: number },
-  { page: number; pages: number; text: string }
->('file/text');
+export const fileRoom = endpoint<typeof schemas.fileRoomSchemas>('file/room');
+export const fileText = endpoint<typeof schemas.fileTextSchemas>('file/text');

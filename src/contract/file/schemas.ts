@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { countSchema, cursorSchema, emptySchema, idSchema, timeSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { UPLOAD_PURPOSES, FILE_PURPOSES } from './constants.ts';
 
 export const fileRefSchema = z.strictObject({
   id: idSchema,
@@ -12,18 +12,25 @@ export const fileRefSchema = z.strictObject({
   thumb: z.string().optional(),
 });
 
-export const uploadSchemas = schemasOf(calls.upload, {
-  request: z.strictObject({ file: z.file(), purpose: z.enum(calls.UPLOAD_PURPOSES) }),
-  response: fileRefSchema,
-});
+export const uploadSchemas = callSchemas(
+  'file/upload',
+  {
+    request: z.strictObject({ file: z.file(), purpose: z.enum(UPLOAD_PURPOSES) }),
+    response: fileRefSchema,
+  },
+  'multipart',
+);
 
-const readableFileSchema = fileRefSchema.extend({
-  text: z.enum(['reading', 'ready', 'none', 'failed']),
+export const fileTextStateSchema = z.enum(['reading', 'ready', 'none', 'failed']);
+
+export const readableFileSchema = fileRefSchema.extend({
+  text: fileTextStateSchema,
+  /** Pages of a PDF, sheets of a workbook, sections of a text; null if unknown. */
   pages: z.int().nullable(),
   createdAt: timeSchema,
 });
 
-export const listFilesSchemas = schemasOf(calls.listFiles, {
+export const listFilesSchemas = callSchemas('file/list', {
   request: z.strictObject({
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
@@ -35,32 +42,34 @@ export const listFilesSchemas = schemasOf(calls.listFiles, {
   }),
 });
 
-export const viewFileSchemas = schemasOf(calls.viewFile, {
+export const viewFileSchemas = callSchemas('file/view', {
   request: z.strictObject({ id: idSchema }),
   response: readableFileSchema,
 });
 
-const purposeSchema = z.enum(calls.FILE_PURPOSES);
+const purposeSchema = z.enum(FILE_PURPOSES);
 
-export const fileRoomSchemas = schemasOf(calls.fileRoom, {
-  request: emptySchema,
-  response: z.strictObject({
-    bytes: z.int(),
-    most: z.int(),
-    parts: z.array(z.strictObject({ purpose: purposeSchema, files: z.int(), bytes: z.int() })),
-    largest: z.array(
-      z.strictObject({
-        id: idSchema,
-        name: z.string(),
-        purpose: purposeSchema,
-        size: z.int(),
-        createdAt: timeSchema,
-      }),
-    ),
-  }),
+export const fileRoomSchema = z.strictObject({
+  bytes: z.int(),
+  most: z.int(),
+  parts: z.array(z.strictObject({ purpose: purposeSchema, files: z.int(), bytes: z.int() })),
+  largest: z.array(
+    z.strictObject({
+      id: idSchema,
+      name: z.string(),
+      purpose: purposeSchema,
+      size: z.int(),
+      createdAt: timeSchema,
+    }),
+  ),
 });
 
-export const fileTextSchemas = schemasOf(calls.fileText, {
+export const fileRoomSchemas = callSchemas('file/room', {
+  request: emptySchema,
+  response: fileRoomSchema,
+});
+
+export const fileTextSchemas = callSchemas('file/text', {
   request: z.strictObject({ id: idSchema, page: z.int().min(1).max(100_000) }),
   response: z.strictObject({ page: z.int(), pages: z.int(), text: z.string() }),
 });

@@ -1,103 +1,33 @@
-import type { Confidence } from '../calculator/calls.ts';
-import { endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import { endpoint, type RequestOf } from '../endpoint.ts';
+import type * as schemas from './schemas.ts';
 
-export type ArticleLanguage = 'zh-CN' | 'en-US';
+export type ArticleLanguage = z.infer<typeof schemas.languageSchema>;
 
-export interface Source {
-  n: number;
-  /** Null for an attached file. */
-  articleId: string | null;
-  fileId?: string | undefined;
-  title: string;
-  snippet: string;
-  contributor: string | null;
-  /** 1-based: page of a PDF, sheet of a workbook, section of a text. */
-  page?: number | undefined;
-  url?: string | undefined;
-}
+export type Source = z.infer<typeof schemas.sourceSchema>;
 
-export interface ArticleParagraph {
-  text: string;
-  /** A: two agreeing sources, or derived; B: one source; C: common knowledge, unverified. */
-  confidence: Confidence;
-}
+export type ArticleParagraph = z.infer<typeof schemas.articleParagraphSchema>;
 
-export interface ArticleSection {
-  heading: string;
-  paragraphs: ArticleParagraph[];
-}
+export type ArticleSection = z.infer<typeof schemas.articleSectionSchema>;
 
-export interface Article {
-  id: string;
-  language: ArticleLanguage;
-  languages: ArticleLanguage[];
-  title: string;
-  summary: string;
-  sections: ArticleSection[];
-  sources: string[];
-  contributor: string | null;
-  updatedAt: string;
-  /** As in a hit; empty without `q`. */
-  matches: string[];
-}
+export type Article = z.infer<typeof schemas.articleSchema>;
 
-export interface ArticleRequest {
-  id: string;
-  /** Default: the caller's; falls back to the other language. */
-  language?: ArticleLanguage | undefined;
-  /** Search text, whose matches are returned. */
-  q?: string | undefined;
-}
+export type ArticleRequest = RequestOf<typeof searchAnswerById>;
 
-export interface KnowledgeHit {
-  articleId: string;
-  language: ArticleLanguage;
-  title: string;
-  heading: string;
-  /** Text around the match in the best paragraph, without Markdown table syntax. */
-  snippet: string;
-  /** 0-based index of that paragraph within the article. */
-  paragraph: number;
-  /** Matched strings as they occur in the text, including synonyms and inflected forms. */
-  matches: string[];
-  score: number;
-  contributor: string | null;
-}
+export type KnowledgeHit = z.infer<typeof schemas.knowledgeHitSchema>;
 
-export interface SearchAnswerRequest {
-  q: string;
-  plugin?: string | undefined;
-  region?: string | undefined;
-  page?: number | undefined;
-  count?: number | undefined;
-}
+export type SearchAnswerRequest = RequestOf<typeof searchAnswer>;
 
-export const searchAnswer = endpoint<
-  SearchAnswerRequest,
-  { list: KnowledgeHit[]; total: number; nextCursor: string | null }
->('apiqa/searchAnswer');
+export const searchAnswer = endpoint<typeof schemas.searchAnswerSchemas>('apiqa/searchAnswer');
 /** A hit with the components of its score. */
-export interface RankedHit extends KnowledgeHit {
-  /**
-   * `own`, `title`, `article` and `asked` add up to the score; `spoken`, `coverage` and `relevance`
-   * are between 0 and 1.
-   */
-  parts: { name: string; value: number }[];
-}
+export type RankedHit = z.infer<typeof schemas.rankedHitSchema>;
 
 /** Bench: best hits, including those the search omits. `reading`: how the query was parsed. */
-export const searchAnswerTest = endpoint<
-  { q: string },
-  { list: RankedHit[]; reading: string[]; milliseconds: number }
->('apiqa/searchAnswertest');
-export const searchAnswerById = endpoint<ArticleRequest, Article>('apiqa/searchAnswerById');
+export const searchAnswerTest =
+  endpoint<typeof schemas.searchAnswerTestSchemas>('apiqa/searchAnswertest');
+export const searchAnswerById =
+  endpoint<typeof schemas.searchAnswerByIdSchemas>('apiqa/searchAnswerById');
 
-export interface RuleSection {
-  id: string;
-  heading: string;
-  content: string;
-}
+export type RuleSection = z.infer<typeof schemas.ruleSectionSchema>;
 
-export const searchRule = endpoint<{ keyword?: string | undefined }, { list: RuleSection[] }>(
-  'apiqa/searchRule',
-);
+export const searchRule = endpoint<typeof schemas.searchRuleSchemas>('apiqa/searchRule');

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { countSchema, idSchema, keywordSchema, timeSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
 
-const languageSchema = z.enum(['zh-CN', 'en-US']);
+export const languageSchema = z.enum(['zh-CN', 'en-US']);
 
 export const sourceSchema = z.strictObject({
   n: z.int(),
+  /** Null for an attached file. */
   articleId: idSchema.nullable(),
   fileId: idSchema.optional(),
   title: z.string(),
   snippet: z.string(),
   contributor: z.string().nullable(),
+  /** 1-based: page of a PDF, sheet of a workbook, section of a text. */
   page: z.int().optional(),
   url: z.string().optional(),
 });
@@ -21,14 +22,19 @@ const hitShape = {
   language: languageSchema,
   title: z.string(),
   heading: z.string(),
+  /** Text around the match in the best paragraph, without Markdown table syntax. */
   snippet: z.string(),
+  /** 0-based index of that paragraph within the article. */
   paragraph: z.int(),
+  /** Matched strings as they occur in the text, including synonyms and inflected forms. */
   matches: z.array(z.string()),
   score: z.number(),
   contributor: z.string().nullable(),
 };
 
-export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
+export const knowledgeHitSchema = z.strictObject(hitShape);
+
+export const searchAnswerSchemas = callSchemas('apiqa/searchAnswer', {
   request: z.strictObject({
     q: keywordSchema.min(1),
     plugin: z.string().max(40).optional(),
@@ -37,56 +43,75 @@ export const searchAnswerSchemas = schemasOf(calls.searchAnswer, {
     count: countSchema.optional(),
   }),
   response: z.strictObject({
-    list: z.array(z.strictObject(hitShape)),
+    list: z.array(knowledgeHitSchema),
     total: z.int(),
     nextCursor: z.string().nullable(),
   }),
 });
 
-export const searchAnswerTestSchemas = schemasOf(calls.searchAnswerTest, {
+export const rankedHitSchema = z.strictObject({
+  ...hitShape,
+  /**
+   * `own`, `title`, `article` and `asked` add up to the score; `spoken`, `coverage` and `relevance`
+   * are between 0 and 1.
+   */
+  parts: z.array(z.strictObject({ name: z.string(), value: z.number() })),
+});
+
+export const searchAnswerTestSchemas = callSchemas('apiqa/searchAnswertest', {
   request: z.strictObject({ q: keywordSchema.min(1) }),
   response: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        ...hitShape,
-        parts: z.array(z.strictObject({ name: z.string(), value: z.number() })),
-      }),
-    ),
+    list: z.array(rankedHitSchema),
     reading: z.array(z.string()),
     milliseconds: z.number(),
   }),
 });
 
-export const searchAnswerByIdSchemas = schemasOf(calls.searchAnswerById, {
-  request: z.strictObject({
-    id: idSchema,
-    language: languageSchema.optional(),
-    q: keywordSchema.optional(),
-  }),
-  response: z.strictObject({
-    id: idSchema,
-    language: languageSchema,
-    languages: z.array(languageSchema),
-    title: z.string(),
-    summary: z.string(),
-    sections: z.array(
-      z.strictObject({
-        heading: z.string(),
-        paragraphs: z.array(
-          z.strictObject({ text: z.string(), confidence: z.enum(['A', 'B', 'C']) }),
-        ),
-      }),
-    ),
-    sources: z.array(z.string()),
-    contributor: z.string().nullable(),
-    updatedAt: timeSchema,
-    matches: z.array(z.string()),
-  }),
+export const articleParagraphSchema = z.strictObject({
+  text: z.string(),
+  /** A: two agreeing sources, or derived; B: one source; C: common knowledge, unverified. */
+  confidence: z.enum(['A', 'B', 'C']),
 });
 
-export const searchRuleSchemas = schemasOf(calls.searchRule, {
+export const articleSectionSchema = z.strictObject({
+  heading: z.string(),
+  paragraphs: z.array(articleParagraphSchema),
+});
+
+export const articleSchema = z.strictObject({
+  id: idSchema,
+  language: languageSchema,
+  languages: z.array(languageSchema),
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(articleSectionSchema),
+  sources: z.array(z.string()),
+  contributor: z.string().nullable(),
+  updatedAt: timeSchema,
+  /** As in a hit; empty without `q`. */
+  matches: z.array(z.string()),
+});
+
+export const searchAnswerByIdSchemas = callSchemas('apiqa/searchAnswerById', {
+  request: z.strictObject({
+    id: idSchema,
+    /** Default: the caller's; falls back to the other language. */
+    language: languageSchema.optional(),
+    /** Search text, whose matches are returned. */
+    q: keywordSchema.optional(),
+  }),
+  response: articleSchema,
+});
+
+export const ruleSectionSchema = z.strictObject({
+  id: z.string(),
+  heading: z.string(),
+  content: z.string(),
+});
+
+export const searchRuleSchemas = callSchemas('apiqa/searchRule', {
   request: z.strictObject({ keyword: keywordSchema.optional() }),
   response: z.strictObject({
-    list: z.array(z.strictObject({ id: z.string(), heading: z.string(), content: z.string() })),
+    list: z.array(ruleSectionSchema),
   }),
 });

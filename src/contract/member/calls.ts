@@ -1,211 +1,70 @@
-import { endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
+import type * as schemas from './schemas.ts';
 
-export type MemberType = 'personal' | 'enterprise';
+export type MemberType = z.infer<typeof schemas.memberTypeSchema>;
 
-export interface Identity {
-  realName: string;
-  company: string | null;
-  role: string;
-  industries: string[];
-  region: string;
-  intro: string | null;
-}
+export type Identity = z.infer<typeof schemas.identitySchema>;
 
-export interface Contact {
-  name?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
-  address?: string | undefined;
-}
+export type Contact = z.infer<typeof schemas.contactSchema>;
 
-export interface Privacy {
-  showAs?: 'nickname' | 'masked' | 'anonymous' | undefined;
-}
+export type Privacy = z.infer<typeof schemas.privacySchema>;
 
-export interface PermissionRoute {
-  name: string;
-  hidden: boolean;
-  pid: string | null;
-  path: string;
-  component: string;
-  redirect: string | null;
-  meta: { title: string; icon: string | null; affix: boolean; hidden: boolean };
-  type: string;
-  linkurl: string | null;
-  alwaysShow: boolean;
-}
+export type PermissionRoute = z.infer<typeof schemas.permissionRouteSchema>;
 
-export interface Auth {
-  token: string;
-  phone: string;
-  id: string;
-  type: MemberType;
-  identity: Identity | null;
-  avatar: string | null;
-}
+export type Auth = z.infer<typeof schemas.authSchema>;
 
 /** Returned instead of a token for accounts under review (codes 201 to 203). */
-export interface Review {
-  reviewTicket: string;
-  reason?: string | undefined;
-}
+export type Review = z.infer<typeof schemas.reviewSchema>;
 
-export interface Member {
-  id: string;
-  phone: string;
-  nickname: string;
-  avatar: string | null;
-  type: MemberType;
-  identity: Identity | null;
-  grade: number;
-  balance: number;
-  roles: string[];
-  perms: string[];
-  routes: PermissionRoute[];
-  createdAt: string;
-}
+export type Member = z.infer<typeof schemas.memberSchema>;
 
 /**
  * Proof of work before an SMS code is sent, by altcha's protocol (version 2): find the counter
  * whose derived key starts with `keyPrefix`.
  */
-export interface ProofChallenge {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256';
-    /** Hex, like the other strings. */
-    nonce: string;
-    salt: string;
-    /** Iterations of the key derivation. */
-    cost: number;
-    keyLength: number;
-    keyPrefix: string;
-    keySignature: string;
-    /** Seconds since the epoch. */
-    expiresAt: number;
-  };
-  signature: string;
-}
+export type ProofChallenge = z.infer<typeof schemas.challengeSchema>;
 
-export interface SendCodeRequest {
-  phone: string;
-  tellcode: string;
-  purpose: 'login' | 'register';
-  /**
-   * Challenge and solution as Base64-encoded JSON; if it is missing but required, the refusal names
-   * this field.
-   */
-  proof?: string | undefined;
-}
+export type SendCodeRequest = RequestOf<typeof sendCode>;
 
-export interface SendCodeData {
-  retryAfter: number;
-  expiresIn: number;
-}
+export type SendCodeData = DataOf<typeof sendCode>;
 
-export interface RegisterRequest {
-  phone: string;
-  tellcode: string;
-  code: string;
-  type: MemberType;
-  enterpriseName?: string | undefined;
-  inviter?: string | undefined;
-  /** A string, because the request is multipart. */
-  agreed: 'true' | 'false';
-}
+export type RegisterRequest = RequestOf<typeof register>;
 
 /** Either phone, tellcode, code and agreed, or the ticket of an account under review. */
-export interface TestLoginRequest {
-  phone?: string | undefined;
-  tellcode?: string | undefined;
-  code?: string | undefined;
-  agreed?: 'true' | 'false' | undefined;
-  reviewTicket?: string | undefined;
-}
+export type TestLoginRequest = RequestOf<typeof testLogin>;
 
-export interface RoleChoice {
-  id: string;
-  name: string;
-}
+export type RoleChoice = z.infer<typeof schemas.roleChoiceSchema>;
 
-export interface IndustryChoice {
-  id: string;
-  name: string;
-  children: IndustryChoice[];
-}
+export type IndustryChoice = z.infer<typeof schemas.industrySchema>;
 
-export interface CompleteInfoRequest {
-  realName: string;
-  company?: string | undefined;
-  role: string;
-  industries: string[];
-  region: string;
-  intro?: string | undefined;
-}
+export type CompleteInfoRequest = RequestOf<typeof completeInfo>;
 
-export interface UpdateMemberInfoRequest {
-  nickname?: string | undefined;
-  /** Id of an uploaded file; null removes the picture. */
-  avatarFileId?: string | null | undefined;
-  contact?: Contact | undefined;
-  privacy?: Privacy | undefined;
-}
+export type UpdateMemberInfoRequest = RequestOf<typeof updateMemberInfo>;
 
-export interface SignIn {
-  id: string;
-  device: string;
-  address: string;
-  current: boolean;
-  createdAt: string;
-  lastSeenAt: string;
-}
+export type SignIn = z.infer<typeof schemas.signInSchema>;
 
-export interface Account {
-  contact: Contact;
-  privacy: Privacy;
-  enterpriseName: string | null;
-  invitation: string;
-  grade: number;
-  earned: number;
-  /** Why submitting and exchanging are blocked; null if they aren't. */
-  restriction: string | null;
-  /** Time of the scheduled deletion; null if there is none. */
-  deleteAt: string | null;
-  /** Questions of the last 30 days (Asia/Shanghai), oldest first, only days with any. */
-  usage: { today: number; days: { day: string; questions: number }[] };
-}
+export type Account = z.infer<typeof schemas.accountSchema>;
 
-export interface Deletion {
-  deleteAt: string | null;
-}
+export type Deletion = z.infer<typeof schemas.deletionSchema>;
 
 /** `challenge` is null if no proof is required. */
-export const proofChallenge = endpoint<Record<string, never>, { challenge: ProofChallenge | null }>(
-  'member/challenge',
-);
-export const sendCode = endpoint<SendCodeRequest, SendCodeData>('member/send_code');
-export const register = endpoint<RegisterRequest, Auth | Review>('member/register', 'multipart');
-export const testLogin = endpoint<TestLoginRequest, Auth | Review>('member/testlogin', 'multipart');
-export const roleList = endpoint<Record<string, never>, { list: RoleChoice[] }>('member/rolelist');
-export const industryList = endpoint<Record<string, never>, IndustryChoice[]>(
-  'member/industrylist',
-);
-export const completeInfo = endpoint<CompleteInfoRequest, Member>('member/completeinfo');
-export const logout = endpoint<Record<string, never>, Record<string, never>>('member/logout');
-export const signInList = endpoint<
-  { cursor?: string | undefined; count?: number | undefined },
-  { list: SignIn[]; nextCursor: string | null }
->('member/sessions');
-export const signOutDevice = endpoint<{ id: string }, Record<string, never>>(
-  'member/logoutsession',
-);
-export const memberInfo = endpoint<Record<string, never>, Member>('apiindex/memberinfo');
-export const updateMemberInfo = endpoint<UpdateMemberInfoRequest, Member>(
+export const proofChallenge = endpoint<typeof schemas.proofChallengeSchemas>('member/challenge');
+export const sendCode = endpoint<typeof schemas.sendCodeSchemas>('member/send_code');
+export const register = endpoint<typeof schemas.registerSchemas>('member/register', 'multipart');
+export const testLogin = endpoint<typeof schemas.testLoginSchemas>('member/testlogin', 'multipart');
+export const roleList = endpoint<typeof schemas.roleListSchemas>('member/rolelist');
+export const industryList = endpoint<typeof schemas.industryListSchemas>('member/industrylist');
+export const completeInfo = endpoint<typeof schemas.completeInfoSchemas>('member/completeinfo');
+export const logout = endpoint<typeof schemas.logoutSchemas>('member/logout');
+export const signInList = endpoint<typeof schemas.signInListSchemas>('member/sessions');
+export const signOutDevice = endpoint<typeof schemas.signOutDeviceSchemas>('member/logoutsession');
+export const memberInfo = endpoint<typeof schemas.memberInfoSchemas>('apiindex/memberinfo');
+export const updateMemberInfo = endpoint<typeof schemas.updateMemberInfoSchemas>(
   'apiindex/updatememberinfo',
 );
-export const account = endpoint<Record<string, never>, Account>('member/account');
-export const exportData = endpoint<Record<string, never>, Record<string, unknown>>(
-  'member/exportdata',
-);
+export const account = endpoint<typeof schemas.accountSchemas>('member/account');
+export const exportData = endpoint<typeof schemas.exportDataSchemas>('member/exportdata');
 /** Schedules the deletion in seven days; it can be cancelled until then. */
-export const deleteAccount = endpoint<Record<string, never>, Deletion>('member/deleteaccount');
-export const cancelDelete = endpoint<Record<string, never>, Deletion>('member/canceldelete');
+export const deleteAccount = endpoint<typeof schemas.deleteAccountSchemas>('member/deleteaccount');
+export const cancelDelete = endpoint<typeof schemas.cancelDeleteSchemas>('member/canceldelete');

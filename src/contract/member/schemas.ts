@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { LIMITS } from '../limits.ts';
 import {
   countSchema,
@@ -8,13 +9,10 @@ import {
   lineSchema,
   timeSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
-import type { IndustryChoice } from './calls.ts';
 
-const memberTypeSchema = z.enum(['personal', 'enterprise']);
+export const memberTypeSchema = z.enum(['personal', 'enterprise']);
 
-const identitySchema = z.strictObject({
+export const identitySchema = z.strictObject({
   realName: z.string(),
   company: z.string().nullable(),
   role: z.string(),
@@ -23,7 +21,7 @@ const identitySchema = z.strictObject({
   intro: z.string().nullable(),
 });
 
-const permissionRouteSchema = z.strictObject({
+export const permissionRouteSchema = z.strictObject({
   name: z.string(),
   hidden: z.boolean(),
   pid: z.string().nullable(),
@@ -41,7 +39,7 @@ const permissionRouteSchema = z.strictObject({
   alwaysShow: z.boolean(),
 });
 
-const authSchema = z.strictObject({
+export const authSchema = z.strictObject({
   token: z.string(),
   phone: z.string(),
   id: idSchema,
@@ -50,7 +48,7 @@ const authSchema = z.strictObject({
   avatar: z.string().nullable(),
 });
 
-const reviewSchema = z.strictObject({
+export const reviewSchema = z.strictObject({
   reviewTicket: z.string(),
   reason: z.string().optional(),
 });
@@ -75,33 +73,36 @@ const tellcodeSchema = z.string().regex(/^[1-9]\d{0,3}$/);
 const codeSchema = z.string().regex(new RegExp(`^\\d{${String(LIMITS.codeDigits)}}$`));
 const agreedSchema = z.enum(['true', 'false']);
 
-const contactSchema = z.strictObject({
+export const contactSchema = z.strictObject({
   name: lineSchema(50).optional(),
   phone: lineSchema(20).optional(),
   email: z.email().max(200).optional(),
   address: lineSchema(200).optional(),
 });
-const privacySchema = z.strictObject({
+export const privacySchema = z.strictObject({
   showAs: z.enum(['nickname', 'masked', 'anonymous']).optional(),
 });
-const deletionSchema = z.strictObject({ deleteAt: timeSchema.nullable() });
+export const deletionSchema = z.strictObject({ deleteAt: timeSchema.nullable() });
 
 const hexSchema = z.hex().min(2).max(128);
 export const challengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
+    /** Hex, like the other strings. */
     nonce: hexSchema,
     salt: hexSchema,
+    /** Iterations of the key derivation. */
     cost: z.int(),
     keyLength: z.int(),
     keyPrefix: hexSchema,
     keySignature: hexSchema,
+    /** Seconds since the epoch. */
     expiresAt: z.int(),
   }),
   signature: hexSchema,
 });
 
-export const proofChallengeSchemas = schemasOf(calls.proofChallenge, {
+export const proofChallengeSchemas = callSchemas('member/challenge', {
   request: emptySchema,
   response: z.strictObject({ challenge: challengeSchema.nullable() }),
 });
@@ -116,41 +117,54 @@ export const proofSchema = z.strictObject({
 });
 
 /** `proof` is validated with `proofSchema` after decoding. */
-export const sendCodeSchemas = schemasOf(calls.sendCode, {
+export const sendCodeSchemas = callSchemas('member/send_code', {
   request: z.strictObject({
     phone: phoneSchema,
     tellcode: tellcodeSchema,
     purpose: z.enum(['login', 'register']),
+    /**
+     * Challenge and solution as Base64-encoded JSON; if it is missing but required, the refusal names
+     * this field.
+     */
     proof: z.base64().min(1).max(2000).optional(),
   }),
   response: z.strictObject({ retryAfter: z.int(), expiresIn: z.int() }),
 });
 
-export const registerSchemas = schemasOf(calls.register, {
-  request: z.strictObject({
-    phone: phoneSchema,
-    tellcode: tellcodeSchema,
-    code: codeSchema,
-    type: memberTypeSchema,
-    enterpriseName: lineSchema(100).optional(),
-    inviter: idSchema.optional(),
-    agreed: agreedSchema,
-  }),
-  response: z.union([authSchema, reviewSchema]),
-});
+export const registerSchemas = callSchemas(
+  'member/register',
+  {
+    request: z.strictObject({
+      phone: phoneSchema,
+      tellcode: tellcodeSchema,
+      code: codeSchema,
+      type: memberTypeSchema,
+      enterpriseName: lineSchema(100).optional(),
+      inviter: idSchema.optional(),
+      /** A string, because the request is multipart. */
+      agreed: agreedSchema,
+    }),
+    response: z.union([authSchema, reviewSchema]),
+  },
+  'multipart',
+);
 
-export const testLoginSchemas = schemasOf(calls.testLogin, {
-  request: z.strictObject({
-    phone: phoneSchema.optional(),
-    tellcode: tellcodeSchema.optional(),
-    code: codeSchema.optional(),
-    agreed: agreedSchema.optional(),
-    reviewTicket: z.string().min(1).max(200).optional(),
-  }),
-  response: z.union([authSchema, reviewSchema]),
-});
+export const testLoginSchemas = callSchemas(
+  'member/testlogin',
+  {
+    request: z.strictObject({
+      phone: phoneSchema.optional(),
+      tellcode: tellcodeSchema.optional(),
+      code: codeSchema.optional(),
+      agreed: agreedSchema.optional(),
+      reviewTicket: z.string().min(1).max(200).optional(),
+    }),
+    response: z.union([authSchema, reviewSchema]),
+  },
+  'multipart',
+);
 
-const industrySchema: z.ZodType<IndustryChoice> = z.strictObject({
+export const industrySchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   get children() {
@@ -158,19 +172,21 @@ const industrySchema: z.ZodType<IndustryChoice> = z.strictObject({
   },
 });
 
-export const roleListSchemas = schemasOf(calls.roleList, {
+export const roleChoiceSchema = z.strictObject({ id: z.string(), name: z.string() });
+
+export const roleListSchemas = callSchemas('member/rolelist', {
   request: emptySchema,
   response: z.strictObject({
-    list: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    list: z.array(roleChoiceSchema),
   }),
 });
 
-export const industryListSchemas = schemasOf(calls.industryList, {
+export const industryListSchemas = callSchemas('member/industrylist', {
   request: emptySchema,
   response: z.array(industrySchema),
 });
 
-export const completeInfoSchemas = schemasOf(calls.completeInfo, {
+export const completeInfoSchemas = callSchemas('member/completeinfo', {
   request: z.strictObject({
     realName: lineSchema(50),
     company: lineSchema(100).optional(),
@@ -182,41 +198,42 @@ export const completeInfoSchemas = schemasOf(calls.completeInfo, {
   response: memberSchema,
 });
 
-export const logoutSchemas = schemasOf(calls.logout, {
+export const logoutSchemas = callSchemas('member/logout', {
   request: emptySchema,
   response: emptySchema,
 });
 
-export const signInListSchemas = schemasOf(calls.signInList, {
+export const signInSchema = z.strictObject({
+  id: idSchema,
+  device: z.string(),
+  address: z.string(),
+  current: z.boolean(),
+  createdAt: timeSchema,
+  lastSeenAt: timeSchema,
+});
+
+export const signInListSchemas = callSchemas('member/sessions', {
   request: z.strictObject({ cursor: cursorSchema.optional(), count: countSchema.optional() }),
   response: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: idSchema,
-        device: z.string(),
-        address: z.string(),
-        current: z.boolean(),
-        createdAt: timeSchema,
-        lastSeenAt: timeSchema,
-      }),
-    ),
+    list: z.array(signInSchema),
     nextCursor: z.string().nullable(),
   }),
 });
 
-export const signOutDeviceSchemas = schemasOf(calls.signOutDevice, {
+export const signOutDeviceSchemas = callSchemas('member/logoutsession', {
   request: z.strictObject({ id: idSchema }),
   response: emptySchema,
 });
 
-export const memberInfoSchemas = schemasOf(calls.memberInfo, {
+export const memberInfoSchemas = callSchemas('apiindex/memberinfo', {
   request: emptySchema,
   response: memberSchema,
 });
 
-export const updateMemberInfoSchemas = schemasOf(calls.updateMemberInfo, {
+export const updateMemberInfoSchemas = callSchemas('apiindex/updatememberinfo', {
   request: z.strictObject({
     nickname: lineSchema(30).optional(),
+    /** Id of an uploaded file; null removes the picture. */
     avatarFileId: idSchema.nullable().optional(),
     contact: contactSchema.optional(),
     privacy: privacySchema.optional(),
@@ -224,35 +241,40 @@ export const updateMemberInfoSchemas = schemasOf(calls.updateMemberInfo, {
   response: memberSchema,
 });
 
-export const exportDataSchemas = schemasOf(calls.exportData, {
+export const exportDataSchemas = callSchemas('member/exportdata', {
   request: emptySchema,
   response: z.record(z.string(), z.unknown()),
 });
 
-export const deleteAccountSchemas = schemasOf(calls.deleteAccount, {
+export const deleteAccountSchemas = callSchemas('member/deleteaccount', {
   request: emptySchema,
   response: deletionSchema,
 });
 
-export const cancelDeleteSchemas = schemasOf(calls.cancelDelete, {
+export const cancelDeleteSchemas = callSchemas('member/canceldelete', {
   request: emptySchema,
   response: deletionSchema,
 });
 
-export const accountSchemas = schemasOf(calls.account, {
-  request: emptySchema,
-  response: z.strictObject({
-    contact: contactSchema,
-    privacy: privacySchema,
-    enterpriseName: z.string().nullable(),
-    invitation: idSchema,
-    grade: z.int(),
-    earned: z.int(),
-    restriction: z.string().nullable(),
-    deleteAt: timeSchema.nullable(),
-    usage: z.strictObject({
-      today: z.int(),
-      days: z.array(z.strictObject({ day: z.iso.date(), questions: z.int() })),
-    }),
+export const accountSchema = z.strictObject({
+  contact: contactSchema,
+  privacy: privacySchema,
+  enterpriseName: z.string().nullable(),
+  invitation: idSchema,
+  grade: z.int(),
+  earned: z.int(),
+  /** Why submitting and exchanging are blocked; null if they aren't. */
+  restriction: z.string().nullable(),
+  /** Time of the scheduled deletion; null if there is none. */
+  deleteAt: timeSchema.nullable(),
+  /** Questions of the last 30 days (Asia/Shanghai), oldest first, only days with any. */
+  usage: z.strictObject({
+    today: z.int(),
+    days: z.array(z.strictObject({ day: z.iso.date(), questions: z.int() })),
   }),
+});
+
+export const accountSchemas = callSchemas('member/account', {
+  request: emptySchema,
+  response: accountSchema,
 });

@@ -1,41 +1,18 @@
+import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import type { MESSAGE_SCOPES } from './constants.ts';
+import type * as schemas from './schemas.ts';
 
-export const MESSAGE_SCOPES = ['personal', 'enterprise'] as const;
 export type MessageScope = (typeof MESSAGE_SCOPES)[number];
 
-export interface MessageLink {
-  kind: 'submission' | 'redemption' | 'points' | 'article' | 'member' | 'console';
-  id: string | null;
-}
+export type MessageLink = z.infer<typeof schemas.messageLinkSchema>;
 
-export interface Message {
-  id: string;
-  scope: MessageScope;
-  title: string;
-  content: string;
-  link: MessageLink | null;
-  read: boolean;
-  createdAt: string;
-}
+export type Message = z.infer<typeof schemas.messageSchema>;
 
 /** Counted up to 100. */
-export type UnreadCounts = Record<MessageScope, number>;
+export type UnreadCounts = z.infer<typeof schemas.unreadSchema>;
 
-export const messageList = endpoint<
-  {
-    scope: MessageScope;
-    unread?: boolean | undefined;
-    cursor?: string | undefined;
-    count?: number | undefined;
-  },
-  { list: Message[]; nextCursor: string | null; unread: UnreadCounts }
->('message/list');
-export const messageRead = endpoint<
-  { id?: string | undefined; scope?: MessageScope | undefined },
-  { unread: UnreadCounts }
->('message/read');
+export const messageList = endpoint<typeof schemas.messageListSchemas>('message/list');
+export const messageRead = endpoint<typeof schemas.messageReadSchemas>('message/read');
 /** One message, or all read ones of a scope. */
-export const messageDelete = endpoint<
-  { id?: string | undefined; scope?: MessageScope | undefined },
-  { deleted: number; unread: UnreadCounts }
->('message/delete');
+export const messageDelete = endpoint<typeof schemas.messageDeleteSchemas>('message/delete');

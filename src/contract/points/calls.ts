@@ -1,23 +1,8 @@
-import { endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
+import type { LEDGER_KINDS } from './constants.ts';
+import type * as schemas from './schemas.ts';
 
-/** `grade`: a change of grade, without points. */
-export const LEDGER_KINDS = [
-  'answer',
-  'drawing',
-  'suggestion',
-  'command',
-  'cocreator',
-  'material',
-  'enterprise',
-  'report',
-  'invitation',
-  'profile',
-  'redemption',
-  'refund',
-  'penalty',
-  'reversal',
-  'grade',
-] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** Minimum earned points of the grades 0 to 4. */
@@ -29,78 +14,22 @@ export function gradeOf(earned: number): number {
 }
 
 /** A change of points. Append-only: errors are corrected by a `reversal`. */
-export interface LedgerRow {
-  id: string;
-  delta: number;
-  balanceAfter: number;
-  kind: LedgerKind;
-  reason: string | null;
-  /** Id of the related object; for `grade`, the new grade. */
-  ref: string | null;
-  createdAt: string;
-}
+export type LedgerRow = z.infer<typeof schemas.ledgerRowSchema>;
 
-export interface PointsTotals {
-  /** Total earned (without reversed points) and total spent. */
-  earned: number;
-  spent: number;
-  byKind: { kind: LedgerKind; points: number }[];
-  /**
-   * End-of-day balances (Asia/Shanghai, YYYY-MM-DD) of the last 12 months, only days with changes,
-   * preceded by the day before the first; oldest first.
-   */
-  trend: { day: string; balance: number }[];
-}
+export type PointsTotals = z.infer<typeof schemas.pointsTotalsSchema>;
 
-export interface GradeLogRequest {
-  cursor?: string | undefined;
-  count?: number | undefined;
-  kind?: LedgerKind | undefined;
-  /** YYYY-MM, Asia/Shanghai. */
-  month?: string | undefined;
-}
+export type GradeLogRequest = RequestOf<typeof memberGradeLog>;
 
-export interface GradeLogData {
-  balance: number;
-  /** Index of `GRADE_THRESHOLDS`. */
-  grade: number;
-  totals: PointsTotals;
-  list: LedgerRow[];
-  nextCursor: string | null;
-}
+export type GradeLogData = DataOf<typeof memberGradeLog>;
 
-export type RankRange = 'week' | 'month' | 'all';
+export type RankRange = z.infer<typeof schemas.rankRangeSchema>;
 
-export interface RankRow {
-  memberId: string;
-  /** Ties share a place. */
-  place: number;
-  /** As chosen in the privacy settings. */
-  name: string;
-  avatar: string | null;
-  grade: number;
-  points: number;
-  isMe: boolean;
-}
+export type RankRow = z.infer<typeof schemas.rankRowSchema>;
 
-export interface OwnRank {
-  /** Null without points in the range, or if excluded. */
-  place: number | null;
-  points: number;
-  /** Points to the next better place; null for the first place or without a place. */
-  gap: number | null;
-  excluded: boolean;
-}
+export type OwnRank = z.infer<typeof schemas.ownRankSchema>;
 
-export interface RankListData {
-  list: RankRow[];
-  total: number;
-  me: OwnRank;
-  nextCursor: string | null;
-}
+export type RankListData = DataOf<typeof rankList>;
 
-export const memberGradeLog = endpoint<GradeLogRequest, GradeLogData>('apiindex/membergradelog');
-export const rankList = endpoint<
-  { range: RankRange; page?: number | undefined; count?: number | undefined },
-  RankListData
->('apiindex/ranklist');
+export const memberGradeLog =
+  endpoint<typeof schemas.memberGradeLogSchemas>('apiindex/membergradelog');
+export const rankList = endpoint<typeof schemas.rankListSchemas>('apiindex/ranklist');

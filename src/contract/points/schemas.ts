@@ -1,15 +1,39 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { countSchema, cursorSchema, idSchema, pageSchema, timeSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { LEDGER_KINDS } from './constants.ts';
 
-const kindSchema = z.enum(calls.LEDGER_KINDS);
+const kindSchema = z.enum(LEDGER_KINDS);
 
-export const memberGradeLogSchemas = schemasOf(calls.memberGradeLog, {
+export const pointsTotalsSchema = z.strictObject({
+  /** Total earned (without reversed points) and total spent. */
+  earned: z.int(),
+  spent: z.int(),
+  byKind: z.array(z.strictObject({ kind: kindSchema, points: z.int() })),
+  /**
+   * End-of-day balances (Asia/Shanghai, YYYY-MM-DD) of the last 12 months, only days with changes,
+   * preceded by the day before the first; oldest first.
+   */
+  trend: z.array(z.strictObject({ day: z.iso.date(), balance: z.int() })),
+});
+
+export const ledgerRowSchema = z.strictObject({
+  id: idSchema,
+  delta: z.int(),
+  balanceAfter: z.int(),
+  kind: kindSchema,
+  reason: z.string().nullable(),
+  /** Id of the related object; for `grade`, the new grade. */
+  ref: z.string().nullable(),
+  createdAt: timeSchema,
+});
+
+export const memberGradeLogSchemas = callSchemas('apiindex/membergradelog', {
   request: z.strictObject({
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
     kind: kindSchema.optional(),
+    /** YYYY-MM, Asia/Shanghai. */
     month: z
       .string()
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
@@ -17,53 +41,47 @@ export const memberGradeLogSchemas = schemasOf(calls.memberGradeLog, {
   }),
   response: z.strictObject({
     balance: z.int(),
+    /** Index of `GRADE_THRESHOLDS`. */
     grade: z.int(),
-    totals: z.strictObject({
-      earned: z.int(),
-      spent: z.int(),
-      byKind: z.array(z.strictObject({ kind: kindSchema, points: z.int() })),
-      trend: z.array(z.strictObject({ day: z.iso.date(), balance: z.int() })),
-    }),
-    list: z.array(
-      z.strictObject({
-        id: idSchema,
-        delta: z.int(),
-        balanceAfter: z.int(),
-        kind: kindSchema,
-        reason: z.string().nullable(),
-        ref: z.string().nullable(),
-        createdAt: timeSchema,
-      }),
-    ),
+    totals: pointsTotalsSchema,
+    list: z.array(ledgerRowSchema),
     nextCursor: z.string().nullable(),
   }),
 });
 
-export const rankListSchemas = schemasOf(calls.rankList, {
+export const rankRangeSchema = z.enum(['week', 'month', 'all']);
+
+export const ownRankSchema = z.strictObject({
+  /** Null without points in the range, or if excluded. */
+  place: z.int().nullable(),
+  points: z.int(),
+  /** Points to the next better place; null for the first place or without a place. */
+  gap: z.int().nullable(),
+  excluded: z.boolean(),
+});
+
+export const rankRowSchema = z.strictObject({
+  memberId: idSchema,
+  /** Ties share a place. */
+  place: z.int(),
+  /** As chosen in the privacy settings. */
+  name: z.string(),
+  avatar: z.string().nullable(),
+  grade: z.int(),
+  points: z.int(),
+  isMe: z.boolean(),
+});
+
+export const rankListSchemas = callSchemas('apiindex/ranklist', {
   request: z.strictObject({
-    range: z.enum(['week', 'month', 'all']),
+    range: rankRangeSchema,
     page: pageSchema.optional(),
     count: countSchema.optional(),
   }),
   response: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        memberId: idSchema,
-        place: z.int(),
-        name: z.string(),
-        avatar: z.string().nullable(),
-        grade: z.int(),
-        points: z.int(),
-        isMe: z.boolean(),
-      }),
-    ),
+    list: z.array(rankRowSchema),
     total: z.int(),
-    me: z.strictObject({
-      place: z.int().nullable(),
-      points: z.int(),
-      gap: z.int().nullable(),
-      excluded: z.boolean(),
-    }),
+    me: ownRankSchema,
     nextCursor: z.string().nullable(),
   }),
 });

@@ -1,81 +1,35 @@
-import type { PluginId } from '../chat/plugins.ts';
-import { endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
+import type * as schemas from './schemas.ts';
 
-export type SessionKind = 'chat' | 'deep';
-export type SessionState = 'idle' | 'generating' | 'failed';
+export type SessionKind = z.infer<typeof schemas.kindSchema>;
+export type SessionState = z.infer<typeof schemas.sessionStateSchema>;
 
-export interface SearchHit {
-  recordId: string;
-  snippet: string;
-}
+export type SearchHit = z.infer<typeof schemas.searchHitSchema>;
 
-export interface Session {
-  id: string;
-  title: string;
-  kind: SessionKind;
-  plugin: string | null;
-  top: boolean;
-  generating: boolean;
-  state: SessionState;
-  unread: boolean;
-  createdAt: string;
-  updatedAt: string;
-  hits?: SearchHit[] | undefined;
-}
+export type Session = z.infer<typeof schemas.sessionSchema>;
 
-export interface NewSessionListRequest {
-  cursor?: string | undefined;
-  count?: number | undefined;
-  kind?: SessionKind | undefined;
-  keyword?: string | undefined;
-}
+export type NewSessionListRequest = RequestOf<typeof newSessionList>;
 
-export interface NewSessionListData {
-  top: Session[];
-  list: Session[];
-  nextCursor: string | null;
-}
+export type NewSessionListData = DataOf<typeof newSessionList>;
 
 /**
  * Either ids, or all (optionally by kind, plug-in or keyword). `restore` undoes the same deletion.
  */
-export interface DelSessionRequest {
-  ids?: string[] | undefined;
-  all?: boolean | undefined;
-  kind?: SessionKind | undefined;
-  plugin?: PluginId | undefined;
-  keyword?: string | undefined;
-  restore?: boolean | undefined;
-}
+export type DelSessionRequest = RequestOf<typeof delSession>;
 
-export const newSessionList = endpoint<NewSessionListRequest, NewSessionListData>(
-  'apiindex/newsessionlist',
-);
-export const delSession = endpoint<DelSessionRequest, { deleted: number }>('apiindex/delsession');
-export const topSession = endpoint<{ id: string; top: boolean }, Session>('apiindex/topsession');
-export const editSessionTitle = endpoint<{ id: string; title: string }, Session>(
+export const newSessionList =
+  endpoint<typeof schemas.newSessionListSchemas>('apiindex/newsessionlist');
+export const delSession = endpoint<typeof schemas.delSessionSchemas>('apiindex/delsession');
+export const topSession = endpoint<typeof schemas.topSessionSchemas>('apiindex/topsession');
+export const editSessionTitle = endpoint<typeof schemas.editSessionTitleSchemas>(
   'apiindex/editsessiontitle',
 );
 
-export interface CountedSession extends Session {
-  records: number;
-}
+export type CountedSession = z.infer<typeof schemas.countedSessionSchema>;
 
-export interface SessionListRequest {
-  page?: number | undefined;
-  /** `nextCursor` of the previous page; required after the first `LIMITS.numberedRows` rows. */
-  cursor?: string | undefined;
-  count?: number | undefined;
-  kind?: SessionKind | undefined;
-  plugin?: PluginId | undefined;
-  keyword?: string | undefined;
-}
+export type SessionListRequest = RequestOf<typeof sessionList>;
 
-export interface SessionListData {
-  list: CountedSession[];
-  /** Counted up to `LIMITS.numberedRows`. */
-  total: number;
-  nextCursor: string | null;
-}
+export type SessionListData = DataOf<typeof sessionList>;
 
-export const sessionList = endpoint<SessionListRequest, SessionListData>('apiindex/sessionlist');
+export const sessionList = endpoint<typeof schemas.sessionListSchemas>('apiindex/sessionlist');

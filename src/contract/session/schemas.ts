@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { PLUGIN_IDS } from '../chat/plugins.ts';
 import { LIMITS } from '../limits.ts';
 import {
@@ -9,27 +10,29 @@ import {
   pageSchema,
   timeSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
 
-const kindSchema = z.enum(['chat', 'deep']);
+export const kindSchema = z.enum(['chat', 'deep']);
 const pluginSchema = z.enum(PLUGIN_IDS);
 
-const sessionSchema = z.strictObject({
+export const sessionStateSchema = z.enum(['idle', 'generating', 'failed']);
+
+export const searchHitSchema = z.strictObject({ recordId: idSchema, snippet: z.string() });
+
+export const sessionSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
   kind: kindSchema,
   plugin: z.string().nullable(),
   top: z.boolean(),
   generating: z.boolean(),
-  state: z.enum(['idle', 'generating', 'failed']),
+  state: sessionStateSchema,
   unread: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  hits: z.array(z.strictObject({ recordId: idSchema, snippet: z.string() })).optional(),
+  hits: z.array(searchHitSchema).optional(),
 });
 
-export const newSessionListSchemas = schemasOf(calls.newSessionList, {
+export const newSessionListSchemas = callSchemas('apiindex/newsessionlist', {
   request: z.strictObject({
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
@@ -43,9 +46,12 @@ export const newSessionListSchemas = schemasOf(calls.newSessionList, {
   }),
 });
 
-export const sessionListSchemas = schemasOf(calls.sessionList, {
+export const countedSessionSchema = sessionSchema.extend({ records: z.int() });
+
+export const sessionListSchemas = callSchemas('apiindex/sessionlist', {
   request: z.strictObject({
     page: pageSchema.optional(),
+    /** `nextCursor` of the previous page; required after the first `LIMITS.numberedRows` rows. */
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
     kind: kindSchema.optional(),
@@ -53,13 +59,14 @@ export const sessionListSchemas = schemasOf(calls.sessionList, {
     keyword: keywordSchema.optional(),
   }),
   response: z.strictObject({
-    list: z.array(sessionSchema.extend({ records: z.int() })),
+    list: z.array(countedSessionSchema),
+    /** Counted up to `LIMITS.numberedRows`. */
     total: z.int(),
     nextCursor: z.string().nullable(),
   }),
 });
 
-export const delSessionSchemas = schemasOf(calls.delSession, {
+export const delSessionSchemas = callSchemas('apiindex/delsession', {
   request: z
     .strictObject({
       ids: z.array(idSchema).min(1).max(LIMITS.batchIds).optional(),
@@ -75,12 +82,12 @@ export const delSessionSchemas = schemasOf(calls.delSession, {
   response: z.strictObject({ deleted: z.int() }),
 });
 
-export const topSessionSchemas = schemasOf(calls.topSession, {
+export const topSessionSchemas = callSchemas('apiindex/topsession', {
   request: z.strictObject({ id: idSchema, top: z.boolean() }),
   response: sessionSchema,
 });
 
-export const editSessionTitleSchemas = schemasOf(calls.editSessionTitle, {
+export const editSessionTitleSchemas = callSchemas('apiindex/editsessiontitle', {
   request: z.strictObject({
     id: idSchema,
     title: z.string().trim().min(1).max(LIMITS.titleChars),

@@ -1,57 +1,62 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { partSchema } from '../chat/schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, cursorSchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { SHARE_DAYS } from './constants.ts';
 
-const shareSchema = z.strictObject({
+export const shareSchema = z.strictObject({
   id: idSchema,
   path: z.string(),
   title: z.string(),
   turns: z.int(),
   views: z.int(),
   createdAt: timeSchema,
+  /** null if valid until revoked. */
   expiresAt: timeSchema.nullable(),
 });
 
-export const createShareSchemas = schemasOf(calls.createShare, {
+export const createShareSchemas = callSchemas('share/create', {
   request: z.strictObject({
     sessionId: idSchema,
+    /** Default: all turns of the current branch. */
     recordIds: z.array(idSchema).min(1).max(LIMITS.sharedTurns).optional(),
-    days: z.union([z.literal(calls.SHARE_DAYS), z.null()]),
+    /** null if valid until revoked. */
+    days: z.union([z.literal(SHARE_DAYS), z.null()]),
     clientRequestId: uuidSchema,
   }),
   response: shareSchema,
 });
 
-export const listSharesSchemas = schemasOf(calls.listShares, {
+export const listSharesSchemas = callSchemas('share/list', {
   request: z.strictObject({ cursor: cursorSchema.optional(), count: countSchema.optional() }),
   response: z.strictObject({ list: z.array(shareSchema), nextCursor: z.string().nullable() }),
 });
 
-export const revokeShareSchemas = schemasOf(calls.revokeShare, {
+export const revokeShareSchemas = callSchemas('share/revoke', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({ revoked: z.int() }),
 });
 
-export const viewShareSchemas = schemasOf(calls.viewShare, {
+export const sharedTurnSchema = z.strictObject({
+  question: z.string(),
+  plugin: z.string().nullable(),
+  content: z.string(),
+  sources: z.array(sourceSchema),
+  parts: z.array(partSchema),
+  model: z.string(),
+  createdAt: timeSchema,
+});
+
+export const sharedConversationSchema = z.strictObject({
+  title: z.string(),
+  turns: z.array(sharedTurnSchema),
+  createdAt: timeSchema,
+  expiresAt: timeSchema.nullable(),
+});
+
+export const viewShareSchemas = callSchemas('share/view', {
   request: z.strictObject({ id: idSchema }),
-  response: z.strictObject({
-    title: z.string(),
-    turns: z.array(
-      z.strictObject({
-        question: z.string(),
-        plugin: z.string().nullable(),
-        content: z.string(),
-        sources: z.array(sourceSchema),
-        parts: z.array(partSchema),
-        model: z.string(),
-        createdAt: timeSchema,
-      }),
-    ),
-    createdAt: timeSchema,
-    expiresAt: timeSchema.nullable(),
-  }),
+  response: sharedConversationSchema,
 });

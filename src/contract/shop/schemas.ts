@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { fileRefSchema } from '../file/schemas.ts';
 import {
   countSchema,
@@ -9,48 +10,56 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { REDEMPTION_STATES } from './constants.ts';
 
 export const goodsSchema = z.strictObject({
   id: idSchema,
+  /** Incremented with every save. */
   version: z.int(),
   name: z.string(),
   description: z.string(),
   classId: z.string().nullable(),
   price: z.int(),
   stock: z.int(),
+  /** Total pieces per member; null if unlimited. */
   limitPerMember: z.int().nullable(),
   pictures: z.array(fileRefSchema),
   state: z.enum(['on', 'off']),
 });
 
-const shopStateSchema = z.enum(['announced', 'open']);
+export const shopStateSchema = z.enum(['announced', 'open']);
 
-const redemptionSchema = z.strictObject({
+export const receiveBySchema = z.enum(['mail', 'pickup']);
+
+export const redemptionSchema = z.strictObject({
   id: idSchema,
   goodsId: idSchema,
   goodsName: z.string(),
   picture: fileRefSchema.nullable(),
   quantity: z.int(),
+  /** Points reserved for all pieces. */
   points: z.int(),
-  receive: z.enum(['mail', 'pickup']),
+  receive: receiveBySchema,
   name: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  state: z.enum(calls.REDEMPTION_STATES),
+  state: z.enum(REDEMPTION_STATES),
   reason: z.string().nullable(),
   createdAt: timeSchema,
   decidedAt: timeSchema.nullable(),
 });
 
-export const goodsIndexSchemas = schemasOf(calls.goodsIndex, {
+export const goodsClassSchema = z.strictObject({ id: idSchema, name: z.string() });
+
+export const goodsSortSchema = z.enum(['default', 'priceAsc', 'priceDesc', 'popular']);
+
+export const goodsIndexSchemas = callSchemas('apiindex/goodsindex', {
   request: z.strictObject({
     page: pageSchema.optional(),
     count: countSchema.optional(),
     classId: idSchema.optional(),
     affordable: z.boolean().optional(),
-    sort: z.enum(['default', 'priceAsc', 'priceDesc', 'popular']).optional(),
+    sort: goodsSortSchema.optional(),
   }),
   response: z.strictObject({
     list: z.array(goodsSchema),
@@ -58,29 +67,30 @@ export const goodsIndexSchemas = schemasOf(calls.goodsIndex, {
     nextCursor: z.string().nullable(),
     shop: z.strictObject({
       state: shopStateSchema,
-      classes: z.array(z.strictObject({ id: idSchema, name: z.string() })),
+      classes: z.array(goodsClassSchema),
     }),
     balance: z.int(),
   }),
 });
 
-export const goodsViewSchemas = schemasOf(calls.goodsView, {
+export const goodsViewSchemas = callSchemas('apiindex/goodsview', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({
     goods: goodsSchema,
     redemptions: z.array(redemptionSchema),
     shop: z.strictObject({ state: shopStateSchema }),
     balance: z.int(),
+    /** Pieces left for the caller; null if unlimited. */
     left: z.int().nullable(),
   }),
 });
 
-export const exchangeGoodsSchemas = schemasOf(calls.exchangeGoods, {
+export const exchangeGoodsSchemas = callSchemas('apiindex/exchangegoods', {
   request: z.strictObject({
     goodsId: idSchema,
     quantity: z.int().min(1).max(100),
     price: z.int().min(0).max(100_000_000),
-    receive: z.enum(['mail', 'pickup']),
+    receive: receiveBySchema,
     name: lineSchema(50).optional(),
     phone: lineSchema(20).optional(),
     address: lineSchema(200).optional(),
@@ -89,11 +99,11 @@ export const exchangeGoodsSchemas = schemasOf(calls.exchangeGoods, {
   response: z.strictObject({ redemptionId: idSchema, balance: z.int() }),
 });
 
-export const redemptionListSchemas = schemasOf(calls.redemptionList, {
+export const redemptionListSchemas = callSchemas('redemption/list', {
   request: z.strictObject({
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
-    state: z.enum(calls.REDEMPTION_STATES).optional(),
+    state: z.enum(REDEMPTION_STATES).optional(),
   }),
   response: z.strictObject({
     list: z.array(redemptionSchema),
@@ -101,7 +111,7 @@ export const redemptionListSchemas = schemasOf(calls.redemptionList, {
   }),
 });
 
-export const redemptionCancelSchemas = schemasOf(calls.redemptionCancel, {
+export const redemptionCancelSchemas = callSchemas('redemption/cancel', {
   request: z.strictObject({ id: idSchema }),
   response: redemptionSchema,
 });

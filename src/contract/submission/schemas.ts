@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { fileRefSchema } from '../file/schemas.ts';
 import {
   countSchema,
@@ -9,15 +10,14 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { SUBMISSION_KINDS, SUBMISSION_STATES, USE_FEEDBACK_KINDS } from './constants.ts';
 
 const contentSchema = z.string().trim().min(1).max(5000);
 const fileIdsSchema = z.array(idSchema).max(10);
-const kindSchema = z.enum(calls.SUBMISSION_KINDS);
-const stateSchema = z.enum(calls.SUBMISSION_STATES);
+const kindSchema = z.enum(SUBMISSION_KINDS);
+const stateSchema = z.enum(SUBMISSION_STATES);
 
-const cardSchema = z.strictObject({
+export const cardSchema = z.strictObject({
   name: lineSchema(100),
   place: lineSchema(100),
   products: z.array(lineSchema(50)).min(1).max(20),
@@ -44,7 +44,7 @@ export const submissionDetailsSchema = z.strictObject({
   description: z.string().optional(),
 });
 
-const submissionSchema = z.strictObject({
+export const submissionSchema = z.strictObject({
   id: idSchema,
   kind: kindSchema,
   state: stateSchema,
@@ -62,7 +62,7 @@ const submissionSchema = z.strictObject({
 
 const submittedSchema = z.strictObject({ submissionId: idSchema });
 
-export const feedbackSchemas = schemasOf(calls.feedback, {
+export const feedbackSchemas = callSchemas('apiindex/feedback', {
   request: z.strictObject({
     answerId: idSchema,
     content: contentSchema,
@@ -72,9 +72,9 @@ export const feedbackSchemas = schemasOf(calls.feedback, {
   response: submittedSchema,
 });
 
-export const useFeedbackSchemas = schemasOf(calls.useFeedback, {
+export const useFeedbackSchemas = callSchemas('apiindex/usefeedback', {
   request: z.strictObject({
-    kind: z.enum(calls.USE_FEEDBACK_KINDS),
+    kind: z.enum(USE_FEEDBACK_KINDS),
     content: contentSchema,
     card: cardSchema.optional(),
     fileIds: fileIdsSchema.optional(),
@@ -83,7 +83,7 @@ export const useFeedbackSchemas = schemasOf(calls.useFeedback, {
   response: submittedSchema,
 });
 
-export const submissionListSchemas = schemasOf(calls.submissionList, {
+export const submissionListSchemas = callSchemas('submission/list', {
   request: z.strictObject({
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
@@ -96,31 +96,31 @@ export const submissionListSchemas = schemasOf(calls.submissionList, {
   }),
 });
 
-export const submissionViewSchemas = schemasOf(calls.submissionView, {
+export const submissionEventSchema = z.strictObject({
+  id: idSchema,
+  action: z.enum([
+    'submitted',
+    'resubmitted',
+    'withdrawn',
+    'approved',
+    'refused',
+    'returned',
+    'undone',
+  ]),
+  reason: z.string().nullable(),
+  points: z.int(),
+  createdAt: timeSchema,
+});
+
+export const submissionViewSchemas = callSchemas('submission/view', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({
     submission: submissionSchema,
-    events: z.array(
-      z.strictObject({
-        id: idSchema,
-        action: z.enum([
-          'submitted',
-          'resubmitted',
-          'withdrawn',
-          'approved',
-          'refused',
-          'returned',
-          'undone',
-        ]),
-        reason: z.string().nullable(),
-        points: z.int(),
-        createdAt: timeSchema,
-      }),
-    ),
+    events: z.array(submissionEventSchema),
   }),
 });
 
-export const submissionResubmitSchemas = schemasOf(calls.submissionResubmit, {
+export const submissionResubmitSchemas = callSchemas('submission/resubmit', {
   request: z.strictObject({
     id: idSchema,
     version: z.int().min(1).optional(),
@@ -132,12 +132,12 @@ export const submissionResubmitSchemas = schemasOf(calls.submissionResubmit, {
   response: submissionSchema,
 });
 
-export const submissionWithdrawSchemas = schemasOf(calls.submissionWithdraw, {
+export const submissionWithdrawSchemas = callSchemas('submission/withdraw', {
   request: z.strictObject({ id: idSchema }),
   response: submissionSchema,
 });
 
-export const enterpriseContactSchemas = schemasOf(calls.enterpriseContact, {
+export const enterpriseContactSchemas = callSchemas('enterprise/contact', {
   request: z.strictObject({
     id: idSchema,
     content: z.string().trim().min(1).max(500),

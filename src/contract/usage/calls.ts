@@ -1,14 +1,12 @@
+import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import type { USAGE_KINDS } from './constants.ts';
+import type * as schemas from './schemas.ts';
 
-export const USAGE_KINDS = ['question', 'view'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 /** Usage today (Asia/Shanghai); `limit` is null if unlimited. */
-export interface Usage {
-  used: number;
-  limit: number | null;
-  resetAt: string;
-}
+export type Usage = z.infer<typeof schemas.usageSchema>;
 
-export const usageToday = endpoint<Record<string, never>, Usage>('insideuse/queryipuse');
-export const addUsage = endpoint<{ kind: UsageKind }, Usage>('insideuse/addipuse');
+export const usageToday = endpoint<typeof schemas.usageTodaySchemas>('insideuse/queryipuse');
+export const addUsage = endpoint<typeof schemas.addUsageSchemas>('insideuse/addipuse');

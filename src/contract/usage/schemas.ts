@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { emptySchema, timeSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { USAGE_KINDS } from './constants.ts';
 
-const usageSchema = z.strictObject({
+export const usageSchema = z.strictObject({
   used: z.int(),
   limit: z.int().nullable(),
   resetAt: timeSchema,
 });
 
-export const usageTodaySchemas = schemasOf(calls.usageToday, {
+export const usageTodaySchemas = callSchemas('insideuse/queryipuse', {
   request: emptySchema,
   response: usageSchema,
 });
 
-export const addUsageSchemas = schemasOf(calls.addUsage, {
-  request: z.strictObject({ kind: z.enum(calls.USAGE_KINDS) }),
+export const addUsageSchemas = callSchemas('insideuse/addipuse', {
+  request: z.strictObject({ kind: z.enum(USAGE_KINDS) }),
   response: usageSchema,
 });

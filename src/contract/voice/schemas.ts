@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { callSchemas } from '../call-schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, idSchema, keywordSchema, pageSchema, timeSchema } from '../primitives.ts';
-import { schemasOf } from '../schemas-of.ts';
-import * as calls from './calls.ts';
+import { VOICE_NAMES, VOICE_SPEED } from './constants.ts';
 
 const textSchema = z.string().trim().min(1).max(LIMITS.voiceChars);
-const nameSchema = z.enum(calls.VOICE_NAMES);
-const speedSchema = z.number().min(calls.VOICE_SPEED.min).max(calls.VOICE_SPEED.max);
-const statusSchema = z.enum(['waiting', 'speaking', 'done', 'failed']);
+const nameSchema = z.enum(VOICE_NAMES);
+const speedSchema = z.number().min(VOICE_SPEED.min).max(VOICE_SPEED.max);
+export const statusSchema = z.enum(['waiting', 'speaking', 'done', 'failed']);
 const ofVoiceSchema = z.strictObject({ voiceId: idSchema });
-const sampleSchema = z.strictObject({
+export const sampleSchema = z.strictObject({
   id: z.string(),
   text: z.string(),
   voice: nameSchema,
@@ -17,7 +17,7 @@ const sampleSchema = z.strictObject({
   createdAt: timeSchema,
 });
 
-export const getVoiceSchemas = schemasOf(calls.getVoice, {
+export const getVoiceSchemas = callSchemas('apiindex/getvoice', {
   request: z.strictObject({
     answerId: idSchema.optional(),
     text: textSchema.optional(),
@@ -27,17 +27,17 @@ export const getVoiceSchemas = schemasOf(calls.getVoice, {
   response: z.strictObject({ voiceId: z.string(), status: statusSchema }),
 });
 
-export const getVoiceStatusSchemas = schemasOf(calls.getVoiceStatus, {
+export const getVoiceStatusSchemas = callSchemas('apiindex/getvoicestatus', {
   request: ofVoiceSchema,
   response: z.strictObject({ status: statusSchema, duration: z.int().min(0) }),
 });
 
-export const getStreamVoiceSchemas = schemasOf(calls.getStreamVoice, {
+export const getStreamVoiceSchemas = callSchemas('apiindex/getstreamvoice', {
   request: ofVoiceSchema,
   response: z.never(),
 });
 
-export const voiceTestSaveSchemas = schemasOf(calls.voiceTestSave, {
+export const voiceTestSaveSchemas = callSchemas('apiindex/voicetestsave', {
   request: z.strictObject({
     text: textSchema,
     voice: nameSchema.optional(),
@@ -46,7 +46,7 @@ export const voiceTestSaveSchemas = schemasOf(calls.voiceTestSave, {
   response: sampleSchema,
 });
 
-export const voiceTestSearchSchemas = schemasOf(calls.voiceTestSearch, {
+export const voiceTestSearchSchemas = callSchemas('apiindex/voicetestsearch', {
   request: z.strictObject({
     page: pageSchema.optional(),
     count: countSchema.optional(),

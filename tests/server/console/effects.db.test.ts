@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Permission } from '#contract/permissions.ts';
-import { QUEUES } from '#contract/console/queue-calls.ts';
+import { QUEUES } from '#contract/console/queue-constants.ts';
 import { queueItemSchemas } from '#contract/console/queue-schemas.ts';
 import { commandIndexSchemas } from '#contract/command/schemas.ts';
 import { ownCommands } from '#server/platform/db/schema/command.ts';

@@ -5,7 +5,7 @@ import {
   createSubmissionService,
   type SubmissionService,
 } from '#server/modules/submission/service.ts';
-import { SUBMISSION_KINDS, SUBMISSION_STATES } from '#contract/submission/calls.ts';
+import { SUBMISSION_KINDS, SUBMISSION_STATES } from '#contract/submission/constants.ts';
 import type { TestDatabase } from '../database.ts';
 import type { BoundedRead, BoundedReads } from '../row-bounds.ts';
 

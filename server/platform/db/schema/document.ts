@@ -9,7 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DOCUMENT_KINDS, type DocumentNode } from '#contract/document/calls.ts';
+import type { DocumentNode } from '#contract/document/calls.ts';
+import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 

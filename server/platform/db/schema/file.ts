@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { FILE_PURPOSES } from '#contract/file/calls.ts';
+import { FILE_PURPOSES } from '#contract/file/constants.ts';
 import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
 import { answers, records } from './session.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { MESSAGE_SCOPES, type MessageLink } from '#contract/message/calls.ts';
+import type { MessageLink } from '#contract/message/calls.ts';
+import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import type { NoticeKind } from '../../../content/notices.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LEDGER_KINDS } from '#contract/points/calls.ts';
+import { LEDGER_KINDS } from '#contract/points/constants.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { REDEMPTION_STATES } from '#contract/shop/calls.ts';
+import { REDEMPTION_STATES } from '#contract/shop/constants.ts';
 import { instant, memberId } from './columns.ts';
 import { members } from './member.ts';
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
+import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 import type { EnterpriseCardForm } from '#contract/submission/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { files } from './file.ts';

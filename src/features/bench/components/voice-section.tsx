@@ -4,12 +4,8 @@ import { benchApi } from '#data/bench.ts';
 import controls from '#components/form/controls.module.css';
 import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
 import { LIMITS } from '#contract/limits.ts';
-import {
-  VOICE_NAMES,
-  VOICE_SPEED,
-  type VoiceName,
-  type VoiceSample,
-} from '#contract/voice/calls.ts';
+import type { VoiceName, VoiceSample } from '#contract/voice/calls.ts';
+import { VOICE_NAMES, VOICE_SPEED } from '#contract/voice/constants.ts';
 import { usePagedList } from '#lib/use-paged-list.ts';
 import { playSample } from '#stores/sound.ts';
 import styles from '../bench-screen.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEDGER_KINDS } from '#contract/points/calls.ts';
+import { LEDGER_KINDS } from '#contract/points/constants.ts';
 import { asLedgerKind, type RecordFilter } from '../model/record-query.ts';
 import { recentMonths } from '../model/shanghai-today.ts';
 import styles from './record-filters.module.css';

@@ -1,4 +1,5 @@
-import { LEDGER_KINDS, type LedgerKind } from '#contract/points/calls.ts';
+import type { LedgerKind } from '#contract/points/calls.ts';
+import { LEDGER_KINDS } from '#contract/points/constants.ts';
 
 export interface RecordFilter {
   kind: LedgerKind | null;

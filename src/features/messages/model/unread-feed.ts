@@ -1,5 +1,6 @@
 import { messageApi } from '#data/message.ts';
-import { MESSAGE_SCOPES, type UnreadCounts } from '#contract/message/calls.ts';
+import type { UnreadCounts } from '#contract/message/calls.ts';
+import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 
 const EVERY_MS = 60_000;
 /** Limits requests: focus and visibility events come in pairs and often. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
+import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 import { asKind, FILTER_STATES, type ListFilter } from '../model/list-query.ts';
 import styles from './submission-filters.module.css';
 

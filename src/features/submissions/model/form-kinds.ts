@@ -1,8 +1,5 @@
-import {
-  USE_FEEDBACK_KINDS,
-  type SubmissionKind,
-  type UseFeedbackKind,
-} from '#contract/submission/calls.ts';
+import type { SubmissionKind, UseFeedbackKind } from '#contract/submission/calls.ts';
+import { USE_FEEDBACK_KINDS } from '#contract/submission/constants.ts';
 
 export type FormKind = UseFeedbackKind;
 

@@ -1,8 +1,5 @@
-import {
-  SUBMISSION_KINDS,
-  type SubmissionKind,
-  type SubmissionState,
-} from '#contract/submission/calls.ts';
+import type { SubmissionKind, SubmissionState } from '#contract/submission/calls.ts';
+import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 
 /** Filter options; claimed submissions are included in 'pending'. */
 export const FILTER_STATES = ['pending', 'returned', 'approved', 'refused', 'withdrawn'] as const;

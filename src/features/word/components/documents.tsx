@@ -11,11 +11,11 @@ import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.t
 import { PagedItems } from '#components/paged-items.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import {
-  DOCUMENT_KINDS,
   type DocumentEntry,
   type DocumentKind,
   type DocumentNode,
 } from '#contract/document/calls.ts';
+import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useSettled } from '#lib/use-settled.ts';

@@ -1,9 +1,6 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import {
-  DOCUMENT_KINDS,
-  type DocumentNode,
-  type SaveDocumentRequest,
-} from '#contract/document/calls.ts';
+import type { DocumentNode, SaveDocumentRequest } from '#contract/document/calls.ts';
+import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
 import type { Edited, LocalCopy } from './document-saver.ts';
 
 let database: UseStore | undefined;

@@ -2,7 +2,7 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import type { ItemKind, ItemState, Queue } from '#contract/console/queue-calls.ts';
-import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
+import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { FILTER_STATES } from '../model/choices.ts';
 import styles from './queue-filter.module.css';

@@ -1,5 +1,6 @@
-import { ITEM_STATES, type ItemKind, type ItemState } from '#contract/console/queue-calls.ts';
-import { SUBMISSION_KINDS } from '#contract/submission/calls.ts';
+import type { ItemKind, ItemState } from '#contract/console/queue-calls.ts';
+import { ITEM_STATES } from '#contract/console/queue-constants.ts';
+import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 
 export interface QueueView {
   state: ItemState | null;

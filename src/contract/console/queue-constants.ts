@@ -1,0 +1,25 @@
+export const QUEUES = ['submission', 'account', 'redemption', 'report'] as const;
+
+export const ITEM_STATES = [
+  'pending',
+  'claimed',
+  'approved',
+  'refused',
+  'returned',
+  'withdrawn',
+  'delivered',
+  'cancelled',
+] as const;
+
+export const DECISIONS = ['approve', 'refuse', 'return', 'deliver'] as const;
+
+export const TRAIL_ACTIONS = [
+  'submitted',
+  'resubmitted',
+  'withdrawn',
+  'approved',
+  'refused',
+  'returned',
+  'delivered',
+  'undone',
+] as const;

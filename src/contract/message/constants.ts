@@ -1,0 +1,1 @@
+export const MESSAGE_SCOPES = ['personal', 'enterprise'] as const;

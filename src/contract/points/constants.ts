@@ -1,0 +1,18 @@
+/** `grade`: a change of grade, without points. */
+export const LEDGER_KINDS = [
+  'answer',
+  'drawing',
+  'suggestion',
+  'command',
+  'cocreator',
+  'material',
+  'enterprise',
+  'report',
+  'invitation',
+  'profile',
+  'redemption',
+  'refund',
+  'penalty',
+  'reversal',
+  'grade',
+] as const;

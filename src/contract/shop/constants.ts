@@ -1,0 +1,7 @@
+export const REDEMPTION_STATES = [
+  'pending',
+  'approved',
+  'delivered',
+  'refused',
+  'cancelled',
+] as const;

@@ -1,0 +1,27 @@
+export const SUBMISSION_KINDS = [
+  'answer',
+  'drawing',
+  'suggestion',
+  'cocreator',
+  'material',
+  'enterprise',
+  'command',
+  'report',
+] as const;
+
+export const USE_FEEDBACK_KINDS = [
+  'suggestion',
+  'cocreator',
+  'material',
+  'enterprise',
+  'report',
+] as const;
+
+export const SUBMISSION_STATES = [
+  'pending',
+  'claimed',
+  'approved',
+  'refused',
+  'returned',
+  'withdrawn',
+] as const;

@@ -1,0 +1,1 @@
+export const USAGE_KINDS = ['question', 'view'] as const;
