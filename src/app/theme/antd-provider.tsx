@@ -37,7 +37,7 @@ export function AntdProvider({ children }: PropsWithChildren) {
       componentSize={SIZES[size]}
       theme={{
         algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { ...antdTokens(scheme), motion: !isMotionReduced() },
+        token: { ...antdTokens(scheme, size), motion: !isMotionReduced() },
       }}
       button={{ autoInsertSpace: false }}
     >

@@ -1,8 +1,11 @@
 import type { ThemeConfig } from 'antd';
-import { COLORS, RADIUS, TYPE, Z_INDEX_BASE, type Scheme } from './tokens.ts';
+import { COLORS, RADIUS, SIZE_SCALE, TYPE, Z_INDEX_BASE, type Scheme } from './tokens.ts';
 
 /** antd seed and map tokens; its algorithm (dark or default) derives the rest. */
-export function antdTokens(scheme: Scheme): NonNullable<ThemeConfig['token']> {
+export function antdTokens(
+  scheme: Scheme,
+  size: keyof typeof SIZE_SCALE,
+): NonNullable<ThemeConfig['token']> {
   const color = COLORS[scheme];
   return {
     colorPrimary: color.primary,
@@ -29,7 +32,7 @@ export function antdTokens(scheme: Scheme): NonNullable<ThemeConfig['token']> {
     borderRadiusLG: RADIUS.card,
     fontFamily: 'var(--font-family)',
     fontFamilyCode: TYPE.monospace,
-    fontSize: TYPE.size.interface,
+    fontSize: Math.round(TYPE.size.interface * SIZE_SCALE[size]),
     zIndexPopupBase: Z_INDEX_BASE,
   };
 }

@@ -19,8 +19,9 @@ type Declarations = Record<string, string | number>;
 export function cssVariables(): string {
   return [
     block(':root', { ...schemeIndependent(), ...sizes('default'), ...scheme('dark') }),
-    // Also for a part of the page: print views are always light.
+    // The first two also for a part of the page: print views are always light and of default size.
     block('[data-scheme="light"]', scheme('light')),
+    block('[data-size="default"]', sizes('default')),
     block(':root[lang^="en"]', { '--font-family': TYPE.latinFamily }),
     block(':root[data-size="small"]', sizes('small')),
     block(':root[data-size="large"]', sizes('large')),
@@ -41,7 +42,7 @@ function sizes(name: keyof typeof SIZE_SCALE): Declarations {
   const scale = SIZE_SCALE[name];
   return Object.fromEntries(
     Object.entries(TYPE.size).map(([key, px]) => [
-      `--font-size-${key}`,
+      `--text-${key}`,
       `${Math.round(px * scale * 100) / 100}px`,
     ]),
   );
@@ -50,8 +51,9 @@ function sizes(name: keyof typeof SIZE_SCALE): Declarations {
 function schemeIndependent(): Declarations {
   return {
     ...Object.fromEntries(SPACE.map((step) => [`--space-${step}`, `${step * SPACE_UNIT}px`])),
-    '--radius-control': `${RADIUS.control}px`,
-    '--radius-card': `${RADIUS.card}px`,
+    ...Object.fromEntries(
+      Object.entries(RADIUS).map(([key, px]) => [`--radius-${key}`, `${px}px`]),
+    ),
     '--font-family': TYPE.family,
     '--font-family-mono': TYPE.monospace,
     '--line-height-interface': TYPE.lineHeight.interface,

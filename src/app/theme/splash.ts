@@ -19,11 +19,11 @@ export function splashMarkup(): string {
 export const SPLASH_STYLE = [
   '@keyframes splash{from{opacity:0}}',
   '.splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;',
-  'gap:var(--space-4);font:var(--font-size-interface)/1.5 var(--font-family);',
+  'gap:var(--space-4);font:var(--text-interface)/1.5 var(--font-family);',
   'color:var(--color-text-secondary);animation:splash .2s ease-out .5s backwards}',
   '.splash svg{width:40px;fill:none;stroke:var(--wire-warp);stroke-width:2.4;stroke-linecap:round}',
   '.splash path+path{stroke:var(--wire-weft)}',
   '.splash p{margin:0;text-align:center}',
-  '.splash b{display:block;font-size:var(--font-size-heading);font-weight:600;color:var(--color-text)}',
+  '.splash b{display:block;font-size:var(--text-heading);font-weight:600;color:var(--color-text)}',
   ':root[lang="zh-CN"] .splash [lang="en-US"],:root[lang="en-US"] .splash [lang="zh-CN"]{display:none}',
 ].join('');

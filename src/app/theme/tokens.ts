@@ -51,7 +51,7 @@ export const SPACE = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 export const SPACE_UNIT = 4;
 
 /** CSS pixels. */
-export const RADIUS = { control: 6, card: 10 } as const;
+export const RADIUS = { small: 4, control: 6, card: 10 } as const;
 
 export const TYPE = {
   family:
@@ -60,7 +60,28 @@ export const TYPE = {
   latinFamily:
     '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   monospace: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
-  size: { caption: 12, interface: 14, message: 16, heading: 18, title: 24 },
+  /** CSS pixels at the default size preference. */
+  size: {
+    micro: 10,
+    tiny: 11,
+    caption: 12,
+    small: 13,
+    interface: 14,
+    reading: 15,
+    message: 16,
+    lead: 17,
+    heading: 18,
+    section: 20,
+    page: 22,
+    title: 24,
+    'display-1': 26,
+    'display-2': 28,
+    'display-3': 32,
+    'display-4': 34,
+    'display-5': 36,
+    'display-6': 40,
+    'display-7': 48,
+  },
   lineHeight: { interface: 1.5, prose: 1.75 },
   column: '46em',
 } as const;

@@ -19,10 +19,9 @@ import styles from './time-chart.module.css';
 const LABEL_WIDTH = 64;
 const NUMBERS_WIDTH = 44;
 const COLUMN_WIDTH = 28;
-const FONT_SIZE = 12;
 
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
-const TICK = { fill: 'var(--color-text-tertiary)', fontSize: FONT_SIZE };
+const TICK = { fill: 'var(--color-text-tertiary)', fontSize: 'var(--text-caption)' };
 
 export interface TimePlotProps extends ChartContent {
   width: number;

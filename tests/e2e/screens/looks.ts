@@ -5,11 +5,17 @@ import { findOverflow, findViolations, PHONE, settled } from '../looks.ts';
 
 type Rule = 'color-contrast' | 'target-size';
 
-/** One change of the surroundings, and what it can break. */
-interface Look {
+interface Surroundings {
   width: number;
+  height?: number;
   scheme: 'dark' | 'light';
   language: 'zh-cn' | 'en';
+  /** Of texts and controls. */
+  size?: 'default' | 'large';
+}
+
+/** One change of the surroundings, and what it can break. */
+interface Look extends Surroundings {
   rules: 'all' | readonly Rule[];
 }
 
@@ -26,6 +32,8 @@ export const WINDOW_HEIGHT = PHONE.height;
 export const LOOKS: readonly Look[] = [
   { width: PHONE.width, scheme: 'dark', language: 'zh-cn', rules: 'all' },
   { width: PHONE.width, scheme: 'light', language: 'zh-cn', rules: ['color-contrast'] },
+  { width: PHONE.width, scheme: 'light', language: 'zh-cn', size: 'large', rules: [] },
+  { width: PHONE.width, scheme: 'light', language: 'en', size: 'large', rules: [] },
   { width: PHONE.width, scheme: 'light', language: 'en', rules: ['color-contrast', 'target-size'] },
   { width: 768, scheme: 'light', language: 'en', rules: [] },
   { width: WIDE, scheme: 'light', language: 'en', rules: ['color-contrast', 'target-size'] },
@@ -42,7 +50,7 @@ export const FIRST_LOOK = {
 export async function checkLooks(page: Page, name: string, isWide = false): Promise<void> {
   const looks = isWide ? toWide(LOOKS) : LOOKS;
   for (const look of looks) {
-    await show(page, look);
+    await showLook(page, look);
     const where = `${name}, ${String(look.width)} px, ${look.scheme}, ${look.language}`;
     expect.soft(await lasting(() => findOverflow(page)), `${where}: overflow`).toEqual([]);
     if (look.rules.length === 0) continue;
@@ -83,10 +91,11 @@ function toWide(looks: readonly Look[]): Look[] {
 }
 
 /** Changes the preferences as another tab does, and the window. */
-async function show(page: Page, { width, scheme, language }: Look): Promise<void> {
-  if (page.viewportSize()?.width !== width) {
-    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-  }
+export async function showLook(
+  page: Page,
+  { width, height = WINDOW_HEIGHT, scheme, language, size = 'default' }: Surroundings,
+): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
   await page.evaluate(
     (preferences) => {
       for (const [key, newValue] of Object.entries(preferences)) {
@@ -95,9 +104,10 @@ async function show(page: Page, { width, scheme, language }: Look): Promise<void
         dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
       }
     },
-    { 'color-scheme': scheme, language },
+    { 'color-scheme': scheme, language, size },
   );
   const lang = language === 'en' ? 'en-US' : 'zh-CN';
-  await expect(page.locator(`html[data-scheme="${scheme}"][lang="${lang}"]`)).toBeAttached();
+  const root = `html[data-scheme="${scheme}"][data-size="${size}"][lang="${lang}"]`;
+  await expect(page.locator(root)).toBeAttached();
   await settled(page);
 }

@@ -9,6 +9,7 @@ import { MESSAGE_STATES, SHOP_STATES, SUBMISSION_STATES } from './economy-states
 import { ENTRY_STATES, MEMBER_STATES, PROFILE_STATES, ROUTE_STATES } from './entry-states.ts';
 import { checkLooks, FIRST_LOOK } from './looks.ts';
 import type { Person, ScreenState, Seed } from './screen-state.ts';
+import { saveScreenshots } from './screenshots.ts';
 import { seedMember } from './seed.ts';
 import { HISTORY_STATES, SHELL_STATES } from './shell-states.ts';
 import { KNOWLEDGE_STATES, TOOL_STATES } from './trade-states.ts';
@@ -32,6 +33,8 @@ const STATES: readonly ScreenState[] = [
 /** Small enough that two workers end at about the same time. */
 const SHARD_SIZE = 12;
 const SHARD_TIMEOUT_MS = 180_000;
+/** A folder: saves a picture of every state instead of checking it (bench/browser/screenshots.mjs). */
+const { SCREENSHOTS } = process.env;
 
 test.describe.configure({ mode: 'parallel', timeout: SHARD_TIMEOUT_MS });
 
@@ -73,6 +76,11 @@ async function check(profile: BrowserContext, state: ScreenState, seed: Seed): P
   if (state.title !== undefined) await expect.soft(page, state.name).toHaveTitle(state.title);
   await settled(page);
   await state.act?.(page, WORDS['zh-cn'], seed);
+  if (SCREENSHOTS !== undefined) {
+    await saveScreenshots(page, state.name, SCREENSHOTS, state.isWide);
+    await page.close();
+    return;
+  }
   await checkLooks(page, state.name, state.isWide);
   if (state.act === undefined) {
     await page.reload();

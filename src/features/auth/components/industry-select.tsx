@@ -28,7 +28,7 @@ export function IndustrySelect({ control, choices, value, onChange }: IndustrySe
       allowClear
       status={control['aria-invalid'] ? 'error' : ''}
       size="large"
-      style={{ width: '100%', borderRadius: 'var(--radius-control)', fontSize: 14 }}
+      style={{ width: '100%', borderRadius: 'var(--radius-control)', fontSize: 'var(--text-interface)' }}
     />
   );
 }

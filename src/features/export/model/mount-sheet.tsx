@@ -22,6 +22,7 @@ export async function mountSheet(document_: ExportDocument): Promise<MountedShee
   const element = document.createElement('article');
   element.className = styles['sheet'] ?? '';
   element.dataset['scheme'] = 'light';
+  element.dataset['size'] = 'default';
   host.append(element);
   document.body.append(host);
   const root = createRoot(element);

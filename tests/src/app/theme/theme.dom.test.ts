@@ -52,7 +52,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
   });
 
   test('antd gets the same colours', () => {
-    expect(antdTokens(scheme)).toMatchObject({
+    expect(antdTokens(scheme, 'default')).toMatchObject({
       colorPrimary: colors.primary,
       colorBgContainer: colors.container,
       colorText: colors.text,
