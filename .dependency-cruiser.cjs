@@ -1,4 +1,4 @@
-// Imports point one way: app → features → {components, stores, data} → {lib, i18n} → {contract, mesh};
+// Imports point one way: app → features → {trade-ui, stores, data} → ui → {lib, i18n} → {contract, mesh};
 // modules → answering → trade → platform → content → {contract, mesh} on the server.
 // Type-only imports count (tsPreCompilationDeps).
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -14,16 +14,21 @@ module.exports = {
     forbid('features-not-app', { path: '^src/features/' }, { path: '^src/(app|main)' }),
     forbid(
       'shared-not-upward',
-      { path: '^src/(components|stores|data|lib|i18n|contract)/' },
+      { path: '^src/(trade-ui|ui|stores|data|lib|i18n|contract)/' },
       { path: '^src/(app|features|main)' },
     ),
-    forbid('stores-no-network', { path: '^src/stores/' }, { path: '^src/(data|components)/' }),
-    forbid('data-no-state', { path: '^src/data/' }, { path: '^src/(stores|components)/' }),
+    forbid('stores-no-network', { path: '^src/stores/' }, { path: '^src/(data|trade-ui|ui)/' }),
+    forbid('data-no-state', { path: '^src/data/' }, { path: '^src/(stores|trade-ui|ui)/' }),
     forbid('lib-is-low', { path: '^src/lib/' }, { path: '^src/', pathNot: '^src/(lib|contract)/' }),
     forbid(
-      'components-only-low',
-      { path: '^src/components/' },
-      { path: '^src/', pathNot: '^src/(components|lib|i18n|contract|mesh)/' },
+      'trade-ui-only-low',
+      { path: '^src/trade-ui/' },
+      { path: '^src/', pathNot: '^src/(trade-ui|ui|lib|i18n|contract|mesh)/' },
+    ),
+    forbid(
+      'ui-without-product',
+      { path: '^src/ui/' },
+      { path: '^src/', pathNot: '^src/((ui|lib|i18n)/|stores/preferences\\.ts$)' },
     ),
     forbid('mesh-is-pure', { path: '^src/mesh/' }, { pathNot: '^src/mesh/' }),
     forbid(

@@ -69,12 +69,12 @@ function planFirstChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string,
 }
 
 const OF_ITS_SCREEN =
-  /^((i18n\/locales|features|app\/(pages|shell)|components\/(markdown|chart|file-drop))\/|components\/dialog\.)/;
+  /^((i18n\/locales|features|app\/(pages|shell)|ui\/(markdown|chart)|trade-ui\/file-drop)\/|ui\/dialog\.)/;
 /** Addresses that several screens lead to: too small for a request of their own. */
 const ADDRESSES =
   /^(app\/pages\/trade-hrefs|app\/shell\/conversation-href|features\/\w+\/model\/\w+-query)\.ts$/;
 const TRADE =
-  /^(mesh\/(calculators|data|drawing|sentences)|components\/(calculator-form|mesh-drawing))\//;
+  /^(mesh\/(calculators|data|drawing|sentences)|trade-ui\/(calculator-form|mesh-drawing))\//;
 const WELCOME =
   /^features\/(plugins\/(registry|components\/plugin-icon|plugin-(cards|chip|name))|chat\/components\/welcome-cloth)\./;
 
@@ -92,7 +92,7 @@ function isTrade(id: string): boolean {
 
 /** What turns the text of a message into elements; what few texts have in them comes by itself. */
 function isMarkdown(id: string): boolean {
-  return id.startsWith(`${SRC}components/markdown/`) && !/\/(draw-)?diagram\.tsx?$/.test(id);
+  return id.startsWith(`${SRC}ui/markdown/`) && !/\/(draw-)?diagram\.tsx?$/.test(id);
 }
 
 /** What login and registration share. */

@@ -24,7 +24,7 @@ const PARTS = {
   'zh-CN': ['src/i18n/locales/zh-CN/first-screen.ts'],
   'en-US': ['src/i18n/locales/en-US/first-screen.ts'],
   chat: ['src/app/shell/shell.tsx', 'src/app/pages/dashboard-page.tsx'],
-  messages: ['src/components/markdown/markdown.tsx'],
+  messages: ['src/ui/markdown/markdown.tsx'],
   'messages zh-CN': ['src/i18n/locales/zh-CN/markdown.ts'],
   'messages en-US': ['src/i18n/locales/en-US/markdown.ts'],
   login: ['src/app/pages/login-page.tsx'],

@@ -15,7 +15,7 @@ const WORKER = fileURLToPath(new URL('../../src/app/pwa/service-worker.ts', impo
 /** Calculators work offline, so their chunks are precached. */
 const CALCULATORS = [
   'src/app/pages/calculator-page.tsx',
-  'src/components/mesh-drawing/part-figure.tsx',
+  'src/trade-ui/mesh-drawing/part-figure.tsx',
   ...['zh-CN', 'en-US'].flatMap((language) => [
     `src/i18n/locales/${language}/calculators.ts`,
     `src/mesh/sentences/${language.toLowerCase()}-calculator-texts.ts`,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { FirstScreenFirst, Later } from '#components/later.tsx';
+import { FirstScreenFirst, Later } from '#ui/later.tsx';
 import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { watchErrors } from '#lib/error-report/watch-errors.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadable, type Loadable } from '#components/loadable.tsx';
+import { loadable, type Loadable } from '#ui/loadable.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { finishProgress } from './guard/progress.ts';

@@ -1,6 +1,6 @@
 import { lazy, useMemo, type PropsWithChildren, type ReactNode } from 'react';
-import { AntdProviderContext } from '#components/antd-surface.tsx';
-import { PermissionContext } from '#components/has-perm.tsx';
+import { AntdProviderContext } from '#ui/antd-surface.tsx';
+import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import { selectPerms, selectRoles, useUserStore } from '#stores/user.ts';
 
 const AntdProvider = lazy(async () => ({

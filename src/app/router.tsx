@@ -7,8 +7,8 @@ import {
   Outlet,
   type RouteObject,
 } from 'react-router-dom';
-import { Later } from '#components/later.tsx';
-import { loadable } from '#components/loadable.tsx';
+import { Later } from '#ui/later.tsx';
+import { loadable } from '#ui/loadable.tsx';
 import { readAccessToken, useAccessToken } from '#stores/access-token.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FeedbackHost } from './feedback/feedback-host.tsx';

@@ -1,4 +1,4 @@
-import { loadable, type Loadable } from '#components/loadable.tsx';
+import { loadable, type Loadable } from '#ui/loadable.tsx';
 import { lazyChatPage, lazyPage } from './load-page.tsx';
 import type { RouteName } from './route-table.ts';
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { Markdown } from '../../../src/components/markdown/markdown.tsx';
+import { Markdown } from '../../../src/ui/markdown/markdown.tsx';
 import { markdown } from '../../../src/i18n/locales/zh-CN/markdown.ts';
 import { answerTokens } from './answer-text.mjs';
 

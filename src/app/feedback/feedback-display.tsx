@@ -1,4 +1,4 @@
-import { AntdSurface } from '#components/antd-surface.tsx';
+import { AntdSurface } from '#ui/antd-surface.tsx';
 import { DataProvider } from '../with-data.tsx';
 import { FeedbackLayer } from './feedback-layer.tsx';
 

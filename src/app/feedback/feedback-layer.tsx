@@ -2,7 +2,7 @@ import { Button, Drawer, message } from 'antd';
 import { InfoCircleFilled } from '@ant-design/icons';
 import { useEffect, useState, type MouseEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#components/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.ts';
 import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
 import styles from './feedback-layer.module.css';

@@ -1,4 +1,4 @@
-import { useHasPerm } from '#components/has-perm.tsx';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import { OverviewScreen } from '#features/console/overview/overview-screen.tsx';
 import { paths } from '../paths.ts';

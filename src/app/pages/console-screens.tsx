@@ -1,4 +1,4 @@
-import type { Loadable } from '#components/loadable.tsx';
+import type { Loadable } from '#ui/loadable.tsx';
 import { lazyPage } from '../load-page.tsx';
 
 /** Components of dynamic routes by name; each must be a `lazyPage`. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Later } from '#components/later.tsx';
+import { Later } from '#ui/later.tsx';
 import { ProfilePrompt } from '#features/auth/profile-prompt.tsx';
 import {
   ConversationScreen,

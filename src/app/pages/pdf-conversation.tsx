@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { PageReferenceContext } from '#components/markdown/page-reference-context.ts';
+import { PageReferenceContext } from '#ui/markdown/page-reference-context.ts';
 import {
   ConversationScreen,
   type ConversationScreenProps,

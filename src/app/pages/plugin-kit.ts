@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { FailureBoundary } from '#components/failure-boundary.tsx';
+import { FailureBoundary } from '#ui/failure-boundary.tsx';
 import type { PluginKit } from '#features/chat/plugin-kit.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';

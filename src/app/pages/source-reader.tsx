@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadChunk } from '#lib/load-chunk.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { VisitorHeader } from '#components/visitor-header.tsx';
+import { VisitorHeader } from '#trade-ui/visitor-header.tsx';
 import { useAccessToken } from '#stores/access-token.ts';
 import { useProductName } from '../document-title.tsx';
 import { loginHref, paths } from '../paths.ts';

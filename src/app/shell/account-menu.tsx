@@ -10,7 +10,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu.tsx';
 import { APP_SETTINGS } from '#stores/app-settings.ts';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { paths } from '../paths.ts';

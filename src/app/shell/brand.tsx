@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '#components/brand-mark.tsx';
+import { BrandMark } from '#trade-ui/brand-mark.tsx';
 import { useProductName } from '../document-title.tsx';
 import styles from './brand.module.css';
 

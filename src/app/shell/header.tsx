@@ -5,11 +5,11 @@ import SunOutlined from '@ant-design/icons/SunOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#components/avatar.tsx';
-import { CountBadge } from '#components/count-badge.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { Later } from '#components/later.tsx';
-import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { CountBadge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Later } from '#ui/later.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu.tsx';
 import { MessageBell } from '#features/messages/message-bell.tsx';
 import {
   selectColorScheme,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#components/avatar.tsx';
-import { gradeKey } from '#components/grade/grade-key.ts';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './member-card.module.css';

@@ -1,6 +1,6 @@
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 
 interface PaletteButtonProps {

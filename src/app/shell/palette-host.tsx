@@ -4,7 +4,7 @@ import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import type { Command } from '#contract/command/calls.ts';
 import { fillTemplate } from '#contract/command/template.ts';
 import { countUse } from '#features/commands/model/count-use.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { HeaderSlotContext } from '#components/header-actions.tsx';
-import { Later } from '#components/later.tsx';
+import { HeaderSlotContext } from '#ui/header-actions.tsx';
+import { Later } from '#ui/later.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';

@@ -1,7 +1,7 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { MemberCard } from './member-card.tsx';
 import { NewChat } from './new-chat.tsx';

@@ -1,8 +1,8 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#components/avatar.tsx';
-import { BrandMark } from '#components/brand-mark.tsx';
-import { IconButton } from '#components/icon-button.tsx';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { BrandMark } from '#trade-ui/brand-mark.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewChat } from './new-chat.tsx';
 import { PaletteButton } from './palette-button.tsx';

@@ -1,4 +1,4 @@
-import { BRAND_WIRES } from '../../components/brand-wires.ts';
+import { BRAND_WIRES } from '../../trade-ui/brand-wires.ts';
 import { app as english } from '../../i18n/locales/en-US/first/app.ts';
 import { app as chinese } from '../../i18n/locales/zh-CN/first/app.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '#components/use-leave-guard.ts';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './components/information.module.css';
 import { ProfileFailure } from './components/profile-failure.tsx';

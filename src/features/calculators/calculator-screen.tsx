@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import type { CalculatorLinks } from './calculator-links.ts';

@@ -16,7 +16,7 @@ import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { Later } from '#components/later.tsx';
+import { Later } from '#ui/later.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { loadPart } from '#lib/load-chunk.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
-import { PickList } from '#components/pick-list.tsx';
-import { Popover } from '#components/popover.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { PickList } from '#ui/pick-list.tsx';
+import { Popover } from '#ui/popover.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { fillTemplate } from '#contract/command/template.ts';
 import { useSettled } from '#lib/use-settled.ts';

@@ -1,8 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
-import { SearchField } from '#components/search-field.tsx';
+import { ListFailure, ListNotice } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';

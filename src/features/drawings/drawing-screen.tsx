@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDrawingWords } from '#components/mesh-drawing/use-mesh-drawing.ts';
+import { useDrawingWords } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { isMeshProduct } from '#mesh/drawing/mesh-spec.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sessionApi } from '#data/session.ts';
-import { Later } from '#components/later.tsx';
+import { Later } from '#ui/later.tsx';
 import { loadDraftedSessions } from '#stores/drafts.ts';
 import { useUserStore } from '#stores/user.ts';
 import { sessionsOrKept } from './hooks/kept-sessions.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { gradeKey } from '#components/grade/grade-key.ts';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { Card } from './components/card.tsx';

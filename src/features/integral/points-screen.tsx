@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure } from '#components/list-states.tsx';
+import { ListFailure } from '#ui/list-states.tsx';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { BalanceCard } from './components/balance-card.tsx';
 import { EarnCard } from './components/earn-card.tsx';

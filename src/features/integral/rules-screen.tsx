@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { SearchField } from '#components/search-field.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
@@ -15,9 +15,7 @@ import styles from './rules-screen.module.css';
 const TYPING_MS = 250;
 
 const Markdown = lazy(async () => ({
-  default: await loadChunk(
-    async () => (await import('#components/markdown/markdown.tsx')).Markdown,
-  ),
+  default: await loadChunk(async () => (await import('#ui/markdown/markdown.tsx')).Markdown),
 }));
 
 export function RulesScreen({ pointsHref }: { pointsHref: string }) {

@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SearchField } from '#components/search-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import type { ArticleLanguage, KnowledgeHit } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useAddressState } from '#lib/use-address-state.ts';

@@ -1,7 +1,7 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CountBadge } from '#components/count-badge.tsx';
+import { CountBadge } from '#ui/badge.tsx';
 import type { MessageScope } from '#contract/message/calls.ts';
 import { useUnread } from './hooks/use-unread.ts';
 import styles from './message-bell.module.css';

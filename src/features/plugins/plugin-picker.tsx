@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickList } from '#components/pick-list.tsx';
-import { Popover } from '#components/popover.tsx';
+import { PickList } from '#ui/pick-list.tsx';
+import { Popover } from '#ui/popover.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { PluginOption } from './components/plugin-option.tsx';
 import { useAppConfig } from './hooks/use-app-config.ts';

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListSkeleton } from '#components/list-states.tsx';
-import { VisitorHeader, type VisitorHeaderProps } from '#components/visitor-header.tsx';
+import { ListSkeleton } from '#ui/list-states.tsx';
+import { VisitorHeader, type VisitorHeaderProps } from '#trade-ui/visitor-header.tsx';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { SharedConversation, SharedTurn } from '#contract/share/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ListFailure, ListNotice } from '#components/list-states.tsx';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { ListFailure, ListNotice } from '#ui/list-states.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { GoodsViewData } from '#contract/shop/calls.ts';
 import { shopQueries } from '#data/shop.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import { shopMutations, shopQueries } from '#data/shop.ts';
 import type { Redemption, RedemptionState } from '#contract/shop/calls.ts';
 import { REDEMPTION_STATES } from '#contract/shop/constants.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import { shopQueries } from '#data/shop.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
 import { useAddressState } from '#lib/use-address-state.ts';

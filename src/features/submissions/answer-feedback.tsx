@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submissionApi } from '#data/submission.ts';
-import { markdownToPlainText } from '#components/markdown/markdown-to-plain-text.ts';
+import { markdownToPlainText } from '#ui/markdown/markdown-to-plain-text.ts';
 import styles from './answer-feedback.module.css';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { useProductConfig } from './hooks/use-product-config.ts';

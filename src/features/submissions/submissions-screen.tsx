@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MenuButton } from '#components/menu-button.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { SubmissionDetails } from './components/submission-details.tsx';
 import { SubmissionFilters } from './components/submission-filters.tsx';

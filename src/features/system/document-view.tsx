@@ -6,7 +6,7 @@ import { DocumentSkeleton } from './document-skeleton.tsx';
 import styles from './document.module.css';
 
 const Markdown = lazy(async () => {
-  const { Markdown: component } = await import('#components/markdown/markdown.tsx');
+  const { Markdown: component } = await import('#ui/markdown/markdown.tsx');
   return { default: component };
 });
 

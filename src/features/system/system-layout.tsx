@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { VisitorHeader as Header } from '#components/visitor-header.tsx';
+import { VisitorHeader as Header } from '#trade-ui/visitor-header.tsx';
 import { SYSTEM_PAGES } from './document-id.ts';
 import type { SystemLinks } from './system-links.ts';
 import styles from './system.module.css';

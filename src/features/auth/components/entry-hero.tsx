@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '#components/brand-mark.tsx';
-import { MeshFigure } from '#components/mesh-figure/mesh-figure.tsx';
+import { BrandMark } from '#trade-ui/brand-mark.tsx';
+import { MeshFigure } from '#trade-ui/mesh-figure/mesh-figure.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { openAreaOf, pitchOfMesh } from '#mesh/wire-grid.ts';
 import styles from './entry-hero.module.css';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AntdSurface } from '#components/antd-surface.tsx';
+import { AntdSurface } from '#ui/antd-surface.tsx';
 import type { IndustryChoice } from '#contract/member/calls.ts';
 import type { ProfileProblem } from '../model/profile-form.ts';
 import styles from './entry.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import controls from '#components/form/controls.module.css';
+import controls from '#ui/form/controls.module.css';
 import { useConnection, type ConnectionReport } from '../hooks/use-connection.ts';
 import styles from '../bench-screen.module.css';
 import { Figures, Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import controls from '#components/form/controls.module.css';
+import controls from '#ui/form/controls.module.css';
 import styles from '../bench-screen.module.css';
 
 interface TextFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import controls from '#components/form/controls.module.css';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import controls from '#ui/form/controls.module.css';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { useSandbox, type SandboxMode } from '../hooks/use-sandbox.ts';
 import type { Trial } from '../model/trial.ts';

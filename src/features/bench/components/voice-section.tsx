@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { benchApi } from '#data/bench.ts';
-import controls from '#components/form/controls.module.css';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import controls from '#ui/form/controls.module.css';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import type { VoiceName, VoiceSample } from '#contract/voice/calls.ts';
 import { VOICE_NAMES, VOICE_SPEED } from '#contract/voice/constants.ts';

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
 import { findCalculators, shelved } from '../model/find-calculators.ts';
 import styles from './calculator-catalogue.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CalculationSteps } from '#components/calculator-form/calculation-result.tsx';
-import { valueText, type ValueNames } from '#components/calculator-form/calculation-text.ts';
+import { CalculationSteps } from '#trade-ui/calculator-form/calculation-result.tsx';
+import { valueText, type ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { CalculationValue } from '#contract/calculator/calls.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { compareResults } from '../model/compare-results.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valueText, type ValueNames } from '#components/calculator-form/calculation-text.ts';
+import { valueText, type ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { useWaitingText } from '../hooks/use-waiting-text.ts';
 import styles from './result-bar.module.css';

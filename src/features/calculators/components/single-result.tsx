@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import {
   CalculationResult,
   CalculationSteps,
-} from '#components/calculator-form/calculation-result.tsx';
-import type { ValueNames } from '#components/calculator-form/calculation-text.ts';
+} from '#trade-ui/calculator-form/calculation-result.tsx';
+import type { ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import type { CalculatorLinks } from '../calculator-links.ts';
 import type { Variant } from '../hooks/use-variant.ts';
@@ -15,7 +15,7 @@ import styles from './single-result.module.css';
 import { Waiting } from './waiting.tsx';
 
 const PartFigure = lazy(async () => ({
-  default: (await import('#components/mesh-drawing/part-figure.tsx')).PartFigure,
+  default: (await import('#trade-ui/mesh-drawing/part-figure.tsx')).PartFigure,
 }));
 
 interface SingleResultProps {

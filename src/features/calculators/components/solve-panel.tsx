@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '#components/calculator-form/calculation-text.ts';
+import { namesOf } from '#trade-ui/calculator-form/calculation-text.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import { formatQuantity, unitText } from '#mesh/format-quantity.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideFields } from '#components/calculator-form/aside-fields.ts';
-import { CalculatorFields } from '#components/calculator-form/calculator-fields.tsx';
-import { fieldUnits } from '#components/calculator-form/field-units.ts';
-import { useIsNarrow } from '#components/use-is-narrow.ts';
+import { asideFields } from '#trade-ui/calculator-form/aside-fields.ts';
+import { CalculatorFields } from '#trade-ui/calculator-form/calculator-fields.tsx';
+import { fieldUnits } from '#trade-ui/calculator-form/field-units.ts';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';

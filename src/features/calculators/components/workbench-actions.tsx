@@ -3,10 +3,10 @@ import {
   calculationAsRows,
   calculationAsText,
   type ValueNames,
-} from '#components/calculator-form/calculation-text.ts';
-import { KeepMenu } from '#components/keep-menu.tsx';
-import { tableToTsv } from '#components/markdown/table-text.ts';
-import { MenuButton } from '#components/menu-button.tsx';
+} from '#trade-ui/calculator-form/calculation-text.ts';
+import { KeepMenu } from '#trade-ui/keep-menu.tsx';
+import { tableToTsv } from '#ui/markdown/table-text.ts';
+import { MenuButton } from '#ui/menu.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';

@@ -1,7 +1,7 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asTyped } from '#components/calculator-form/use-calculator.ts';
+import { asTyped } from '#trade-ui/calculator-form/use-calculator.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { rivalsOf } from '#mesh/solve.ts';

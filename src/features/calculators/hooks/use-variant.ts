@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import {
-  useCalculation,
-  type TypedCalculation,
-} from '#components/calculator-form/use-calculator.ts';
-import { usedFields } from '#components/calculator-form/used-fields.ts';
+import { useCalculation, type TypedCalculation } from '#trade-ui/calculator-form/use-calculator.ts';
+import { usedFields } from '#trade-ui/calculator-form/used-fields.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 

@@ -1,4 +1,4 @@
-import { valueText, type ValueNames } from '#components/calculator-form/calculation-text.ts';
+import { valueText, type ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { CalculatorInputs, CalculationValue } from '#contract/calculator/calls.ts';
 import type { Language } from '#mesh/format-quantity.ts';
 import type { ComparedValue } from './compare-results.ts';

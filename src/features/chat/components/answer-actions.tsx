@@ -7,8 +7,8 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReadCalculation } from '#components/calculator-form/read-calculation.ts';
-import { IconButton } from '#components/icon-button.tsx';
+import { isReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { unlockAudio } from '#lib/audio-output.ts';
@@ -88,7 +88,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
           onClick={() =>
             copy(async () => {
               const { markdownToPlainText } =
-                await import('#components/markdown/markdown-to-plain-text.ts');
+                await import('#ui/markdown/markdown-to-plain-text.ts');
               const text = markdownToPlainText(answer.content);
               return labelled(hasCards ? await withCards(text, 'plain') : text);
             })

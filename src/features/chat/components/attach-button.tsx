@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptOf } from '#components/file-drop/drop-limits.ts';
-import { IconButton } from '#components/icon-button.tsx';
-import { StrokeIcon } from '#components/stroke-icon.tsx';
+import { acceptOf } from '#trade-ui/file-drop/drop-limits.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StrokeIcon } from '#ui/stroke-icon.tsx';
 
 const CLIP =
   'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4L14 7.6';

@@ -1,8 +1,8 @@
 import { memo, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureBoundary } from '#components/failure-boundary.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { StrokeIcon } from '#components/stroke-icon.tsx';
+import { FailureBoundary } from '#ui/failure-boundary.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StrokeIcon } from '#ui/stroke-icon.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { ChatMode } from '#stores/drafts.ts';
 import type { Called } from '../model/typed-sign.ts';

@@ -10,8 +10,8 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { hasTouchKeyboard, isComposing } from '#components/keyboard.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { hasTouchKeyboard, isComposing } from '#ui/keyboard.ts';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';

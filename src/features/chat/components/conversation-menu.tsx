@@ -3,8 +3,8 @@ import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { useTranslation } from 'react-i18next';
-import { HeaderActions } from '#components/header-actions.tsx';
-import { MenuButton } from '#components/menu-button.tsx';
+import { HeaderActions } from '#ui/header-actions.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import styles from './conversation-menu.module.css';
 
 interface ConversationMenuProps {

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
-import type { Markdown } from '#components/markdown/markdown.tsx';
-import { loadable } from '#components/loadable.tsx';
+import type { Markdown } from '#ui/markdown/markdown.tsx';
+import { loadable } from '#ui/loadable.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import styles from './message-text.module.css';
@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof Markdown>;
 
 const renderer = loadable<Props>(async () => {
   const [{ Markdown: Renderer }] = await Promise.all([
-    import('#components/markdown/markdown.tsx'),
+    import('#ui/markdown/markdown.tsx'),
     preloadNamespaces(['markdown']),
   ]);
   return Renderer;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MeshProgress } from '#components/mesh-figure/mesh-progress.tsx';
+import { MeshProgress } from '#trade-ui/mesh-figure/mesh-progress.tsx';
 import styles from './preparing.module.css';
 
 export function Preparing({ activity }: { activity: string | null }) {

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { lazy, memo, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import type { AttachedFile } from '#stores/drafts.ts';

@@ -1,8 +1,8 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasTouchKeyboard } from '#components/keyboard.ts';
-import { KEEP_SELECTION, usePickedText, type PickedText } from '#components/use-picked-text.ts';
+import { hasTouchKeyboard } from '#ui/keyboard.ts';
+import { KEEP_SELECTION, usePickedText, type PickedText } from '#ui/use-picked-text.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { quotationOf } from '../model/quotation.ts';

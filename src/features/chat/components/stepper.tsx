@@ -1,6 +1,6 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps<Id> {

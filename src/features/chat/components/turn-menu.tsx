@@ -4,7 +4,7 @@ import FileImageOutlined from '@ant-design/icons/FileImageOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import { useTranslation } from 'react-i18next';
-import { MenuButton } from '#components/menu-button.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import styles from './conversation-menu.module.css';
 
 export interface TurnVerbs {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { StrokeIcon } from '#components/stroke-icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StrokeIcon } from '#ui/stroke-icon.tsx';
 import { canListen, useVoiceInput } from '../hooks/use-voice-input.ts';
 import styles from './voice-button.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MeshFigure } from '#components/mesh-figure/mesh-figure.tsx';
+import { MeshFigure } from '#trade-ui/mesh-figure/mesh-figure.tsx';
 import { openAreaOf, pitchOfMesh } from '#mesh/wire-grid.ts';
 import styles from './welcome-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Later } from '#components/later.tsx';
+import { Later } from '#ui/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import { useHome } from '../hooks/use-home.ts';

@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Later } from '#components/later.tsx';
+import { Later } from '#ui/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { Home } from '#contract/site/calls.ts';
 import { PluginKitContext } from '../plugin-kit.ts';

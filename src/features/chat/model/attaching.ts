@@ -4,7 +4,7 @@ import {
   type DroppedFile,
   type UploadFile,
   type UploadProblem,
-} from '#components/file-drop/uploads.ts';
+} from '#trade-ui/file-drop/uploads.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 
 export interface Refusal {

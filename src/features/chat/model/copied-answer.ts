@@ -1,6 +1,6 @@
-import { CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
-import { isReadCalculation } from '#components/calculator-form/read-calculation.ts';
-import { toldCalculation, toldTotals } from '#components/calculator-form/told-calculation.ts';
+import { CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import { isReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
+import { toldCalculation, toldTotals } from '#trade-ui/calculator-form/told-calculation.ts';
 import type { Part } from '#contract/chat/calls.ts';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandApi } from '#data/command.ts';
-import { hasTouchKeyboard } from '#components/keyboard.ts';
+import { hasTouchKeyboard } from '#ui/keyboard.ts';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { useIsKept } from '../hooks/use-kept-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandApi } from '#data/command.ts';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { Command, CommandVersion } from '#contract/command/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';

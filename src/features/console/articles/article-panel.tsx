@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { FormEvents } from '../management/use-edited.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { fieldsOf, type ArticleDraft } from './article-draft.ts';
 import styles from './articles.module.css';
 

@@ -4,7 +4,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '../management/text-field.tsx';
 import styles from './articles.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#data/console.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import type { AuditRow } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';

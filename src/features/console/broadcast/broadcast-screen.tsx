@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { consoleApi } from '#data/console.ts';
-import { useLeaveGuard } from '#components/use-leave-guard.ts';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import type { MessageScope } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#data/console.ts';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
-import { useLeaveGuard } from '#components/use-leave-guard.ts';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Field } from '../management/field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import form from '../management/form.module.css';
 import { AreaField, TextField } from '../management/text-field.tsx';

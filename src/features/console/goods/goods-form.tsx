@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#data/console.ts';
-import { FileDrop } from '#components/file-drop/file-drop.tsx';
+import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Check } from '../management/check.tsx';

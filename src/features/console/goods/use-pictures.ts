@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fileApi } from '#data/file.ts';
-import type { UploadFile } from '#components/file-drop/uploads.ts';
-import { useDroppedFiles, type DroppedFiles } from '#components/file-drop/use-dropped-files.ts';
+import type { UploadFile } from '#trade-ui/file-drop/uploads.ts';
+import { useDroppedFiles, type DroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 
 export const MAX_PICTURES = 8;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListNotice } from '#components/list-states.tsx';
+import { ListNotice } from '#ui/list-states.tsx';
 import type { Edited } from './use-edited.ts';
 
 /**

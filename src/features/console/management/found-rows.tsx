@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
 import form from './form.module.css';
 import { Rows } from './rows.tsx';

@@ -1,4 +1,4 @@
-import { SearchField } from '#components/search-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { LIMITS } from '#contract/limits.ts';
 
 interface ListSearchProps {

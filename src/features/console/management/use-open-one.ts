@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useLeaveGuard } from '#components/use-leave-guard.ts';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 
 /** Additional URL parameters of the open item, such as its language. */

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#components/avatar.tsx';
-import { gradeKey } from '#components/grade/grade-key.ts';
-import { PermissionContext, useHasPerm } from '#components/has-perm.tsx';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
+import { PermissionContext, useHasPerm } from '#trade-ui/has-perm.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { ROOT_ROLE } from '#contract/permissions.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#data/console.ts';
-import { Avatar } from '#components/avatar.tsx';
-import { gradeKey } from '#components/grade/grade-key.ts';
-import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
+import { ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { TimeChart } from '#components/chart/time-chart.tsx';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { TimeChart } from '#ui/chart/time-chart.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,8 +1,8 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { IconButton } from '#components/icon-button.tsx';
-import { ListNotice } from '#components/list-states.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListNotice } from '#ui/list-states.tsx';
 import type { Figures } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { copyText } from '#lib/clipboard.ts';

@@ -1,7 +1,7 @@
 import { use, useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#data/console.ts';
-import { PermissionContext } from '#components/has-perm.tsx';
+import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import type { Role } from '#contract/console/calls.ts';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
 import { toast } from '#lib/feedback/feedback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { NewButton } from '../management/new-button.tsx';
 import { Row, Rows } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';

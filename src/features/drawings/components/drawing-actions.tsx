@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { drawingFile, type DrawingFormat } from '#components/mesh-drawing/drawing-files.ts';
-import { KeepMenu } from '#components/keep-menu.tsx';
+import { drawingFile, type DrawingFormat } from '#trade-ui/mesh-drawing/drawing-files.ts';
+import { KeepMenu } from '#trade-ui/keep-menu.tsx';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DrawingSheet } from '#components/mesh-drawing/drawing-sheet.tsx';
-import { FullScreen } from '#components/mesh-drawing/full-screen.tsx';
-import { MeshDrawingForm } from '#components/mesh-drawing/mesh-drawing-form.tsx';
+import { DrawingSheet } from '#trade-ui/mesh-drawing/drawing-sheet.tsx';
+import { FullScreen } from '#trade-ui/mesh-drawing/full-screen.tsx';
+import { MeshDrawingForm } from '#trade-ui/mesh-drawing/mesh-drawing-form.tsx';
 import {
   knownValues,
   useTypedDrawing,
   type DrawingWords,
-} from '#components/mesh-drawing/use-mesh-drawing.ts';
-import { useIsNarrow } from '#components/use-is-narrow.ts';
+} from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawPiece } from '#components/mesh-drawing/draw-part.ts';
+import { drawPiece } from '#trade-ui/mesh-drawing/draw-part.ts';
 import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
 import type { DrawingTexts } from '#mesh/drawing/texts/drawing-texts.ts';
-import { asTyped } from '#components/calculator-form/use-calculator.ts';
-import { knownValues } from '#components/mesh-drawing/use-mesh-drawing.ts';
+import { asTyped } from '#trade-ui/calculator-form/use-calculator.ts';
+import { knownValues } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
 import styles from './drawing-start.module.css';
 
 interface DrawingStartProps {

@@ -1,4 +1,4 @@
-import type { DrawingWords } from '#components/mesh-drawing/use-mesh-drawing.ts';
+import type { DrawingWords } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
 import { isMeshProduct, type MeshSpec } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
 import { formatNumber } from '#mesh/format-quantity.ts';

@@ -1,4 +1,4 @@
-import { BrandMark } from '#components/brand-mark.tsx';
+import { BrandMark } from '#trade-ui/brand-mark.tsx';
 import type { DocumentTurn, ExportDocument } from '../model/compose-document.ts';
 import { BlockView } from './block-view.tsx';
 import styles from './sheet.module.css';

@@ -1,4 +1,4 @@
-import { drawingFile } from '#components/mesh-drawing/drawing-files.ts';
+import { drawingFile } from '#trade-ui/mesh-drawing/drawing-files.ts';
 import { i18n } from '#i18n/setup.ts';
 import type { Block, ImageBlock } from '#lib/docx/blocks.ts';
 import { writeDocx } from '#lib/docx/write-docx.ts';

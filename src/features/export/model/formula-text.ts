@@ -1,4 +1,4 @@
-import { isFormulaBounded } from '#components/markdown/formula-limits.ts';
+import { isFormulaBounded } from '#ui/markdown/formula-limits.ts';
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   ...{ '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷' },

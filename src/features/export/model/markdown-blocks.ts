@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
-import { linkAddress } from '#components/markdown/link-address.ts';
-import { joinsWithoutGap } from '#components/markdown/markdown-to-plain-text.ts';
-import { parseBlocks, parseInline } from '#components/markdown/parser.ts';
+import { linkAddress } from '#ui/markdown/link-address.ts';
+import { joinsWithoutGap } from '#ui/markdown/markdown-to-plain-text.ts';
+import { parseBlocks, parseInline } from '#ui/markdown/parser.ts';
 import type { Alignment, Block, Run, TableCell } from '#lib/docx/blocks.ts';
 
 export interface MarkdownOptions {

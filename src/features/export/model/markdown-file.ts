@@ -1,4 +1,4 @@
-import { parseBlocks } from '#components/markdown/parser.ts';
+import { parseBlocks } from '#ui/markdown/parser.ts';
 import { labelFrontMatter } from '#contract/generated-label.ts';
 import type { Block } from '#lib/docx/blocks.ts';
 import { drawingToSvg } from '#mesh/drawing/svg.ts';

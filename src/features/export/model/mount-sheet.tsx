@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { typesetFormula } from '#components/markdown/typeset-formula.ts';
+import { typesetFormula } from '#ui/markdown/typeset-formula.ts';
 import { Sheet } from '../components/sheet.tsx';
 import styles from '../components/sheet.module.css';
 import type { ExportDocument } from './compose-document.ts';

@@ -1,11 +1,11 @@
-import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
-import { namesOf, valueText } from '#components/calculator-form/calculation-text.ts';
-import { DRAWING_TEXTS } from '#components/mesh-drawing/drawing-texts.ts';
+import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import { namesOf, valueText } from '#trade-ui/calculator-form/calculation-text.ts';
+import { DRAWING_TEXTS } from '#trade-ui/mesh-drawing/drawing-texts.ts';
 import {
   isReadCalculation,
   type ReadCalculation,
-} from '#components/calculator-form/read-calculation.ts';
-import { toldCalculation, toldTotals } from '#components/calculator-form/told-calculation.ts';
+} from '#trade-ui/calculator-form/read-calculation.ts';
+import { toldCalculation, toldTotals } from '#trade-ui/calculator-form/told-calculation.ts';
 import type {
   AskPart,
   CalculationPart,

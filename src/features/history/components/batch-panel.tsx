@@ -8,7 +8,7 @@ import { useBatchDelete } from '../hooks/use-batch-delete.ts';
 import { changeSelection, NOTHING_SELECTED, selectionUnder } from '../model/selection.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchList } from './batch-list.tsx';
-import { ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 
 export function BatchPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('history');

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { PagedItems } from '#components/paged-items.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import styles from './paged-rows.module.css';
 
 /** Estimated row height in px before rendering. */

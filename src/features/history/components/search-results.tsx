@@ -5,9 +5,9 @@ import type { VirtualizerHandle } from 'virtua';
 import { useHistory } from '../hooks/history-context.ts';
 import type { SearchPanel } from '../hooks/use-search-panel.ts';
 import type { SearchOption } from '../model/search-options.ts';
-import { Highlighted } from '#components/highlight/highlighted.tsx';
-import { plainSnippet } from '#components/highlight/plain-snippet.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { Highlighted } from '#ui/highlight/highlighted.tsx';
+import { plainSnippet } from '#ui/highlight/plain-snippet.ts';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import styles from './search-results.module.css';
 

@@ -9,7 +9,7 @@ import { useSystemStore } from '#stores/system.ts';
 import { useHistory } from '../hooks/history-context.ts';
 import { useSessionActions } from '../hooks/use-session-actions.ts';
 import { groupByDay, type GroupHeading } from '../model/group-by-day.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';

@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session } from '#contract/session/calls.ts';
-import { MenuButton, type MenuItem } from '#components/menu-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu.tsx';
 import type { SessionActions } from '../hooks/use-session-actions.ts';
 import { markOf } from '../model/session-state.ts';
 import { RenameField } from './rename-field.tsx';

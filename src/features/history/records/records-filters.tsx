@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '#components/search-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { isPluginId, PLUGIN_IDS, type PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { SessionFilter } from '../model/selection.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListNotice } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import { draftedSessions } from '#stores/drafts.ts';
 import { isFiltered, type Selection } from '../model/selection.ts';
 import { RecordRow } from './record-row.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TimeChart } from '#components/chart/time-chart.tsx';
-import { GradeMeter } from '#components/grade/grade-meter.tsx';
+import { TimeChart } from '#ui/chart/time-chart.tsx';
+import { GradeMeter } from '#trade-ui/grade/grade-meter.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import type { PointsSummary } from '../hooks/use-points-record.ts';
 import { trendPoints } from '../model/trend-points.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure } from '#components/list-states.tsx';
+import { ListFailure } from '#ui/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { useUserStore } from '#stores/user.ts';
 import { useEarnAmounts, type EarnAmounts } from '../hooks/use-earn-amounts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
-import { ListFailure } from '#components/list-states.tsx';
+import { ListFailure } from '#ui/list-states.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useAnswer } from '../hooks/use-answer.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BarList } from '#components/chart/bar-list.tsx';
+import { BarList } from '#ui/chart/bar-list.tsx';
 import type { PointsTotals } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { Card } from './card.tsx';

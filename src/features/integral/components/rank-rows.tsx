@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#components/avatar.tsx';
-import { ValueBar } from '#components/chart/bar-list.tsx';
-import { gradeKey } from '#components/grade/grade-key.ts';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { ValueBar } from '#ui/chart/bar-list.tsx';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import type { RankRow } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './rank-rows.module.css';

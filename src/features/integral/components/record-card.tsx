@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import type { PointsRecord } from '../hooks/use-points-record.ts';
 import type { PointsLinks } from '../model/points-links.ts';
 import { NO_FILTER, type RecordFilter } from '../model/record-query.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { gradeKey } from '#components/grade/grade-key.ts';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import type { LedgerRow } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { changeHref } from '../model/change-href.ts';

@@ -2,7 +2,7 @@ import CommentOutlined from '@ant-design/icons/CommentOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ArticleSection as Section } from '#contract/knowledge/calls.ts';
 import { wholeSection } from '../model/article-text.ts';
 import { ArticleVerbsContext } from './article-verbs.ts';

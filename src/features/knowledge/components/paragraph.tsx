@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
 import styles from './article-view.module.css';
 

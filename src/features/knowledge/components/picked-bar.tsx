@@ -1,6 +1,6 @@
 import { use, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePickedText } from '#components/use-picked-text.ts';
+import { usePickedText } from '#ui/use-picked-text.ts';
 import { ArticleVerbsContext } from './article-verbs.ts';
 import styles from './picked-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { markdownToPlainText } from '#components/markdown/markdown-to-plain-text.ts';
+import { markdownToPlainText } from '#ui/markdown/markdown-to-plain-text.ts';
 import type { Article, ArticleSection } from '#contract/knowledge/calls.ts';
 
 export interface Excerpt {

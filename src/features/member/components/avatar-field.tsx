@@ -1,8 +1,8 @@
 import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
-import { AntdSurface } from '#components/antd-surface.tsx';
-import { Avatar } from '#components/avatar.tsx';
+import { AntdSurface } from '#ui/antd-surface.tsx';
+import { Avatar } from '#trade-ui/avatar.tsx';
 import type { Member } from '#contract/member/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
-import { AntdSurface } from '#components/antd-surface.tsx';
+import { AntdSurface } from '#ui/antd-surface.tsx';
 import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { saveFile } from '#lib/save-file.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#components/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useDeletion } from '../hooks/use-deletion.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { SignIn } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { FileRoom } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useFileRoom } from '../hooks/use-file-room.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { gradeKey } from '#components/grade/grade-key.ts';
-import { ListFailure, ListSkeleton } from '#components/list-states.tsx';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { useGradeLog } from '../hooks/use-grade-log.ts';
 import styles from '../member.module.css';

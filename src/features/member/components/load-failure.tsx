@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure } from '#components/list-states.tsx';
+import { ListFailure } from '#ui/list-states.tsx';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { failureMessage } from '#lib/http/failure-message.ts';
 

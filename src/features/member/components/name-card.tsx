@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Avatar } from '#components/avatar.tsx';
-import { GradeMeter } from '#components/grade/grade-meter.tsx';
+import { Avatar } from '#trade-ui/avatar.tsx';
+import { GradeMeter } from '#trade-ui/grade/grade-meter.tsx';
 import type { Account, Member } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './name-card.module.css';

@@ -4,8 +4,8 @@ import CommentOutlined from '@ant-design/icons/CommentOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Highlighted } from '#components/highlight/highlighted.tsx';
-import { plainSnippet } from '#components/highlight/plain-snippet.ts';
+import { Highlighted } from '#ui/highlight/highlighted.tsx';
+import { plainSnippet } from '#ui/highlight/plain-snippet.ts';
 import type { PaletteChoice } from '../model/palette-choice.ts';
 import styles from './choice-row.module.css';
 

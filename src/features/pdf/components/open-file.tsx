@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
 import { readItem, writeItem } from '#lib/local-storage.ts';
 import { useDocument } from '../hooks/use-document.ts';

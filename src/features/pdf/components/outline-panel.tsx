@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { OutlineEntry } from '../hooks/use-outline.ts';
 import styles from './outline-panel.module.css';
 

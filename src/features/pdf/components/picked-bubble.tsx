@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KEEP_SELECTION, usePickedText } from '#components/use-picked-text.ts';
+import { KEEP_SELECTION, usePickedText } from '#ui/use-picked-text.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { passageOf } from '../model/picked-passage.ts';

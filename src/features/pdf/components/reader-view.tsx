@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useIsNarrow } from '#components/use-is-narrow.ts';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { useOutline } from '../hooks/use-outline.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';

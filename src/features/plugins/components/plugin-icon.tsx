@@ -1,4 +1,4 @@
-import { StrokeIcon } from '#components/stroke-icon.tsx';
+import { StrokeIcon } from '#ui/stroke-icon.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { pluginOf } from '../registry.ts';
 

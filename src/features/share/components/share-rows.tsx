@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
 import type { Share } from '#contract/share/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { copyText } from '#lib/clipboard.ts';

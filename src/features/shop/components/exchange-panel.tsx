@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListSkeleton } from '#components/list-states.tsx';
+import { ListSkeleton } from '#ui/list-states.tsx';
 import type { Contact } from '#contract/member/calls.ts';
 import { memberQueries } from '#data/member.ts';
 import { shopQueries } from '#data/shop.ts';

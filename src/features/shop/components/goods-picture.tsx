@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MeshAvatar } from '#components/mesh-figure/mesh-avatar.tsx';
+import { MeshAvatar } from '#trade-ui/mesh-figure/mesh-avatar.tsx';
 import type { FileRef } from '#contract/file/calls.ts';
 import styles from './goods-picture.module.css';
 

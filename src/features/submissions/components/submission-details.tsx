@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { submissionApi } from '#data/submission.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FileMark, sizeText } from '#components/file-drop/file-row.tsx';
+import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { EnterpriseCardForm, Submission } from '#contract/submission/calls.ts';
 import { useFormatters } from '#i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileDrop } from '#components/file-drop/file-drop.tsx';
+import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Problems, SubmissionFormState } from '../hooks/use-submission-form.ts';
 import { needsConsent } from '../model/form-kinds.ts';

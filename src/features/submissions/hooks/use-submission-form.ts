@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fileApi } from '#data/file.ts';
-import type { DropLimits } from '#components/file-drop/drop-limits.ts';
-import type { UploadFile } from '#components/file-drop/uploads.ts';
-import { useDroppedFiles, type DroppedFiles } from '#components/file-drop/use-dropped-files.ts';
+import type { DropLimits } from '#trade-ui/file-drop/drop-limits.ts';
+import type { UploadFile } from '#trade-ui/file-drop/uploads.ts';
+import { useDroppedFiles, type DroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { useUserStore } from '#stores/user.ts';

@@ -6,7 +6,7 @@ import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import StepBackwardOutlined from '@ant-design/icons/StepBackwardOutlined';
 import StepForwardOutlined from '@ant-design/icons/StepForwardOutlined';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { failureMessage } from '#lib/http/failure-message.ts';
 import type { PlayerState } from '../model/player.ts';
 import styles from './player-bar.module.css';

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './player-bar.module.css';
 
 export function RestingBar({ onOff }: { onOff: () => void }) {

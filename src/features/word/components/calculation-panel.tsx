@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalculationResult } from '#components/calculator-form/calculation-result.tsx';
-import { namesOf, valueText } from '#components/calculator-form/calculation-text.ts';
-import { CalculatorFields } from '#components/calculator-form/calculator-fields.tsx';
-import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
-import { useCalculator } from '#components/calculator-form/use-calculator.ts';
-import { ListSkeleton } from '#components/list-states.tsx';
+import { CalculationResult } from '#trade-ui/calculator-form/calculation-result.tsx';
+import { namesOf, valueText } from '#trade-ui/calculator-form/calculation-text.ts';
+import { CalculatorFields } from '#trade-ui/calculator-form/calculator-fields.tsx';
+import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import { useCalculator } from '#trade-ui/calculator-form/use-calculator.ts';
+import { ListSkeleton } from '#ui/list-states.tsx';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { blockNodes } from '../model/block-nodes.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { documentApi } from '#data/document.ts';
-import { ListNotice } from '#components/list-states.tsx';
+import { ListNotice } from '#ui/list-states.tsx';
 import type { DocumentNode } from '#contract/document/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useSavedDocument, type LoadState } from '../hooks/use-document.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { useLoadedDocument } from '../hooks/use-document.ts';
 import type { WordLinks } from '../word-links.ts';
 import styles from './document-loader.module.css';

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { documentApi } from '#data/document.ts';
-import { IconButton } from '#components/icon-button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#components/list-states.tsx';
-import { PagedItems } from '#components/paged-items.tsx';
-import { SearchField } from '#components/search-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import {
   type DocumentEntry,
   type DocumentKind,

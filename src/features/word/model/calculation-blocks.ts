@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { valueText, type ValueNames } from '#components/calculator-form/calculation-text.ts';
+import { valueText, type ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { Block, TableCell } from '#lib/docx/blocks.ts';
 

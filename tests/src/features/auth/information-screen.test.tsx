@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AntdProviderContext } from '#components/antd-surface.tsx';
+import { AntdProviderContext } from '#ui/antd-surface.tsx';
 import {
   completeInfo,
   industryList,

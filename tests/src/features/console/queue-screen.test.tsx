@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reviewCalls } from '#server/modules/console/routes.ts';
 import type { ReviewService } from '#server/modules/console/review-service.ts';
-import { PermissionContext } from '#components/has-perm.tsx';
+import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import {
   claimItem,
   decideItem,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { AntdProviderContext } from '#components/antd-surface.tsx';
+import { AntdProviderContext } from '#ui/antd-surface.tsx';
 import type { Account, Member } from '#contract/member/calls.ts';
 import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';

@@ -1,9 +1,9 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useTranslation } from 'react-i18next';
-import { FileMark, sizeText } from '#components/file-drop/file-row.tsx';
-import type { DroppedFile } from '#components/file-drop/uploads.ts';
-import { IconButton } from '#components/icon-button.tsx';
+import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
+import type { DroppedFile } from '#trade-ui/file-drop/uploads.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { useFormatters } from '#i18n/format.ts';
 import type { AttachedFile } from '#stores/drafts.ts';

@@ -3,7 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
 import { useFilePage, type FilePage } from '../../hooks/use-file-page.ts';
 import { findPassages } from '../../model/find-passage.ts';

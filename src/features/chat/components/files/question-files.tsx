@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FileMark, sizeText } from '#components/file-drop/file-row.tsx';
+import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
 import type { FileRef } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { i18n } from '#i18n/setup.ts';

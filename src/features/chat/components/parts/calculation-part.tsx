@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { CalculationGroup } from '#components/calculator-form/calculation-group.tsx';
-import { CalculatorCard } from '#components/calculator-form/calculator-card.tsx';
-import { CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
-import type { ReadCalculation } from '#components/calculator-form/read-calculation.ts';
+import { CalculationGroup } from '#trade-ui/calculator-form/calculation-group.tsx';
+import { CalculatorCard } from '#trade-ui/calculator-form/calculator-card.tsx';
+import { CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import type { ReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
 import type { CalculationPart as Calculation } from '#contract/chat/calls.ts';
 import { i18n } from '#i18n/setup.ts';
 import { PluginKitContext } from '../../plugin-kit.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { calculatorList, CALCULATOR_TEXTS } from '#components/calculator-form/calculator-texts.ts';
+import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import type { CheckFinding, CheckPart as Check, UnverifiedClaim } from '#contract/chat/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { MeshDrawingCard } from '#components/mesh-drawing/mesh-drawing-card.tsx';
+import { MeshDrawingCard } from '#trade-ui/mesh-drawing/mesh-drawing-card.tsx';
 import type { MeshPart as Mesh } from '#contract/chat/calls.ts';
 import { PluginKitContext } from '../../plugin-kit.ts';
 import { PartVerbsContext } from './part-verbs.ts';

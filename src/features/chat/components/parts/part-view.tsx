@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
 import {
   isReadCalculation,
   type ReadCalculation,
-} from '#components/calculator-form/read-calculation.ts';
-import { loadable } from '#components/loadable.tsx';
+} from '#trade-ui/calculator-form/read-calculation.ts';
+import { loadable } from '#ui/loadable.tsx';
 import type { Part } from '#contract/chat/calls.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CardFrame } from '#components/card-frame.tsx';
-import { tableToTsv } from '#components/markdown/table-text.ts';
+import { CardFrame } from '#ui/card.tsx';
+import { tableToTsv } from '#ui/markdown/table-text.ts';
 import type { ScriptPart as Script } from '#contract/chat/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';

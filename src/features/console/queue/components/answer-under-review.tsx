@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import styles from './item-evidence.module.css';
 
 /** Longer answers are collapsed. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isComposing } from '#components/keyboard.ts';
+import { isComposing } from '#ui/keyboard.ts';
 import type { ItemView } from '#contract/console/queue-calls.ts';
 import { useReviewKeys } from '../hooks/use-review-keys.ts';
 import { needsReason, type Choice } from '../model/choices.ts';

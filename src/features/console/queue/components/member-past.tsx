@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gradeKey } from '#components/grade/grade-key.ts';
+import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import type { ItemMember, MemberHistory } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './member-past.module.css';

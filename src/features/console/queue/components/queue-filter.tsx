@@ -1,6 +1,6 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ItemKind, ItemState, Queue } from '#contract/console/queue-calls.ts';
 import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 import { useFormatters } from '#i18n/format.ts';

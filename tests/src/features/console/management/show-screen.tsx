@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { PermissionContext } from '#components/has-perm.tsx';
+import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
 import { provideFeedback, type Confirmation } from '#lib/feedback/feedback.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';

@@ -1,0 +1,205 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  isDanger?: boolean;
+  isChosen?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuButtonProps {
+  label: string;
+  items: () => readonly MenuItem[];
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+const ITEM_HEIGHT = 44;
+const MARGIN = 8;
+
+export function MenuButton({ label, items, children, className }: MenuButtonProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const id = useId();
+
+  const open = () => {
+    const button = buttonRef.current;
+    if (button !== null) setPlace(placeBeside(button.getBoundingClientRect(), items().length));
+  };
+  const close = (returnsFocus: boolean) => {
+    setPlace(null);
+    if (returnsFocus) buttonRef.current?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        aria-controls={place === null ? undefined : id}
+        onClick={() => {
+          if (place === null) open();
+          else close(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        {children}
+      </button>
+      {place !== null &&
+        createPortal(
+          <MenuList
+            id={id}
+            label={label}
+            items={items()}
+            place={place}
+            buttonRef={buttonRef}
+            onClose={close}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface MenuListProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  place: CSSProperties;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onClose: (returnsFocus: boolean) => void;
+}
+
+function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || listRef.current?.contains(target) === true) return;
+      // The button closes the menu through its own click handler.
+      if (buttonRef.current?.contains(target) !== true) onClose(false);
+    };
+    const handleMove = ({ target }: Event) => {
+      // Scrolling elsewhere doesn't move the button.
+      if (target instanceof Node && !target.contains(buttonRef.current)) return;
+      onClose(false);
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    window.addEventListener('resize', handleMove);
+    // Capture: scroll events of nested containers don't bubble.
+    window.addEventListener('scroll', handleMove, true);
+    return () => {
+      document.removeEventListener('pointerdown', handlePointer);
+      window.removeEventListener('resize', handleMove);
+      window.removeEventListener('scroll', handleMove, true);
+    };
+  }, [buttonRef, onClose]);
+
+  useEffect(() => {
+    const list = listRef.current;
+    const chosen = list?.querySelector<HTMLElement>('[aria-checked="true"]');
+    const first = chosen ?? list?.querySelector<HTMLElement>('[role^="menuitem"]');
+    first?.focus({ preventScroll: true });
+  }, []);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const list = Array.from(listRef.current?.children ?? []);
+    const at = list.findIndex((item) => item === document.activeElement);
+    const target = nextIndex(event.key, at, list.length);
+    if (target !== null) {
+      const item = list[target];
+      if (item instanceof HTMLElement) item.focus();
+    } else if (event.key === 'Escape') {
+      onClose(true);
+    } else if (event.key === 'Tab') {
+      onClose(true);
+      return;
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={listRef}
+      id={id}
+      className={styles['menu']}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      style={place}
+      onKeyDown={handleKey}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          tabIndex={-1}
+          role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={item.isChosen}
+          data-danger={item.isDanger === true || undefined}
+          onClick={() => {
+            onClose(true);
+            item.onSelect();
+          }}
+        >
+          {item.icon !== undefined && <span aria-hidden="true">{item.icon}</span>}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function nextIndex(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Below the button, or above if there is more room; always within the window. */
+function placeBeside(button: DOMRect, count: number): CSSProperties {
+  const { innerHeight, innerWidth } = window;
+  const below = innerHeight - button.bottom;
+  const isBelow = below >= count * ITEM_HEIGHT + 2 * MARGIN || below >= button.top;
+  const isRight = button.left > innerWidth / 2;
+  return {
+    ...(isBelow ? { top: button.bottom + 4 } : { bottom: innerHeight - button.top + 4 }),
+    ...(isRight
+      ? { right: Math.max(MARGIN, innerWidth - button.right) }
+      : { left: Math.max(MARGIN, button.left) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Popover } from '#ui/popover.tsx';
+
+/** A window of 800 px, of which a keyboard may cover a part. */
+function pretendWindow() {
+  const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('visualViewport', viewport);
+  return (seen: Partial<{ height: number; offsetTop: number; scale: number }>) => {
+    Object.assign(viewport, seen);
+    act(() => {
+      viewport.dispatchEvent(new Event('resize'));
+    });
+  };
+}
+
+const styleOf = (name: string) => screen.getByRole('dialog').style.getPropertyValue(name);
+
+test('a popover stays above the keyboard and within what is to be seen', () => {
+  const resize = pretendWindow();
+  render(
+    <Popover label="Commands" opener="[data-commands]" onClose={() => undefined}>
+      <p>inside</p>
+    </Popover>,
+  );
+  expect(styleOf('--covered')).toBe('0px');
+  resize({ height: 480 });
+  expect(styleOf('--covered')).toBe('320px');
+  expect(styleOf('--seen')).toBe('480px');
+  // Moved up by the browser to show the field that is typed into.
+  resize({ offsetTop: 100 });
+  expect(styleOf('--covered')).toBe('220px');
+  // Enlarged by the fingers: no keyboard.
+  resize({ height: 300, offsetTop: 0, scale: 2 });
+  expect(styleOf('--covered')).toBe('220px');
+  resize({ height: 800, scale: 1 });
+  expect(styleOf('--covered')).toBe('0px');
+});
