@@ -7,6 +7,7 @@ import {
   readNumeral,
   WHOLE_FILE,
 } from '../content/vocabulary/file-words.ts';
+import { normalise } from '../trade/knowledge/lexemes.ts';
 import { termsOf } from '../trade/passages/passage-words.ts';
 import type { AskedFile } from './asked-file.ts';
 import type { ModelRequest } from './provider.ts';
@@ -29,7 +30,7 @@ export interface FilesMeant {
 }
 
 export function readFileQuestion(question: string): FileQuestion {
-  const text = question.normalize('NFKC').toLowerCase();
+  const text = normalise(question);
   const numbered = NUMBERED_PAGE.exec(text);
   const isFirst = FIRST_PAGE.test(text);
   if (numbered !== null || isFirst || LAST_PAGE.test(text)) {

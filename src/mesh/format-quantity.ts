@@ -13,9 +13,17 @@ export function formatNumber(value: number, language: Language): string {
   const magnitude = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
   const leading = Math.abs(value) / 10 ** magnitude;
   const digits = Math.max(leading < 3 ? 4 : 3, magnitude + 1);
-  return new Intl.NumberFormat(LOCALES[language], {
-    maximumSignificantDigits: Math.min(digits, 21),
-  }).format(value);
+  return numberFormat(language, { maximumSignificantDigits: Math.min(digits, 21) }).format(value);
+}
+
+/** Making a format costs a hundred times what using one does. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(digits)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(LOCALES[language], digits);
+  numberFormats.set(key, format);
+  return format;
 }
 
 const MONEY = /^(?:CNY|USD|EUR|GBP)?(?:$|\/)(?!USD)/;
@@ -24,7 +32,7 @@ const MONEY = /^(?:CNY|USD|EUR|GBP)?(?:$|\/)(?!USD)/;
 function formatMoney(value: number, language: Language): string {
   const digits =
     Math.abs(value) < 10 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(LOCALES[language], digits).format(value);
+  return numberFormat(language, digits).format(value);
 }
 
 /** The unit as it is shown: its symbol, or the language's word for it ('目', 'wires'). */

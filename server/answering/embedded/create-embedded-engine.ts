@@ -5,6 +5,7 @@ import { asksForFigure, asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
+import { normalise } from '../../trade/knowledge/lexemes.ts';
 import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.ts';
 import { workInPlace, type LongWork } from '../long-work/long-work.ts';
 import type { EarlierTurn } from '../provider.ts';
@@ -18,7 +19,6 @@ import { formOf, type QuestionForm } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
 import { namesOf } from './knowledge/asked-questions.ts';
 import { ASKS_KIND, MESH_IN_MICRON } from './words/knowledge-words.ts';
-import { earlierKnowledge } from './knowledge/earlier-knowledge.ts';
 
 /** Answers questions from the articles and the calculators alone. */
 export interface EmbeddedEngine {
@@ -79,8 +79,9 @@ export function createEmbeddedEngine({
     async *answer(question, language, history = []) {
       const texts = engineTexts(language);
       const outcome = await work.readQuestion(question, history);
-      const earlier = earlierKnowledge(history);
-      const options = earlier ? { earlier } : {};
+      const earlier = await work.earlierQuestion(history.map((turn) => turn.question));
+      const options =
+        earlier === null ? {} : { earlier: { question: earlier, answer: history.at(-1)?.answer } };
       const fromArticles = () => answerFromArticles(question, language, ports, options);
       if (outcome.kind === 'none') {
         yield { type: 'status', text: texts.searching };
@@ -155,7 +156,7 @@ function asksForKind(parts: readonly string[]): boolean {
 
 /** A sieve has its opening by its number, without a wire. */
 function asksOfTable(question: string): boolean {
-  return MESH_IN_MICRON.test(question.normalize('NFKC').toLowerCase());
+  return MESH_IN_MICRON.test(normalise(question));
 }
 
 /** A question with numbers that wants to know what they mean, or what a table or an expert says. */

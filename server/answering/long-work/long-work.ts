@@ -1,5 +1,6 @@
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
@@ -13,6 +14,7 @@ import {
   sentencesIn,
 } from '../embedded/files/file-lines.ts';
 import { askedQuestions } from '../embedded/knowledge/asked-questions.ts';
+import { earlierQuestion } from '../embedded/knowledge/earlier-question.ts';
 import { partsOfSummary, type Length } from '../plugins/summary/parts-of-summary.ts';
 import type { FilePassage } from '../asked-file.ts';
 import type { EarlierTurn } from '../provider.ts';
@@ -55,6 +57,10 @@ const LONG_WORK = {
       return parts.length < 2 ? [] : parts.filter((part) => !asksForNumber(part));
     },
     (message) => message.length,
+  ),
+  calculatorsMeant: work(600, calculatorsMeant, (text) => text.length),
+  earlierQuestion: work(600, earlierQuestion, (questions) =>
+    questions.reduce((sum, question) => sum + question.length, 0),
   ),
   checkAnswer: work(12_000, checkAnswer, charsToCheck),
   readSave: work(0, readSave, (body) => body.length),

@@ -1,4 +1,3 @@
-import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { CALCULATOR_PLUGIN_TEXTS } from '../../content/plugins/calculator-texts.ts';
 import { languageOf } from '../../trade/knowledge/language-of.ts';
@@ -14,13 +13,13 @@ const MAX_OTHERS = 3;
 export const calculatorPlugin: Plugin = {
   id: 'calculator',
 
-  async *embedded({ question, history, language: fallback }, { engine, calculator }) {
+  async *embedded({ question, history, language: fallback }, { engine, calculator, work }) {
     const language = languageOf(question, fallback);
     const texts = CALCULATOR_PLUGIN_TEXTS[language];
     yield { type: 'status', text: texts.calculating };
 
     const read = await engineAnswer(engine, question, language, history);
-    const [fitting, ...others] = calculatorsMeant(question);
+    const [fitting, ...others] = await work.calculatorsMeant(question);
     if (read.isCalculation) {
       yield* read.pieces;
     } else if (fitting === undefined) {

@@ -68,6 +68,20 @@ const UNIT_RULES = UNITS.map(
 const SHORT_UNITS = /(?<![\w.-])(\d+(?:\.\d+)?)(m|g|t)(?![\w\u00b2\u00b3/])/gu;
 const TIMES = /(?<=\d(?:\s?(?:mm|cm|m))?)(\s?[*xX\u00d7]\s?)(?=\d)/gu;
 
+const TERMS = TERM_SPELLINGS.map(([wrong, right]) => [new RegExp(wrong, 'gu'), right] as const);
+const LATIN_TERMS = LATIN_TERM_SPELLINGS.map(
+  ([wrong, right]) => [new RegExp(String.raw`\b${wrong}\b`, 'giu'), right] as const,
+);
+const DOUBLED = new RegExp(`(${NEVER_DOUBLED.join('|')})\\1`, 'gu');
+const HAN_BEFORE_LATIN = new RegExp(`(${HAN})([A-Za-z\\d])`, 'gu');
+const LATIN_BEFORE_HAN = new RegExp(`([A-Za-z\\d%\u00b2\u00b3])(${HAN})`, 'gu');
+const BRACKETED_HAN = new RegExp(`\\((?=[^()]*${HAN})([^()]*)\\)`, 'gu');
+const MARK_BESIDE_HAN = new RegExp(
+  `(?<=[${HAN}\uff09\u201d\u300b])\\s?([,;:?!]) ?|([,;:?!])(?=${HAN})`,
+  'gu',
+);
+const STOP_AFTER_HAN = new RegExp(`(?<=[${HAN}\uff09\u201d\u300b])(\\.)(?=\\s*$|${HAN})`, 'gu');
+
 /** Corrects typography and returns all changes. Rules never need to understand a sentence. */
 export function polishText(text: string): { text: string; changes: Change[] } {
   const changes: Change[] = [];
@@ -129,20 +143,13 @@ function polishPiece(piece: string, isChinese: boolean, changes: Change[]): stri
   }
   text = swap(text, 'unit', SHORT_UNITS, (_all, number = '', unit = '') => `${number} ${unit}`);
   text = swap(text, 'unit', TIMES, () => ' \u00d7 ');
-  for (const [wrong, right] of TERM_SPELLINGS) {
-    text = swap(text, 'term', new RegExp(wrong, 'gu'), right);
-  }
-  for (const [wrong, right] of LATIN_TERM_SPELLINGS) {
-    text = swap(text, 'term', new RegExp(String.raw`\b${wrong}\b`, 'giu'), (said = '') =>
+  for (const [wrong, right] of TERMS) text = swap(text, 'term', wrong, right);
+  for (const [wrong, right] of LATIN_TERMS) {
+    text = swap(text, 'term', wrong, (said = '') =>
       /^[A-Z]/.test(said) ? right.charAt(0).toUpperCase() + right.slice(1) : right,
     );
   }
-  text = swap(
-    text,
-    'doubled',
-    new RegExp(`(${NEVER_DOUBLED.join('|')})\\1`, 'gu'),
-    (_all, word = '') => word,
-  );
+  text = swap(text, 'doubled', DOUBLED, (_all, word = '') => word);
   text = swap(text, 'doubled', /\b([a-z]{2,}) \1\b/giu, (all = '', word = '') =>
     /^(had|that)$/i.test(word) ? all : word,
   );
@@ -152,19 +159,11 @@ function polishPiece(piece: string, isChinese: boolean, changes: Change[]): stri
     /([\uff0c\u3002\uff1b\uff1a\u3001\uff01\uff1f])\1+/gu,
     (_all, mark = '') => mark,
   );
-  text = swap(
-    text,
-    'spacing',
-    new RegExp(`(${HAN})([A-Za-z\\d])`, 'gu'),
-    (all = '', one = '', other = '') =>
-      /^[\u5e74\u6708\u7b2c]\d/u.test(all) ? all : `${one} ${other}`,
+  text = swap(text, 'spacing', HAN_BEFORE_LATIN, (all = '', one = '', other = '') =>
+    /^[\u5e74\u6708\u7b2c]\d/u.test(all) ? all : `${one} ${other}`,
   );
-  return swap(
-    text,
-    'spacing',
-    new RegExp(`([A-Za-z\\d%\u00b2\u00b3])(${HAN})`, 'gu'),
-    (all = '', one = '', other = '') =>
-      /^\d[\u5e74\u6708\u65e5\u53f7]/u.test(all) ? all : `${one} ${other}`,
+  return swap(text, 'spacing', LATIN_BEFORE_HAN, (all = '', one = '', other = '') =>
+    /^\d[\u5e74\u6708\u65e5\u53f7]/u.test(all) ? all : `${one} ${other}`,
   );
 }
 
@@ -178,22 +177,7 @@ function swapWide(
   ) => string,
 ): string {
   const wide = (all = '', mark = '') => all.replace(mark, WIDE[mark] ?? mark);
-  const closed = swap(
-    text,
-    'width',
-    new RegExp(`\\((?=[^()]*${HAN})([^()]*)\\)`, 'gu'),
-    (_all, inside = '') => `\uff08${inside}\uff09`,
-  );
-  const beside = swap(
-    closed,
-    'width',
-    new RegExp(`(?<=[${HAN}\uff09\u201d\u300b])\\s?([,;:?!]) ?|([,;:?!])(?=${HAN})`, 'gu'),
-    (all = '') => wide(all.trim(), all.trim()),
-  );
-  return swap(
-    beside,
-    'width',
-    new RegExp(`(?<=[${HAN}\uff09\u201d\u300b])(\\.)(?=\\s*$|${HAN})`, 'gu'),
-    wide,
-  );
+  const closed = swap(text, 'width', BRACKETED_HAN, (_all, inside = '') => `\uff08${inside}\uff09`);
+  const beside = swap(closed, 'width', MARK_BESIDE_HAN, (all = '') => wide(all.trim(), all.trim()));
+  return swap(beside, 'width', STOP_AFTER_HAN, wide);
 }

@@ -9,11 +9,17 @@ const VARIANT = new RegExp(`[${[...FIRST_OF.keys()].join('')}]`, 'gu');
 const RUN = /\p{Script=Han}+|[a-z0-9]+(?:\.[0-9]+)*/gu;
 const HAN = /\p{Script=Han}/u;
 
+/** NFKC spells these Arabic ligatures out as phrases of up to 18 characters. */
+const LONG_LIGATURE = /[\uFDFA\uFDFB]/g;
+
+/** Half-width and lower case; at most six times as long as the text. */
+export function normalise(text: string): string {
+  return text.replaceAll(LONG_LIGATURE, ' ').normalize('NFKC').toLowerCase();
+}
+
 /** One spelling for searching: half-width, lower case, one character of each group of variants. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
+  return normalise(text)
     .replaceAll(/(?<=[a-z])['’](?=[a-z])/g, '')
     .replaceAll(VARIANT, (character) => FIRST_OF.get(character) ?? character);
 }

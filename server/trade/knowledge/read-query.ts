@@ -10,7 +10,7 @@ import { SYNONYMS } from '../../content/vocabulary/synonyms.ts';
 import { characters, fold, lexemes, stem } from './lexemes.ts';
 
 /** Characters of a question that are searched for. */
-const MAX_CHARS = 1000;
+export const MAX_SEARCHED = 1000;
 
 /** One thing that a question is about, with all the ways it may be written. */
 export interface QueryTerm {
@@ -99,7 +99,7 @@ export function readingOf(terms: readonly QueryTerm[]): string[] {
 
 /** The beginning and the end of a long question. */
 function foldedQuery(question: string): string {
-  const text = withoutMiddle(fold(withoutMiddle(question, MAX_CHARS)), MAX_CHARS);
+  const text = withoutMiddle(fold(withoutMiddle(question, MAX_SEARCHED)), MAX_SEARCHED);
   return text.replaceAll(STANDARD, '$1 ');
 }
 

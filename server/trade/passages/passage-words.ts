@@ -7,7 +7,7 @@ import {
   POINTING,
   WHOLE_FILE,
 } from '../../content/vocabulary/file-words.ts';
-import { fold, lexemes } from '../knowledge/lexemes.ts';
+import { fold, lexemes, normalise } from '../knowledge/lexemes.ts';
 import { readQuery, type QueryTerm } from '../knowledge/read-query.ts';
 
 /** '0.2mm' is also indexed as number and unit. */
@@ -56,7 +56,7 @@ function termOf(word: string): QueryTerm {
 function aboutContent(question: string): string {
   return [FILE_PHRASES, NUMBERED_PAGE, FIRST_PAGE, LAST_PAGE, WHOLE_FILE, ASKING].reduce<string>(
     (text, pattern) => text.replace(pattern, GAP),
-    question.normalize('NFKC').toLowerCase(),
+    normalise(question),
   );
 }
 

@@ -26,6 +26,12 @@ describe('lexemes', () => {
     expect(fold(written)).toBe(fold(meant));
   });
 
+  it('of a text of long ligatures are few', () => {
+    const ligatures = '\uFDFA\uFDFB'.repeat(100);
+    expect(fold(ligatures).length).toBe(ligatures.length);
+    expect(lexemes(ligatures)).toEqual([]);
+  });
+
   it.each([
     ['galvanised', 'galvanized'],
     ['galvanizing', 'galvanized'],

@@ -1,9 +1,10 @@
 import { ASKS } from '#mesh/reading/clause-words.ts';
 import { splitClauses } from '#mesh/reading/clauses.ts';
+import { withoutMiddle } from '#mesh/without-middle.ts';
 import type { Language } from '../../../content/messages.ts';
-import { fold } from '../../../trade/knowledge/lexemes.ts';
+import { fold, normalise } from '../../../trade/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../trade/knowledge/rank-passages.ts';
-import { readQuery, type QueryTerm } from '../../../trade/knowledge/read-query.ts';
+import { MAX_SEARCHED, readQuery, type QueryTerm } from '../../../trade/knowledge/read-query.ts';
 import { ANSWERS as MIN_RELEVANCE } from '../../../trade/knowledge/relevance.ts';
 import { wordsOf } from '../../../trade/knowledge/stated-facts.ts';
 import type { KnowledgeService } from '../../../trade/knowledge/knowledge-service.ts';
@@ -71,7 +72,8 @@ interface AnswerOptions {
 /**
  * Answers in the articles' own sentences with numbered sources, conclusion first, or says that it doesn't
  * know. A question that says too little is asked back. What a follow-up needs comes last, as a piece of
- * type `knowledge`.
+ * type `knowledge`. Of a longer question, and of each of its parts, the beginning and the end are read that a
+ * search reads.
  */
 export async function* answerFromArticles(
   question: string,
@@ -89,11 +91,19 @@ export async function* answerFromArticles(
     yield say(roles.has('thanks') ? texts.thanks : texts.self);
     return;
   }
-  const parts = joinedByNames((await work.askedQuestions(question)).slice(0, MAX_PARTS));
+  const parts = joinedByNames(await partsOf(question, work));
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
   if (next) yield* continued(next, asked, language, { knowledge, work }, earlier.answer);
-  else yield* answered(parts, language, knowledge, undefined, { whole: question });
+  else yield* answered(parts, language, knowledge, undefined, { whole: searched(question) });
+}
+
+async function partsOf(question: string, work: LongWork): Promise<string[]> {
+  return (await work.askedQuestions(question)).slice(0, MAX_PARTS).map(searched);
+}
+
+function searched(text: string): string {
+  return withoutMiddle(text, MAX_SEARCHED);
 }
 
 /** Joins parts that name no subject to the part before: 'An aviary: what mesh, what wire, what coating?' */
@@ -126,9 +136,7 @@ async function* continued(
         return;
       }
       yield* answered(
-        next.change === undefined
-          ? [question]
-          : (await work.askedQuestions(question)).slice(0, MAX_PARTS),
+        next.change === undefined ? [question] : await partsOf(question, work),
         language,
         knowledge,
         asked,
@@ -228,13 +236,13 @@ async function* answered(
   style: AnswerStyle = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
-  const asked = parts.join(' ');
+  const asked = searched(parts.join(' '));
   const lower = fold(asked);
   if (ASKS_WHO.test(lower)) {
     yield say(texts.self);
     return;
   }
-  if (OTHER_TRADES.test(lower) || BARE_SUM.test(asked.normalize('NFKC').toLowerCase())) {
+  if (OTHER_TRADES.test(lower) || BARE_SUM.test(normalise(asked))) {
     yield { type: 'unknown', question: asked };
     yield say(texts.outside);
     return;

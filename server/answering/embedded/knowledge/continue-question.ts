@@ -23,10 +23,8 @@ import { CONDITION, INTERCHANGEABLE } from '../words/follow-up-words.ts';
 /** The turn before, as far as it was answered from the articles. */
 export interface EarlierKnowledge {
   question: string;
-  sourceIds: string[];
-  kind: string;
   /** The text of its answer. */
-  answer?: string;
+  answer?: string | undefined;
 }
 
 /** An order that a question gives about the turn before it. */

@@ -1,5 +1,5 @@
 import { GRADES, PRODUCTS, STANDARD_BODIES } from '../../../content/vocabulary/named-things.ts';
-import { fold } from '../../../trade/knowledge/lexemes.ts';
+import { fold, normalise } from '../../../trade/knowledge/lexemes.ts';
 import { UNRANKED, type RankedArticle } from '../../../trade/knowledge/rank-passages.ts';
 import { readQuery } from '../../../trade/knowledge/read-query.ts';
 
@@ -36,7 +36,7 @@ const MAX_NAMED = 8;
 
 /** In the order of the text, each once; at most eight. */
 export function namedIn(text: string): Named[] {
-  const lower = text.normalize('NFKC').toLowerCase();
+  const lower = normalise(text);
   const found = [
     ...matches(lower, STANDARD, 'standard'),
     ...matches(lower, BARE_ASTM, 'standard'),
@@ -69,7 +69,7 @@ function matches(text: string, pattern: RegExp, kind: Named['kind']) {
 
 /** True if a text names a standard, in the same edition where one is given, or a grade. */
 export function speaksOfNamed(text: string, { number, year }: Named): boolean {
-  const lower = text.normalize('NFKC').toLowerCase();
+  const lower = normalise(text);
   if (year !== undefined && !lower.includes(year)) return false;
   // 'ISO 3310 has three parts: -1 …, -2 …'
   const part = /^(?<base>[a-z]?\d+)(?<part>[-.]\d+)$/.exec(number)?.groups;

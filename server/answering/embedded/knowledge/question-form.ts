@@ -1,3 +1,5 @@
+import { normalise } from '../../../trade/knowledge/lexemes.ts';
+
 /** Decides how an answer is composed. */
 export type QuestionForm =
   | 'premise'
@@ -43,7 +45,7 @@ const LIST =
   /哪些|几种|有啥|列举|举几|清单|\blist\b|\bwhich parts\b|\bwhat (?:kinds|types|sorts|are)\b|\bexamples?\b/;
 
 export function formOf(question: string): QuestionForm {
-  const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+  const text = normalise(question).replaceAll('’', "'");
   const isOpen = OPEN.test(text) && !TAG.test(text);
   if (NO_DIFFERENCE.test(text)) return 'premise';
   if (COMPARISON.test(text) && !(MORE.test(text) && ASKS_WHETHER.test(text))) return 'comparison';
@@ -66,7 +68,7 @@ const RANKS =
   /便宜|贵|省钱|划算|结实|牢|强度|耐用|耐久|用得久|寿命|更久|硬|危险|安全|更细|耐磨|\b(?:cheaper|cheapest|dearer|longer|longest|stronger|strongest|tougher|safer|finer|harder|stiffer|heavier|lighter|durable|dangerous)\b/;
 
 export function ranksThings(question: string): boolean {
-  return RANKS.test(question.normalize('NFKC').toLowerCase());
+  return RANKS.test(normalise(question));
 }
 
 /** A statement before a question. */
@@ -84,7 +86,7 @@ const ABSOLUTE =
 
 /** The presuppositions of a question. */
 export function claimsOf(question: string): string[] {
-  const text = question.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+  const text = normalise(question).replaceAll('’', "'");
   const claims = CLAIMS.flatMap((pattern) => {
     const claim = pattern.exec(text)?.groups?.['claim'];
     return claim !== undefined && (pattern !== TOLD || ABSOLUTE.test(claim)) ? [claim] : [];

@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
 import type { BandUnit } from '../../../trade/knowledge/article-file.ts';
-import { fold } from '../../../trade/knowledge/lexemes.ts';
+import { fold, normalise } from '../../../trade/knowledge/lexemes.ts';
 import { wordsOf, type StatedFact } from '../../../trade/knowledge/stated-facts.ts';
 import { fill } from '../engine-language.ts';
 import { namedIn, productsIn, speaksOfNamed } from './named-things.ts';
@@ -193,7 +193,7 @@ const FAHRENHEIT = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:°f|℉|degrees? f\b|fahre
 
 /** The highest temperature of a question in °C. */
 function degreesIn(question: string): number | undefined {
-  const text = question.normalize('NFKC').toLowerCase();
+  const text = normalise(question);
   const valuesOf = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(({ groups }) => Number(groups?.['degrees']));
   const fahrenheit = valuesOf(FAHRENHEIT).map((each) => ((each - 32) * 5) / 9);
@@ -212,7 +212,7 @@ function amountsIn(question: string, unit: BandUnit): number[] {
     const degrees = degreesIn(question);
     return degrees === undefined ? [] : [degrees];
   }
-  const text = question.normalize('NFKC').toLowerCase();
+  const text = normalise(question);
   return [...text.matchAll(AMOUNTS[unit])].map(({ groups }) => Number(groups?.['amount']));
 }
 

@@ -3,8 +3,11 @@ import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { createEmbeddedEngine } from '#server/answering/embedded/create-embedded-engine.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
+import { earlierQuestion } from '#server/answering/embedded/knowledge/earlier-question.ts';
 import { piecesOf } from '#server/answering/embedded/pieces-of.ts';
 import { doWork, longWorkBy, WorkTooLongError } from '#server/answering/long-work/long-work.ts';
+import { calculatorPlugin } from '#server/answering/plugins/calculator.ts';
+import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
 import type { ModelEvent, ModelProvider } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { request } from '../listen-to.ts';
@@ -286,6 +289,41 @@ describe('the stream', () => {
     const exchange = { requestId: 'r', memberId: 'm', question: 'a', answer: 'b' };
     expect(await provider.title(exchange, signal)).toBeNull();
     expect((await provider.check(signal)).ok).toBe(true);
+  });
+});
+
+describe('long questions', () => {
+  /** What is read off the event loop for a question. */
+  async function longWorkFor(ask: (ports: PluginPorts) => AsyncIterable<unknown>) {
+    const names: string[] = [];
+    const work = longWorkBy((task, isLong) => {
+      if (isLong) names.push(task.name);
+      return Promise.resolve(doWork(task));
+    });
+    const ports = pluginPorts(database.db);
+    const engine = createEmbeddedEngine({ ...ports, work });
+    for await (const _ of ask({ ...ports, engine, work }));
+    return names;
+  }
+  const long = '热镀锌和电镀锌有什么区别，'.repeat(60);
+
+  it('before a short one are read off the event loop', async () => {
+    const names = await longWorkFor(({ engine }) =>
+      engine.answer('哪个耐用', 'zh-CN', [{ question: long, answer: '' }]),
+    );
+    expect(names).toContain('earlierQuestion');
+  });
+
+  it('are searched for the calculators that they name off the event loop', async () => {
+    const asked = request({ question: long, plugin: 'calculator' });
+    const names = await longWorkFor(async function* (ports) {
+      yield* calculatorPlugin.embedded(asked, ports);
+    });
+    expect(names).toContain('calculatorsMeant');
+  });
+
+  it('are taken over by a follow-up with their beginning and their end alone', () => {
+    expect(earlierQuestion([long.repeat(10), '哪个便宜'])?.length).toBeLessThanOrEqual(1000);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { continueQuestion } from '#server/answering/embedded/knowledge/continue-question.ts';
 
 function after(question: string, asked: string) {
-  return continueQuestion(asked, { question, sourceIds: [], kind: 'open' });
+  return continueQuestion(asked, { question });
 }
 
 describe('continueQuestion', () => {
