@@ -12,7 +12,7 @@ import { COLORS } from '../../src/app/theme/tokens.ts';
 import { firstPaintScript, type Preload } from '../../src/app/theme/first-paint.ts';
 import { SPLASH_STYLE, splashMarkup } from '../../src/app/theme/splash.ts';
 import { chatHistory } from '../../src/contract/chat/calls.ts';
-import { FIRST_PAGE } from '../../src/features/chat/model/first-page.ts';
+import { FIRST_PAGE } from '../../src/features/chat/model/conversation/first-page.ts';
 import { EARLY_HISTORY_MS } from '../../src/lib/early-history.ts';
 
 const MARK = '<!-- first-paint -->';

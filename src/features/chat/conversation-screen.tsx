@@ -45,9 +45,10 @@ import { useConversation } from './hooks/use-conversation.ts';
 import { useTurns } from './hooks/use-turns.ts';
 import { usePartVerbs } from './hooks/use-part-verbs.tsx';
 import { useSessionNews } from './hooks/use-session-news.ts';
-import { shownRecords, type ShownRecord } from './model/branches.ts';
-import type { Conversation, ConversationState } from './model/conversation.ts';
-import { lastRecord } from './model/thread.ts';
+import { shownRecords, type ShownRecord } from './model/conversation/branches.ts';
+import type { Conversation } from './model/conversation/conversation.ts';
+import type { ConversationState } from './model/conversation/conversation-state.ts';
+import { lastRecord } from './model/conversation/thread.ts';
 
 const ChoosingBar = lazy(async () => {
   const [{ ChoosingBar: Bar }] = await Promise.all([

@@ -3,7 +3,7 @@ import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { ChatMode } from '#stores/drafts.ts';
-import type { QuestionMode } from './model/conversation.ts';
+import type { QuestionMode } from './model/conversation/conversation-state.ts';
 
 export type FormProblems = Readonly<Record<string, string>>;
 

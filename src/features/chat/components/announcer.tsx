@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStatus } from '#contract/chat/calls.ts';
-import type { ConversationState } from '../model/conversation.ts';
-import { recordOfAnswer } from '../model/thread.ts';
+import type { ConversationState } from '../model/conversation/conversation-state.ts';
+import { recordOfAnswer } from '../model/conversation/thread.ts';
 import styles from './announcer.module.css';
 
 type Moment = 'started' | 'done' | 'stopped' | 'failed';

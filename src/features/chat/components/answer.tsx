@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer as AnswerData } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
-import type { LiveAnswer } from '../model/live-answer.ts';
+import type { LiveAnswer } from '../model/conversation/live-answer.ts';
 import styles from './answer.module.css';
 import { MessageText } from './message-text.tsx';
 import { PartList } from './parts/part-view.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
-import type { ShownRecord } from '../model/branches.ts';
+import type { ShownRecord } from '../model/conversation/branches.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
 import styles from './question.module.css';
 import { Stepper } from './stepper.tsx';

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
-import type { ShownRecord } from '../model/branches.ts';
+import type { ShownRecord } from '../model/conversation/branches.ts';
 import styles from './thread-view.module.css';
 
 const NEAR_EDGE = 1200;

@@ -3,8 +3,8 @@ import { isUnreachable } from '#lib/offline/is-unreachable.ts';
 import { keepConversation, readConversation } from '#lib/offline/kept.ts';
 import { isKept, noteKept } from '#lib/offline/kept-view.ts';
 import { useUserStore } from '#stores/user.ts';
-import type { Conversation } from '../model/conversation.ts';
-import { EMPTY_THREAD } from '../model/thread.ts';
+import type { Conversation } from '../model/conversation/conversation.ts';
+import { EMPTY_THREAD } from '../model/conversation/thread.ts';
 
 const MAX_RECORDS = 30;
 const REST_MS = 800;

@@ -29,8 +29,9 @@ import {
   type ChatMode,
   type QueuedQuestion,
 } from '#stores/drafts.ts';
-import type { Conversation, PendingQuestion, QuestionMode } from '../model/conversation.ts';
-import { findByRequest } from '../model/thread.ts';
+import type { Conversation } from '../model/conversation/conversation.ts';
+import type { PendingQuestion, QuestionMode } from '../model/conversation/conversation-state.ts';
+import { findByRequest } from '../model/conversation/thread.ts';
 import { isSameMode, PluginKitContext, questionMode, type FormProblems } from '../plugin-kit.ts';
 import { ignoreReported } from './ignore-reported.ts';
 import { useAttachments } from './use-attachments.ts';

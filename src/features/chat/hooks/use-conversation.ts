@@ -5,15 +5,14 @@ import type { FileRef } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dropEarlyHistory, readEarlyHistory, takeEarlyHistory } from '#lib/early-history.ts';
 import { createFrameSchedule } from './frame-schedule.ts';
-import {
-  createConversation,
-  type Conversation,
-  type ConversationNews,
-  type ConversationPorts,
-  type ConversationState,
-} from '../model/conversation.ts';
-import { firstPage } from '../model/first-page.ts';
-import { pauseUntilBack } from '../model/follow-answer.ts';
+import { createConversation, type Conversation } from '../model/conversation/conversation.ts';
+import type {
+  ConversationNews,
+  ConversationState,
+} from '../model/conversation/conversation-state.ts';
+import type { ConversationPorts } from '../model/conversation/conversation-ports.ts';
+import { firstPage } from '../model/conversation/first-page.ts';
+import { pauseUntilBack } from '../model/conversation/follow-answer.ts';
 import { historyOrKept, keepShown } from './kept-history.ts';
 
 /** After this time in the background (ms), the data is reloaded. */

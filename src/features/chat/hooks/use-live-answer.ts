@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LiveAnswer, LiveState } from '../model/live-answer.ts';
+import type { LiveAnswer, LiveState } from '../model/conversation/live-answer.ts';
 
 /** The growing answer or null; re-renders only the component that uses it. */
 export function useLiveAnswer(live: LiveAnswer | null): LiveState | null {

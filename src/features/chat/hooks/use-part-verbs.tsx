@@ -7,7 +7,7 @@ import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import type { PartVerbs } from '../components/parts/part-verbs.ts';
-import type { Conversation } from '../model/conversation.ts';
+import type { Conversation } from '../model/conversation/conversation.ts';
 import { ignoreReported } from './ignore-reported.ts';
 
 const JudgeDrawing = lazy(async () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { queueSound } from '#stores/sound.ts';
 import { patchSession, setSystem, upsertSessions, useSystemStore } from '#stores/system.ts';
-import type { ConversationNews } from '../model/conversation.ts';
+import type { ConversationNews } from '../model/conversation/conversation-state.ts';
 
 const TITLE_CHARS = 30;
 

@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
 import type { RecordVerbs } from '../components/record-view.tsx';
-import type { Conversation } from '../model/conversation.ts';
+import type { Conversation } from '../model/conversation/conversation.ts';
 import { TurnKitContext, type ChosenTurns } from '../turn-kit.ts';
 import type { Choosing } from './use-choosing.ts';
 

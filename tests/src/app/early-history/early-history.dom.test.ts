@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyHistoryScript } from '#app/early-history/script.ts';
-import { firstPage, FIRST_PAGE } from '#features/chat/model/first-page.ts';
+import { firstPage, FIRST_PAGE } from '#features/chat/model/conversation/first-page.ts';
 import {
   dropEarlyHistory,
   EARLY_HISTORY_MS,

@@ -3,10 +3,10 @@ import type { ChatHistoryData, ChatOneRequest } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type {
   ConversationNews,
-  ConversationPorts,
   PendingQuestion,
-} from '#features/chat/model/conversation.ts';
-import { createConversation } from '#features/chat/model/conversation.ts';
+} from '#features/chat/model/conversation/conversation-state.ts';
+import type { ConversationPorts } from '#features/chat/model/conversation/conversation-ports.ts';
+import { createConversation } from '#features/chat/model/conversation/conversation.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { answerOf, pageOf, recordOf } from './records.ts';
 

@@ -8,8 +8,8 @@ import {
   pageOf,
   recordOf,
   startEvent,
-} from '../records.ts';
-import { converse, deferred, questionOf } from '../scripted-server.ts';
+} from '../../records.ts';
+import { converse, deferred, questionOf } from '../../scripted-server.ts';
 
 const NETWORK = new ApiError('NETWORK');
 const GROWING = recordOf('r', {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import { createLiveAnswer } from '#features/chat/model/live-answer.ts';
-import { answerOf, deltaEvent, endEvent, startEvent } from '../records.ts';
+import { createLiveAnswer } from '#features/chat/model/conversation/live-answer.ts';
+import { answerOf, deltaEvent, endEvent, startEvent } from '../../records.ts';
 
 const EMPTY = answerOf('a', { status: 'generating', content: '', model: '' });
 const atOnce = (notify: () => void) => {

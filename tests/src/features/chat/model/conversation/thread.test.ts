@@ -5,8 +5,8 @@ import {
   generatingAnswer,
   lastRecord,
   type Thread,
-} from '#features/chat/model/thread.ts';
-import { answerOf, history, pageOf, recordOf } from '../records.ts';
+} from '#features/chat/model/conversation/thread.ts';
+import { answerOf, history, pageOf, recordOf } from '../../records.ts';
 
 const ids = (thread: Thread) => thread.records.map(({ id }) => id).join(' ');
 const opened = (...args: Parameters<typeof pageOf>) =>

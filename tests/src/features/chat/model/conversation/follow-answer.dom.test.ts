@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
-import { followAnswer, pauseUntilBack } from '#features/chat/model/follow-answer.ts';
+import { followAnswer, pauseUntilBack } from '#features/chat/model/conversation/follow-answer.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import { deltaEvent, endEvent, startEvent } from '../records.ts';
+import { deltaEvent, endEvent, startEvent } from '../../records.ts';
 
 type Piece = StreamEvent[] | ApiError;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shownRecords, type BranchChoices } from '#features/chat/model/branches.ts';
+import { shownRecords, type BranchChoices } from '#features/chat/model/conversation/branches.ts';
 import type { ChatRecord } from '#contract/chat/calls.ts';
-import { history } from '../records.ts';
+import { history } from '../../records.ts';
 
 /** `q2*(q1 q2)` is q2 on a left branch with the wordings q1 and q2. */
 function shown(records: readonly ChatRecord[], choices: BranchChoices = {}): string[] {
