@@ -22,6 +22,8 @@ export interface GatewayLimits {
   queue: FairQueue;
   budget: TokenBudget;
   breaker?: ModelBreaker | undefined;
+  /** Maximum time of an answer from the service, in milliseconds. Default: unlimited. */
+  answerMs?: number;
   /** Called when the embedded engine answers in place of the service. */
   onStoodIn?: (reason: ModelFault, requestId: string) => void;
   fetch?: typeof fetch;
@@ -60,7 +62,7 @@ export function createGateway(
   ports: PluginPorts,
   limits: GatewayLimits,
 ): ModelProvider {
-  const { queue, budget, breaker, onStoodIn } = limits;
+  const { queue, budget, breaker, answerMs, onStoodIn } = limits;
   const opened = openUpstream(env, ports, limits);
   if (opened === null) return embedded;
   const { provider, upstream } = opened;
@@ -84,25 +86,32 @@ export function createGateway(
    */
   async function* answered(request: ModelRequest): AsyncGenerator<ModelEvent> {
     const { memberId, signal } = request;
+    const late = new AbortController();
     let saidSomething = false;
     try {
       const outage = breaker?.outage() ?? null;
       if (outage !== null) throw new ModelError(outage);
       await budget.check(memberId);
       const turn = queue.enter(memberId, signal);
+      let timer: NodeJS.Timeout | undefined;
       try {
         yield* untilTurn(turn, request);
         if (signal.aborted) return;
-        for await (const event of asked(request)) {
+        if (answerMs !== undefined) timer = setTimeout(() => late.abort(), answerMs);
+        const inTime = { ...request, signal: AbortSignal.any([signal, late.signal]) };
+        for await (const event of asked(inTime)) {
           saidSomething ||= !SAYS_NOTHING.has(event.type);
           yield event;
         }
+        late.signal.throwIfAborted();
         if (saidSomething) breaker?.succeeded();
       } finally {
+        clearTimeout(timer);
         turn.leave();
       }
-    } catch (cause) {
+    } catch (failure) {
       if (signal.aborted) return;
+      const cause = late.signal.aborted ? new ModelError('timeout', { cause: failure }) : failure;
       if (cause instanceof ModelError) breaker?.failed(cause.reason);
       if (saidSomething || !isStoodInFor(cause, request)) throw cause;
       onStoodIn?.(cause.reason, request.requestId);

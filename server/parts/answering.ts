@@ -59,6 +59,7 @@ export function openAnswering(base: Base) {
   const gateway = createGateway(env, embedded, pluginPorts, {
     ...service,
     breaker: breaker ?? undefined,
+    answerMs: 1000 * env.LLM_ANSWER_SECONDS,
     onStoodIn: (reason, requestId) => {
       metrics.modelFailures.inc({ provider: 'service', reason });
       logger.warn({ requestId, reason }, 'the embedded engine stands in for the model');

@@ -217,6 +217,11 @@ const answers = {
   LLM_MAX_TOKENS: whole(200, 100_000)
     .default(4000)
     .describe('Longest answer of the model in tokens; deep reasoning has four times as many.'),
+  LLM_ANSWER_SECONDS: whole(10, 86_400)
+    .default(1800)
+    .describe(
+      'Seconds that the service may take for one answer, with the calls of tools; the answer ends then.',
+    ),
   EMBEDDED_PACE_MS: whole(0, 1000)
     .default(20)
     .describe(

@@ -1,22 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ModelError } from '../provider.ts';
 
+const KB = 1024;
 const MAX_BYTES = {
-  picture: 64 * 1024 * 1024,
-  stream: 16 * 1024 * 1024,
-  text: 1024 * 1024,
+  picture: 16 * KB * KB,
+  stream: 16 * KB * KB,
+  text: 64 * KB,
 } as const;
 /**
- * Line limit of an event stream. Parsers join an incomplete line with each chunk, so long lines
- * take quadratic time.
+ * Limit of an event of a stream, up to its blank line. Parsers join an incomplete event with each
+ * chunk, so long ones take quadratic time.
  */
-const MAX_LINE_BYTES = 256 * 1024;
-const NEWLINE = 10;
+const MAX_EVENT_BYTES = 256 * KB;
+/**
+ * Limit of opening brackets, commas and lines in an event of a stream, or in another body. The
+ * library checks each value of a JSON text against a schema, at about 10 µs for a wrong one.
+ */
+const MAX_VALUES = 5000;
+/** Bytes passed on in one turn of the event loop: a stream may have an event in every 4 bytes. */
+const MAX_TURN_BYTES = 8 * KB;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const OPEN_OBJECT = 0x7b;
 
 export type BodyKind = keyof typeof MAX_BYTES;
 
 /**
- * Limits a response body: 64 MB for a picture, 1 MB for text, 16 MB or lines of 256 KB for an event
- * stream. Beyond that it fails with ModelError 'broken'.
+ * Limits a response body: 16 MB for a picture and for an event stream, whose events have 256 KB,
+ * 64 KB for text; 5,000 values in an event, or in a body that is no stream. Beyond that it fails
+ * with ModelError 'broken'.
  */
 export function boundedBody(
   source: ReadableStream<Uint8Array>,
@@ -24,24 +38,47 @@ export function boundedBody(
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   let bytes = 0;
-  let lineBytes = 0;
+  let eventBytes = 0;
+  let values = 0;
+  let isBlankLine = false;
+  let waiting: Uint8Array = new Uint8Array();
+
+  function isBounded(chunk: Uint8Array): boolean {
+    bytes += chunk.byteLength;
+    for (const byte of chunk) {
+      eventBytes += 1;
+      if (byte === NEWLINE && isBlankLine && kind === 'stream') {
+        eventBytes = 0;
+        values = 0;
+      }
+      if (byte === NEWLINE || byte === COMMA || byte === OPEN_OBJECT || byte === OPEN_LIST) {
+        values += 1;
+      }
+      isBlankLine = byte === NEWLINE || (byte === RETURN && isBlankLine);
+      if (values > MAX_VALUES) return false;
+    }
+    return bytes <= MAX_BYTES[kind] && (kind !== 'stream' || eventBytes <= MAX_EVENT_BYTES);
+  }
 
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const { done, value } = await reader.read();
-        if (done) {
-          controller.close();
-          return;
+        if (waiting.byteLength > 0) {
+          await nextTurn();
+        } else {
+          const { done, value } = await reader.read();
+          if (done) {
+            controller.close();
+            return;
+          }
+          if (!isBounded(value)) {
+            await reader.cancel();
+            throw new ModelError('broken');
+          }
+          waiting = value;
         }
-        bytes += value.byteLength;
-        const lastBreak = value.lastIndexOf(NEWLINE);
-        lineBytes = lastBreak < 0 ? lineBytes + value.byteLength : value.byteLength - lastBreak;
-        if (bytes > MAX_BYTES[kind] || (kind === 'stream' && lineBytes > MAX_LINE_BYTES)) {
-          await reader.cancel();
-          throw new ModelError('broken');
-        }
-        controller.enqueue(value);
+        controller.enqueue(waiting.subarray(0, MAX_TURN_BYTES));
+        waiting = waiting.subarray(MAX_TURN_BYTES);
       },
       cancel: (reason) => reader.cancel(reason),
     },

@@ -18,7 +18,7 @@ function bodyOf(count: number, piece: (n: number) => string): ReadableStream<Uin
 const read = (body: ReadableStream<Uint8Array>) => text(body as never);
 
 test('what keeps to the limits passes as it is', async () => {
-  const lines = (n: number) => `${String(n)}${'x'.repeat(200 * KB)}\n`;
+  const lines = (n: number) => `${String(n)}${'x'.repeat(200 * KB)}\r\n\r\n`;
   const whole = Array.from({ length: 10 }, (_, n) => lines(n)).join('');
 
   expect(await read(boundedBody(bodyOf(10, lines), 'stream'))).toBe(whole);
@@ -32,9 +32,39 @@ test('what keeps to the limits passes as it is', async () => {
   ).toHaveLength(10 * KB * KB);
 });
 
+test('a long piece is passed on in several turns of the event loop', async () => {
+  const reader = boundedBody(
+    bodyOf(1, () => 'x'.repeat(64 * KB)),
+    'stream',
+  ).getReader();
+  let length = (await reader.read()).value?.byteLength ?? 0;
+  expect(length).toBeLessThan(64 * KB);
+  while (length < 64 * KB) {
+    let isNextTurn = false;
+    setImmediate(() => {
+      isNextTurn = true;
+    });
+    length += (await reader.read()).value?.byteLength ?? 0;
+    expect(isNextTurn).toBe(true);
+  }
+});
+
+test('events of a stream may have many values together', async () => {
+  const event = `${'{},'.repeat(2000)}\n\n`;
+  const body = boundedBody(
+    bodyOf(100, () => event),
+    'stream',
+  );
+  expect(await read(body)).toBe(event.repeat(100));
+});
+
 test.each([
-  ['a line of an event stream that goes on', () => 'x'.repeat(KB), 'stream' as const],
-  ['an event stream without an end', () => `${'x'.repeat(KB)}\n`, 'stream' as const],
+  ['an event of a stream that has many values', () => '{},\n'.repeat(200), 'stream' as const],
+  ['an event of a stream that has many lines', () => 'x\n'.repeat(200), 'stream' as const],
+  ['a text that has many values', () => '{},\n'.repeat(200), 'text' as const],
+  ['a picture that has many values', () => '1,\n'.repeat(200), 'picture' as const],
+  ['an event of a stream that goes on', () => 'x'.repeat(KB), 'stream' as const],
+  ['an event stream without an end', () => `${'x'.repeat(KB)}\n\n`, 'stream' as const],
   ['a text without an end', () => 'x'.repeat(KB), 'text' as const],
   ['a picture without an end', () => 'x'.repeat(KB * KB), 'picture' as const],
 ])('%s ends as broken, and its source is cancelled', async (_name, piece, kind) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFairQueue } from '#server/platform/http/fair-queue.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
-import { createGateway } from '#server/answering/gateway.ts';
+import { createGateway, type GatewayLimits } from '#server/answering/gateway.ts';
 import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
 import type { ModelEvent, ModelProvider } from '#server/answering/provider.ts';
 import { createTokenBudget, type TokenLimits } from '#server/answering/token-budget.ts';
@@ -15,6 +15,7 @@ import {
   openStream,
   refuses,
   says,
+  saysSlowly,
   startOpenAiStandIn,
   type OpenAiStandIn,
 } from '../stand-in/openai-stand-in.ts';
@@ -42,14 +43,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-function gateway(limits: Partial<TokenLimits>, places = 50): ModelProvider {
+function gateway(
+  limits: Partial<TokenLimits>,
+  places = 50,
+  more: Partial<GatewayLimits> = {},
+): ModelProvider {
   const budget = createTokenBudget(spending(), { site: undefined, member: undefined, ...limits });
 
   return createGateway(
     { LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model' },
     embedded,
     ports,
-    { queue: createFairQueue(places), budget },
+    { queue: createFairQueue(places), budget, ...more },
   );
 }
 
@@ -119,6 +124,35 @@ describe('a cap on tokens', () => {
 
     expect(await gateway({ member: 10 }).title(exchange, new AbortController().signal)).toBeNull();
     expect(upstream.requests).toEqual([]);
+  });
+});
+
+describe('an answer that never ends', () => {
+  const endless = saysSlowly(20, ...Array<string>(10_000).fill('字'));
+
+  it('is ended as too slow, and the next one gets its place', async () => {
+    const slow = gateway({}, 1, { answerMs: 1500 });
+    upstream.does(endless);
+    const { text, failure } = await listenTo(slow);
+    expect(text).toMatch(/^字+$/);
+    expect(failure).toBe('timeout');
+    upstream.does(says('好'));
+    expect((await listenTo(slow)).text).toBe('好');
+  });
+
+  it('of a plug-in is ended as too slow as well', async () => {
+    upstream.does(endless);
+    const asked = { plugin: 'calculator' as const };
+    const { failure } = await listenTo(gateway({}, 1, { answerMs: 1500 }), asked);
+    expect(failure).toBe('timeout');
+  });
+
+  it('that has not begun is answered by the embedded engine', async () => {
+    upstream.does(({ closed }) => closed);
+    const silent = gateway({}, 1, { answerMs: 50 });
+    const { events, text } = await listenTo(silent, { question: '热镀锌和电镀锌有什么区别' });
+    expect(answererOf(events)).toBe('embedded');
+    expect(text).toContain('太慢');
   });
 });
 
