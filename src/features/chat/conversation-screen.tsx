@@ -39,7 +39,7 @@ import { WelcomeScreen } from './components/welcome-screen.tsx';
 import styles from './conversation-screen.module.css';
 import { ignoreReported } from './hooks/ignore-reported.ts';
 import { isChosen, useChoosing, type Choosing } from './hooks/use-choosing.ts';
-import { useComposer } from './hooks/use-composer.ts';
+import { useComposer } from './hooks/composer/use-composer.ts';
 import { useModeChoice } from './hooks/use-mode-choice.ts';
 import { useConversation } from './hooks/use-conversation.ts';
 import { useTurns } from './hooks/use-turns.ts';

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '#stores/drafts.ts';
-import type { Attachments } from '../../hooks/use-attachments.ts';
+import type { Attachments } from '../../hooks/composer/use-attachments.ts';
 
 export interface ComposerAttachments extends Attachments {
   files: readonly AttachedFile[];

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { ComposerView } from '#features/chat/components/composer-view.tsx';
 import { QueuedQuestion } from '#features/chat/components/queued-question.tsx';
-import { useComposer } from '#features/chat/hooks/use-composer.ts';
+import { useComposer } from '#features/chat/hooks/composer/use-composer.ts';
 import type { Conversation } from '#features/chat/model/conversation/conversation.ts';
 import { lastRecord } from '#features/chat/model/conversation/thread.ts';
 import { ApiError } from '#lib/http/api-error.ts';

@@ -117,6 +117,8 @@ export function useDraft(memberId: string, sessionId: string | null, fileId?: st
   return { draft, change, read, settleQueued, readQueued, at };
 }
 
+export type DraftOfSession = ReturnType<typeof useDraft>;
+
 function goesOn(before: Place, now: Place): boolean {
   return (
     (before.sessionId === null || before.sessionId === now.sessionId) &&

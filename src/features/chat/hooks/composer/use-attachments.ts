@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import type { Attaching, AttachingHome, AttachingState } from '../model/attaching.ts';
+import type { Attaching, AttachingHome, AttachingState } from '../../model/attaching.ts';
 import type * as attachings from './attachings.ts';
 
 type Attachings = typeof attachings;

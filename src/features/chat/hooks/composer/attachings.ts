@@ -1,8 +1,8 @@
 import { fileApi } from '#data/file.ts';
 import { siteApi } from '#data/site.ts';
 import { addDraftFile } from '#stores/drafts.ts';
-import { createAttaching, type Attaching, type AttachingHome } from '../model/attaching.ts';
-import { noteAddress } from './file-addresses.ts';
+import { createAttaching, type Attaching, type AttachingHome } from '../../model/attaching.ts';
+import { noteAddress } from '../file-addresses.ts';
 
 /** MB; used until the deployment's limit is loaded. */
 const USUAL_MB = 20;
