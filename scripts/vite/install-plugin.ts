@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, loadEnv, type Plugin } from 'vite';
 import { COLORS } from '../../src/app/theme/tokens.ts';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { app } from '../../src/i18n/locales/zh-CN/first/app.ts';
 import { shell } from '../../src/i18n/locales/zh-CN/first/shell.ts';
 import { offline } from '../../src/i18n/locales/zh-CN/offline.ts';
@@ -14,7 +14,7 @@ const WORKER = fileURLToPath(new URL('../../src/app/pwa/service-worker.ts', impo
 
 /** Calculators work offline, so their chunks are precached. */
 const CALCULATORS = [
-  'src/app/pages/calculator-page.tsx',
+  'src/features/calculators/calculator-screen.tsx',
   'src/trade-ui/mesh-drawing/part-figure.tsx',
   ...['zh-CN', 'en-US'].flatMap((language) => [
     `src/i18n/locales/${language}/calculators.ts`,
@@ -123,8 +123,8 @@ function manifest(base: string): object {
     ],
     shortcuts: [
       shortcut(shell.sidebar.newChat, paths.dashboard),
-      shortcut(shell.navigation.calculator, paths.calculator),
-      shortcut(shell.navigation.drawing, paths.drawing),
+      shortcut(shell.navigation.calculator, paths.calculators),
+      shortcut(shell.navigation.drawing, paths.drawings),
       shortcut(shell.navigation.knowledge, paths.knowledge),
     ],
   };

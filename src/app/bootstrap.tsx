@@ -17,7 +17,7 @@ import { applyPreferences, paintFrame } from './apply-preferences.ts';
 import { startFeedback } from './feedback/feedback-queue.ts';
 import { leaveLoginNotice } from './login-notice.ts';
 import { loadMember } from './member-session.ts';
-import { BASENAME } from './paths.ts';
+import { BASENAME } from '#lib/paths.ts';
 import { Providers } from './providers.tsx';
 import { registerLater } from './pwa/register-later.ts';
 import { createAppRouter, preloadFirstScreen, screenPattern } from './router.tsx';

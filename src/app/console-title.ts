@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/types.ts';
 import type { DynamicRoute } from './guard/dynamic-routes.ts';
-import { paths } from './paths.ts';
+import { paths } from '#lib/paths.ts';
 
 type Named = keyof Resources['app']['consoleTitles'];
 

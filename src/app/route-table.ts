@@ -1,5 +1,5 @@
 import type { Resources } from '#i18n/types.ts';
-import { paths } from './paths.ts';
+import { paths } from '#lib/paths.ts';
 
 export type ScreenTitle = keyof Resources['app']['titles'];
 type ScreenIcon =
@@ -70,8 +70,8 @@ export const ROUTES = [
   route('Ranklist', paths.ranklist, 'ranklist', { icon: 'rank' }),
   route('Word', paths.word, 'word', { icon: 'word', hidden: false }),
   route('Pdf', paths.pdf, 'pdf', { icon: 'pdf', hidden: false }),
-  route('Calculator', paths.calculator, 'calculator', { icon: 'calculator', hidden: false }),
-  route('Drawing', paths.drawing, 'drawing', { icon: 'drawing', hidden: false }),
+  route('Calculator', paths.calculators, 'calculator', { icon: 'calculator', hidden: false }),
+  route('Drawing', paths.drawings, 'drawing', { icon: 'drawing', hidden: false }),
   route('Commands', paths.commands, 'commands', { icon: 'commands', hidden: false }),
   route('Knowledge', paths.knowledge, 'knowledge', { icon: 'knowledge', hidden: false }),
   route('Unauthorized', paths.unauthorized, 'unauthorized'),

@@ -16,7 +16,7 @@ import { Guard } from './guard/guard.tsx';
 import { startProgress } from './guard/progress.ts';
 import { resolveNavigation } from './guard/resolve-navigation.ts';
 import { CrashScreen } from './pages/crash-screen.tsx';
-import { BASENAME, paths } from './paths.ts';
+import { BASENAME, paths } from '#lib/paths.ts';
 import { PASSAGES, readRouteHandle, ROUTES } from './route-table.ts';
 import { preloadScreen, SCREENS } from './screens.tsx';
 

@@ -14,6 +14,10 @@ const system = lazyPage(
 );
 const notFound = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
+const messages = lazyPage(
+  async () => (await import('#features/messages/messages-screen.tsx')).MessagesScreen,
+  ['messages'],
+);
 const submissions = lazyPage(
   async () => (await import('./pages/submissions-page.tsx')).SubmissionsPage,
   ['submissions', 'files'],
@@ -33,7 +37,9 @@ export const SCREENS = {
     async () => (await import('./pages/register-page.tsx')).RegisterPage,
     ['auth'],
   ),
-  Information: lazyPage(async () => (await import('./pages/information-page.tsx')).InformationPage),
+  Information: lazyPage(
+    async () => (await import('#features/auth/information-screen.tsx')).InformationScreen,
+  ),
   System: system,
   SystemAgreement: system,
   SystemPrivacy: system,
@@ -46,7 +52,7 @@ export const SCREENS = {
     ['share', 'auth', 'parts', 'markdown'],
   ),
   Test: lazyPage(
-    async () => (await import('./pages/test-page.tsx')).TestPage,
+    async () => (await import('#features/bench/bench-screen.tsx')).BenchScreen,
     ['bench', 'markdown'],
   ),
   Integral: lazyPage(
@@ -62,35 +68,35 @@ export const SCREENS = {
     ['records', 'history', 'plugins'],
   ),
   Member: lazyPage(
-    async () => (await import('./pages/member-page.tsx')).MemberPage,
+    async () => (await import('#features/member/member-screen.tsx')).MemberScreen,
     ['member', 'chart'],
   ),
-  PersonalMessages: lazyPage(
-    async () => (await import('./pages/messages-page.tsx')).PersonalMessagesPage,
-    ['messages'],
+  PersonalMessages: messages,
+  EnterpriseMessages: messages,
+  Shares: lazyPage(
+    async () => (await import('#features/share/shares-screen.tsx')).SharesScreen,
+    ['share'],
   ),
-  EnterpriseMessages: lazyPage(
-    async () => (await import('./pages/messages-page.tsx')).EnterpriseMessagesPage,
-    ['messages'],
-  ),
-  Shares: lazyPage(async () => (await import('./pages/shares-page.tsx')).SharesPage, ['share']),
-  Shop: lazyPage(async () => (await import('./pages/shop-page.tsx')).ShopPage, ['shop']),
+  Shop: lazyPage(async () => (await import('#features/shop/shop-screen.tsx')).ShopScreen, ['shop']),
   Redemptions: lazyPage(
-    async () => (await import('./pages/redemptions-page.tsx')).RedemptionsPage,
+    async () => (await import('#features/shop/redemptions-screen.tsx')).RedemptionsScreen,
     ['shop'],
   ),
   View: lazyPage(
-    async () => (await import('./pages/goods-page.tsx')).GoodsPage,
+    async () => (await import('#features/shop/goods-screen.tsx')).GoodsScreen,
     ['shop', 'markdown'],
   ),
-  Perfect: lazyPage(async () => (await import('./pages/perfect-page.tsx')).PerfectPage, ['member']),
+  Perfect: lazyPage(
+    async () => (await import('#features/member/perfect-screen.tsx')).PerfectScreen,
+    ['member'],
+  ),
   Submit: lazyPage(
     async () => (await import('./pages/submit-page.tsx')).SubmitPage,
     ['submissions', 'files'],
   ),
   Submissions: submissions,
   Ranklist: lazyPage(
-    async () => (await import('./pages/ranklist-page.tsx')).RanklistPage,
+    async () => (await import('#features/integral/ranking-screen.tsx')).RankingScreen,
     ['integral'],
   ),
   Word: lazyPage(
@@ -99,19 +105,19 @@ export const SCREENS = {
   ),
   Pdf: lazyPage(async () => (await import('./pages/pdf-page.tsx')).PdfPage, ['pdf', 'files']),
   Commands: lazyPage(
-    async () => (await import('./pages/commands-page.tsx')).CommandsPage,
+    async () => (await import('#features/commands/commands-screen.tsx')).CommandsScreen,
     ['commands'],
   ),
   Drawing: lazyPage(
-    async () => (await import('./pages/drawing-page.tsx')).DrawingPage,
+    async () => (await import('#features/drawings/drawing-screen.tsx')).DrawingScreen,
     ['calculators', 'drawing', 'drawings'],
   ),
   Calculator: lazyPage(
-    async () => (await import('./pages/calculator-page.tsx')).CalculatorPage,
+    async () => (await import('#features/calculators/calculator-screen.tsx')).CalculatorScreen,
     ['calculators'],
   ),
   Knowledge: lazyPage(
-    async () => (await import('./pages/knowledge-page.tsx')).KnowledgePage,
+    async () => (await import('#features/knowledge/knowledge-screen.tsx')).KnowledgeScreen,
     ['knowledge', 'markdown'],
   ),
   Console: loadable(async () => (await import('./pages/console-page.tsx')).ConsolePage),

@@ -1,5 +1,5 @@
 import type { PermissionRoute } from '#contract/member/calls.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 
 export interface DynamicRoute {
   name: string;

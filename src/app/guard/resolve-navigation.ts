@@ -1,4 +1,4 @@
-import { loginHref, paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 
 export interface NavigationAttempt {
   to: { pathname: string; search: string; hash: string };
@@ -36,7 +36,7 @@ export function resolveNavigation({
     return matched ? enter(path, to) : { kind: 'notFound' };
   }
   if (path.includes('register')) return redirect(paths.register);
-  return redirect(loginHref(path + to.search + to.hash));
+  return redirect(paths.loginFor(path + to.search + to.hash));
 }
 
 /** `/redirect/*` redirects to the remaining path, which is checked again. */

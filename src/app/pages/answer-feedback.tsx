@@ -4,7 +4,7 @@ import type { JudgedAnswer } from '#features/submissions/answer-feedback.tsx';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { SUBMISSION_LINKS } from './submission-links.ts';
+import { paths } from '#lib/paths.ts';
 
 const WIDTH = 560;
 
@@ -32,7 +32,7 @@ export function openAnswerFeedback(answer: JudgedAnswer, goTo: (href: string) =>
               {
                 action: {
                   label: i18n.t('submissions:feedback.see'),
-                  onPress: () => goTo(SUBMISSION_LINKS.view(submissionId)),
+                  onPress: () => goTo(paths.submission(submissionId)),
                 },
               },
             );

@@ -6,7 +6,7 @@ import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { mountDynamicRoutes, type DynamicRoute } from '../guard/dynamic-routes.ts';
 import { useConsoleTitles } from '../console-title.ts';
 import { ScreenReady } from '../load-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { CONSOLE_SCREENS } from './console-screens.tsx';
 import { Notice } from './notice.tsx';
 

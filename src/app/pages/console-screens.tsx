@@ -4,11 +4,11 @@ import { lazyPage } from '../load-page.tsx';
 /** Components of dynamic routes by name; each must be a `lazyPage`. */
 export const CONSOLE_SCREENS: Readonly<Partial<Record<string, Loadable>>> = {
   'console/queue': lazyPage(
-    async () => (await import('./console-queue-page.tsx')).ConsoleQueuePage,
+    async () => (await import('#features/console/queue/queue-screen.tsx')).QueueScreen,
     ['review', 'markdown'],
   ),
   'console/overview': lazyPage(
-    async () => (await import('./console-overview-page.tsx')).ConsoleOverviewPage,
+    async () => (await import('#features/console/overview/overview-screen.tsx')).OverviewScreen,
     ['overview', 'chart'],
   ),
   'console/broadcast': lazyPage(

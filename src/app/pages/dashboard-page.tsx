@@ -9,9 +9,8 @@ import {
 import { preloadMessageText } from '#features/chat/components/message-text.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
 import { TurnKitContext } from '#features/chat/turn-kit.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { openAnswerFeedback } from './answer-feedback.tsx';
-import { conversationHref } from '../shell/conversation-href.ts';
 import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
 import { SourceReader } from './source-reader.tsx';
@@ -38,7 +37,7 @@ export function DashboardPage() {
   return (
     <div className={styles['page']}>
       <Later>
-        <ProfilePrompt href={paths.information} />
+        <ProfilePrompt />
       </Later>
       <PluginKitContext value={PLUGIN_KIT}>
         <TurnKitContext value={TURN_KIT}>
@@ -50,7 +49,7 @@ export function DashboardPage() {
             onFeedback={handleFeedback}
             onStarted={handleStarted}
             onNew={() => void open(null)}
-            onSwitch={(id) => void navigate(conversationHref(id))}
+            onSwitch={(id) => void navigate(paths.conversation(id))}
             onToNewest={() => void open(sessionId)}
           />
         </TurnKitContext>

@@ -7,15 +7,7 @@ import { SiteRecords } from '#features/system/site-records.tsx';
 import { useProductName } from '../document-title.tsx';
 import { safeRedirect } from '../guard/safe-redirect.ts';
 import { takeLoginExpired } from '../login-notice.ts';
-import { paths } from '../paths.ts';
 import { VisitorTools } from './visitor-tools.tsx';
-
-const LINKS = {
-  register: paths.register,
-  agreement: paths.systemAgreement,
-  privacy: paths.systemPrivacy,
-  contact: paths.system,
-} as const;
 
 export function LoginPage() {
   const { t } = useTranslation('errors');
@@ -33,7 +25,6 @@ export function LoginPage() {
       product={useProductName()}
       notice={hasExpired ? t('loginExpired') : null}
       returnTo={safeRedirect(params.get('redirect'))}
-      links={LINKS}
       onRead={(document) => void readDocument(document)}
       tools={<VisitorTools />}
       foot={<SiteRecords />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAccessToken } from '#stores/access-token.ts';
-import { loginHref } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Notice } from './notice.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -15,7 +15,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <VisitorFrame>
       <Notice title={t('visitor.title')} text={t('visitor.text')}>
-        <Link to={loginHref(pathname + search)}>{t('visitor.login')}</Link>
+        <Link to={paths.loginFor(pathname + search)}>{t('visitor.login')}</Link>
       </Notice>
     </VisitorFrame>
   );

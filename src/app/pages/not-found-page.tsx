@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccessToken } from '#stores/access-token.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Notice } from './notice.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 

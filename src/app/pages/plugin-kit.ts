@@ -4,8 +4,6 @@ import type { PluginKit } from '#features/chat/plugin-kit.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { pdfHref } from './pdf-href.ts';
-import { calculatorHref, drawingHref } from './trade-hrefs.ts';
 
 const fetchAgain = new Set<() => void>();
 
@@ -45,7 +43,10 @@ const loadQuestions = () => loadChunk(() => import('#features/plugins/prepare-qu
 
 export const PLUGIN_KIT: PluginKit = {
   Picker: part(async () => (await import('#features/plugins/plugin-picker.tsx')).PluginPicker),
-  Commands: part(async () => (await import('./command-palette.tsx')).CommandPalette, 'commands'),
+  Commands: part(
+    async () => (await import('#features/commands/command-palette.tsx')).CommandPalette,
+    'commands',
+  ),
   Chip: spare(async () => (await import('#features/plugins/plugin-chip.tsx')).PluginChip),
   Form: spare(async () => (await import('#features/plugins/plugin-form.tsx')).PluginForm),
   Name: spare(async () => (await import('#features/plugins/plugin-name.tsx')).PluginName),
@@ -56,9 +57,6 @@ export const PLUGIN_KIT: PluginKit = {
     });
     fetchAgain.clear();
   },
-  calculatorHref,
-  drawingHref,
-  pdfHref,
   behaviour: async (plugin) => (await loadQuestions()).behaviourOf(plugin),
   prepare: async (mode, text, hasFiles) =>
     (await loadQuestions()).prepareQuestion(mode, text, hasFiles),

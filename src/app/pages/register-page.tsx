@@ -4,14 +4,7 @@ import { readDocument } from '#features/system/read-document.tsx';
 import { SiteRecords } from '#features/system/site-records.tsx';
 import { useProductName } from '../document-title.tsx';
 import { safeRedirect } from '../guard/safe-redirect.ts';
-import { paths } from '../paths.ts';
 import { VisitorTools } from './visitor-tools.tsx';
-
-const LINKS = {
-  login: paths.login,
-  agreement: paths.systemAgreement,
-  privacy: paths.systemPrivacy,
-} as const;
 
 export function RegisterPage() {
   const [params] = useSearchParams();
@@ -19,7 +12,6 @@ export function RegisterPage() {
     <RegisterScreen
       product={useProductName()}
       returnTo={safeRedirect(params.get('redirect'))}
-      links={LINKS}
       onRead={(document) => void readDocument(document)}
       tools={<VisitorTools />}
       foot={<SiteRecords />}

@@ -7,7 +7,7 @@ import { SharedScreen } from '#features/share/shared-screen.tsx';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAccessToken } from '#stores/access-token.ts';
 import { useProductName } from '../document-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Notice } from './notice.tsx';
 import { SourceReader } from './source-reader.tsx';
 import { VisitorTools } from './visitor-tools.tsx';

@@ -1,6 +1,5 @@
 import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
 import { ArticleReader } from '#features/knowledge/article-reader.tsx';
-import { articleAddress } from './article-address.ts';
 
 export function SourceArticle({ source, onAsk }: SourceReaderProps) {
   const { articleId, snippet } = source;
@@ -15,7 +14,6 @@ export function SourceArticle({ source, onAsk }: SourceReaderProps) {
       cited={{ snippet, by: 'answer' }}
       place="drawer"
       onAsk={onAsk}
-      addressOf={articleAddress}
     />
   );
 }

@@ -1,11 +1,8 @@
 import { FileReader } from '#features/chat/components/files/file-reader.tsx';
 import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
-import { pdfHref } from './pdf-href.ts';
 
 export function SourceFile({ source: { fileId, page, snippet }, onLeave }: SourceReaderProps) {
   if (fileId === undefined) return null;
 
-  return (
-    <FileReader fileId={fileId} page={page} snippet={snippet} pdfHref={pdfHref} onLeave={onLeave} />
-  );
+  return <FileReader fileId={fileId} page={page} snippet={snippet} onLeave={onLeave} />;
 }

@@ -3,7 +3,6 @@ import { readFormKind } from '#features/submissions/model/form-kinds.ts';
 import { SubmitScreen } from '#features/submissions/submit-screen.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { SUBMISSION_LINKS } from './submission-links.ts';
 
 export function SubmitPage() {
   const kind = readFormKind(useParams()['kind']);
@@ -11,7 +10,7 @@ export function SubmitPage() {
 
   return (
     <MembersOnly>
-      <SubmitScreen kind={kind} links={SUBMISSION_LINKS} />
+      <SubmitScreen kind={kind} />
     </MembersOnly>
   );
 }

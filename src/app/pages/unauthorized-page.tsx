@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { confirm } from '#lib/feedback/feedback.ts';
 import { clearStorage } from '#stores/login.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Notice } from './notice.tsx';
 
 /** /401: shows a dialog above an explanatory page. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { VisitorHeader } from '#trade-ui/visitor-header.tsx';
 import { useAccessToken } from '#stores/access-token.ts';
 import { useProductName } from '../document-title.tsx';
-import { loginHref, paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './visitor-frame.module.css';
 import { VisitorTools } from './visitor-tools.tsx';
 
@@ -20,7 +20,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
       <VisitorHeader
         product={product}
         homeHref={paths.integral}
-        login={{ href: loginHref(`${pathname}${search}`), label: t('titles.login') }}
+        login={{ href: paths.loginFor(`${pathname}${search}`), label: t('titles.login') }}
         tools={<VisitorTools />}
       />
       <main>{children}</main>

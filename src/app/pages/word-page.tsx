@@ -1,15 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '#contract/chat/calls.ts';
 import { labelOf } from '#features/export/model/compose-document.ts';
 import { WordScreen } from '#features/word/word-screen.tsx';
-import type { WordLinks } from '#features/word/word-links.ts';
 import type { Block } from '#lib/docx/blocks.ts';
-import { paths } from '../paths.ts';
-
-const LINKS: WordLinks = {
-  hrefOf: (id) => (id === null ? paths.word : `${paths.word}?id=${encodeURIComponent(id)}`),
-  answerBlocks,
-};
 
 async function answerBlocks({ content, parts, sources, createdAt, model }: Answer) {
   const [{ markdownBlocks }, { loadPartWords, partsBlocks }, { createFormulaText }] =
@@ -31,7 +23,5 @@ async function answerBlocks({ content, parts, sources, createdAt, model }: Answe
 }
 
 export function WordPage() {
-  const [params] = useSearchParams();
-
-  return <WordScreen id={params.get('id')} links={LINKS} />;
+  return <WordScreen answerBlocks={answerBlocks} />;
 }

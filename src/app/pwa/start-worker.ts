@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { BASENAME } from '../paths.ts';
+import { BASENAME } from '#lib/paths.ts';
 
 const SCOPE = `${BASENAME}/`;
 const CHECK_EVERY_MS = 3_600_000;

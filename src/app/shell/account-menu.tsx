@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { MenuButton, type MenuItem } from '#ui/menu.tsx';
 import { APP_SETTINGS } from '#stores/app-settings.ts';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { openSettings, openShortcutSheet } from './open-panels.tsx';
 import { signOut } from './sign-out.ts';
 import { useAccount } from './use-account.ts';

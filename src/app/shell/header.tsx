@@ -18,7 +18,6 @@ import {
   setPreference,
   usePreferences,
 } from '#stores/preferences.ts';
-import { messagesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
@@ -72,7 +71,7 @@ function HeaderParts(props: HeaderProps) {
       <LanguageSwitch />
       <ThemeSwitch />
       <SizeSwitch />
-      <MessageBell hrefOf={messagesPath} />
+      <MessageBell />
       <AccountButton />
     </>
   );

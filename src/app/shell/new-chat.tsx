@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './new-chat.module.css';
 import { SHORTCUTS } from './shortcut-names.ts';
 

@@ -8,7 +8,6 @@ import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calc
 import type { Command } from '#contract/command/calls.ts';
 import { fillTemplate } from '#contract/command/template.ts';
 import { countUse } from '#features/commands/model/count-use.ts';
-import { knowledgeQuery } from '#features/knowledge/model/knowledge-query.ts';
 import type { PaletteEntry, PaletteGroup } from '#features/palette/model/palette-entry.ts';
 import { Palette } from '#features/palette/palette.tsx';
 import { otherTexts } from '#i18n/setup.ts';
@@ -27,11 +26,9 @@ import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
 import { useConsoleTitles } from '../console-title.ts';
 import { mountDynamicRoutes } from '../guard/dynamic-routes.ts';
-import { calculatorHref } from '../pages/trade-hrefs.ts';
-import { useNewQuestion } from '../pages/use-new-question.ts';
-import { paths } from '../paths.ts';
+import { useNewQuestion } from '#stores/new-question.ts';
+import { paths } from '#lib/paths.ts';
 import { ROUTES, type RouteName } from '../route-table.ts';
-import { conversationHref } from './conversation-href.ts';
 import { openSettings, openShortcutSheet } from './open-panels.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 import { signOut } from './sign-out.ts';
@@ -73,7 +70,7 @@ export function PaletteHost(props: PaletteHostProps) {
 
   const useCommand = (command: Command) => {
     if (command.variables.length > 0) {
-      go(`${paths.commands}?${new URLSearchParams({ q: command.title })}`);
+      go(paths.command(command.title));
       return;
     }
     countUse(command);
@@ -83,11 +80,9 @@ export function PaletteHost(props: PaletteHostProps) {
   return (
     <Palette
       groups={groups}
-      onConversation={(sessionId, recordId) => go(conversationHref(sessionId, recordId))}
+      onConversation={(sessionId, recordId) => go(paths.conversation(sessionId, recordId))}
       onArticle={({ articleId, language, paragraph, title }) =>
-        go(
-          `${paths.knowledge}?${knowledgeQuery({ q: title, article: { id: articleId, language, paragraph } })}`,
-        )
+        go(paths.article(articleId, { q: title, language, paragraph }))
       }
       onCommand={useCommand}
       onAsk={ask}
@@ -186,7 +181,7 @@ function useCalculators(
     title: name,
     words: [id, groupName, others.find((other) => other.id === id)?.name ?? ''],
     icon: <CalculatorOutlined />,
-    onChoose: () => go(calculatorHref(id, {})),
+    onChoose: () => go(paths.calculator(id)),
   }));
 }
 

@@ -10,14 +10,14 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import CodeOutlined from '@ant-design/icons/CodeOutlined';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './primary-navigation.module.css';
 
 const SCREENS = [
   { path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined aria-hidden="true" /> },
   { path: paths.sound, name: 'sound', icon: <SoundOutlined aria-hidden="true" /> },
-  { path: paths.calculator, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
-  { path: paths.drawing, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
+  { path: paths.calculators, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
+  { path: paths.drawings, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
   { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
   { path: paths.knowledge, name: 'knowledge', icon: <FileTextOutlined aria-hidden="true" /> },
   { path: paths.word, name: 'word', icon: <FileWordOutlined aria-hidden="true" /> },

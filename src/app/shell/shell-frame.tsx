@@ -7,7 +7,7 @@ import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { useSystemStore } from '#stores/system.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { openShortcutSheet } from './open-panels.tsx';

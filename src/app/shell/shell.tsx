@@ -6,8 +6,7 @@ import { preloadNamespaces } from '#i18n/setup.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useScreenTitle } from '../document-title.tsx';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { paths } from '../paths.ts';
-import { conversationHref } from './conversation-href.ts';
+import { paths } from '#lib/paths.ts';
 import { ShellFrame, type SidebarSlot } from './shell-frame.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 import { SidebarSkeleton } from './sidebar-skeleton.tsx';
@@ -22,7 +21,7 @@ const HistorySidebar = lazy(async () => {
 
 export function Shell() {
   return (
-    <HistoryProvider currentId={useCurrentId()} hrefOf={conversationHref}>
+    <HistoryProvider currentId={useCurrentId()}>
       <TitledFrame />
     </HistoryProvider>
   );
@@ -49,7 +48,6 @@ function renderSidebar({ navigation, isSearchWanted, onSearchFocused }: SidebarS
         isSearchWanted={isSearchWanted}
         onSearchFocused={onSearchFocused}
         searchShortcut={SHORTCUTS.search}
-        recordsHref={paths.list}
       >
         {navigation}
       </HistorySidebar>

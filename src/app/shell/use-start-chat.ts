@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 
 /** Starts a new session and focuses its composer once it is mounted. */
 export function useStartChat(mainRef: RefObject<HTMLElement | null>): () => void {

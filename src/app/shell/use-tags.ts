@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { findDynamicRoute } from '../guard/dynamic-routes.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#lib/paths.ts';
 import { isPassage, readRouteHandle } from '../route-table.ts';
 import { changeTags, tagAfter, type Tag, type TagsChange } from './tags.ts';
 

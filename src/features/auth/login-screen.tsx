@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { EntryLayout } from './components/entry-layout.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { ReviewStatus } from './components/review-status.tsx';
 import type { AgreedDocument } from './components/agreement-field.tsx';
 import { useEntryForm } from './hooks/use-entry-form.ts';
 import { useReview } from './hooks/use-review.ts';
-import { entryHref } from './model/entry-href.ts';
+import { entryPath } from './model/entry-path.ts';
 
 interface LoginScreenProps {
   notice: string | null;
   returnTo: string;
-  links: { register: string; agreement: string; privacy: string; contact: string };
   onRead: (document: AgreedDocument) => void;
   product: string;
   tools: ReactNode;
   foot: ReactNode;
 }
 
-export function LoginScreen({ notice, returnTo, links, onRead, ...frame }: LoginScreenProps) {
+export function LoginScreen({ notice, returnTo, onRead, ...frame }: LoginScreenProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const enter = () => void navigate(returnTo, { replace: true });
@@ -37,14 +37,12 @@ export function LoginScreen({ notice, returnTo, links, onRead, ...frame }: Login
         <LoginForm
           form={form}
           notice={notice}
-          registerHref={entryHref(links.register, params, 'type=enterprise')}
-          documentLinks={links}
+          registerHref={entryPath(paths.register, params, 'type=enterprise')}
           onRead={onRead}
         />
       ) : (
         <ReviewStatus
           review={review}
-          contactHref={links.contact}
           {...asked}
           onRefresh={() => void refresh()}
           onLeave={dismiss}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { selectNeedsProfile, useUserStore } from '#stores/user.ts';
 import styles from './components/profile-prompt.module.css';
 
@@ -10,7 +11,7 @@ const DISMISSED_KEY = 'profilePromptDismissed';
  * Asks members without an identity to complete their profile; once dismissed, not again in this
  * tab.
  */
-export function ProfilePrompt({ href }: { href: string }) {
+export function ProfilePrompt() {
   const { t } = useTranslation('app');
   const isNeeded = useUserStore(selectNeedsProfile);
   const [isDismissed, setDismissed] = useState(wasDismissed);
@@ -20,7 +21,7 @@ export function ProfilePrompt({ href }: { href: string }) {
     <aside aria-label={t('profilePrompt.label')} className={styles['prompt']}>
       <p>{t('profilePrompt.text')}</p>
       <div className={styles['actions']}>
-        <Link to={href}>{t('profilePrompt.action')}</Link>
+        <Link to={paths.information}>{t('profilePrompt.action')}</Link>
         <button
           type="button"
           onClick={() => {

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { EntryLayout } from './components/entry-layout.tsx';
 import { RegisterForm } from './components/register-form.tsx';
 import type { AgreedDocument } from './components/agreement-field.tsx';
 import { useEntryForm } from './hooks/use-entry-form.ts';
-import { entryHref } from './model/entry-href.ts';
+import { entryPath } from './model/entry-path.ts';
 import { reviewState, storeReview } from './model/review-state.ts';
 
 interface RegisterScreenProps {
   returnTo: string;
-  links: { login: string; agreement: string; privacy: string };
   onRead: (document: AgreedDocument) => void;
   product: string;
   tools: ReactNode;
   foot: ReactNode;
 }
 
-export function RegisterScreen({ returnTo, links, onRead, ...frame }: RegisterScreenProps) {
+export function RegisterScreen({ returnTo, onRead, ...frame }: RegisterScreenProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const loginHref = entryHref(links.login, params);
+  const loginHref = entryPath(paths.login, params);
   const form = useEntryForm({
     purpose: 'register',
     initial: {
@@ -39,7 +39,7 @@ export function RegisterScreen({ returnTo, links, onRead, ...frame }: RegisterSc
 
   return (
     <EntryLayout {...frame}>
-      <RegisterForm form={form} loginHref={loginHref} documentLinks={links} onRead={onRead} />
+      <RegisterForm form={form} loginHref={loginHref} onRead={onRead} />
     </EntryLayout>
   );
 }

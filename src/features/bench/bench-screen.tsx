@@ -6,11 +6,7 @@ import { SandboxSection } from './components/sandbox-section.tsx';
 import { SearchSection } from './components/search-section.tsx';
 import { VoiceSection } from './components/voice-section.tsx';
 
-interface BenchScreenProps {
-  version: string;
-}
-
-export function BenchScreen({ version }: BenchScreenProps) {
+export function BenchScreen() {
   const { t } = useTranslation('bench');
 
   return (
@@ -23,7 +19,7 @@ export function BenchScreen({ version }: BenchScreenProps) {
       <SandboxSection />
       <SearchSection />
       <VoiceSection />
-      <BrowserSection version={version} />
+      <BrowserSection />
     </div>
   );
 }

@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
-import type { CalculatorLinks } from './calculator-links.ts';
 import styles from './calculator-screen.module.css';
 import { CalculatorCatalogue } from './components/calculator-catalogue.tsx';
 import { CalculatorSkeleton } from './components/calculator-skeleton.tsx';
 import { CalculatorWorkbench } from './components/calculator-workbench.tsx';
 import { readCalculatorQuery, writeCalculatorQuery } from './model/calculator-query.ts';
 
-export function CalculatorScreen({ links }: { links: CalculatorLinks }) {
+export function CalculatorScreen() {
   const texts = useByLanguage(CALCULATOR_TEXTS);
   const [state, change] = useAddressState(readCalculatorQuery, writeCalculatorQuery);
   const { calculator } = state;
@@ -29,7 +28,6 @@ export function CalculatorScreen({ links }: { links: CalculatorLinks }) {
           list={list}
           current={isKnown ? calculator : null}
           unknown={isKnown ? null : calculator}
-          hrefOf={(id) => links.calculator(id, {})}
         />
         {isKnown && calculator !== null && (
           <CalculatorWorkbench
@@ -37,7 +35,6 @@ export function CalculatorScreen({ links }: { links: CalculatorLinks }) {
             calculator={calculator}
             texts={texts}
             state={state}
-            links={links}
             onChange={change}
           />
         )}

@@ -1,6 +1,4 @@
 import { createContext, type ComponentType } from 'react';
-import type { CalculatorInputs } from '#contract/calculator/calls.ts';
-import type { MeshSpec } from '#contract/chat/calls.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { ChatMode } from '#stores/drafts.ts';
 import type { QuestionMode } from './model/conversation/conversation-state.ts';
@@ -46,9 +44,6 @@ export interface PluginKit {
   Name: ComponentType<{ plugin: string }>;
   Cards: ComponentType<{ onChoose: (plugin: PluginId) => void }>;
   forgetFailures: () => void;
-  calculatorHref?: (calculator: string, inputs: CalculatorInputs) => string;
-  drawingHref?: (spec: MeshSpec) => string;
-  pdfHref?: (fileId: string, page?: number) => string;
   behaviour: (plugin: PluginId) => Promise<PluginBehaviour>;
   /** `hasFiles`: attachments can replace required text. */
   prepare: (mode: QuestionMode, text: string, hasFiles?: boolean) => Promise<Prepared>;

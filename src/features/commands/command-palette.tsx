@@ -6,6 +6,7 @@ import { PickList } from '#ui/pick-list.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { fillTemplate } from '#contract/command/template.ts';
+import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import styles from './command-palette.module.css';
 import { FillInForm } from './components/fill-in-form.tsx';
@@ -17,7 +18,6 @@ import { MAX_KEYWORD_LENGTH } from './model/library-query.ts';
 const TYPING_MS = 120;
 
 interface CommandPaletteProps {
-  libraryHref: string;
   keyword: string;
   onFilled: (text: string) => void;
   /** Closed without a choice; `returnsFocus` is true when closed by the keyboard. */
@@ -25,7 +25,7 @@ interface CommandPaletteProps {
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
-  const { libraryHref, keyword: given, onFilled, onClose } = props;
+  const { keyword: given, onFilled, onClose } = props;
   const { t } = useTranslation('commands');
   const [typed, setTyped] = useState(given.slice(0, MAX_KEYWORD_LENGTH));
   const keyword = useSettled(typed.trim(), TYPING_MS);
@@ -78,7 +78,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       >
         <PaletteState list={list} />
       </PickList>
-      <Link className={styles['all']} to={libraryHref}>
+      <Link className={styles['all']} to={paths.commands}>
         {t('palette.all')}
       </Link>
     </Popover>

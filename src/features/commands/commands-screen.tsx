@@ -7,6 +7,7 @@ import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { useNewQuestion } from '#stores/new-question.ts';
 import { CardSkeleton } from './components/card-skeleton.tsx';
 import { CommandCard } from './components/command-card.tsx';
 import { CommandDetails } from './components/command-details.tsx';
@@ -20,12 +21,9 @@ import { searchedShelf } from './model/shelf.ts';
 const DRAWER_WIDTH = 560;
 const TYPING_MS = 250;
 
-interface CommandsScreenProps {
-  onUse: (text: string) => void;
-}
-
-export function CommandsScreen({ onUse }: CommandsScreenProps) {
+export function CommandsScreen() {
   const { t } = useTranslation('commands');
+  const ask = useNewQuestion();
   const [{ shelf: chosen, typed }, change] = useAddressState(readLibraryQuery, writeLibraryQuery);
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const shelf = searchedShelf(chosen, keyword);
@@ -42,7 +40,7 @@ export function CommandsScreen({ onUse }: CommandsScreenProps) {
           command={command}
           onUse={(text) => {
             close();
-            onUse(text);
+            ask(text);
           }}
           onChanged={list.reload}
           onClose={close}

@@ -8,13 +8,12 @@ import { DrawingDesk } from './components/drawing-desk.tsx';
 import { DrawingSkeleton } from './components/drawing-skeleton.tsx';
 import { DrawingStart } from './components/drawing-start.tsx';
 import { WordsForm } from './components/words-form.tsx';
-import type { DrawingLinks } from './drawing-links.ts';
 import styles from './drawing-screen.module.css';
 import { readDrawingQuery, writeDrawingQuery, type DrawingState } from './model/drawing-query.ts';
 import { stateFromWords } from './model/read-words.ts';
 import { SPEC_NOTE_TEXTS } from './model/spec-note-texts.ts';
 
-export function DrawingScreen({ links }: { links: DrawingLinks }) {
+export function DrawingScreen() {
   const { t } = useTranslation('drawings');
   const words = useDrawingWords();
   const notes = useByLanguage(SPEC_NOTE_TEXTS);
@@ -30,14 +29,7 @@ export function DrawingScreen({ links }: { links: DrawingLinks }) {
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
       {isKnown ? (
-        <DrawingDesk
-          state={state}
-          product={product}
-          words={words}
-          links={links}
-          onChange={change}
-          onShow={show}
-        >
+        <DrawingDesk state={state} product={product} words={words} onChange={change} onShow={show}>
           {wordsForm}
         </DrawingDesk>
       ) : (

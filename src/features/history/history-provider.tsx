@@ -19,13 +19,10 @@ const searchSessions: FetchSessions = (request, options) =>
 const fetchSessions: FetchSessions = (request, options) =>
   sessionsOrKept(request, options?.signal, () => searchSessions(request, options));
 
-export function HistoryProvider({ currentId, hrefOf, children }: HistoryProviderProps) {
+export function HistoryProvider({ currentId, children }: HistoryProviderProps) {
   const [feed] = useState(() => createSessionFeed(fetchSessions));
   const [search] = useState(() => createHistorySearch(searchSessions));
-  const value = useMemo(
-    () => ({ feed, search, currentId, hrefOf }),
-    [feed, search, currentId, hrefOf],
-  );
+  const value = useMemo(() => ({ feed, search, currentId }), [feed, search, currentId]);
   return (
     <HistoryContext value={value}>
       {children}

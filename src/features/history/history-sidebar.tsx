@@ -2,6 +2,7 @@ import CheckSquareOutlined from '@ant-design/icons/CheckSquareOutlined';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { BatchPanel } from './components/batch-panel.tsx';
 import { SearchField } from './components/search-field.tsx';
 import { optionId, SearchResults } from './components/search-results.tsx';
@@ -14,11 +15,10 @@ interface HistorySidebarProps {
   isSearchWanted: boolean;
   onSearchFocused: () => void;
   searchShortcut: string;
-  recordsHref: string;
 }
 
 export function HistorySidebar(props: HistorySidebarProps) {
-  const { children, isSearchWanted, onSearchFocused, searchShortcut, recordsHref } = props;
+  const { children, isSearchWanted, onSearchFocused, searchShortcut } = props;
   const { t } = useTranslation('history');
   const [isBatch, setBatch] = useState(false);
   const panel = useSearchPanel();
@@ -41,7 +41,7 @@ export function HistorySidebar(props: HistorySidebarProps) {
       {!isSearching && children}
       <div className={styles['head']}>
         <h2>{isSearching ? <Found panel={panel} /> : t('label')}</h2>
-        <Link to={recordsHref}>{t('records')}</Link>
+        <Link to={paths.list}>{t('records')}</Link>
         <button
           type="button"
           aria-pressed={isBatch}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
-import { useHistory } from './hooks/history-context.ts';
 import { useBatchDelete } from './hooks/use-batch-delete.ts';
 import { changeSelection, NOTHING_SELECTED, selectionUnder } from './model/selection.ts';
 import { RecordsFilters } from './records/records-filters.tsx';
@@ -22,7 +21,6 @@ interface RecordsScreenProps {
 
 export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
   const { t } = useTranslation('records');
-  const { hrefOf } = useHistory();
   const [typed, setFilter] = useAddressState(readRecordsQuery, writeRecordsQuery);
   const keyword = useSettled(typed.keyword.trim(), TYPING_MS);
   const filter = { ...typed, keyword };
@@ -64,7 +62,6 @@ export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
           <RecordsList
             records={records}
             selection={selection}
-            hrefOf={hrefOf}
             PluginName={PluginName}
             onToggle={(id) => dispatch({ type: 'toggled', id, filter })}
             onShowAll={() => setFilter(() => ({ keyword: '' }))}

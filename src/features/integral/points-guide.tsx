@@ -4,6 +4,7 @@ import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { Card } from './components/card.tsx';
 import { useEarnAmounts, type EarnAmounts } from './hooks/use-earn-amounts.ts';
 import styles from './points-guide.module.css';
@@ -20,12 +21,7 @@ const WAYS = [
   ['profile', 'profile'],
 ] as const satisfies readonly (readonly [string, keyof EarnAmounts])[];
 
-interface PointsGuideProps {
-  rulesHref: string;
-  loginHref: string;
-}
-
-export function PointsGuide({ rulesHref, loginHref }: PointsGuideProps) {
+export function PointsGuide() {
   const { t } = useTranslation('integral');
   return (
     <div className={styles['guide']}>
@@ -33,10 +29,10 @@ export function PointsGuide({ rulesHref, loginHref }: PointsGuideProps) {
         <h1>{t('guide.title')}</h1>
         <p>{t('guide.subtitle')}</p>
         <p className={styles['ways']}>
-          <Link to={loginHref} data-main="">
+          <Link to={paths.loginFor(paths.integral)} data-main="">
             {t('guide.login')}
           </Link>
-          <Link to={rulesHref}>{t('guide.rules')}</Link>
+          <Link to={paths.integralRules}>{t('guide.rules')}</Link>
         </p>
       </header>
       <ol className={styles['steps']} aria-label={t('guide.steps')}>

@@ -8,11 +8,10 @@ import { PointsShortcuts } from './components/points-shortcuts.tsx';
 import { PointsSkeleton } from './components/points-skeleton.tsx';
 import { RecordCard } from './components/record-card.tsx';
 import { usePointsRecord } from './hooks/use-points-record.ts';
-import type { PointsLinks } from './model/points-links.ts';
 import { readRecordQuery, writeRecordQuery } from './model/record-query.ts';
 import styles from './points-screen.module.css';
 
-export function PointsScreen({ links }: { links: PointsLinks }) {
+export function PointsScreen() {
   const { t } = useTranslation('integral');
   const [filter, change] = useAddressState(readRecordQuery, writeRecordQuery);
   const { summary, list } = usePointsRecord(filter);
@@ -37,21 +36,16 @@ export function PointsScreen({ links }: { links: PointsLinks }) {
           <BalanceCard balance={summary.balance} totals={summary.totals} />
         </div>
         <div data-area="places">
-          <PointsShortcuts links={links} />
+          <PointsShortcuts />
         </div>
         <div data-area="earn">
-          <EarnCard links={links} />
+          <EarnCard />
         </div>
         <div data-area="kinds">
           <KindsCard byKind={summary.totals.byKind} />
         </div>
         <div data-area="record">
-          <RecordCard
-            filter={filter}
-            list={list}
-            links={links}
-            onFilter={(next) => change(() => next)}
-          />
+          <RecordCard filter={filter} list={list} onFilter={(next) => change(() => next)} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { HowCounted } from './components/how-counted.tsx';
 import { OwnPlace } from './components/own-place.tsx';
@@ -10,7 +11,7 @@ import { useRanking, type Ranking } from './hooks/use-ranking.ts';
 import { RANGES, readRangeQuery, writeRangeQuery } from './model/range-query.ts';
 import styles from './ranking-screen.module.css';
 
-export function RankingScreen({ pointsHref }: { pointsHref: string }) {
+export function RankingScreen() {
   const { t } = useTranslation('integral');
   const [range, change] = useAddressState(readRangeQuery, writeRangeQuery);
   const ranking = useRanking(range);
@@ -39,13 +40,13 @@ export function RankingScreen({ pointsHref }: { pointsHref: string }) {
           {page !== null && page.total > 0 && t('ranking.total', { count: page.total })}
         </p>
       </div>
-      <Places ranking={ranking} pointsHref={pointsHref} />
+      <Places ranking={ranking} />
       {page !== null && <OwnPlace own={page.me} />}
     </div>
   );
 }
 
-function Places({ ranking, pointsHref }: { ranking: Ranking; pointsHref: string }) {
+function Places({ ranking }: { ranking: Ranking }) {
   const { t } = useTranslation('integral');
   const { status, items } = ranking;
   if (status === 'loading') return <ListSkeleton label={t('ranking.loading')} />;
@@ -55,7 +56,7 @@ function Places({ ranking, pointsHref }: { ranking: Ranking; pointsHref: string 
   if (items.length === 0) {
     return (
       <ListNotice title={t('ranking.none')} hint={t('ranking.noneHint')}>
-        <Link to={pointsHref}>{t('ranking.earn')}</Link>
+        <Link to={paths.integral}>{t('ranking.earn')}</Link>
       </ListNotice>
     );
   }

@@ -6,6 +6,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { useRules } from './hooks/use-rules.ts';
@@ -18,7 +19,7 @@ const Markdown = lazy(async () => ({
   default: await loadChunk(async () => (await import('#ui/markdown/markdown.tsx')).Markdown),
 }));
 
-export function RulesScreen({ pointsHref }: { pointsHref: string }) {
+export function RulesScreen() {
   const { t } = useTranslation('integral');
   const [typed, change] = useAddressState(readRulesQuery, writeRulesQuery);
   const keyword = useSettled(typed.trim(), TYPING_MS);
@@ -27,7 +28,7 @@ export function RulesScreen({ pointsHref }: { pointsHref: string }) {
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>{t('rules.title')}</h1>
-        <Link to={pointsHref}>{t('rules.back')}</Link>
+        <Link to={paths.integral}>{t('rules.back')}</Link>
       </header>
       <SearchField
         label={t('rules.search')}

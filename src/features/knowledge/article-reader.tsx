@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { absoluteUrl, paths } from '#lib/paths.ts';
 import styles from './article-reader.module.css';
 import type { ArticleVerbs } from './components/article-verbs.ts';
 import { ArticleView } from './components/article-view.tsx';
@@ -22,13 +23,11 @@ interface ArticleReaderProps {
   place: 'page' | 'drawer';
   back?: ReactNode;
   onAsk: (text: string) => void;
-  /** Full URL of the article, included in copied text. */
-  addressOf: (articleId: string, language: ArticleLanguage) => string;
 }
 
 /** Mount with a new key for another article. */
 export function ArticleReader(props: ArticleReaderProps) {
-  const { articleId, language, q = '', addressOf, onAsk } = props;
+  const { articleId, language, q = '', onAsk } = props;
   const { t } = useTranslation(['knowledge', 'common']);
   const { state, turnTo, reload } = useArticle({ id: articleId, language, q });
   const article = state.status === 'ready' ? state.article : null;
@@ -45,14 +44,15 @@ export function ArticleReader(props: ArticleReaderProps) {
       },
       copy: (excerpt) => {
         const basis = sources.length === 0 ? [] : [t('from.sources', { list: sources.join('; ') })];
-        const from = [placeOf(excerpt), ...basis, addressOf(articleId, article.language)];
+        const url = absoluteUrl(paths.article(articleId, { language: article.language }));
+        const from = [placeOf(excerpt), ...basis, url];
         copyText([excerpt.text, '', ...from].join('\n')).then(
           () => toast('success', t('copy.done')),
           () => toast('error', t('copy.failed')),
         );
       },
     };
-  }, [article, articleId, addressOf, onAsk, t]);
+  }, [article, articleId, onAsk, t]);
 
   const { place, back = null } = props;
   switch (state.status) {

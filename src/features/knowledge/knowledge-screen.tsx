@@ -3,25 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SearchField } from '#ui/search-field.tsx';
-import type { ArticleLanguage, KnowledgeHit } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { useNewQuestion } from '#stores/new-question.ts';
 import { ArticleReader } from './article-reader.tsx';
 import { HitList } from './components/hit-list.tsx';
 import { Topics } from './components/topics.tsx';
 import styles from './knowledge-screen.module.css';
-import { knowledgeQuery, readKnowledgeQuery, type KnowledgeView } from './model/knowledge-query.ts';
+import { knowledgeQuery, readKnowledgeQuery } from './model/knowledge-query.ts';
 
 const TYPING_MS = 250;
 
-interface KnowledgeScreenProps {
-  onAsk: (text: string) => void;
-  addressOf: (articleId: string, language: ArticleLanguage) => string;
-}
-
-export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
+export function KnowledgeScreen() {
   const { t } = useTranslation('knowledge');
+  const ask = useNewQuestion();
   const [view, setView] = useAddressState(readKnowledgeQuery, knowledgeQuery);
   const { q, article } = view;
   const settled = useSettled(q.trim(), TYPING_MS);
@@ -37,11 +34,6 @@ export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
   }, [articleKey]);
 
   const back = settled === '' ? 'article.backToStart' : 'article.back';
-  const hrefOf = (hit: KnowledgeHit) =>
-    hrefTo({
-      q: settled,
-      article: { id: hit.articleId, language: hit.language, paragraph: hit.paragraph },
-    });
 
   return (
     <div className={styles['screen']} data-open={isOpen || undefined}>
@@ -60,12 +52,7 @@ export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
         {settled === '' ? (
           <Topics onChoose={(text) => setView((before) => ({ ...before, q: text }))} />
         ) : (
-          <HitList
-            q={settled}
-            openId={article?.id ?? null}
-            hrefOf={hrefOf}
-            onAsk={() => onAsk(settled)}
-          />
+          <HitList q={settled} openId={article?.id ?? null} onAsk={() => ask(settled)} />
         )}
       </div>
       {article !== null && (
@@ -88,22 +75,17 @@ export function KnowledgeScreen({ onAsk, addressOf }: KnowledgeScreenProps) {
             back={
               <Link
                 className={styles['back']}
-                to={hrefTo({ q, article: null })}
+                to={paths.knowledgeSearch(q)}
                 aria-label={t(back)}
                 title={t(back)}
               >
                 <ArrowLeftOutlined aria-hidden="true" />
               </Link>
             }
-            onAsk={onAsk}
-            addressOf={addressOf}
+            onAsk={ask}
           />
         </div>
       )}
     </div>
   );
-}
-
-function hrefTo(view: KnowledgeView): string {
-  return `?${knowledgeQuery(view).toString()}`;
 }

@@ -11,10 +11,9 @@ import { QuickLinks } from './components/quick-links.tsx';
 import { RestrictionNotice } from './components/restriction-notice.tsx';
 import { UsagePanel } from './components/usage-panel.tsx';
 import { useAccountData, type AccountData } from './hooks/use-account-data.ts';
-import type { MemberLinks } from './member-links.ts';
 import styles from './member.module.css';
 
-export function MemberScreen({ links }: { links: MemberLinks }) {
+export function MemberScreen() {
   const { t } = useTranslation('member');
   const { state, reload, change } = useAccountData();
   return (
@@ -26,11 +25,7 @@ export function MemberScreen({ links }: { links: MemberLinks }) {
           <LoadFailure title={t('page.failed')} error={state.error} onRetry={reload} />
         )}
         {state.kind === 'ready' && (
-          <Board
-            data={state.data}
-            links={links}
-            onDeletion={(deleteAt) => change({ account: { deleteAt } })}
-          />
+          <Board data={state.data} onDeletion={(deleteAt) => change({ account: { deleteAt } })} />
         )}
       </div>
     </div>
@@ -39,11 +34,10 @@ export function MemberScreen({ links }: { links: MemberLinks }) {
 
 interface BoardProps {
   data: AccountData;
-  links: MemberLinks;
   onDeletion: (deleteAt: string | null) => void;
 }
 
-function Board({ data: { member, account }, links, onDeletion }: BoardProps) {
+function Board({ data: { member, account }, onDeletion }: BoardProps) {
   const { deleteAt, restriction } = account;
   return (
     <>
@@ -51,19 +45,15 @@ function Board({ data: { member, account }, links, onDeletion }: BoardProps) {
       {restriction !== null && <RestrictionNotice reason={restriction} />}
       <div className={styles['board']}>
         <div className={styles['side']}>
-          <NameCard member={member} account={account} editHref={links.contact} />
-          <QuickLinks links={links} />
+          <NameCard member={member} account={account} />
+          <QuickLinks />
           <UsagePanel usage={account.usage} />
           <FilesPanel />
         </div>
         <div className={styles['side']}>
           <GradeLogPanel joinedAt={member.createdAt} />
           <DevicesPanel />
-          <PrivacyPanel
-            nickname={member.nickname}
-            showAs={account.privacy.showAs}
-            href={links.contact}
-          />
+          <PrivacyPanel nickname={member.nickname} showAs={account.privacy.showAs} />
           <DataPanel isDeleting={deleteAt !== null} onDeletion={onDeletion} />
         </div>
       </div>

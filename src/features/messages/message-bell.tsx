@@ -2,15 +2,11 @@ import BellOutlined from '@ant-design/icons/BellOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CountBadge } from '#ui/badge.tsx';
-import type { MessageScope } from '#contract/message/calls.ts';
+import { paths } from '#lib/paths.ts';
 import { useUnread } from './hooks/use-unread.ts';
 import styles from './message-bell.module.css';
 
-interface MessageBellProps {
-  hrefOf: (scope: MessageScope) => string;
-}
-
-export function MessageBell({ hrefOf }: MessageBellProps) {
+export function MessageBell() {
   const { t } = useTranslation('shell');
   const { personal, enterprise } = useUnread();
   const count = personal + enterprise;
@@ -24,7 +20,7 @@ export function MessageBell({ hrefOf }: MessageBellProps) {
 
   return (
     <CountBadge count={count}>
-      <Link to={hrefOf(scope)} className={styles['bell']} aria-label={label} title={label}>
+      <Link to={paths.messages(scope)} className={styles['bell']} aria-label={label} title={label}>
         <BellOutlined aria-hidden="true" />
       </Link>
     </CountBadge>

@@ -1,30 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
-import type { MessageScope } from '#contract/message/calls.ts';
+import type { MessageLink, MessageScope } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths, withoutTrailingSlash } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useToday } from '#lib/use-today.ts';
+import { useUserStore } from '#stores/user.ts';
 import { MessageRow } from './components/message-row.tsx';
 import { useMessages, type Messages } from './hooks/use-messages.ts';
 import { useUnread } from './hooks/use-unread.ts';
 import styles from './messages-screen.module.css';
 import { groupByDay, type DayGroup } from './model/group-by-day.ts';
-import type { MessageLinks } from './model/message-links.ts';
-
-interface MessagesScreenProps {
-  scope: MessageScope;
-  isEnterprise: boolean;
-  links: MessageLinks;
-}
 
 const readFilter = (query: URLSearchParams) => query.get('unread') === '1';
 const writeFilter = (unread: boolean) => new URLSearchParams(unread ? { unread: '1' } : {});
 
-export function MessagesScreen({ scope, isEnterprise, links }: MessagesScreenProps) {
+export function MessagesScreen() {
+  const path = withoutTrailingSlash(useLocation().pathname);
+  const scope = MESSAGE_SCOPES.find((each) => paths.messages(each) === path) ?? 'personal';
+
+  // The key resets filters and pending deletions when the scope changes.
+  return <Centre key={scope} scope={scope} />;
+}
+
+function Centre({ scope }: { scope: MessageScope }) {
   const { t } = useTranslation('messages');
+  const isEnterprise = useUserStore(({ userCon }) => userCon?.type === 'enterprise');
   const [unreadOnly, change] = useAddressState(readFilter, writeFilter);
   const messages = useMessages(scope, unreadOnly);
 
@@ -32,7 +36,7 @@ export function MessagesScreen({ scope, isEnterprise, links }: MessagesScreenPro
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>{t(`title.${scope}`)}</h1>
-        {isEnterprise && <Scopes current={scope} links={links} />}
+        {isEnterprise && <Scopes current={scope} />}
       </header>
       <div className={styles['bar']} role="group" aria-label={t('filter')}>
         {[false, true].map((value) => (
@@ -73,7 +77,6 @@ export function MessagesScreen({ scope, isEnterprise, links }: MessagesScreenPro
       </div>
       <Found
         messages={messages}
-        links={links}
         empty={
           <Nothing
             scope={scope}
@@ -87,7 +90,7 @@ export function MessagesScreen({ scope, isEnterprise, links }: MessagesScreenPro
   );
 }
 
-function Scopes({ current, links }: { current: MessageScope; links: MessageLinks }) {
+function Scopes({ current }: { current: MessageScope }) {
   const { t } = useTranslation('messages');
   const unread = useUnread();
 
@@ -96,7 +99,7 @@ function Scopes({ current, links }: { current: MessageScope; links: MessageLinks
       {MESSAGE_SCOPES.map((scope) => (
         <Link
           key={scope}
-          to={links.scope(scope)}
+          to={paths.messages(scope)}
           aria-current={scope === current ? 'page' : undefined}
         >
           {t(`scope.${scope}`)}
@@ -111,11 +114,10 @@ function Scopes({ current, links }: { current: MessageScope; links: MessageLinks
 
 interface FoundProps {
   messages: Messages;
-  links: MessageLinks;
   empty: React.ReactNode;
 }
 
-function Found({ messages, links, empty }: FoundProps) {
+function Found({ messages, empty }: FoundProps) {
   const { t } = useTranslation('messages');
   const today = useToday();
   const { status, items, hasMore } = messages;
@@ -129,7 +131,7 @@ function Found({ messages, links, empty }: FoundProps) {
       texts={{ failed: t('moreFailed'), loadingMore: t('loading'), end: t('end') }}
     >
       {groupByDay(items, today).map((group) => (
-        <Day key={group.key} group={group} messages={messages} links={links} />
+        <Day key={group.key} group={group} messages={messages} />
       ))}
     </PagedItems>
   );
@@ -139,8 +141,8 @@ interface DayProps extends Omit<FoundProps, 'empty'> {
   group: DayGroup;
 }
 
-function Day({ group: { day, messages: ofDay }, messages, links }: DayProps) {
-  const { t } = useTranslation('messages');
+function Day({ group: { day, messages: ofDay }, messages }: DayProps) {
+  const { t, i18n } = useTranslation('messages');
   const format = useFormatters();
 
   return (
@@ -150,7 +152,7 @@ function Day({ group: { day, messages: ofDay }, messages, links }: DayProps) {
         <MessageRow
           key={message.id}
           message={message}
-          href={message.link === null ? null : links.of(message.link)}
+          href={message.link === null ? null : linkPath(message.link, i18n.language)}
           onRead={() => messages.read(message)}
           onRemove={() => messages.remove(message)}
         />
@@ -179,4 +181,23 @@ function Nothing({ scope, isEnterprise, unreadOnly, onShowAll }: NothingProps) {
       </button>
     </ListNotice>
   );
+}
+
+function linkPath({ kind, id }: MessageLink, language: string): string {
+  switch (kind) {
+    case 'submission':
+      return id === null ? paths.submissions : paths.submission(id);
+    case 'redemption':
+      return paths.redemptions;
+    case 'points':
+      return paths.integral;
+    case 'article':
+      return id === null
+        ? paths.knowledge
+        : paths.article(id, { language: language === 'en-US' ? 'en-US' : 'zh-CN' });
+    case 'member':
+      return paths.member;
+    case 'console':
+      return paths.console;
+  }
 }

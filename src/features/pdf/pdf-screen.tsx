@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { FileShelf } from './components/file-shelf.tsx';
 import { OpenFile, type BesideComponent } from './components/open-file.tsx';
@@ -11,18 +12,16 @@ interface PdfScreenProps {
   Beside: BesideComponent;
 }
 
-const hrefOf = (fileId: string) => `?${pdfQuery({ file: fileId, page: 1 }).toString()}`;
-
 export function PdfScreen({ Beside }: PdfScreenProps) {
   const navigate = useNavigate();
   const [view, setView] = useAddressState(readPdfQuery, pdfQuery);
-  const open = useCallback((fileId: string) => void navigate(hrefOf(fileId)), [navigate]);
+  const open = useCallback((fileId: string) => void navigate(paths.pdfFile(fileId)), [navigate]);
   const setPage = useCallback(
     (page: number) => setView((before) => ({ ...before, page })),
     [setView],
   );
 
-  if (view.file === null) return <FileShelf hrefOf={hrefOf} onOpen={open} />;
+  if (view.file === null) return <FileShelf onOpen={open} />;
   return (
     <OpenFile
       key={view.file}

@@ -1,18 +1,19 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { ShareRows } from './components/share-rows.tsx';
 import { useShares } from './hooks/use-shares.ts';
 import styles from './shares-screen.module.css';
 
-export function SharesScreen({ back }: { back: { href: string; label: string } }) {
-  const { t } = useTranslation('share');
+export function SharesScreen() {
+  const { t } = useTranslation(['share', 'app']);
 
   return (
     <div className={styles['screen']}>
-      <Link className={styles['back']} to={back.href}>
+      <Link className={styles['back']} to={paths.member}>
         <ArrowLeftOutlined aria-hidden="true" />
-        {back.label}
+        {t('app:titles.member')}
       </Link>
       <header>
         <h1>{t('list.title')}</h1>

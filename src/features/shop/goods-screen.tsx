@@ -6,6 +6,7 @@ import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { GoodsViewData } from '#contract/shop/calls.ts';
 import { shopQueries } from '#data/shop.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { AnnouncedBanner } from './components/announced-banner.tsx';
 import { BesideShop } from './components/beside-shop.tsx';
 import { ExchangePanel } from './components/exchange-panel.tsx';
@@ -14,24 +15,23 @@ import { DetailsSkeleton } from './components/goods-skeleton.tsx';
 import { OfferFacts } from './components/offer-facts.tsx';
 import { RedemptionRow } from './components/redemption-row.tsx';
 import styles from './goods-screen.module.css';
-import type { ShopHrefs } from './shop-hrefs.ts';
 
 const DRAWER_WIDTH = 480;
 
-export function GoodsScreen({ hrefs }: { hrefs: ShopHrefs }) {
+export function GoodsScreen() {
   const [params] = useSearchParams();
 
   return (
-    <BesideShop href={hrefs.shop}>
-      <Content id={params.get('id') ?? ''} hrefs={hrefs} />
+    <BesideShop>
+      <Content id={params.get('id') ?? ''} />
     </BesideShop>
   );
 }
 
-function Content({ id, hrefs }: { id: string; hrefs: ShopHrefs }) {
+function Content({ id }: { id: string }) {
   const { t } = useTranslation('shop');
   const { data, error, refetch } = useQuery(shopQueries.offer(id));
-  if (data !== undefined) return <Details offer={data} hrefs={hrefs} />;
+  if (data !== undefined) return <Details offer={data} />;
   if (error === null) return <DetailsSkeleton label={t('goods.loading')} />;
   return (
     <>
@@ -47,10 +47,9 @@ function Content({ id, hrefs }: { id: string; hrefs: ShopHrefs }) {
 
 interface DetailsProps {
   offer: GoodsViewData;
-  hrefs: ShopHrefs;
 }
 
-function Details({ offer, hrefs }: DetailsProps) {
+function Details({ offer }: DetailsProps) {
   const { t } = useTranslation('shop');
   const { goods, shop, redemptions } = offer;
 
@@ -58,7 +57,7 @@ function Details({ offer, hrefs }: DetailsProps) {
     openDrawer({
       title: () => t('exchange.title', { name: goods.name }),
       width: DRAWER_WIDTH,
-      content: (close) => <ExchangePanel goodsId={goods.id} hrefs={hrefs} onClose={close} />,
+      content: (close) => <ExchangePanel goodsId={goods.id} onClose={close} />,
     });
   };
 
@@ -69,7 +68,7 @@ function Details({ offer, hrefs }: DetailsProps) {
         <Gallery key={goods.id} name={goods.name} pictures={goods.pictures} />
         <div className={styles['facts']}>
           <h1>{goods.name}</h1>
-          <OfferFacts offer={offer} pointsHref={hrefs.points} onExchange={exchange} />
+          <OfferFacts offer={offer} onExchange={exchange} />
         </div>
       </div>
       {goods.description !== '' && (
@@ -88,7 +87,7 @@ function Details({ offer, hrefs }: DetailsProps) {
               </li>
             ))}
           </ul>
-          <Link to={hrefs.redemptions}>{t('exchange.toMine')}</Link>
+          <Link to={paths.redemptions}>{t('exchange.toMine')}</Link>
         </section>
       )}
     </>

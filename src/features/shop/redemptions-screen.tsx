@@ -8,12 +8,12 @@ import type { Redemption, RedemptionState } from '#contract/shop/calls.ts';
 import { REDEMPTION_STATES } from '#contract/shop/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { BesideShop } from './components/beside-shop.tsx';
 import chips from './components/chips.module.css';
 import { RedemptionRow } from './components/redemption-row.tsx';
 import styles from './redemptions-screen.module.css';
-import type { ShopHrefs } from './shop-hrefs.ts';
 
 function readState(query: URLSearchParams): RedemptionState | null {
   return REDEMPTION_STATES.find((each) => each === query.get('state')) ?? null;
@@ -23,12 +23,12 @@ function writeState(state: RedemptionState | null): URLSearchParams {
   return new URLSearchParams(state === null ? {} : { state });
 }
 
-export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
+export function RedemptionsScreen() {
   const { t } = useTranslation('shop');
   const [state, change] = useAddressState(readState, writeState);
 
   return (
-    <BesideShop href={hrefs.shop} isNarrow>
+    <BesideShop isNarrow>
       <header className={styles['head']}>
         <h1>{t('mine.title')}</h1>
         <p>{t('mine.subtitle')}</p>
@@ -45,18 +45,17 @@ export function RedemptionsScreen({ hrefs }: { hrefs: ShopHrefs }) {
           </button>
         ))}
       </div>
-      <Rows state={state} hrefs={hrefs} onShowAll={() => change(() => null)} />
+      <Rows state={state} onShowAll={() => change(() => null)} />
     </BesideShop>
   );
 }
 
 interface RowsProps {
   state: RedemptionState | null;
-  hrefs: ShopHrefs;
   onShowAll: () => void;
 }
 
-function Rows({ state, hrefs, onShowAll }: RowsProps) {
+function Rows({ state, onShowAll }: RowsProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
   const list = useInfiniteQuery(shopQueries.redemptions(state));
@@ -78,7 +77,7 @@ function Rows({ state, hrefs, onShowAll }: RowsProps) {
       </ListNotice>
     ) : (
       <ListNotice title={t('mine.empty')} hint={t('mine.emptyHint')}>
-        <Link to={hrefs.shop}>{t('mine.toShop')}</Link>
+        <Link to={paths.shop}>{t('mine.toShop')}</Link>
       </ListNotice>
     );
   }
@@ -112,7 +111,7 @@ function Rows({ state, hrefs, onShowAll }: RowsProps) {
       <ul className={styles['rows']}>
         {items.map((redemption) => (
           <li key={redemption.id}>
-            <RedemptionRow redemption={redemption} href={hrefs.goods(redemption.goodsId)}>
+            <RedemptionRow redemption={redemption} href={paths.goods(redemption.goodsId)}>
               {redemption.state === 'pending' && (
                 <button
                   type="button"

@@ -12,12 +12,11 @@ import { ClassChoice } from './components/class-choice.tsx';
 import { GoodsCard } from './components/goods-card.tsx';
 import { GoodsSkeleton } from './components/goods-skeleton.tsx';
 import { readShopQuery, SORTS, writeShopQuery, type ShopQuery } from './model/shop-query.ts';
-import type { ShopHrefs } from './shop-hrefs.ts';
 import styles from './shop-screen.module.css';
 
 const chooseClass = (productClassid: string | null) => setSystem({ productClassid });
 
-export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
+export function ShopScreen() {
   const { t } = useTranslation('shop');
   const classId = useSystemStore((system) => system.productClassid);
   const [query, change] = useAddressState(readShopQuery, writeShopQuery);
@@ -38,7 +37,7 @@ export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
             <h1>{t('title')}</h1>
             <p>{t('subtitle')}</p>
           </div>
-          <Balance balance={known?.balance ?? null} hrefs={hrefs} />
+          <Balance balance={known?.balance ?? null} />
         </header>
         {known?.shop.state === 'announced' && <AnnouncedBanner />}
         <ClassChoice
@@ -47,12 +46,7 @@ export function ShopScreen({ hrefs }: { hrefs: ShopHrefs }) {
           onChoose={chooseClass}
         />
         <Filters query={query} total={list.data?.last.total ?? null} onChange={change} />
-        <Shelf
-          list={list}
-          isFiltered={classId !== null || query.affordable}
-          hrefs={hrefs}
-          onClear={clear}
-        />
+        <Shelf list={list} isFiltered={classId !== null || query.affordable} onClear={clear} />
       </div>
     </div>
   );
@@ -106,11 +100,10 @@ function Filters({ query, total, onChange }: FiltersProps) {
 interface ShelfProps {
   list: ReturnType<typeof useGoods>;
   isFiltered: boolean;
-  hrefs: ShopHrefs;
   onClear: () => void;
 }
 
-function Shelf({ list, isFiltered, hrefs, onClear }: ShelfProps) {
+function Shelf({ list, isFiltered, onClear }: ShelfProps) {
   const { t } = useTranslation('shop');
   if (list.data === undefined) {
     return list.isError ? (
@@ -148,7 +141,6 @@ function Shelf({ list, isFiltered, hrefs, onClear }: ShelfProps) {
             <GoodsCard
               goods={goods}
               className={nameOf(goods.classId)}
-              href={hrefs.goods(goods.id)}
               isAffordable={goods.price <= last.balance}
             />
           </li>

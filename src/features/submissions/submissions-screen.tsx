@@ -1,30 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MenuButton } from '#ui/menu.tsx';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { SubmissionDetails } from './components/submission-details.tsx';
 import { SubmissionFilters } from './components/submission-filters.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
 import formStyles from './components/form.module.css';
 import { useSubmissionList } from './hooks/use-submission-list.ts';
-import { FORM_KINDS, type FormKind } from './model/form-kinds.ts';
+import { FORM_KINDS } from './model/form-kinds.ts';
 import { readListQuery, writeListQuery } from './model/list-query.ts';
-import type { SubmissionLinks } from './model/submission-links.ts';
 import styles from './submissions-screen.module.css';
 
-interface SubmissionsScreenProps {
-  id: string | null;
-  links: SubmissionLinks;
-  onSubmit: (kind: FormKind) => void;
-}
-
-export function SubmissionsScreen({ id, links, onSubmit }: SubmissionsScreenProps) {
+export function SubmissionsScreen() {
+  const { id = null } = useParams();
+  const navigate = useNavigate();
   const { t } = useTranslation('submissions');
   const [filter, change] = useAddressState(readListQuery, writeListQuery);
   const list = useSubmissionList(filter);
   const query = writeListQuery(filter).toString();
-  const viewHref = (each: string) => `${links.view(each)}${query === '' ? '' : `?${query}`}`;
-  const listHref = `${links.list}${query === '' ? '' : `?${query}`}`;
+  const viewHref = (each: string) => `${paths.submission(each)}${query === '' ? '' : `?${query}`}`;
+  const listHref = `${paths.submissions}${query === '' ? '' : `?${query}`}`;
 
   return (
     <div className={styles['screen']} data-detail={id === null ? undefined : ''}>
@@ -40,7 +36,7 @@ export function SubmissionsScreen({ id, links, onSubmit }: SubmissionsScreenProp
             FORM_KINDS.map((kind) => ({
               id: kind,
               label: t(`kind.${kind}`),
-              onSelect: () => onSubmit(kind),
+              onSelect: () => void navigate(paths.submitForm(kind)),
             }))
           }
         >
@@ -57,7 +53,11 @@ export function SubmissionsScreen({ id, links, onSubmit }: SubmissionsScreenProp
             viewHref={viewHref}
             onShowAll={() => change(() => ({ state: null, kind: null }))}
           >
-            <Link className={formStyles['button']} data-primary="" to={links.submit('material')}>
+            <Link
+              className={formStyles['button']}
+              data-primary=""
+              to={paths.submitForm('material')}
+            >
               {t('kind.material')}
             </Link>
           </SubmissionList>
@@ -66,13 +66,7 @@ export function SubmissionsScreen({ id, links, onSubmit }: SubmissionsScreenProp
           {id === null ? (
             <p className={styles['choose']}>{t('view.choose')}</p>
           ) : (
-            <SubmissionDetails
-              key={id}
-              id={id}
-              listHref={listHref}
-              commandsHref={links.commands}
-              onChanged={list.reload}
-            />
+            <SubmissionDetails key={id} id={id} listHref={listHref} onChanged={list.reload} />
           )}
         </div>
       </div>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { submissionApi } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { Submitted } from './components/submitted.tsx';
 import { useProductConfig } from './hooks/use-product-config.ts';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
 import { FORM_KINDS, rewardOf, type FormKind } from './model/form-kinds.ts';
 import { cardOf, EMPTY_TEXTS } from './model/submission-form.ts';
-import type { SubmissionLinks } from './model/submission-links.ts';
 import styles from './submit-screen.module.css';
 
 const EMPTY = { texts: EMPTY_TEXTS, files: [] };
@@ -18,10 +18,9 @@ const USUAL_MB = 20;
 
 interface SubmitScreenProps {
   kind: FormKind;
-  links: SubmissionLinks;
 }
 
-export function SubmitScreen({ kind, links }: SubmitScreenProps) {
+export function SubmitScreen({ kind }: SubmitScreenProps) {
   const { t } = useTranslation('submissions');
   const { number } = useFormatters();
   const config = useProductConfig();
@@ -47,8 +46,7 @@ export function SubmitScreen({ kind, links }: SubmitScreenProps) {
         ) : (
           <Submitted
             hasReward={kind !== 'report'}
-            viewHref={links.view(handedIn)}
-            listHref={links.list}
+            id={handedIn}
             onAnother={() => setHandedIn(null)}
           />
         )}
@@ -56,7 +54,7 @@ export function SubmitScreen({ kind, links }: SubmitScreenProps) {
           {points !== undefined && kind !== 'report' && (
             <p className={styles['points']}>
               {t('submit.points', { points: number(points) })}
-              <Link to={links.rules}>{t('submit.rules')}</Link>
+              <Link to={paths.integralRules}>{t('submit.rules')}</Link>
             </p>
           )}
           <nav aria-label={t('submit.others')}>
@@ -64,14 +62,14 @@ export function SubmitScreen({ kind, links }: SubmitScreenProps) {
             <ul>
               {FORM_KINDS.filter((each) => each !== kind).map((each) => (
                 <li key={each}>
-                  <Link to={links.submit(each)} onClick={() => setHandedIn(null)}>
+                  <Link to={paths.submitForm(each)} onClick={() => setHandedIn(null)}>
                     {t(`kind.${each}`)}
                   </Link>
                   <p>{t(`about.${each}`)}</p>
                 </li>
               ))}
             </ul>
-            <Link to={links.list} className={styles['mine']}>
+            <Link to={paths.submissions} className={styles['mine']}>
               {t('done.list')}
             </Link>
           </nav>

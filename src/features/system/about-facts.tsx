@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { version } from '../../../package.json';
 import styles from './facts.module.css';
 
-export function AboutFacts({ version }: { version: string }) {
+export function AboutFacts() {
   const { t } = useTranslation('system');
   return (
     <section className={styles['facts']} aria-labelledby="about-facts">

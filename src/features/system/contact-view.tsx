@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SystemLinks } from './system-links.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './system.module.css';
 
 interface ContactViewProps {
   /** null if the site doesn't provide one. */
   contact: string | null;
-  links: SystemLinks;
 }
 
-export function ContactView({ contact, links }: ContactViewProps) {
+export function ContactView({ contact }: ContactViewProps) {
   const { t } = useTranslation('system');
   return (
     <>
@@ -19,7 +18,7 @@ export function ContactView({ contact, links }: ContactViewProps) {
         {contact ?? t('contact.none')}
       </p>
       <p className={styles['hint']}>
-        {t('contact.privacy')} <Link to={links.privacy}>{t('nav.privacy')}</Link>
+        {t('contact.privacy')} <Link to={paths.systemPrivacy}>{t('nav.privacy')}</Link>
       </p>
     </>
   );

@@ -2,24 +2,22 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { VisitorHeader as Header } from '#trade-ui/visitor-header.tsx';
-import { SYSTEM_PAGES } from './document-id.ts';
-import type { SystemLinks } from './system-links.ts';
+import { SYSTEM_PAGES, SYSTEM_PATHS } from './document-id.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './system.module.css';
 
 export interface VisitorHeader {
   product: string;
-  loginHref: string;
   tools: ReactNode;
 }
 
 interface SystemLayoutProps {
-  links: SystemLinks;
   visitor: VisitorHeader | null;
   foot: ReactNode;
   children: ReactNode;
 }
 
-export function SystemLayout({ links, visitor, foot, children }: SystemLayoutProps) {
+export function SystemLayout({ visitor, foot, children }: SystemLayoutProps) {
   const { t } = useTranslation('system');
   // The shell already renders the page's `main`.
   const { pathname } = useLocation();
@@ -37,18 +35,18 @@ export function SystemLayout({ links, visitor, foot, children }: SystemLayoutPro
         <div className={styles['header']}>
           <Header
             product={visitor.product}
-            homeHref={links.overview}
-            login={{ href: visitor.loginHref, label: t('nav.login') }}
+            homeHref={paths.system}
+            login={{ href: paths.login, label: t('nav.login') }}
             tools={visitor.tools}
           />
         </div>
       )}
       <nav ref={navRef} aria-label={t('nav.label')} className={styles['nav']}>
-        <NavLink to={links.overview} end>
+        <NavLink to={paths.system} end>
           {t('nav.overview')}
         </NavLink>
         {SYSTEM_PAGES.map((id) => (
-          <NavLink key={id} to={links[id]}>
+          <NavLink key={id} to={SYSTEM_PATHS[id]}>
             {t(`nav.${id}`)}
           </NavLink>
         ))}

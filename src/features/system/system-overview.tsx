@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicTexts } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { documentOf, isDocument, SYSTEM_PAGES } from './document-id.ts';
-import type { SystemLinks } from './system-links.ts';
+import { documentOf, isDocument, SYSTEM_PAGES, SYSTEM_PATHS } from './document-id.ts';
 import styles from './system.module.css';
 
 interface SystemOverviewProps {
-  links: SystemLinks;
   /** Null while loading and on failure; the overview works without. */
   texts: PublicTexts | null;
 }
 
-export function SystemOverview({ links, texts }: SystemOverviewProps) {
+export function SystemOverview({ texts }: SystemOverviewProps) {
   const { t } = useTranslation('system');
   const { date } = useFormatters();
   return (
@@ -22,7 +20,7 @@ export function SystemOverview({ links, texts }: SystemOverviewProps) {
       <ul className={styles['cards']}>
         {SYSTEM_PAGES.map((id) => (
           <li key={id}>
-            <Link to={links[id]} className={styles['card']}>
+            <Link to={SYSTEM_PATHS[id]} className={styles['card']}>
               <strong>{t(`nav.${id}`)}</strong>
               <span>{t(`overview.${id}`)}</span>
               <small>

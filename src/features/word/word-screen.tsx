@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { setSystem } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
 import { DocumentLoader } from './components/document-loader.tsx';
 import { Documents } from './components/documents.tsx';
-import type { WordLinks } from './word-links.ts';
+import type { AnswerBlocks } from './answer-blocks.ts';
 
-export function WordScreen({ id, links }: { id: string | null; links: WordLinks }) {
+export function WordScreen({ answerBlocks }: { answerBlocks: AnswerBlocks }) {
+  const id = useSearchParams()[0].get('id');
   const memberId = useUserStore(({ userids }) => userids.id);
 
   useEffect(() => {
@@ -13,8 +15,8 @@ export function WordScreen({ id, links }: { id: string | null; links: WordLinks 
   }, [id]);
 
   return id === null ? (
-    <Documents links={links} />
+    <Documents />
   ) : (
-    <DocumentLoader key={id} memberId={memberId} id={id} links={links} />
+    <DocumentLoader key={id} memberId={memberId} id={id} answerBlocks={answerBlocks} />
   );
 }

@@ -33,7 +33,7 @@ function Group({
   texts,
   onKeep,
   onCompose,
-  hrefOf,
+  isLinked = false,
 }: CalculationGroupProps & { texts: CalculatorTexts }) {
   const { t } = useTranslation('calculators');
   const id = useId();
@@ -119,7 +119,7 @@ function Group({
             names={namesOf(open.run.calculator, texts)}
             onKeep={onKeep && ((inputs) => onKeep(open.run.calculator, inputs))}
             onCompose={onCompose}
-            hrefOf={hrefOf}
+            isLinked={isLinked}
           />
         </div>
       )}

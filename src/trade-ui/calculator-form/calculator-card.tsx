@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationReading } from '#contract/chat/calls.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
+import { paths } from '#lib/paths.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { CardFrame, CardShell, ComingCard } from '#ui/card.tsx';
 import { CALCULATOR_TEXTS } from './calculator-texts.ts';
@@ -22,7 +23,8 @@ const COMING_PX = 180;
 
 export interface CalculatorCardVerbs {
   onCompose?: ((question: string) => void) | undefined;
-  hrefOf?: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
+  /** Links to the calculator's screen, which needs a login. */
+  isLinked?: boolean;
 }
 
 interface CalculatorCardProps extends CalculatorCardVerbs {
@@ -55,7 +57,7 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
           names={names}
           onKeep={props.onKeep}
           onCompose={props.onCompose}
-          hrefOf={props.hrefOf}
+          isLinked={props.isLinked ?? false}
         />
       </CardShell>
     );
@@ -73,7 +75,7 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
             values={live.values}
             result={result}
             names={names}
-            href={props.hrefOf?.(calculator, live.inputs)}
+            href={props.isLinked ? paths.calculator(calculator, live.inputs) : undefined}
             onReset={live.isChanged ? live.reset : undefined}
             onKeep={live.isChanged && props.onKeep ? () => props.onKeep?.(live.inputs) : undefined}
           />

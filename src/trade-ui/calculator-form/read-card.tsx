@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationReading } from '#contract/chat/calls.ts';
 import { CardActions } from '#ui/card.tsx';
+import { paths } from '#lib/paths.ts';
 import { PartFigure } from '../mesh-drawing/part-figure.tsx';
 import { arrangeResult, type Entry } from './arrange-result.ts';
 import { Notes, Value, Working } from './calculation-result.tsx';
@@ -26,10 +27,10 @@ interface ReadCardProps {
   names: ValueNames;
   onKeep: ((inputs: CalculatorInputs) => void) | undefined;
   onCompose: ((question: string) => void) | undefined;
-  hrefOf: ((calculator: string, inputs: CalculatorInputs) => string) | undefined;
+  isLinked: boolean;
 }
 
-export function ReadCard({ run, live, names, onKeep, onCompose, hrefOf }: ReadCardProps) {
+export function ReadCard({ run, live, names, onKeep, onCompose, isLinked }: ReadCardProps) {
   const { t } = useTranslation('calculators');
   const { calculator } = run.result;
   // A result that this app version can't reproduce is shown as stored.
@@ -92,7 +93,7 @@ export function ReadCard({ run, live, names, onKeep, onCompose, hrefOf }: ReadCa
             values={live.values}
             result={result}
             names={names}
-            href={hrefOf?.(calculator, live.inputs)}
+            href={isLinked ? paths.calculator(calculator, live.inputs) : undefined}
             onReset={live.isChanged ? live.reset : undefined}
             onKeep={live.isChanged && onKeep ? () => onKeep(live.inputs) : undefined}
           />

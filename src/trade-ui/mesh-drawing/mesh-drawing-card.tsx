@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MeshSpec } from '#contract/chat/calls.ts';
+import { paths } from '#lib/paths.ts';
 import type { SheetLayout } from '#mesh/drawing/drawing.ts';
 import { CardFrame, ComingCard } from '#ui/card.tsx';
 import { DrawingDownloads } from './drawing-downloads.tsx';
@@ -18,7 +19,8 @@ interface MeshDrawingCardProps {
   date: string;
   onKeep?: ((spec: MeshSpec, title: string) => void) | undefined;
   onJudge?: (() => void) | undefined;
-  hrefOf?: ((spec: MeshSpec) => string) | undefined;
+  /** Links to the drawing's screen, which needs a login. */
+  isLinked?: boolean;
 }
 
 export function MeshDrawingCard(props: MeshDrawingCardProps) {
@@ -29,7 +31,7 @@ export function MeshDrawingCard(props: MeshDrawingCardProps) {
 }
 
 function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
-  const { spec, onKeep, onJudge, hrefOf } = props;
+  const { spec, onKeep, onJudge, isLinked = false } = props;
   const { t } = useTranslation('drawing');
   const live = useMeshDrawing(spec, props.date, props.words);
   const [layout] = useState<SheetLayout>(() =>
@@ -64,7 +66,7 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
               {t('card.judge')}
             </button>
           )}
-          {hrefOf !== undefined && <Link to={hrefOf(live.spec)}>{t('card.open')}</Link>}
+          {isLinked && <Link to={paths.drawing(live.spec)}>{t('card.open')}</Link>}
         </>
       }
     >

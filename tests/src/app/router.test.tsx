@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '#app/router.tsx';
 import { startFeedback } from '#app/feedback/feedback-queue.ts';
-import { paths } from '#app/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Providers } from '#app/providers.tsx';
 import { changeLanguage, startI18n } from '#i18n/setup.ts';
 import { readAccessToken, writeAccessToken } from '#stores/access-token.ts';

@@ -1,28 +1,26 @@
 import { useId, type MouseEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import type { EntryProblem } from '../model/entry-form.ts';
 import styles from './entry.module.css';
 import { FieldProblem } from './problem.tsx';
 
 export type AgreedDocument = 'agreement' | 'privacy';
 
-export type DocumentLinks = Record<AgreedDocument, string>;
-
 interface AgreementFieldProps {
   checked: boolean;
   problem: EntryProblem | undefined;
   onChange: (checked: boolean) => void;
-  links: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
 }
 
 export function AgreementField(props: AgreementFieldProps) {
-  const { checked, problem, links, onChange, onRead } = props;
+  const { checked, problem, onChange, onRead } = props;
   const { t } = useTranslation('auth');
   const id = useId();
-  const agreementHref = useHref(links.agreement);
-  const privacyHref = useHref(links.privacy);
+  const agreementHref = useHref(paths.systemAgreement);
+  const privacyHref = useHref(paths.systemPrivacy);
 
   const read = (document: AgreedDocument) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EntryForm } from '../hooks/use-entry-form.ts';
 import { useFocusProblem } from '../hooks/use-focus-problem.ts';
-import { AgreementField, type AgreedDocument, type DocumentLinks } from './agreement-field.tsx';
+import { AgreementField, type AgreedDocument } from './agreement-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntrySubmit } from './entry-submit.tsx';
 import styles from './entry.module.css';
@@ -16,13 +16,12 @@ interface EntryFormViewProps {
   notice?: string | null;
   above?: ReactNode;
   below?: ReactNode;
-  documentLinks: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
   other: { href: string; label: string };
 }
 
 export function EntryFormView(props: EntryFormViewProps) {
-  const { form, texts, notice = null, above, below, documentLinks, onRead, other } = props;
+  const { form, texts, notice = null, above, below, onRead, other } = props;
   const { t } = useTranslation('auth');
   const { values, problems, submitting, change } = form;
   const element = useFocusProblem(problems);
@@ -64,7 +63,6 @@ export function EntryFormView(props: EntryFormViewProps) {
         checked={values.agreed}
         problem={problems.agreed}
         onChange={(agreed) => change({ agreed })}
-        links={documentLinks}
         onRead={onRead}
       />
       <EntrySubmit label={texts.submit} busyLabel={texts.submitting} busy={submitting} />

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EntryForm } from '../hooks/use-entry-form.ts';
-import type { AgreedDocument, DocumentLinks } from './agreement-field.tsx';
+import type { AgreedDocument } from './agreement-field.tsx';
 import { EntryFormView } from './entry-form-view.tsx';
 
 interface LoginFormProps {
   form: EntryForm;
   notice: string | null;
   registerHref: string;
-  documentLinks: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
 }
 

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { EntryForm } from '../hooks/use-entry-form.ts';
 import { AccountTypeField } from './account-type-field.tsx';
-import type { AgreedDocument, DocumentLinks } from './agreement-field.tsx';
+import type { AgreedDocument } from './agreement-field.tsx';
 import { EntryFormView } from './entry-form-view.tsx';
 import { TextField } from './text-field.tsx';
 
 interface RegisterFormProps {
   form: EntryForm;
   loginHref: string;
-  documentLinks: DocumentLinks;
   onRead: (document: AgreedDocument) => void;
 }
 

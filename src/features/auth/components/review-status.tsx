@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import type { ReviewRefresh } from '../hooks/use-review.ts';
 import type { ReviewState, ReviewStatus as Status } from '../model/review-state.ts';
 import styles from './entry.module.css';
@@ -10,7 +11,6 @@ import { ReviewMark } from './review-mark.tsx';
 
 interface ReviewStatusProps extends ReviewRefresh {
   review: ReviewState;
-  contactHref: string;
   onRefresh: () => void;
   onLeave: () => void;
 }
@@ -22,7 +22,7 @@ const TEXTS = {
 } as const satisfies Record<Status, { title: string; text: string }>;
 
 export function ReviewStatus(props: ReviewStatusProps) {
-  const { review, contactHref, refreshing, failure, checkedAt, onRefresh, onLeave } = props;
+  const { review, refreshing, failure, checkedAt, onRefresh, onLeave } = props;
   const { t } = useTranslation('auth');
   const { time } = useFormatters();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function ReviewStatus(props: ReviewStatusProps) {
       )}
       {review.status === 'refused' && (
         <p className={styles['foot']}>
-          <Link to={contactHref}>{t('review.contact')}</Link>
+          <Link to={paths.system}>{t('review.contact')}</Link>
         </p>
       )}
     </section>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { version } from '../../../../package.json';
 import { ABILITIES, readAbilities, type Ability } from '../model/abilities.ts';
 import { Figures, Section } from './section.tsx';
 
-export function BrowserSection({ version }: { version: string }) {
+export function BrowserSection() {
   const { t, i18n } = useTranslation('bench');
   const [abilities, setAbilities] = useState<Record<Ability, boolean> | null>(null);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import { paths } from '#lib/paths.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
 import { findCalculators, shelved } from '../model/find-calculators.ts';
 import styles from './calculator-catalogue.module.css';
@@ -11,11 +12,10 @@ interface CalculatorCatalogueProps {
   list: readonly DescribedCalculator[];
   current: string | null;
   unknown: string | null;
-  hrefOf: (calculator: string) => string;
 }
 
 export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
-  const { list, current, unknown, hrefOf } = props;
+  const { list, current, unknown } = props;
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
     const [first] = found;
     if (event.key === 'Enter' && typed.trim() !== '' && first !== undefined) {
       event.preventDefault();
-      void navigate(hrefOf(first.id));
+      void navigate(paths.calculator(first.id));
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       listRef.current?.querySelector('a')?.focus();
@@ -79,7 +79,7 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
               {calculators.map((calculator) => (
                 <li key={calculator.id}>
                   <Link
-                    to={hrefOf(calculator.id)}
+                    to={paths.calculator(calculator.id)}
                     aria-current={calculator.id === current ? 'page' : undefined}
                     title={current === null ? undefined : calculator.summary}
                   >

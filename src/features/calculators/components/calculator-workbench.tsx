@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { namesOf } from '#trade-ui/calculator-form/calculation-text.ts';
 import { asTyped } from '#trade-ui/calculator-form/use-calculator.ts';
+import { paths } from '#lib/paths.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
-import type { CalculatorLinks } from '../calculator-links.ts';
 import { useSolvingVariant } from '../hooks/use-solving-variant.ts';
 import { useVariant } from '../hooks/use-variant.ts';
 import type { CalculatorState } from '../model/calculator-query.ts';
@@ -21,14 +21,13 @@ interface CalculatorWorkbenchProps {
   calculator: string;
   texts: CalculatorTexts;
   state: CalculatorState;
-  links: CalculatorLinks;
   onChange: (change: (before: CalculatorState) => CalculatorState) => void;
 }
 
 const NO_VALUES = {};
 
 export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
-  const { calculator, texts, state, links, onChange } = props;
+  const { calculator, texts, state, onChange } = props;
   const { t } = useTranslation('calculators');
   const names = useMemo(() => namesOf(calculator, texts), [calculator, texts]);
   const resultRef = useRef<HTMLElement>(null);
@@ -67,7 +66,7 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
   return (
     <article className={styles['workbench']} aria-labelledby="calculator-name">
       <header className={styles['head']} data-calculator-head>
-        <Link className={styles['back']} to={links.catalogue}>
+        <Link className={styles['back']} to={paths.calculators}>
           <LeftOutlined aria-hidden="true" />
           {t('workbench.all')}
         </Link>
@@ -78,7 +77,6 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
           variants={variants}
           names={names}
           state={state}
-          links={links}
           onExample={handleExample}
           onReset={() => setValues({})}
           onCompare={() =>
@@ -111,7 +109,6 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
               calculator={calculator}
               variant={first}
               names={names}
-              drawingHref={links.drawing}
               onExample={handleExample}
             />
           )}

@@ -6,8 +6,8 @@ import {
   CalculationSteps,
 } from '#trade-ui/calculator-form/calculation-result.tsx';
 import type { ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
+import { paths } from '#lib/paths.ts';
 import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
-import type { CalculatorLinks } from '../calculator-links.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { ConfidenceKey } from './confidence-key.tsx';
 import { OpenAreaGauge } from './open-area-gauge.tsx';
@@ -22,12 +22,11 @@ interface SingleResultProps {
   calculator: string;
   variant: Variant;
   names: ValueNames;
-  drawingHref: CalculatorLinks['drawing'];
   onExample: () => void;
 }
 
 export function SingleResult(props: SingleResultProps) {
-  const { calculator, variant, names, drawingHref, onExample } = props;
+  const { calculator, variant, names, onExample } = props;
   const { t } = useTranslation('calculators');
   const { result } = variant;
   if (result === null) return <Waiting variant={variant} onExample={onExample} />;
@@ -53,7 +52,7 @@ export function SingleResult(props: SingleResultProps) {
           <Suspense fallback={<div className={styles['coming']} />}>
             <PartFigure calculator={calculator} inputs={variant.inputs} />
           </Suspense>
-          <Link to={drawingHref({ product, inputs: variant.inputs })}>{t('workbench.draw')}</Link>
+          <Link to={paths.drawing({ product, inputs: variant.inputs })}>{t('workbench.draw')}</Link>
         </div>
       )}
       <CalculationSteps result={result} names={names} />

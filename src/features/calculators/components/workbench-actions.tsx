@@ -10,7 +10,6 @@ import { MenuButton } from '#ui/menu.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
-import type { CalculatorLinks } from '../calculator-links.ts';
 import { useKeepCalculation } from '../hooks/use-keep-calculation.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { writeCalculatorQuery, type CalculatorState } from '../model/calculator-query.ts';
@@ -23,16 +22,15 @@ interface WorkbenchActionsProps {
   variants: readonly Variant[];
   names: ValueNames;
   state: CalculatorState;
-  links: CalculatorLinks;
   onExample: () => void;
   onReset: () => void;
   onCompare: () => void;
 }
 
 export function WorkbenchActions(props: WorkbenchActionsProps) {
-  const { calculator, variants, names, state, links } = props;
+  const { calculator, variants, names, state } = props;
   const { t } = useTranslation('calculators');
-  const keep = useKeepCalculation(links.conversation);
+  const keep = useKeepCalculation();
   const currentId = useSystemStore((system) => system.chatSessionId);
   const current = useSystemStore(selectSession(currentId)) ?? null;
   const [first, second] = variants;

@@ -6,8 +6,8 @@ import { calculatorApi } from '#data/calculator.ts';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { noteKeptRecord } from '#stores/kept-record.ts';
-import type { CalculatorLinks } from '../calculator-links.ts';
 
 export type KeepCalculation = (
   calculator: string,
@@ -19,7 +19,7 @@ export type KeepCalculation = (
  * Saves calculations as turns of a session (null for a new one), with the results computed by the
  * server.
  */
-export function useKeepCalculation(hrefOf: CalculatorLinks['conversation']): KeepCalculation {
+export function useKeepCalculation(): KeepCalculation {
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();
 
@@ -43,9 +43,12 @@ export function useKeepCalculation(hrefOf: CalculatorLinks['conversation']): Kee
       if (record === null) return;
       const { sessionId: place, id } = record;
       toast('success', t('keep.done'), {
-        action: { label: t('keep.open'), onPress: () => void navigate(hrefOf(place, id)) },
+        action: {
+          label: t('keep.open'),
+          onPress: () => void navigate(paths.conversation(place, id)),
+        },
       });
     },
-    [hrefOf, navigate, t],
+    [navigate, t],
   );
 }

@@ -1,4 +1,3 @@
-import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { SolveGoal } from '#mesh/solve.ts';
 
 export const SOLVE_GOALS = ['equal', 'atLeast', 'atMost'] as const satisfies readonly SolveGoal[];
@@ -72,11 +71,4 @@ export function writeCalculatorQuery(state: CalculatorState): URLSearchParams {
   }
   if (solving !== null) set(SOLVING, { ...solving });
   return query;
-}
-
-export function calculatorQuery(calculator: string, inputs: CalculatorInputs): string {
-  const values = Object.fromEntries(
-    Object.entries(inputs).map(([key, value]) => [key, String(value)]),
-  );
-  return writeCalculatorQuery({ calculator, values, variant: null, solving: null }).toString();
 }

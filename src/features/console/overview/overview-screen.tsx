@@ -4,18 +4,12 @@ import { Link } from 'react-router-dom';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
-import type { Queue } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import styles from './overview.module.css';
 import { UnansweredList } from './unanswered-list.tsx';
 import { useFigures } from './use-figures.ts';
-
-export interface OverviewLinks {
-  queue: (queue: Queue) => string;
-  /** URL for a new article about a question; null without permission. */
-  article: ((question: string) => string) | null;
-}
 
 const RANGES = ['week', 'month', 'year'] as const satisfies readonly FigureRange[];
 /** The server's counter stops here. */
@@ -25,7 +19,7 @@ const readRange = (query: URLSearchParams): FigureRange =>
   RANGES.find((range) => range === query.get('range')) ?? 'month';
 const writeRange = (range: FigureRange) => new URLSearchParams(range === 'month' ? {} : { range });
 
-export function OverviewScreen({ links }: { links: OverviewLinks }) {
+export function OverviewScreen() {
   const { t } = useTranslation('overview');
   const [range, change] = useAddressState(readRange, writeRange);
   const { state, reload } = useFigures(range);
@@ -49,22 +43,22 @@ export function OverviewScreen({ links }: { links: OverviewLinks }) {
       </header>
       {state.status === 'loading' && <ListSkeleton label={t('loading')} />}
       {state.status === 'failed' && <ListFailure text={t('failed')} onRetry={reload} />}
-      {state.status === 'ready' && <Board figures={state.figures} links={links} />}
+      {state.status === 'ready' && <Board figures={state.figures} />}
     </div>
   );
 }
 
-function Board({ figures, links }: { figures: Figures; links: OverviewLinks }) {
+function Board({ figures }: { figures: Figures }) {
   const { t } = useTranslation('overview');
 
   return (
     <>
       {figures.modelOutSince !== null && <ModelOut since={figures.modelOutSince} />}
-      {figures.queues.length > 0 && <Queues queues={figures.queues} hrefOf={links.queue} />}
+      {figures.queues.length > 0 && <Queues queues={figures.queues} />}
       <Sums figures={figures} />
       <Charts days={figures.days} />
       <Part title={t('unanswered')}>
-        <UnansweredList questions={figures.unanswered} articleHref={links.article} />
+        <UnansweredList questions={figures.unanswered} />
       </Part>
     </>
   );
@@ -82,12 +76,7 @@ function ModelOut({ since }: { since: string }) {
   );
 }
 
-interface QueuesProps {
-  queues: Figures['queues'];
-  hrefOf: (queue: Queue) => string;
-}
-
-function Queues({ queues, hrefOf }: QueuesProps) {
+function Queues({ queues }: Pick<Figures, 'queues'>) {
   const { t } = useTranslation('overview');
   const format = useFormatters();
 
@@ -95,7 +84,7 @@ function Queues({ queues, hrefOf }: QueuesProps) {
     <ul className={styles['queues']} aria-label={t('waiting')}>
       {queues.map(({ queue, waiting, oldest }) => (
         <li key={queue} data-idle={waiting === 0}>
-          <Link to={hrefOf(queue)}>
+          <Link to={paths.consoleQueue(queue)}>
             <span>{t(`queue.${queue}`)}</span>
             <strong data-figures="">
               {format.number(waiting)}

@@ -1,22 +1,24 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListNotice } from '#ui/list-states.tsx';
 import type { Figures } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './overview.module.css';
 
 interface UnansweredListProps {
   questions: Figures['unanswered'];
-  articleHref: ((question: string) => string) | null;
 }
 
-export function UnansweredList({ questions, articleHref }: UnansweredListProps) {
+export function UnansweredList({ questions }: UnansweredListProps) {
   const { t } = useTranslation('overview');
   const format = useFormatters();
+  const canWrite = useHasPerm(['knowledge:article:edit']);
   if (questions.length === 0) return <ListNotice title={t('none')} hint={t('noneHint')} />;
 
   const copy = (question: string) => {
@@ -37,7 +39,7 @@ export function UnansweredList({ questions, articleHref }: UnansweredListProps) 
             icon={<CopyOutlined />}
             onClick={() => copy(question)}
           />
-          {articleHref !== null && <Link to={articleHref(question)}>{t('write')}</Link>}
+          {canWrite && <Link to={paths.consoleNewArticle(question)}>{t('write')}</Link>}
         </li>
       ))}
     </ol>

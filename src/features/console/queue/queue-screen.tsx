@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { consoleQueueApi } from '#data/console-queue.ts';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
-import type { Decision, ItemView, Queue } from '#contract/console/queue-calls.ts';
+import type { Decision, ItemView } from '#contract/console/queue-calls.ts';
+import { QUEUES } from '#contract/console/queue-constants.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { paths, withoutTrailingSlash } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
+import { useUserStore } from '#stores/user.ts';
 import { KeyHelp } from './components/key-help.tsx';
 import { QueueFilter } from './components/queue-filter.tsx';
 import { QueueSkeleton } from './components/queue-skeleton.tsx';
@@ -22,16 +26,13 @@ import type { Ruling } from './model/ruling.ts';
 import { readQueueQuery, writeQueueQuery } from './model/queue-query.ts';
 import styles from './queue-screen.module.css';
 
-interface QueueScreenProps {
-  queue: Queue;
-  /** Reviewers can't decide on their own submissions. */
-  memberId: string;
-  articleHref: (articleId: string) => string;
-}
-
 const HELP_WIDTH = 360;
 
-export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) {
+export function QueueScreen() {
+  const path = withoutTrailingSlash(useLocation().pathname);
+  const queue = QUEUES.find((each) => paths.consoleQueue(each) === path) ?? 'submission';
+  // Reviewers can't decide on their own submissions.
+  const memberId = useUserStore(({ userids }) => userids.id);
   const { t } = useTranslation(['review', 'common']);
   const [view, setView] = useAddressState(readQueueQuery, writeQueueQuery);
   const list = useReviewQueue(queue, view);
@@ -171,7 +172,6 @@ export function QueueScreen({ queue, memberId, articleHref }: QueueScreenProps) 
           memberId={memberId}
           canDecide={canDecide}
           isUndoing={undoing === view.id}
-          articleHref={articleHref}
           onHolder={showHolder}
           onDecide={decide}
           onNext={() => step(1)}

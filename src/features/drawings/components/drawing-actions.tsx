@@ -7,7 +7,6 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { saveFile } from '#lib/save-file.ts';
 import type { Drawing } from '#mesh/drawing/drawing.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
-import type { DrawingLinks } from '../drawing-links.ts';
 import { useKeepDrawing } from '../hooks/use-keep-drawing.ts';
 import styles from './drawing-actions.module.css';
 
@@ -15,12 +14,11 @@ interface DrawingActionsProps {
   draw: () => Drawing;
   spec: MeshSpec;
   query: () => string;
-  links: DrawingLinks;
 }
 
-export function DrawingActions({ draw, spec, query, links }: DrawingActionsProps) {
+export function DrawingActions({ draw, spec, query }: DrawingActionsProps) {
   const { t } = useTranslation(['drawings', 'drawing']);
-  const { keep, isKeeping } = useKeepDrawing(links.conversation);
+  const { keep, isKeeping } = useKeepDrawing();
   const currentId = useSystemStore((system) => system.chatSessionId);
   const current = useSystemStore(selectSession(currentId)) ?? null;
 

@@ -10,10 +10,10 @@ import {
   type DrawingWords,
 } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { paths } from '#lib/paths.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
-import type { DrawingLinks } from '../drawing-links.ts';
 import { useVersions } from '../hooks/use-versions.ts';
 import { writeDrawingQuery, type DrawingState } from '../model/drawing-query.ts';
 import { DrawingActions } from './drawing-actions.tsx';
@@ -26,7 +26,6 @@ interface DrawingDeskProps {
   state: DrawingState;
   product: MeshProduct;
   words: DrawingWords;
-  links: DrawingLinks;
   onChange: (change: (before: DrawingState) => DrawingState) => void;
   onShow: (state: DrawingState) => void;
   children: ReactNode;
@@ -35,7 +34,7 @@ interface DrawingDeskProps {
 const DAY_CHARS = 10;
 
 export function DrawingDesk(props: DrawingDeskProps) {
-  const { state, product, words, links, onChange, onShow } = props;
+  const { state, product, words, onChange, onShow } = props;
   const { t } = useTranslation('drawings');
   const [today] = useState(localDay);
   const isNarrow = useIsNarrow();
@@ -71,7 +70,7 @@ export function DrawingDesk(props: DrawingDeskProps) {
         <MeshDrawingForm live={{ ...live, change, chooseProduct }} hasUnits />
         {checked !== null && <DrawingFigures checked={checked} language={words.texts.language} />}
         {calculator !== undefined && (
-          <Link className={styles['link']} to={links.calculator(id, live.spec.inputs)}>
+          <Link className={styles['link']} to={paths.calculator(id, live.spec.inputs)}>
             {t('form.calculator')}
           </Link>
         )}
@@ -104,7 +103,6 @@ export function DrawingDesk(props: DrawingDeskProps) {
           draw={() => draw('wide')}
           spec={live.spec}
           query={() => writeDrawingQuery(state).toString()}
-          links={links}
         />
       )}
       {draw !== null && <PrintSheet drawing={draw('wide')} />}

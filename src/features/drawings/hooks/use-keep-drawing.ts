@@ -5,11 +5,11 @@ import { v4 as uuid } from 'uuid';
 import { drawingApi } from '#data/drawing.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { noteKeptRecord } from '#stores/kept-record.ts';
-import type { DrawingLinks } from '../drawing-links.ts';
 
 /** Saves the drawing as a turn of a session (null for a new one). */
-export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
+export function useKeepDrawing() {
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();
   const [isKeeping, setIsKeeping] = useState(false);
@@ -27,7 +27,7 @@ export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
         toast('success', t('keep.done'), {
           action: {
             label: t('keep.open'),
-            onPress: () => void navigate(hrefOf(record.sessionId, record.id)),
+            onPress: () => void navigate(paths.conversation(record.sessionId, record.id)),
           },
         });
       } catch {
@@ -36,7 +36,7 @@ export function useKeepDrawing(hrefOf: DrawingLinks['conversation']) {
         setIsKeeping(false);
       }
     },
-    [hrefOf, navigate, t],
+    [navigate, t],
   );
 
   return { keep, isKeeping };

@@ -1,5 +1,3 @@
-import type { MeshSpec } from '#contract/chat/calls.ts';
-
 export interface DrawingState {
   words: string;
   product: string | null;
@@ -33,13 +31,4 @@ export function writeDrawingQuery({ words, product, values }: DrawingState): URL
   }
   if (words.trim() !== '') query.set(WORDS, words);
   return query;
-}
-
-export function drawingQuery({ product, inputs, scale, cells }: MeshSpec): string {
-  const values = Object.fromEntries(
-    Object.entries({ ...inputs, scale, cells }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  );
-  return writeDrawingQuery({ words: '', product, values }).toString();
 }

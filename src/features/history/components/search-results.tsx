@@ -8,6 +8,7 @@ import type { SearchOption } from '../model/search-options.ts';
 import { Highlighted } from '#ui/highlight/highlighted.tsx';
 import { plainSnippet } from '#ui/highlight/plain-snippet.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { paths } from '#lib/paths.ts';
 import { PagedRows } from './paged-rows.tsx';
 import styles from './search-results.module.css';
 
@@ -54,7 +55,7 @@ interface OptionListProps extends SearchResultsProps {
 function OptionList({ panel, listId, active }: OptionListProps) {
   const { t } = useTranslation('history');
   const { search } = useHistory();
-  const { state, options, hrefOf } = panel;
+  const { state, options } = panel;
   const listRef = useRef<VirtualizerHandle>(null);
 
   useEffect(() => {
@@ -67,12 +68,11 @@ function OptionList({ panel, listId, active }: OptionListProps) {
         key={option.id}
         id={optionId(listId, index)}
         option={option}
-        href={hrefOf(option)}
         keyword={state.keyword}
         isActive={index === active}
       />
     ),
-    [listId, hrefOf, state.keyword, active],
+    [listId, state.keyword, active],
   );
   return (
     <div id={listId} className={styles['list']} role="listbox" aria-label={t('search.results')}>
@@ -95,18 +95,17 @@ export function optionId(listId: string, index: number): string {
 interface OptionProps {
   id: string;
   option: SearchOption;
-  href: string;
   keyword: string;
   isActive: boolean;
 }
 
-function Option({ id, option: { session, hit }, href, keyword, isActive }: OptionProps) {
+function Option({ id, option: { session, hit }, keyword, isActive }: OptionProps) {
   const { t } = useTranslation('history');
   const text = hit === null ? session.title || t('untitled') : plainSnippet(hit.snippet, keyword);
   return (
     <Link
       id={id}
-      to={href}
+      to={paths.conversation(session.id, hit?.recordId)}
       role="option"
       aria-selected={isActive}
       className={hit === null ? styles['session'] : styles['snippet']}

@@ -20,7 +20,7 @@ type Item =
 
 export function SessionList() {
   const { t } = useTranslation('history');
-  const { feed, currentId, hrefOf } = useHistory();
+  const { feed, currentId } = useHistory();
   const { status, nextCursor, paging } = useSyncExternalStore(feed.subscribe, feed.read);
   const drafted = useSyncExternalStore(draftedSessions.subscribe, draftedSessions.read);
   const items = useItems();
@@ -34,13 +34,12 @@ export function SessionList() {
         <SessionRow
           key={item.key}
           session={item.session}
-          href={hrefOf(item.session.id)}
           isCurrent={item.session.id === currentId}
           hasDraft={drafted.has(item.session.id)}
           actions={actions}
         />
       ),
-    [hrefOf, currentId, drafted, actions],
+    [currentId, drafted, actions],
   );
 
   if (items.length === 0) {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session } from '#contract/session/calls.ts';
 import { MenuButton, type MenuItem } from '#ui/menu.tsx';
+import { paths } from '#lib/paths.ts';
 import type { SessionActions } from '../hooks/use-session-actions.ts';
 import { markOf } from '../model/session-state.ts';
 import { RenameField } from './rename-field.tsx';
@@ -15,14 +16,13 @@ import { StateMark } from './state-mark.tsx';
 
 interface SessionRowProps {
   session: Session;
-  href: string;
   isCurrent: boolean;
   hasDraft: boolean;
   actions: SessionActions;
 }
 
 export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
-  const { session, href, isCurrent, hasDraft, actions } = props;
+  const { session, isCurrent, hasDraft, actions } = props;
   const { t } = useTranslation('history');
   const [mode, setMode] = useState<'shown' | 'renaming' | 'renamed'>('shown');
   const title = session.title || t('untitled');
@@ -67,7 +67,7 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
       <Link
         ref={mode === 'renamed' ? focusElement : null}
         className={styles['link']}
-        to={href}
+        to={paths.conversation(session.id)}
         title={title}
         aria-current={isCurrent ? 'page' : undefined}
       >

@@ -5,7 +5,6 @@ import type { SessionFeed } from '../model/session-feed.ts';
 export interface HistoryPlace {
   /** The open session; null for a new one or on another screen. */
   currentId: string | null;
-  hrefOf: (sessionId: string | null, recordId?: string) => string;
 }
 
 export interface HistoryValue extends HistoryPlace {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessionApi } from '#data/session.ts';
 import type { DelSessionRequest, Session } from '#contract/session/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { hideSessions, showAgain } from '../model/hidden-sessions.ts';
 import { inBatches, isFiltered, type Selection } from '../model/selection.ts';
 import { useHistory } from './history-context.ts';
@@ -24,7 +25,7 @@ export function useBatchDelete(
 ): (selection: Selection, loaded: readonly Session[]) => Promise<boolean> {
   const { t } = useTranslation(NAMESPACES);
   const navigate = useNavigate();
-  const { feed, search, currentId, hrefOf } = useHistory();
+  const { feed, search, currentId } = useHistory();
   const offerUndo = useUndo();
 
   return useCallback(
@@ -61,7 +62,7 @@ export function useBatchDelete(
       const returnTo = gone.some(({ id }) => id === currentId) ? currentId : null;
       // Sessions beyond the loaded pages may have been deleted; the next request tells.
       const isLeft = returnTo !== null || (everything && !isFiltered(filter) && currentId !== null);
-      if (isLeft) await navigate(hrefOf(null));
+      if (isLeft) await navigate(paths.dashboard);
       const removed = {
         ...hidden,
         ids: gone.map(({ id }) => id),
@@ -77,7 +78,7 @@ export function useBatchDelete(
       });
       return true;
     },
-    [t, navigate, feed, search, currentId, hrefOf, offerUndo, onEverything],
+    [t, navigate, feed, search, currentId, offerUndo, onEverything],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { searchOptions, type SearchOption } from '../model/search-options.ts';
 import type { SearchState } from '../model/history-search.ts';
@@ -10,13 +11,12 @@ export interface SearchPanel {
   options: readonly SearchOption[];
   /** Index of the option that Enter opens; -1 if there is none. */
   active: number;
-  hrefOf: (option: SearchOption) => string;
   activate: (index: number) => void;
   handleKey: (event: KeyboardEvent) => void;
 }
 
 export function useSearchPanel(): SearchPanel {
-  const { search, hrefOf } = useHistory();
+  const { search } = useHistory();
   const navigate = useNavigate();
   const state = useSyncExternalStore(search.subscribe, search.read);
   const found = useSystemStore((system) => system.historyList);
@@ -24,7 +24,6 @@ export function useSearchPanel(): SearchPanel {
   const [moved, setMoved] = useState({ keyword: '', index: -1 });
   const active = moved.keyword === state.keyword && moved.index < options.length ? moved.index : -1;
 
-  const href = ({ session, hit }: SearchOption) => hrefOf(session.id, hit?.recordId);
   const activate = (index: number) => setMoved({ keyword: state.keyword, index });
   const move = (step: number) => {
     const count = options.length;
@@ -46,7 +45,8 @@ export function useSearchPanel(): SearchPanel {
         const option = options[Math.max(active, 0)];
         // `flushSync`: the next key press must reach the new page's composer, not this field.
         if (option !== undefined && state.status === 'ready') {
-          void navigate(href(option), { flushSync: true });
+          const { session, hit } = option;
+          void navigate(paths.conversation(session.id, hit?.recordId), { flushSync: true });
         }
         break;
       }
@@ -62,5 +62,5 @@ export function useSearchPanel(): SearchPanel {
     event.preventDefault();
   };
 
-  return { state, options, active, hrefOf: href, activate, handleKey };
+  return { state, options, active, activate, handleKey };
 }

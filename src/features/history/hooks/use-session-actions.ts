@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sessionApi } from '#data/session.ts';
 import type { Session } from '#contract/session/calls.ts';
+import { paths } from '#lib/paths.ts';
 import { patchSession, selectSession, setSystem, useSystemStore } from '#stores/system.ts';
 import { hideSessions, patchFound, showAgain } from '../model/hidden-sessions.ts';
 import { useHistory } from './history-context.ts';
@@ -17,7 +18,7 @@ export interface SessionActions {
 export function useSessionActions(): SessionActions {
   const { t } = useTranslation(['history', 'errors']);
   const navigate = useNavigate();
-  const { feed, currentId, hrefOf } = useHistory();
+  const { feed, currentId } = useHistory();
   const offerUndo = useUndo();
 
   return useMemo(() => {
@@ -59,7 +60,7 @@ export function useSessionActions(): SessionActions {
         if (isCurrent && isRunning) setSystem({ deletionInProgress: true });
         try {
           await sessionApi.remove(request);
-          if (isCurrent) await navigate(hrefOf(null));
+          if (isCurrent) await navigate(paths.dashboard);
         } catch {
           showAgain(hidden);
           feed.noteChange(id);
@@ -77,5 +78,5 @@ export function useSessionActions(): SessionActions {
         });
       },
     };
-  }, [t, navigate, feed, currentId, hrefOf, offerUndo]);
+  }, [t, navigate, feed, currentId, offerUndo]);
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessionApi } from '#data/session.ts';
 import type { DelSessionRequest } from '#contract/session/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { showRestored, type HiddenSessions } from '../model/hidden-sessions.ts';
 import { useHistory } from './history-context.ts';
 import { forgetDeleted } from './kept-sessions.ts';
@@ -24,7 +25,7 @@ interface Deletion {
 export function useUndo(): (deletion: Deletion) => void {
   const { t } = useTranslation(['history', 'common']);
   const navigate = useNavigate();
-  const { feed, search, hrefOf } = useHistory();
+  const { feed, search } = useHistory();
 
   return useCallback(
     ({ text, requests, hidden, returnTo, onRestored }) => {
@@ -40,7 +41,7 @@ export function useUndo(): (deletion: Deletion) => void {
         showRestored(hidden);
         onRestored?.();
         feed.noteChange('');
-        if (returnTo !== null) void navigate(hrefOf(returnTo));
+        if (returnTo !== null) void navigate(paths.conversation(returnTo));
         await Promise.all([feed.refresh(), search.refresh()]);
       };
       toast('success', text, {
@@ -48,6 +49,6 @@ export function useUndo(): (deletion: Deletion) => void {
         action: { label: t('common:undo'), onPress: () => void restore() },
       });
     },
-    [t, navigate, feed, search, hrefOf],
+    [t, navigate, feed, search],
   );
 }

@@ -6,6 +6,7 @@ import { Highlighted } from '#ui/highlight/highlighted.tsx';
 import { plainSnippet } from '#ui/highlight/plain-snippet.ts';
 import type { CountedSession } from '#contract/session/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { StateMark } from '../components/state-mark.tsx';
 import { markOf } from '../model/session-state.ts';
 import styles from './record-row.module.css';
@@ -15,13 +16,12 @@ interface RecordRowProps {
   keyword: string;
   isSelected: boolean;
   hasDraft: boolean;
-  hrefOf: (sessionId: string, recordId?: string) => string;
   PluginName: ComponentType<{ plugin: string }>;
   onToggle: (id: string) => void;
 }
 
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { session, keyword, isSelected, hasDraft, hrefOf, PluginName, onToggle } = props;
+  const { session, keyword, isSelected, hasDraft, PluginName, onToggle } = props;
   const { t } = useTranslation(['records', 'history']);
   const { dateTime } = useFormatters();
   const { id, plugin, top, updatedAt, records, hits = [] } = session;
@@ -38,7 +38,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         />
       </label>
       <div className={styles['body']}>
-        <Link className={styles['link']} to={hrefOf(id)}>
+        <Link className={styles['link']} to={paths.conversation(id)}>
           <span className={styles['title']}>
             <Highlighted text={title} keyword={keyword} />
           </span>
@@ -58,7 +58,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           <ul className={styles['hits']}>
             {hits.map(({ recordId, snippet }) => (
               <li key={recordId}>
-                <Link to={hrefOf(id, recordId)}>
+                <Link to={paths.conversation(id, recordId)}>
                   <Highlighted text={plainSnippet(snippet, keyword)} keyword={keyword} />
                 </Link>
               </li>

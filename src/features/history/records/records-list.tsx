@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { paths } from '#lib/paths.ts';
 import { draftedSessions } from '#stores/drafts.ts';
 import { isFiltered, type Selection } from '../model/selection.ts';
 import { RecordRow } from './record-row.tsx';
@@ -14,14 +15,13 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 interface RecordsListProps {
   records: Records;
   selection: Selection;
-  hrefOf: (sessionId: string | null, recordId?: string) => string;
   PluginName: ComponentType<{ plugin: string }>;
   onToggle: (id: string) => void;
   onShowAll: () => void;
 }
 
 export function RecordsList(props: RecordsListProps) {
-  const { records, selection, hrefOf, PluginName, onToggle, onShowAll } = props;
+  const { records, selection, PluginName, onToggle, onShowAll } = props;
   const { t } = useTranslation(['records', 'history']);
   const drafted = useSyncExternalStore(draftedSessions.subscribe, draftedSessions.read);
   const { filter } = selection;
@@ -47,7 +47,7 @@ export function RecordsList(props: RecordsListProps) {
       </ListNotice>
     ) : (
       <ListNotice title={t('history:list.empty')} hint={t('history:list.emptyHint')}>
-        <Link className={styles['action']} to={hrefOf(null)}>
+        <Link className={styles['action']} to={paths.dashboard}>
           {t('list.ask')}
         </Link>
       </ListNotice>
@@ -70,7 +70,6 @@ export function RecordsList(props: RecordsListProps) {
               keyword={filter.keyword}
               isSelected={selection.everything || selection.ids.has(session.id)}
               hasDraft={drafted.has(session.id)}
-              hrefOf={hrefOf}
               PluginName={PluginName}
               onToggle={onToggle}
             />

@@ -2,30 +2,33 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '#ui/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { useUserStore } from '#stores/user.ts';
 import { useEarnAmounts, type EarnAmounts } from '../hooks/use-earn-amounts.ts';
-import type { PointsLinks } from '../model/points-links.ts';
 import { Card } from './card.tsx';
 import styles from './earn-card.module.css';
 import { Invitation } from './invitation.tsx';
 
-export function EarnCard({ links }: { links: PointsLinks }) {
+export function EarnCard() {
   const { t } = useTranslation('integral');
   const { state, reload } = useEarnAmounts();
   const isProfileDone = useUserStore((user) => user.isSubInfo);
   const amounts = state.kind === 'ready' ? state.data : null;
   const ways = [
-    { way: 'answer', amount: 'answer', href: links.ask },
-    { way: 'material', amount: 'material', href: links.submit('material') },
-    { way: 'enterprise', amount: 'material', href: links.submit('enterprise') },
-    { way: 'cocreator', amount: 'cocreator', href: links.submit('cocreator') },
-    { way: 'suggestion', amount: 'answer', href: links.submit('suggestion') },
-    { way: 'command', amount: 'answer', href: links.commands },
-    { way: 'profile', amount: 'profile', href: links.profile },
+    { way: 'answer', amount: 'answer', href: paths.dashboard },
+    { way: 'material', amount: 'material', href: paths.submitForm('material') },
+    { way: 'enterprise', amount: 'material', href: paths.submitForm('enterprise') },
+    { way: 'cocreator', amount: 'cocreator', href: paths.submitForm('cocreator') },
+    { way: 'suggestion', amount: 'answer', href: paths.submitForm('suggestion') },
+    { way: 'command', amount: 'answer', href: paths.commands },
+    { way: 'profile', amount: 'profile', href: paths.information },
   ] as const;
 
   return (
-    <Card title={t('earn.title')} actions={<Link to={links.rules}>{t('links.rules')}</Link>}>
+    <Card
+      title={t('earn.title')}
+      actions={<Link to={paths.integralRules}>{t('links.rules')}</Link>}
+    >
       {state.kind === 'failed' && <ListFailure text={t('earn.failed')} onRetry={reload} />}
       <ul className={styles['ways']}>
         {ways.map(({ way, amount, href }) => (

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PointsLinks } from '../model/points-links.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './points-shortcuts.module.css';
 
-const PLACES = ['submissions', 'shop', 'ranking', 'rules'] as const;
+const PLACES = [
+  ['submissions', paths.submissions],
+  ['shop', paths.shop],
+  ['ranking', paths.ranklist],
+  ['rules', paths.integralRules],
+] as const;
 
-export function PointsShortcuts({ links }: { links: PointsLinks }) {
+export function PointsShortcuts() {
   const { t } = useTranslation('integral');
   return (
     <nav className={styles['places']} aria-label={t('links.label')}>
-      {PLACES.map((place) => (
-        <Link key={place} to={links[place]}>
+      {PLACES.map(([place, path]) => (
+        <Link key={place} to={path}>
           <b>{t(`links.${place}`)}</b>
           <span>{t(`links.${place}Hint`)}</span>
         </Link>

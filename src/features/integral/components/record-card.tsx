@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { PointsRecord } from '../hooks/use-points-record.ts';
-import type { PointsLinks } from '../model/points-links.ts';
 import { NO_FILTER, type RecordFilter } from '../model/record-query.ts';
 import { Card } from './card.tsx';
 import { RecordFilters } from './record-filters.tsx';
@@ -11,20 +10,19 @@ import { RecordTable } from './record-table.tsx';
 interface RecordCardProps {
   filter: RecordFilter;
   list: PointsRecord['list'];
-  links: PointsLinks;
   onFilter: (filter: RecordFilter) => void;
 }
 
-export function RecordCard({ filter, list, links, onFilter }: RecordCardProps) {
+export function RecordCard({ filter, list, onFilter }: RecordCardProps) {
   const { t } = useTranslation('integral');
   return (
     <Card title={t('record.title')} actions={<RecordFilters filter={filter} onFilter={onFilter} />}>
-      <Rows filter={filter} list={list} links={links} onFilter={onFilter} />
+      <Rows filter={filter} list={list} onFilter={onFilter} />
     </Card>
   );
 }
 
-function Rows({ filter, list, links, onFilter }: RecordCardProps) {
+function Rows({ filter, list, onFilter }: RecordCardProps) {
   const { t } = useTranslation('integral');
   const { status, items } = list;
   if (status === 'loading') return <ListSkeleton label={t('record.loading')} />;
@@ -50,7 +48,7 @@ function Rows({ filter, list, links, onFilter }: RecordCardProps) {
         end: t('record.end'),
       }}
     >
-      <RecordTable rows={items} links={links} />
+      <RecordTable rows={items} />
     </PagedItems>
   );
 }

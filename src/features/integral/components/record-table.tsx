@@ -2,21 +2,30 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
-import type { LedgerRow } from '#contract/points/calls.ts';
+import type { LedgerKind, LedgerRow } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { changeHref } from '../model/change-href.ts';
-import type { PointsLinks } from '../model/points-links.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './record-table.module.css';
 
 /** Same width as the plus sign, unlike a hyphen. */
 const MINUS = '\u2212';
 
+const FROM_SUBMISSIONS: ReadonlySet<LedgerKind> = new Set([
+  'answer',
+  'drawing',
+  'suggestion',
+  'command',
+  'cocreator',
+  'material',
+  'enterprise',
+  'report',
+]);
+
 interface RecordTableProps {
   rows: readonly LedgerRow[];
-  links: PointsLinks;
 }
 
-export function RecordTable({ rows, links }: RecordTableProps) {
+export function RecordTable({ rows }: RecordTableProps) {
   const { t } = useTranslation('integral');
   return (
     <table className={styles['table']}>
@@ -36,7 +45,7 @@ export function RecordTable({ rows, links }: RecordTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <RecordRow key={row.id} row={row} href={changeHref(row, links)} />
+          <RecordRow key={row.id} row={row} href={causePath(row)} />
         ))}
       </tbody>
     </table>
@@ -76,4 +85,11 @@ function causeOf({ kind, ref }: LedgerRow, t: TFunction<['integral', 'common']>)
   return kind === 'grade'
     ? t('record.toGrade', { grade: t(gradeKey(Number(ref ?? 0))) })
     : t(`kind.${kind}`);
+}
+
+/** The page of what caused a change of points; null if there is none. */
+function causePath({ kind, ref }: LedgerRow): string | null {
+  if (ref !== null && FROM_SUBMISSIONS.has(kind)) return paths.submission(ref);
+  if (kind === 'redemption' || kind === 'refund') return paths.redemptions;
+  return kind === 'profile' ? paths.information : null;
 }

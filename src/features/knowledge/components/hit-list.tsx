@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
+import { paths } from '#lib/paths.ts';
 import { useKnowledgeSearch } from '../hooks/use-knowledge-search.ts';
 import styles from './hit-list.module.css';
 import { MarkedText } from './marked-text.tsx';
@@ -10,11 +11,10 @@ import { MarkedText } from './marked-text.tsx';
 interface HitListProps {
   q: string;
   openId: string | null;
-  hrefOf: (hit: KnowledgeHit) => string;
   onAsk: () => void;
 }
 
-export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
+export function HitList({ q, openId, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
   const list = useKnowledgeSearch(q);
   const { status, items, total, reload } = list;
@@ -46,7 +46,7 @@ export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
         <ol className={styles['hits']}>
           {items.map((hit) => (
             <li key={hit.articleId}>
-              <HitRow hit={hit} href={hrefOf(hit)} isOpen={hit.articleId === openId} />
+              <HitRow q={q} hit={hit} isOpen={hit.articleId === openId} />
             </li>
           ))}
         </ol>
@@ -57,17 +57,17 @@ export function HitList({ q, openId, hrefOf, onAsk }: HitListProps) {
 
 interface HitRowProps {
   hit: KnowledgeHit;
-  href: string;
+  q: string;
   isOpen: boolean;
 }
 
-function HitRow({ hit, href, isOpen }: HitRowProps) {
+function HitRow({ q, hit, isOpen }: HitRowProps) {
   const { t } = useTranslation('knowledge');
   const { title, heading, snippet, matches, contributor, language } = hit;
 
   return (
     <Link
-      to={href}
+      to={paths.article(hit.articleId, { q, language: hit.language, paragraph: hit.paragraph })}
       className={styles['hit']}
       lang={language}
       aria-current={isOpen ? 'true' : undefined}

@@ -4,15 +4,15 @@ import { Avatar } from '#trade-ui/avatar.tsx';
 import { GradeMeter } from '#trade-ui/grade/grade-meter.tsx';
 import type { Account, Member } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './name-card.module.css';
 
 interface NameCardProps {
   member: Member;
   account: Account;
-  editHref: string;
 }
 
-export function NameCard({ member, account, editHref }: NameCardProps) {
+export function NameCard({ member, account }: NameCardProps) {
   const { t } = useTranslation('member');
   const { number, date } = useFormatters();
   const { nickname, phone, avatar, type, balance, createdAt } = member;
@@ -33,7 +33,7 @@ export function NameCard({ member, account, editHref }: NameCardProps) {
       <GradeMeter earned={account.earned} />
       <p className={styles['foot']}>
         <span>{t('card.since', { date: date(createdAt) })}</span>
-        <Link to={editHref}>{t('card.edit')}</Link>
+        <Link to={paths.perfect}>{t('card.edit')}</Link>
       </p>
     </section>
   );

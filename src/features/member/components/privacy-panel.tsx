@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Privacy } from '#contract/member/calls.ts';
+import { paths } from '#lib/paths.ts';
 import styles from '../member.module.css';
 import { shownName } from '../model/shown-name.ts';
 import { Panel } from './panel.tsx';
@@ -8,17 +9,16 @@ import { Panel } from './panel.tsx';
 interface PrivacyPanelProps {
   nickname: string;
   showAs: Privacy['showAs'];
-  href: string;
 }
 
-export function PrivacyPanel({ nickname, showAs, href }: PrivacyPanelProps) {
+export function PrivacyPanel({ nickname, showAs }: PrivacyPanelProps) {
   const { t } = useTranslation('member');
   return (
     <Panel
       title={t('privacy.title')}
       hint={t('privacy.hint')}
       aside={
-        <Link className={styles['link']} to={href}>
+        <Link className={styles['link']} to={paths.perfect}>
           {t('privacy.change')}
         </Link>
       }

@@ -8,26 +8,26 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MemberLinks } from '../member-links.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './quick-links.module.css';
 
 const LINKS = [
-  { id: 'points', icon: <RiseOutlined aria-hidden="true" /> },
-  { id: 'submissions', icon: <FileDoneOutlined aria-hidden="true" /> },
-  { id: 'redemptions', icon: <ShoppingOutlined aria-hidden="true" /> },
-  { id: 'messages', icon: <BellOutlined aria-hidden="true" /> },
-  { id: 'profile', icon: <IdcardOutlined aria-hidden="true" /> },
-  { id: 'records', icon: <MessageOutlined aria-hidden="true" /> },
-  { id: 'shares', icon: <LinkOutlined aria-hidden="true" /> },
-  { id: 'ranking', icon: <TrophyOutlined aria-hidden="true" /> },
+  { id: 'points', path: paths.integral, icon: <RiseOutlined aria-hidden="true" /> },
+  { id: 'submissions', path: paths.submissions, icon: <FileDoneOutlined aria-hidden="true" /> },
+  { id: 'redemptions', path: paths.redemptions, icon: <ShoppingOutlined aria-hidden="true" /> },
+  { id: 'messages', path: paths.personalMessages, icon: <BellOutlined aria-hidden="true" /> },
+  { id: 'profile', path: paths.information, icon: <IdcardOutlined aria-hidden="true" /> },
+  { id: 'records', path: paths.list, icon: <MessageOutlined aria-hidden="true" /> },
+  { id: 'shares', path: paths.shares, icon: <LinkOutlined aria-hidden="true" /> },
+  { id: 'ranking', path: paths.ranklist, icon: <TrophyOutlined aria-hidden="true" /> },
 ] as const;
 
-export function QuickLinks({ links }: { links: MemberLinks }) {
+export function QuickLinks() {
   const { t } = useTranslation('member');
   return (
     <nav className={styles['links']} aria-label={t('links.label')}>
-      {LINKS.map(({ id, icon }) => (
-        <Link key={id} to={links[id]}>
+      {LINKS.map(({ id, path, icon }) => (
+        <Link key={id} to={path}>
           {icon}
           {t(`links.${id}`)}
         </Link>

@@ -10,6 +10,7 @@ import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { useCursorList } from '#lib/use-cursor-list.ts';
 import styles from './file-shelf.module.css';
 
@@ -21,11 +22,10 @@ const uploadPdf = (file: File, options: Parameters<typeof fileApi.upload>[2]) =>
   fileApi.upload(file, 'chat', options);
 
 interface FileShelfProps {
-  hrefOf: (fileId: string) => string;
   onOpen: (fileId: string) => void;
 }
 
-export function FileShelf({ hrefOf, onOpen }: FileShelfProps) {
+export function FileShelf({ onOpen }: FileShelfProps) {
   const { t } = useTranslation('pdf');
   const mostMb = useMostMb();
   const limits = useMemo(() => ({ taken: 'pdf', mostMb, mostFiles: 1 }) as const, [mostMb]);
@@ -45,13 +45,13 @@ export function FileShelf({ hrefOf, onOpen }: FileShelfProps) {
       <FileDrop label={t('shelf.upload')} limits={limits} files={dropped} />
       <section className={styles['own']} aria-labelledby="own-files">
         <h2 id="own-files">{t('shelf.own')}</h2>
-        <OwnFiles hrefOf={hrefOf} />
+        <OwnFiles />
       </section>
     </div>
   );
 }
 
-function OwnFiles({ hrefOf }: Pick<FileShelfProps, 'hrefOf'>) {
+function OwnFiles() {
   const { t } = useTranslation('pdf');
   const list = useCursorList({
     key: PDF,
@@ -81,7 +81,7 @@ function OwnFiles({ hrefOf }: Pick<FileShelfProps, 'hrefOf'>) {
           <ul className={styles['files']}>
             {list.items.map((file) => (
               <li key={file.id}>
-                <FileLink file={file} href={hrefOf(file.id)} />
+                <FileLink file={file} />
               </li>
             ))}
           </ul>
@@ -90,7 +90,7 @@ function OwnFiles({ hrefOf }: Pick<FileShelfProps, 'hrefOf'>) {
   }
 }
 
-function FileLink({ file, href }: { file: ReadableFile; href: string }) {
+function FileLink({ file }: { file: ReadableFile }) {
   const { t } = useTranslation('pdf');
   const { number, date } = useFormatters();
   const { name, size, pages, text, createdAt } = file;
@@ -101,7 +101,7 @@ function FileLink({ file, href }: { file: ReadableFile; href: string }) {
   ];
 
   return (
-    <Link className={styles['file']} to={href}>
+    <Link className={styles['file']} to={paths.pdfFile(file.id)}>
       <FileMark name={name} src={null} />
       <span className={styles['about']}>
         <span className={styles['name']} title={name}>

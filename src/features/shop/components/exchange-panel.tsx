@@ -7,15 +7,14 @@ import type { Contact } from '#contract/member/calls.ts';
 import { memberQueries } from '#data/member.ts';
 import { shopQueries } from '#data/shop.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { useExchange } from '../hooks/use-exchange.ts';
 import type { Offer } from '../model/obstacle.ts';
-import type { ShopHrefs } from '../shop-hrefs.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import styles from './exchange.module.css';
 
 interface ExchangePanelProps {
   goodsId: string;
-  hrefs: Pick<ShopHrefs, 'redemptions'>;
   onClose: () => void;
 }
 
@@ -37,7 +36,7 @@ interface ExchangeProps extends Omit<ExchangePanelProps, 'goodsId'> {
   contact: Contact;
 }
 
-function Exchange({ offer, contact, hrefs, onClose }: ExchangeProps) {
+function Exchange({ offer, contact, onClose }: ExchangeProps) {
   const { name = '', phone = '', address = '' } = contact;
   const exchange = useExchange(offer, {
     quantity: 1,
@@ -49,7 +48,7 @@ function Exchange({ offer, contact, hrefs, onClose }: ExchangeProps) {
   const { state, draft } = exchange;
 
   return state.kind === 'done' ? (
-    <Done isMail={draft.receive === 'mail'} points={state.points} hrefs={hrefs} onClose={onClose} />
+    <Done isMail={draft.receive === 'mail'} points={state.points} onClose={onClose} />
   ) : (
     <ExchangeForm offer={offer} exchange={exchange} />
   );
@@ -58,11 +57,10 @@ function Exchange({ offer, contact, hrefs, onClose }: ExchangeProps) {
 interface DoneProps {
   isMail: boolean;
   points: number;
-  hrefs: Pick<ShopHrefs, 'redemptions'>;
   onClose: () => void;
 }
 
-function Done({ isMail, points, hrefs, onClose }: DoneProps) {
+function Done({ isMail, points, onClose }: DoneProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -77,7 +75,7 @@ function Done({ isMail, points, hrefs, onClose }: DoneProps) {
       <p>{t(isMail ? 'exchange.doneMail' : 'exchange.donePickup')}</p>
       <p>{t('exchange.doneHeld', { points: number(points) })}</p>
       <div className={styles['ways']}>
-        <Link className={styles['submit']} to={hrefs.redemptions} onClick={onClose}>
+        <Link className={styles['submit']} to={paths.redemptions} onClick={onClose}>
           {t('exchange.toMine')}
         </Link>
         <button type="button" className={styles['other']} onClick={onClose}>

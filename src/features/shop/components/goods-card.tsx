@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Goods } from '#contract/shop/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import styles from './goods-card.module.css';
 import { StockLevel } from './stock-level.tsx';
@@ -9,17 +10,20 @@ import { StockLevel } from './stock-level.tsx';
 interface GoodsCardProps {
   goods: Goods;
   className: string | undefined;
-  href: string;
   isAffordable: boolean;
 }
 
-export function GoodsCard({ goods, className, href, isAffordable }: GoodsCardProps) {
+export function GoodsCard({ goods, className, isAffordable }: GoodsCardProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
   const { name, pictures, price, stock } = goods;
 
   return (
-    <Link className={styles['card']} to={href} data-gone={stock === 0 || undefined}>
+    <Link
+      className={styles['card']}
+      to={paths.goods(goods.id)}
+      data-gone={stock === 0 || undefined}
+    >
       <GoodsPicture className={styles['picture']} picture={pictures[0]} alt="" />
       <span className={styles['body']}>
         <span className={styles['class']}>{className}</span>

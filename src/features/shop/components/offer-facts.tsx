@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { obstacleOf, type Obstacle, type Offer } from '../model/obstacle.ts';
 import styles from './offer-facts.module.css';
 import { StockLevel } from './stock-level.tsx';
 
 interface OfferFactsProps {
   offer: Offer;
-  pointsHref: string;
   onExchange: () => void;
 }
 
-export function OfferFacts({ offer, pointsHref, onExchange }: OfferFactsProps) {
+export function OfferFacts({ offer, onExchange }: OfferFactsProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
   const { goods, balance } = offer;
@@ -55,7 +55,7 @@ export function OfferFacts({ offer, pointsHref, onExchange }: OfferFactsProps) {
           {obstacle.kind === 'points' && (
             <>
               {' '}
-              <Link to={pointsHref}>{t('balance.earn')}</Link>
+              <Link to={paths.integral}>{t('balance.earn')}</Link>
             </>
           )}
         </p>

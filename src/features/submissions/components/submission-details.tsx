@@ -8,6 +8,7 @@ import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts'
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { paths } from '#lib/paths.ts';
 import { useSubmission } from '../hooks/use-submission.ts';
 import { isOpen } from '../model/list-query.ts';
 import { EventSteps } from './event-steps.tsx';
@@ -22,7 +23,6 @@ const CONFLICT = 409;
 interface SubmissionDetailsProps {
   id: string;
   listHref: string;
-  commandsHref: string;
   onChanged: () => void;
 }
 
@@ -48,12 +48,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
           <ListFailure text={t('view.failed')} onRetry={reload} />
         ))}
       {view.kind === 'ready' && (
-        <Shown
-          submission={view.submission}
-          events={view.events}
-          commandsHref={props.commandsHref}
-          onChanged={changed}
-        />
+        <Shown submission={view.submission} events={view.events} onChanged={changed} />
       )}
     </section>
   );
@@ -62,11 +57,10 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
 interface ShownProps {
   submission: Submission;
   events: readonly SubmissionEvent[];
-  commandsHref: string;
   onChanged: () => void;
 }
 
-function Shown({ submission, events, commandsHref, onChanged }: ShownProps) {
+function Shown({ submission, events, onChanged }: ShownProps) {
   const { t } = useTranslation(['submissions', 'common']);
   const { dateTime, number } = useFormatters();
   const [isEditing, setIsEditing] = useState(false);
@@ -139,7 +133,7 @@ function Shown({ submission, events, commandsHref, onChanged }: ShownProps) {
             {t('view.withdraw')}
           </button>
           {kind === 'command' ? (
-            <Link className={formStyles['button']} to={commandsHref}>
+            <Link className={formStyles['button']} to={paths.commands}>
               {t('view.editCommand')}
             </Link>
           ) : (

@@ -2,17 +2,17 @@ import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import styles from './submitted.module.css';
 import formStyles from './form.module.css';
 
 interface SubmittedProps {
   hasReward: boolean;
-  viewHref: string;
-  listHref: string;
+  id: string;
   onAnother: () => void;
 }
 
-export function Submitted({ hasReward, viewHref, listHref, onAnother }: SubmittedProps) {
+export function Submitted({ hasReward, id, onAnother }: SubmittedProps) {
   const { t } = useTranslation('submissions');
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The focused form was removed.
@@ -28,10 +28,10 @@ export function Submitted({ hasReward, viewHref, listHref, onAnother }: Submitte
       </h2>
       <p>{t(hasReward ? 'done.textPoints' : 'done.text')}</p>
       <div className={styles['ways']}>
-        <Link className={formStyles['button']} data-primary="" to={viewHref}>
+        <Link className={formStyles['button']} data-primary="" to={paths.submission(id)}>
           {t('done.view')}
         </Link>
-        <Link className={formStyles['button']} to={listHref}>
+        <Link className={formStyles['button']} to={paths.submissions}>
           {t('done.list')}
         </Link>
         <button type="button" className={formStyles['button']} onClick={onAnother}>

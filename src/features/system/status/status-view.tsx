@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
+import { useAccessToken } from '#stores/access-token.ts';
 import facts from '../facts.module.css';
 import system from '../system.module.css';
 import styles from './status-view.module.css';
 import { useServiceCheck, type ServiceCheck } from './use-service-check.ts';
 
-interface StatusViewProps {
-  benchHref: string | null;
-}
-
-export function StatusView({ benchHref }: StatusViewProps) {
+export function StatusView() {
   const { t } = useTranslation('system');
   const { time } = useFormatters();
+  const isVisitor = useAccessToken() === null;
   const { check, isChecking, again } = useServiceCheck();
 
   return (
@@ -39,9 +38,9 @@ export function StatusView({ benchHref }: StatusViewProps) {
           {check.config !== null && <Configured config={check.config} />}
         </>
       )}
-      {benchHref !== null && (
+      {!isVisitor && (
         <p className={styles['bench']}>
-          {t('status.bench')} <Link to={benchHref}>{t('status.toBench')}</Link>
+          {t('status.bench')} <Link to={paths.test}>{t('status.toBench')}</Link>
         </p>
       )}
     </>

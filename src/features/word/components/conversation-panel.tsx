@@ -9,12 +9,12 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { useConversationAnswers } from '../hooks/use-conversation-answers.ts';
 import { blockNodes } from '../model/block-nodes.ts';
-import type { WordLinks } from '../word-links.ts';
+import type { AnswerBlocks } from '../answer-blocks.ts';
 import styles from './panel.module.css';
 
 interface ConversationPanelProps {
   editor: Editor;
-  answerBlocks: WordLinks['answerBlocks'];
+  answerBlocks: AnswerBlocks;
   onClose: () => void;
 }
 

@@ -8,10 +8,11 @@ import { documentApi } from '#data/document.ts';
 import { ListNotice } from '#ui/list-states.tsx';
 import type { DocumentNode } from '#contract/document/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { useSavedDocument, type LoadState } from '../hooks/use-document.ts';
 import { storable, type Edited } from '../model/document-saver.ts';
 import { editorExtensions } from '../model/editor-extensions.ts';
-import type { WordLinks } from '../word-links.ts';
+import type { AnswerBlocks } from '../answer-blocks.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './document-editor.module.css';
 import { DocumentHead } from './document-head.tsx';
@@ -21,7 +22,7 @@ interface DocumentEditorProps {
   memberId: string;
   id: string;
   loaded: Extract<LoadState, { kind: 'ready' }>;
-  links: WordLinks;
+  answerBlocks: AnswerBlocks;
   onReload: () => void;
 }
 
@@ -30,7 +31,13 @@ const MAX_EDGE_LENGTH = 200;
 
 type Texts = Pick<Edited, 'name' | 'header' | 'footer'>;
 
-export function DocumentEditor({ memberId, id, loaded, links, onReload }: DocumentEditorProps) {
+export function DocumentEditor({
+  memberId,
+  id,
+  loaded,
+  answerBlocks,
+  onReload,
+}: DocumentEditorProps) {
   const { t } = useTranslation('word');
   const navigate = useNavigate();
   const { edited } = loaded;
@@ -101,7 +108,7 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
     try {
       const { id: copy } = await saveAsNew(latest.current.name);
       await saved.keepTheirs();
-      await navigate(links.hrefOf(copy));
+      await navigate(paths.document(copy));
     } catch {
       toast('error', t('list.createFailed'));
     }
@@ -112,12 +119,12 @@ export function DocumentEditor({ memberId, id, loaded, links, onReload }: Docume
       <DocumentHead
         name={texts.name}
         saving={saved.saving}
-        listHref={links.hrefOf(null)}
+        listHref={paths.word}
         latest={latest}
         onName={(name) => setText({ name: name.slice(0, MAX_NAME_LENGTH) })}
         onSave={saved.saveNow}
       />
-      <Toolbar editor={editor} answerBlocks={links.answerBlocks} />
+      <Toolbar editor={editor} answerBlocks={answerBlocks} />
       {(saved.saving === 'conflict' || saved.saving === 'gone') && (
         <ConflictNotice
           state={saved.saving}

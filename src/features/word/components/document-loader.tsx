@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { paths } from '#lib/paths.ts';
 import { useLoadedDocument } from '../hooks/use-document.ts';
-import type { WordLinks } from '../word-links.ts';
+import type { AnswerBlocks } from '../answer-blocks.ts';
 import styles from './document-loader.module.css';
 
 const DocumentEditor = lazy(async () => ({
@@ -13,10 +14,10 @@ const DocumentEditor = lazy(async () => ({
 interface DocumentLoaderProps {
   memberId: string;
   id: string;
-  links: WordLinks;
+  answerBlocks: AnswerBlocks;
 }
 
-export function DocumentLoader({ memberId, id, links }: DocumentLoaderProps) {
+export function DocumentLoader({ memberId, id, answerBlocks }: DocumentLoaderProps) {
   const { t } = useTranslation('word');
   const { state, reload } = useLoadedDocument(memberId, id);
   const skeleton = (
@@ -31,7 +32,7 @@ export function DocumentLoader({ memberId, id, links }: DocumentLoaderProps) {
     case 'missing':
       return (
         <ListNotice title={t('editor.missing')} hint={t('editor.missingHint')}>
-          <Link to={links.hrefOf(null)}>{t('editor.back')}</Link>
+          <Link to={paths.word}>{t('editor.back')}</Link>
         </ListNotice>
       );
     case 'failed':
@@ -43,7 +44,7 @@ export function DocumentLoader({ memberId, id, links }: DocumentLoaderProps) {
             memberId={memberId}
             id={id}
             loaded={state}
-            links={links}
+            answerBlocks={answerBlocks}
             onReload={reload}
           />
         </Suspense>

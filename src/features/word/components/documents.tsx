@@ -18,18 +18,18 @@ import {
 import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
 import { useDocuments } from '../hooks/use-documents.ts';
 import { storable } from '../model/document-saver.ts';
 import { templateOf } from '../model/templates.ts';
-import type { WordLinks } from '../word-links.ts';
 import styles from './documents.module.css';
 
 const MAX_FILE = 20 * 1024 * 1024;
 const MAX_NAME_LENGTH = 100;
 
-export function Documents({ links }: { links: WordLinks }) {
+export function Documents() {
   const { t } = useTranslation('word');
   const navigate = useNavigate();
   const fileRef = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function Documents({ links }: { links: WordLinks }) {
   const create = async (name: string, kind: DocumentKind, content: DocumentNode) => {
     const request = storable({ name, kind, content, header: '', footer: '' });
     const { id } = await documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
-    await navigate(links.hrefOf(id));
+    await navigate(paths.document(id));
   };
   const begin = (kind: DocumentKind) => {
     setIsBusy(true);
@@ -116,12 +116,12 @@ export function Documents({ links }: { links: WordLinks }) {
           ))}
         </ul>
       </section>
-      <Written links={links} />
+      <Written />
     </div>
   );
 }
 
-function Written({ links }: { links: WordLinks }) {
+function Written() {
   const { t } = useTranslation('word');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 300);
@@ -176,7 +176,7 @@ function Written({ links }: { links: WordLinks }) {
           >
             <ul className={styles['rows']}>
               {list.items.map((entry) => (
-                <Row key={entry.id} entry={entry} links={links} onRemove={remove} />
+                <Row key={entry.id} entry={entry} onRemove={remove} />
               ))}
             </ul>
           </PagedItems>
@@ -187,11 +187,10 @@ function Written({ links }: { links: WordLinks }) {
 
 interface RowProps {
   entry: DocumentEntry;
-  links: WordLinks;
   onRemove: (entry: DocumentEntry) => Promise<void>;
 }
 
-function Row({ entry, links, onRemove }: RowProps) {
+function Row({ entry, onRemove }: RowProps) {
   const { t } = useTranslation('word');
   const { relative } = useFormatters();
   const isCurrent = useSystemStore(({ wordname }) => wordname === entry.id);
@@ -200,7 +199,7 @@ function Row({ entry, links, onRemove }: RowProps) {
   return (
     <li>
       <FileWordOutlined aria-hidden="true" />
-      <Link to={links.hrefOf(id)}>{name}</Link>
+      <Link to={paths.document(id)}>{name}</Link>
       {isCurrent && <small className={styles['current']}>{t('list.current')}</small>}
       <small>{t(`kinds.${kind}`)}</small>
       <time dateTime={updatedAt}>{t('list.edited', { time: relative(updatedAt) })}</time>

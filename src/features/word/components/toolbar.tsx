@@ -22,7 +22,7 @@ import { MenuButton, type MenuItem } from '#ui/menu.tsx';
 import { StrokeIcon } from '#ui/stroke-icon.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
-import type { WordLinks } from '../word-links.ts';
+import type { AnswerBlocks } from '../answer-blocks.ts';
 import { CalculationPanel } from './calculation-panel.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
@@ -34,7 +34,7 @@ const PANEL_PX = 520;
 
 interface ToolbarProps {
   editor: Editor;
-  answerBlocks: WordLinks['answerBlocks'];
+  answerBlocks: AnswerBlocks;
 }
 
 /** Roving tabindex: one tab stop, arrow keys move between the buttons. */

@@ -11,12 +11,6 @@ import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { AUTH, fill, IDENTITY, openScreen } from './open-screen.tsx';
 
-const LINKS = {
-  register: '/register',
-  agreement: '/system/agreement',
-  privacy: '/system/privacy',
-  contact: '/system',
-};
 const SENT = { retryAfter: 60, expiresIn: 600 };
 
 beforeAll(async () => {
@@ -31,7 +25,6 @@ async function open(options: { at?: string; returnTo?: string; notice?: string }
       product="MeshWise"
       notice={options.notice ?? null}
       returnTo={options.returnTo ?? '/'}
-      links={LINKS}
       onRead={onRead}
       tools={null}
       foot={null}
@@ -232,7 +225,6 @@ describe('the code', () => {
           product="MeshWise"
           notice={null}
           returnTo="/"
-          links={LINKS}
           onRead={vi.fn()}
           tools={null}
           foot={null}

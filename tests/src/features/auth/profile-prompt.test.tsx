@@ -12,7 +12,7 @@ describe('the prompt for the profile', () => {
   const name = '完善资料提示';
 
   test('leads a member without an identity to the profile, and no other', async () => {
-    openScreen(<ProfilePrompt href="/information" />, '/');
+    openScreen(<ProfilePrompt />, '/');
     act(() => keepMember(memberWith(null)));
     await screen.findByRole('complementary', { name });
     expect(screen.getByRole('link', { name: '去完善' })).toHaveAttribute('href', '/information');
@@ -22,12 +22,12 @@ describe('the prompt for the profile', () => {
 
   test('stays away once it has been waved away', async () => {
     const user = userEvent.setup();
-    const { unmount } = openScreen(<ProfilePrompt href="/information" />, '/');
+    const { unmount } = openScreen(<ProfilePrompt />, '/');
     act(() => keepMember(memberWith(null)));
     await user.click(await screen.findByRole('button', { name: '暂不' }));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     unmount();
-    openScreen(<ProfilePrompt href="/information" />, '/');
+    openScreen(<ProfilePrompt />, '/');
     act(() => keepMember(memberWith(null)));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });

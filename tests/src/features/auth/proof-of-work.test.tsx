@@ -96,7 +96,6 @@ async function open() {
       product="MeshWise"
       notice={null}
       returnTo="/"
-      links={{ register: '/register', agreement: '/a', privacy: '/p', contact: '/c' }}
       onRead={vi.fn()}
       tools={null}
       foot={null}

@@ -16,8 +16,6 @@ import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { AUTH, fill, openScreen } from './open-screen.tsx';
 
-const LINKS = { login: '/login', agreement: '/system/agreement', privacy: '/system/privacy' };
-
 beforeAll(() => startI18n('zh-CN'));
 
 async function open(at = '/register') {
@@ -25,7 +23,6 @@ async function open(at = '/register') {
     <RegisterScreen
       product="MeshWise"
       returnTo="/shop"
-      links={LINKS}
       onRead={vi.fn()}
       tools={null}
       foot={null}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  calculatorQuery,
   readCalculatorQuery,
   writeCalculatorQuery,
 } from '#features/calculators/model/calculator-query.ts';
+import { paths } from '#lib/paths.ts';
 
 test('a calculation written to an address is read back unchanged', () => {
   const values = fc.dictionary(
@@ -37,10 +37,13 @@ test('any query is read without an error', () => {
   );
 });
 
-test('the inputs of a calculation are written as a query', () => {
-  expect(calculatorQuery('woven_mesh', { mesh: 40, wire_mm: 'Φ0.2' })).toBe(
-    'calculator=woven_mesh&mesh=40&wire_mm=%CE%A60.2',
-  );
+test('a link to a calculation is read back with its inputs', () => {
+  const link = paths.calculator('woven_mesh', { mesh: 40, wire_mm: 'Φ0.2', isGalvanized: false });
+  expect(readCalculatorQuery(new URL(link, 'http://x').searchParams)).toMatchObject({
+    calculator: 'woven_mesh',
+    values: { mesh: '40', wire_mm: 'Φ0.2', isGalvanized: 'false' },
+    variant: null,
+  });
 });
 
 test.each([

@@ -73,7 +73,7 @@ describe('a calculator', () => {
     );
     expect(within(result()).getByRole('link', { name: 'Draw it' })).toHaveAttribute(
       'href',
-      '/drawing?product=plain_weave',
+      expect.stringMatching(/^\/drawing\?product=plain_weave&mesh=40&/),
     );
   });
 

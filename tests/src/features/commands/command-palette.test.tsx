@@ -46,12 +46,7 @@ async function open(keyword = '') {
   await i18n.loadNamespaces(['commands']);
   await show(
     <MemoryRouter>
-      <CommandPalette
-        libraryHref="/commands"
-        keyword={keyword}
-        onFilled={onFilled}
-        onClose={onClose}
-      />
+      <CommandPalette keyword={keyword} onFilled={onFilled} onClose={onClose} />
       <button type="button">elsewhere</button>
       <button type="button" data-commands="">
         opener

@@ -18,6 +18,8 @@ import {
 } from '#contract/command/calls.ts';
 import { CommandsScreen } from '#features/commands/commands-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
+import { readDraft } from '#stores/drafts.ts';
+import { useUserStore } from '#stores/user.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
@@ -31,6 +33,7 @@ let own: Command[];
 let saved: CommandSaveRequest[];
 let feedback: ReturnType<typeof recordFeedback>;
 beforeEach(() => {
+  useUserStore.setState({ userids: { id: 'member', enterpriseId: null } });
   pretendPointer('fine');
   connect({ language: () => 'en' });
   feedback = recordFeedback();
@@ -55,15 +58,19 @@ beforeEach(() => {
 });
 
 async function open(path = '/commands') {
-  const onUse = vi.fn<(text: string) => void>();
   await show(<></>);
   await i18n.loadNamespaces(['commands']);
   const router = createMemoryRouter(
-    [{ path: '/commands', element: <CommandsScreen onUse={onUse} /> }],
-    { initialEntries: [path] },
+    [
+      { path: '/commands', element: <CommandsScreen /> },
+      { path: '/dashboard', element: <p>dashboard</p> },
+    ],
+    {
+      initialEntries: [path],
+    },
   );
   const view = await show(<RouterProvider router={router} />);
-  return { ...view, onUse, user: userEvent.setup(), query: () => router.state.location.search };
+  return { ...view, user: userEvent.setup(), query: () => router.state.location.search };
 }
 
 /** Opens a command and shows what its drawer holds. */
@@ -134,12 +141,13 @@ describe('the library', () => {
 
 describe('a command', () => {
   test('is filled in and used, which closes the drawer', async () => {
-    const { user, drawer, onUse, onClose } = await openCommand(/^Quotation\s*A price/);
+    const { user, drawer, onClose } = await openCommand(/^Quotation\s*A price/);
     expect(drawer.getByRole('textbox', { name: 'customer' })).toHaveFocus();
     await user.keyboard('Li{Tab}5');
     await user.selectOptions(drawer.getByRole('combobox', { name: 'grade' }), '304');
     await user.click(drawer.getByRole('button', { name: 'Put into the box' }));
-    expect(onUse).toHaveBeenCalledExactlyOnceWith('Quote Li: 5 wide, 304.');
+    expect(await screen.findByText('dashboard')).toBeVisible();
+    expect(await readDraft('member', null)).toMatchObject({ text: 'Quote Li: 5 wide, 304.' });
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import { figures, type Figures } from '#contract/console/calls.ts';
 import { OverviewScreen } from '#features/console/overview/overview-screen.tsx';
 import { createFormatters } from '#i18n/format.ts';
@@ -24,14 +25,14 @@ const FIGURES: Figures = {
   ],
   unanswered: [{ question: 'Salt spray hours', count: 3, lastAt: '2026-11-20T08:00:00.000Z' }],
 };
-const LINKS = {
-  queue: (queue: string) => `/elsewhere?queue=${queue}`,
-  article: (question: string) => `/elsewhere?new=${encodeURIComponent(question)}`,
-};
 
-async function open(links = LINKS) {
+async function open(perms = ['knowledge:article:edit']) {
   stubLayout();
-  const opened = await showScreen(<OverviewScreen links={links} />);
+  const opened = await showScreen(
+    <PermissionContext value={{ roles: [], perms }}>
+      <OverviewScreen />
+    </PermissionContext>,
+  );
   await i18n.loadNamespaces(['overview', 'chart']);
   return opened;
 }
@@ -44,14 +45,14 @@ test('the overview shows what is pending, the totals and the topics to write abo
   expect(waiting.getByRole('link', { name: /Submissions/ })).toHaveTextContent('500+');
   expect(waiting.getByRole('link', { name: /Submissions/ })).toHaveAttribute(
     'href',
-    '/elsewhere?queue=submission',
+    '/console/submissions',
   );
   expect(waiting.getByRole('link', { name: /Accounts/ })).toHaveTextContent('All done');
   expect(screen.getByText('75%')).toBeVisible();
   expect(screen.getByText('2 questions without an answer')).toBeVisible();
   expect(screen.getByRole('link', { name: /Write an article/ })).toHaveAttribute(
     'href',
-    '/elsewhere?new=Salt%20spray%20hours',
+    '/console/articles?new=Salt+spray+hours',
   );
 });
 

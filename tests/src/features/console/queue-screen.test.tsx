@@ -16,6 +16,8 @@ import {
 } from '#contract/console/queue-calls.ts';
 import { QueueScreen } from '#features/console/queue/queue-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
+import { paths } from '#lib/paths.ts';
+import { useUserStore } from '#stores/user.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { createMockReviews } from '#tests/msw/mock-mode/mock-reviews.ts';
 import { mountCalls } from '#tests/msw/mock-mode/mount-calls.ts';
@@ -60,28 +62,25 @@ function mount(service: ReviewService) {
 
 async function open({
   queue = 'submission',
-  path = '/queue',
+  query = '',
   perms = ['review:submission:decide', 'review:redemption:decide', 'review:account:decide'],
   memberId = 'judge',
-}: { queue?: Queue; path?: string; perms?: string[]; memberId?: string } = {}) {
+}: { queue?: Queue; query?: string; perms?: string[]; memberId?: string } = {}) {
   await show(<></>);
   await i18n.loadNamespaces(['review']);
+  useUserStore.setState({ userids: { id: memberId, enterpriseId: null } });
   const router = createMemoryRouter(
     [
       {
-        path: '/queue',
+        path: paths.consoleQueue(queue),
         element: (
           <PermissionContext value={{ roles: [], perms }}>
-            <QueueScreen
-              queue={queue}
-              memberId={memberId}
-              articleHref={(id) => `/articles?id=${id}`}
-            />
+            <QueueScreen />
           </PermissionContext>
         ),
       },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [paths.consoleQueue(queue) + query] },
   );
   await show(<RouterProvider router={router} />);
   const user = userEvent.setup();
@@ -221,7 +220,7 @@ describe('an open item', () => {
       undefined as never, // nobody's caller: the mock asks for none
     );
     const own: Item | undefined = list[0];
-    await open({ memberId: own?.member.id ?? '', path: `/queue?id=${own?.id ?? ''}` });
+    await open({ memberId: own?.member.id ?? '', query: `?id=${own?.id ?? ''}` });
     expect(await screen.findByText(/This one is your own/)).toBeVisible();
   });
 });

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  drawingQuery,
-  readDrawingQuery,
-  writeDrawingQuery,
-} from '#features/drawings/model/drawing-query.ts';
+import { readDrawingQuery, writeDrawingQuery } from '#features/drawings/model/drawing-query.ts';
+import { paths } from '#lib/paths.ts';
 
-test('a drawing written to an address is read back unchanged', () => {
-  const query = drawingQuery({
+test('a link to a drawing is read back unchanged', () => {
+  const link = paths.drawing({
     product: 'twill_weave',
     inputs: { mesh: '10目', wire_mm: 'Φ0.5' },
     scale: 5,
   });
-  expect(readDrawingQuery(new URLSearchParams(query))).toEqual({
+  expect(readDrawingQuery(new URL(link, 'http://x').searchParams)).toEqual({
     words: '',
     product: 'twill_weave',
     values: { mesh: '10目', wire_mm: 'Φ0.5', scale: '5' },

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatFour, type ChatRecord } from '#contract/chat/calls.ts';
-import type { DrawingLinks } from '#features/drawings/drawing-links.ts';
 import { DrawingScreen } from '#features/drawings/drawing-screen.tsx';
 import { i18n, type Language } from '#i18n/setup.ts';
 import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
@@ -12,16 +11,7 @@ import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 
-const LINKS: DrawingLinks = {
-  calculator: (id, inputs) =>
-    `/calculator?${new URLSearchParams({ calculator: id, ...texts(inputs) })}`,
-  conversation: (sessionId, recordId) => `/dashboard?session=${sessionId}&record=${recordId}`,
-};
 const TWILL = '?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&scale=5:1';
-
-function texts(inputs: Readonly<Record<string, string | number | boolean>>) {
-  return Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, String(value)]));
-}
 
 async function openDrawings(query = '', language: Language = 'en-US') {
   const feedback = recordFeedback();
@@ -29,7 +19,7 @@ async function openDrawings(query = '', language: Language = 'en-US') {
   await i18n.loadNamespaces(['calculators', 'drawing', 'drawings']);
   const router = createMemoryRouter(
     [
-      { path: '/drawing', element: <DrawingScreen links={LINKS} /> },
+      { path: '/drawing', element: <DrawingScreen /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [`/drawing${query}`] },

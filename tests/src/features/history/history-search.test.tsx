@@ -61,7 +61,7 @@ test('arrow keys move through the search results and Enter opens one, while the 
   expect(field()).toHaveAttribute('aria-activedescendant', list[2]?.id);
   expect(field()).toHaveFocus();
   await user.keyboard('{ArrowUp}{Enter}');
-  await waitFor(() => expect(address()).toBe('/?session=a&record=r1'));
+  await waitFor(() => expect(address()).toBe('/dashboard?session=a&record=r1'));
 });
 
 test('Enter shows the conversation before the next key', async () => {
@@ -78,13 +78,13 @@ test('Enter that confirms an input-method candidate opens no search result', asy
   const { address } = await search('镀锌');
   await options();
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-  expect(address()).toBe('/');
+  expect(address()).toBe('/dashboard');
 });
 
 test('a search result links to its message', async () => {
   const { user, address } = await search('镀锌');
   await user.click(await screen.findByRole('option', { name: '先镀锌再喷塑' }));
-  await waitFor(() => expect(address()).toBe('/?session=b&record=r3'));
+  await waitFor(() => expect(address()).toBe('/dashboard?session=b&record=r3'));
 });
 
 test('Escape clears the search and shows the list again', async () => {

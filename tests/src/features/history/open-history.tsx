@@ -42,22 +42,12 @@ interface Options {
   onList?: (request: NewSessionListRequest) => NewSessionListData | Promise<NewSessionListData>;
 }
 
-function hrefOf(sessionId: string | null, recordId?: string): string {
-  const record = recordId === undefined ? '' : `&record=${recordId}`;
-  return sessionId === null ? '/' : `/?session=${sessionId}${record}`;
-}
-
 function Place() {
   const [query] = useSearchParams();
   return (
-    <HistoryProvider currentId={query.get('session')} hrefOf={hrefOf}>
+    <HistoryProvider currentId={query.get('session')}>
       <p data-testid="shown">{query.get('session')}</p>
-      <HistorySidebar
-        isSearchWanted={false}
-        onSearchFocused={vi.fn()}
-        searchShortcut="Ctrl K"
-        recordsHref="/list"
-      >
+      <HistorySidebar isSearchWanted={false} onSearchFocused={vi.fn()} searchShortcut="Ctrl K">
         <p>navigation</p>
       </HistorySidebar>
     </HistoryProvider>
@@ -66,7 +56,7 @@ function Place() {
 
 /** Renders the history beside an address, with the answers of a server. */
 export async function openHistory({
-  at = '/',
+  at = '/dashboard',
   isConfirmed = true,
   handlers = [],
   onList,
@@ -85,7 +75,9 @@ export async function openHistory({
       return onList?.(input) ?? EMPTY;
     }),
   );
-  const router = createMemoryRouter([{ path: '/', element: <Place /> }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '/dashboard', element: <Place /> }], {
+    initialEntries: [at],
+  });
   render(<RouterProvider router={router} />);
   await screen.findByRole('region', { name: '对话记录' });
   return {

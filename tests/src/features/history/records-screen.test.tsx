@@ -52,7 +52,7 @@ async function openRecords(address: string) {
       {
         path: '/list',
         element: (
-          <HistoryProvider currentId={null} hrefOf={(id) => `/?session=${String(id)}`}>
+          <HistoryProvider currentId={null}>
             <RecordsScreen
               pluginTitle={(plugin) => plugin}
               PluginName={({ plugin }) => <>{plugin}</>}

@@ -47,10 +47,10 @@ function recordDeletes(answer: () => { deleted: number } = () => ({ deleted: 1 }
 describe('the list', () => {
   test('pinned ones come first, each row leads to its conversation, the open one is marked', async () => {
     await openHistory({
-      at: '/?session=b',
+      at: '/dashboard?session=b',
       onList: () => page({ top: [session('p', { top: true }, 99)], list: [session('b')] }),
     });
-    expect(await row('Title p')).toHaveAttribute('href', '/?session=p');
+    expect(await row('Title p')).toHaveAttribute('href', '/dashboard?session=p');
     expect(screen.getByRole('heading', { name: '置顶' })).toBeVisible();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Title b');
     expect(screen.getByText('当前已是最新页')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the list', () => {
 
   test('a row says what its conversation is doing', async () => {
     await openHistory({
-      at: '/?session=seen',
+      at: '/dashboard?session=seen',
       onList: () =>
         page({
           list: [
@@ -189,18 +189,21 @@ describe('one conversation', () => {
   });
 
   test('the open one gives way to a new one, and comes back with the undo', async () => {
-    const { user, toasts, address } = await openHistory({ at: '/?session=a', onList: list });
+    const { user, toasts, address } = await openHistory({
+      at: '/dashboard?session=a',
+      onList: list,
+    });
     recordDeletes();
     await choose(user, 'a', '删除');
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     act(() => toasts[0]?.action?.onPress());
-    await waitFor(() => expect(address()).toBe('/?session=a'));
+    await waitFor(() => expect(address()).toBe('/dashboard?session=a'));
   });
 
   test('while it is being answered, its deletion is told once, in its own words', async () => {
     const running = session('a', { generating: true, state: 'generating' });
     const { user, toasts, toastError } = await openHistory({
-      at: '/?session=a',
+      at: '/dashboard?session=a',
       onList: () => page({ list: [running] }),
     });
     const flags: boolean[] = [];
@@ -218,7 +221,7 @@ describe('one conversation', () => {
   test('refused while it is being answered, the catalogue says it, once', async () => {
     const running = session('a', { generating: true, state: 'generating' });
     const { user, toasts, toastError } = await openHistory({
-      at: '/?session=a',
+      at: '/dashboard?session=a',
       onList: () => page({ list: [running] }),
     });
     mockServer.use(failWith(delSession, 500, { msg: '别的话' }));

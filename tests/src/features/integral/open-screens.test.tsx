@@ -40,7 +40,7 @@ test('the rules come section by section, and are searched as one types', async (
       return { list: SECTIONS.filter(({ content }) => content.includes(keyword ?? '')) };
     }),
   );
-  const { user } = await open(<RulesScreen pointsHref="/points" />);
+  const { user } = await open(<RulesScreen />);
   expect(await screen.findByRole('region', { name: 'Validity' })).toBeVisible();
   expect(await screen.findByText('knowledge', { selector: 'strong' })).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search the rules' }), 'expire');
@@ -60,7 +60,7 @@ test('the contents lead to a section', async () => {
     seen = this;
   };
   mockServer.use(respondWith(searchRule, { list: SECTIONS }));
-  const { user } = await open(<RulesScreen pointsHref="/points" />);
+  const { user } = await open(<RulesScreen />);
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
   await user.click(contents.getByRole('button', { name: 'Validity' }));
 
@@ -70,7 +70,7 @@ test('the contents lead to a section', async () => {
 
 test('rules that cannot be had are told, and asked for again', async () => {
   mockServer.use(failWith(searchRule, 500));
-  const { user } = await open(<RulesScreen pointsHref="/points" />, '/?q=expire');
+  const { user } = await open(<RulesScreen />, '/?q=expire');
   expect(await screen.findByRole('alert')).toBeVisible();
   mockServer.use(respondWith(searchRule, { list: SECTIONS }));
   await user.click(screen.getByRole('button', { name: /try again|retry/i }));
@@ -81,7 +81,7 @@ test('rules that cannot be had are told, and asked for again', async () => {
 test('a visitor reads the amounts and the grades, and where to log in', async () => {
   // Nothing else is asked for: what no handler answers fails the test.
   mockServer.use(...frameCalls().filter(({ info }) => info.header.includes(appConfig.path)));
-  await open(<PointsGuide rulesHref="/rules" loginHref="/login?redirect=%2Fintegral" />);
+  await open(<PointsGuide />);
   const earn = within(screen.getByRole('region', { name: 'How to earn points' }));
 
   expect(await earn.findByText('200 points')).toBeVisible();

@@ -12,7 +12,7 @@ import { mockServer } from '#tests/msw/server.ts';
 import { frameCalls } from '#tests/src/app/frame-calls.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, pretendPointer, recordFeedback, show } from '../chat/show.tsx';
-import { changeOf, LINKS, recordOf } from './points.ts';
+import { changeOf, recordOf } from './points.ts';
 
 let asked: GradeLogRequest[];
 let answer: (request: GradeLogRequest) => GradeLogData;
@@ -35,10 +35,9 @@ beforeEach(() => {
 async function open(path = '/points') {
   await show(<></>);
   await i18n.loadNamespaces(['integral', 'chart']);
-  const router = createMemoryRouter(
-    [{ path: '/points', element: <PointsScreen links={LINKS} /> }],
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter([{ path: '/points', element: <PointsScreen /> }], {
+    initialEntries: [path],
+  });
   // As the frame has it, the screen stands in what scrolls.
   await show(
     <div style={{ overflowY: 'auto' }}>
@@ -88,7 +87,7 @@ describe('the record', () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     const links = rows.map((row) => within(row).queryByRole('link')?.getAttribute('href') ?? null);
 
-    expect(links).toEqual([null, '/submissions/s1', '/redemptions', null, null]);
+    expect(links).toEqual([null, '/integral/submissions/s1', '/shop/redemptions', null, null]);
     expect(rows[1]).toHaveTextContent(/Material approved.*Well documented.*\+120320$/);
     expect(rows[2]).toHaveTextContent(/−260200$/);
     expect(rows[3]).toHaveTextContent('Grade is now Copper');
@@ -146,11 +145,11 @@ describe('how to earn', () => {
     expect(await card.findByText('200 points')).toBeVisible();
     expect(card.getByRole('link', { name: 'Upload: Upload trade material' })).toHaveAttribute(
       'href',
-      '/submit/material',
+      '/integral/submit/material',
     );
     expect(card.getByRole('link', { name: 'Apply: Become a co-creator' })).toHaveAttribute(
       'href',
-      '/submit/cocreator',
+      '/integral/submit/cocreator',
     );
   });
 

@@ -1,19 +1,4 @@
 import type { GradeLogData, LedgerRow, RankRow } from '#contract/points/calls.ts';
-import type { PointsLinks } from '#features/integral/model/points-links.ts';
-
-export const LINKS: PointsLinks = {
-  points: '/points',
-  rules: '/rules',
-  shop: '/shop',
-  ranking: '/ranking',
-  submissions: '/submissions',
-  redemptions: '/redemptions',
-  profile: '/profile',
-  ask: '/ask',
-  commands: '/commands',
-  submit: (kind) => `/submit/${kind}`,
-  submission: (id) => `/submissions/${id}`,
-};
 
 export function changeOf(over: Partial<LedgerRow> = {}): LedgerRow {
   return {

@@ -26,10 +26,9 @@ beforeEach(() => {
 async function open(path = '/ranking') {
   await show(<></>);
   await i18n.loadNamespaces(['integral']);
-  const router = createMemoryRouter(
-    [{ path: '/ranking', element: <RankingScreen pointsHref="/points" /> }],
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter([{ path: '/ranking', element: <RankingScreen /> }], {
+    initialEntries: [path],
+  });
   // As the frame has it, the screen stands in what scrolls.
   await show(
     <div style={{ overflowY: 'auto' }}>
@@ -121,7 +120,7 @@ test('an empty ranking says what will be here, a failed one can be tried again',
   expect(await screen.findByText('Nobody is in the ranking yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'How to earn points' })).toHaveAttribute(
     'href',
-    '/points',
+    '/integral',
   );
 });
 

@@ -50,7 +50,6 @@ async function open(over: Partial<Props> = {}, language: Language = 'en-US') {
       cited={null}
       place="page"
       onAsk={onAsk}
-      addressOf={(id, of) => `https://mesh.test/${id}/${of}`}
       {...over}
     />,
     language,
@@ -189,7 +188,7 @@ test('a copied paragraph names its source', async () => {
   expect(await copied()).toBe(
     'Warp and weft of Dutch weave differ.\n\nReverse weave is the other way round.\n\n' +
       '— Knowledge base, “Dutch weave”, Structure\nBased on: ASTM E2814; UBO: Dutch weave\n' +
-      'https://mesh.test/P03/en-US',
+      'http://localhost:3000/chat/knowledge?article=P03&language=en-US',
   );
   expect(feedback.toasts).toEqual([{ type: 'success', text: 'Copied with its source' }]);
 });

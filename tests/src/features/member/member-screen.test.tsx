@@ -21,17 +21,6 @@ import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { accountWith, feedback, memberWith, openScreen } from './open-screen.tsx';
 
-const LINKS = {
-  points: '/integral',
-  submissions: '/integral/submissions',
-  redemptions: '/shop/redemptions',
-  messages: '/member/messages/personal',
-  profile: '/information',
-  ranking: '/ranklist',
-  records: '/list',
-  shares: '/member/shares',
-  contact: '/perfect',
-};
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
@@ -75,7 +64,7 @@ function serve({ member, account: part, grades = [], devices = [], room }: Serve
   );
 }
 
-const open = () => openScreen(<MemberScreen links={LINKS} />, '/member');
+const open = () => openScreen(<MemberScreen />, '/member');
 const panel = (name: string) => screen.findByRole('region', { name });
 
 describe('the member centre', () => {

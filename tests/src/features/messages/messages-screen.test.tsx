@@ -12,6 +12,7 @@ import {
 import { MessageBell } from '#features/messages/message-bell.tsx';
 import { MessagesScreen } from '#features/messages/messages-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
+import { useUserStore } from '#stores/user.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
@@ -77,23 +78,21 @@ afterEach(() => {
 async function open({ scope = 'personal', isEnterprise = false, query = '' } = {}) {
   await show(<></>);
   await i18n.loadNamespaces(['messages']);
-  const links = { scope: (each: string) => `/messages/${each}`, of: () => '/points' };
+  useUserStore.setState({
+    userCon: { id: 'm', nickname: '', type: isEnterprise ? 'enterprise' : 'personal' },
+  });
   const element = (
     <>
-      <MessageBell hrefOf={links.scope} />
-      <MessagesScreen
-        scope={scope === 'enterprise' ? 'enterprise' : 'personal'}
-        isEnterprise={isEnterprise}
-        links={links}
-      />
+      <MessageBell />
+      <MessagesScreen />
     </>
   );
   const router = createMemoryRouter(
     [
-      { path: '/', element },
-      { path: '/points', element: <p>points</p> },
+      { path: '/member/messages/:scope', element },
+      { path: '/integral', element: <p>points</p> },
     ],
-    { initialEntries: [`/${query}`] },
+    { initialEntries: [`/member/messages/${scope}${query}`] },
   );
   await show(
     <div style={{ overflowY: 'auto' }}>
@@ -114,7 +113,7 @@ test('messages are grouped by day, unread ones are marked, and the bell counts t
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute(
     'href',
-    '/messages/personal',
+    '/member/messages/personal',
   );
   expect(screen.getByText('No earlier messages')).toBeVisible();
 });

@@ -19,7 +19,7 @@ import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
-import { goodsOf, HREFS, redemptionOf } from './goods.ts';
+import { goodsOf, redemptionOf } from './goods.ts';
 
 const ACCOUNT: Account = {
   contact: { name: 'Wang Li', phone: '13800138000', address: 'Anping' },
@@ -67,7 +67,7 @@ beforeEach(() => {
 async function open() {
   await show(<></>);
   await i18n.loadNamespaces(['shop', 'markdown', 'errors']);
-  const router = createMemoryRouter([{ path: '*', element: <GoodsScreen hrefs={HREFS} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <GoodsScreen /> }], {
     initialEntries: ['/view?id=g-rule'],
   });
   await show(<RouterProvider router={router} />);

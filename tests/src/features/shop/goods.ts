@@ -35,10 +35,3 @@ export function redemptionOf(change: Partial<Redemption> = {}): Redemption {
     ...change,
   };
 }
-
-export const HREFS = {
-  shop: '/shop',
-  redemptions: '/shop/redemptions',
-  points: '/integral',
-  goods: (id: string) => `/view?id=${id}`,
-};

@@ -11,7 +11,7 @@ import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
-import { HREFS, redemptionOf } from './goods.ts';
+import { redemptionOf } from './goods.ts';
 
 let isSure: boolean;
 let asked: string[];
@@ -47,7 +47,7 @@ async function open(path = '/shop/redemptions') {
   await show(<></>);
   await i18n.loadNamespaces(['shop']);
   const router = createMemoryRouter(
-    [{ path: '/shop/redemptions', element: <RedemptionsScreen hrefs={HREFS} /> }],
+    [{ path: '/shop/redemptions', element: <RedemptionsScreen /> }],
     { initialEntries: [path] },
   );
   await show(<RouterProvider router={router} />);

@@ -10,7 +10,7 @@ import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
-import { goodsOf, HREFS } from './goods.ts';
+import { goodsOf } from './goods.ts';
 
 let asked: GoodsIndexRequest[];
 let state: GoodsIndexData['shop']['state'];
@@ -49,7 +49,7 @@ beforeEach(() => {
 async function open(path = '/shop') {
   await show(<></>);
   await i18n.loadNamespaces(['shop']);
-  const router = createMemoryRouter([{ path: '/shop', element: <ShopScreen hrefs={HREFS} /> }], {
+  const router = createMemoryRouter([{ path: '/shop', element: <ShopScreen /> }], {
     initialEntries: [path],
   });
   await show(<RouterProvider router={router} />);

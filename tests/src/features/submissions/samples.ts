@@ -1,14 +1,4 @@
 import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
-import type { SubmissionLinks } from '#features/submissions/model/submission-links.ts';
-
-export const LINKS: SubmissionLinks = {
-  list: '/mine',
-  view: (id) => `/mine/${id}`,
-  submit: (kind) => `/submit/${kind}`,
-  points: '/points',
-  rules: '/rules',
-  commands: '/commands',
-};
 
 export function submissionOf(over: Partial<Submission> = {}): Submission {
   return {

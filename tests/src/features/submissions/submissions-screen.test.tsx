@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appConfig } from '#contract/site/calls.ts';
 import {
   submissionList,
@@ -14,11 +14,12 @@ import {
 } from '#contract/submission/calls.ts';
 import { SubmissionsScreen } from '#features/submissions/submissions-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
+import { paths } from '#lib/paths.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
-import { eventOf, LINKS, submissionOf } from './samples.ts';
+import { eventOf, submissionOf } from './samples.ts';
 
 let own: Submission[];
 let events: SubmissionEvent[];
@@ -62,23 +63,18 @@ beforeEach(() => {
   );
 });
 
-function Screen({ onSubmit }: { onSubmit: (kind: string) => void }) {
-  return <SubmissionsScreen id={useParams()['id'] ?? null} links={LINKS} onSubmit={onSubmit} />;
-}
-
-async function open(path = '/mine') {
-  const onSubmit = vi.fn<(kind: string) => void>();
+async function open(path: string = paths.submissions) {
   await show(<></>);
   await i18n.loadNamespaces(['submissions', 'files']);
   const router = createMemoryRouter(
     [
-      { path: '/mine/:id?', element: <Screen onSubmit={onSubmit} /> },
+      { path: `${paths.submissions}/:id?`, element: <SubmissionsScreen /> },
       { path: '*', element: null },
     ],
     { initialEntries: [path] },
   );
   await show(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), onSubmit, router };
+  return { user: userEvent.setup(), router };
 }
 
 const details = () => within(screen.getByRole('region', { name: 'Submission' }));
@@ -90,7 +86,7 @@ describe('the list', () => {
     const row = await screen.findByRole('link', { name: /Suggestion/ });
     expect(row).toHaveTextContent('Approved');
     expect(within(row).getByLabelText('20 points earned')).toBeVisible();
-    expect(row).toHaveAttribute('href', '/mine/s1');
+    expect(row).toHaveAttribute('href', '/integral/submissions/s1');
     expect(screen.getByText('No more')).toBeVisible();
   });
 
@@ -100,7 +96,7 @@ describe('the list', () => {
     expect(await screen.findByText('You have not handed anything in yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Industry material' })).toHaveAttribute(
       'href',
-      '/submit/material',
+      '/integral/submit/material',
     );
   });
 
@@ -127,10 +123,10 @@ describe('the list', () => {
   });
 
   test('leads to the forms', async () => {
-    const { user, onSubmit } = await open();
+    const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Submit something' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
-    expect(onSubmit).toHaveBeenCalledWith('report');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/integral/submit/report'));
   });
 });
 
@@ -151,7 +147,7 @@ describe('one submission', () => {
       eventOf(),
       eventOf({ id: 'e2', action: 'refused', reason: 'The licence is missing' }),
     ];
-    await open('/mine/s1');
+    await open('/integral/submissions/s1');
     expect(await details().findByText('a, b')).toBeVisible();
     expect(details().getByRole('link', { name: /a\.pdf/ })).toHaveAttribute('href', '/f');
     expect(details().getAllByText('The licence is missing')).toHaveLength(2);
@@ -163,7 +159,7 @@ describe('one submission', () => {
   });
 
   test('is withdrawn', async () => {
-    const { user } = await open('/mine/s1');
+    const { user } = await open('/integral/submissions/s1');
     await user.click(await details().findByRole('button', { name: 'Withdraw' }));
     expect(await details().findByText('Withdrawn', { selector: 'span' })).toBeVisible();
     expect(details().queryByRole('button')).toBeNull();
@@ -171,7 +167,7 @@ describe('one submission', () => {
 
   test('is edited and handed in again, on the version that was seen', async () => {
     own = [submissionOf({ state: 'returned', version: 3, reason: 'Say more' })];
-    const { user } = await open('/mine/s1');
+    const { user } = await open('/integral/submissions/s1');
     await user.click(await details().findByRole('button', { name: 'Revise and submit again' }));
     expect(details().getByText('Say more')).toBeVisible();
     const words = details().getByRole('textbox', { name: 'Your suggestion' });
@@ -189,7 +185,7 @@ describe('one submission', () => {
   });
 
   test('that changed meanwhile says so and is shown anew', async () => {
-    const { user } = await open('/mine/s1');
+    const { user } = await open('/integral/submissions/s1');
     await user.click(await details().findByRole('button', { name: 'Edit' }));
     mockServer.use(failWith(submissionResubmit, 409, { msg: 'A reviewer looks at it' }));
     own = [submissionOf({ state: 'claimed' })];
@@ -200,7 +196,7 @@ describe('one submission', () => {
 
   test('a command is edited in its library', async () => {
     own = [submissionOf({ kind: 'command', details: { title: 'Quotation', description: 'x' } })];
-    await open('/mine/s1');
+    await open('/integral/submissions/s1');
     expect(
       await details().findByRole('link', { name: 'Edit in the command library' }),
     ).toHaveAttribute('href', '/commands');
@@ -208,7 +204,7 @@ describe('one submission', () => {
 
   test('there is none under a wrong address', async () => {
     mockServer.use(failWith(submissionView, 404));
-    await open('/mine/nothing');
+    await open('/integral/submissions/nothing');
     expect(await details().findByText('There is no such submission')).toBeVisible();
   });
 });

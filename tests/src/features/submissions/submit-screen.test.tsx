@@ -14,7 +14,6 @@ import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { show } from '../chat/show.tsx';
 import { appConfigOf } from '../plugins/app-config.ts';
-import { LINKS } from './samples.ts';
 
 const FILE = { id: 'f1', name: 'a.txt', mime: 'text/plain', size: 3, url: '/f1' };
 
@@ -35,10 +34,9 @@ beforeEach(() => {
 async function open(kind: FormKind) {
   await show(<></>);
   await i18n.loadNamespaces(['submissions', 'files']);
-  const router = createMemoryRouter(
-    [{ path: '*', element: <SubmitScreen kind={kind} links={LINKS} /> }],
-    { initialEntries: [`/submit/${kind}`] },
-  );
+  const router = createMemoryRouter([{ path: '*', element: <SubmitScreen kind={kind} /> }], {
+    initialEntries: [`/submit/${kind}`],
+  });
   await show(<RouterProvider router={router} />);
   return userEvent.setup();
 }
@@ -56,7 +54,7 @@ test('a suggestion is handed in, and says what happens next', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'See this submission' })).toHaveAttribute(
     'href',
-    '/mine/s1',
+    '/integral/submissions/s1',
   );
   await user.click(screen.getByRole('button', { name: 'Submit another' }));
   expect(box('Your suggestion')).toHaveValue('');

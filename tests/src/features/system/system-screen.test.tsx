@@ -13,24 +13,17 @@ import {
   type PublicTexts,
   type SiteConfig,
 } from '#contract/site/calls.ts';
-import type { SystemPageId } from '#features/system/document-id.ts';
+import { SYSTEM_PATHS, type SystemPageId } from '#features/system/document-id.ts';
 import { readDocument } from '#features/system/read-document.tsx';
 import { SystemScreen } from '#features/system/system-screen.tsx';
 import { changeLanguage, startI18n } from '#i18n/setup.ts';
+import { paths } from '#lib/paths.ts';
 import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
+import { writeAccessToken } from '#stores/access-token.ts';
 import { breakOff, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
-
-const LINKS = {
-  overview: '/system',
-  agreement: '/system/agreement',
-  privacy: '/system/privacy',
-  rules: '/system/rules',
-  about: '/system/about',
-  contact: '/system/contact',
-  status: '/system/status',
-};
+import { version } from '../../../../package.json';
 
 function text(id: PublicDocument['id'], title: string): PublicDocument {
   return { id, title, version: '3', effective: '2026-11-21', content: `## 一\n\n${title}正文。` };
@@ -55,17 +48,19 @@ beforeEach(async () => {
   mockServer.use(respondWith(siteConfig, SITE));
 });
 
-function open(node: ReactNode) {
+function open(node: ReactNode, path: string = paths.system) {
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{node}</Suspense> }], {
-    initialEntries: ['/system'],
+    initialEntries: [path],
   });
   return render(<RouterProvider router={router} />);
 }
 
 function openSystem(page: SystemPageId | null, isVisitor = true) {
-  const visitor = isVisitor ? { product: 'MeshWise', loginHref: '/login', tools: null } : null;
+  writeAccessToken(isVisitor ? null : 't');
+  const visitor = isVisitor ? { product: 'MeshWise', tools: null } : null;
   return open(
-    <SystemScreen page={page} links={LINKS} version="1.2.3" visitor={visitor} benchHref="/test" />,
+    <SystemScreen visitor={visitor} />,
+    page === null ? paths.system : SYSTEM_PATHS[page],
   );
 }
 
@@ -220,7 +215,7 @@ describe('the state of the service', () => {
 test('the version, the licence and the contact have their places', async () => {
   mockServer.use(respondWith(publicTexts, { ...TEXTS, contact: null }));
   const { unmount } = openSystem('about');
-  expect(await screen.findByText('1.2.3')).toBeVisible();
+  expect(await screen.findByText(version)).toBeVisible();
   expect(screen.getByText(/自由软件/)).toBeVisible();
   unmount();
   openSystem('contact');

@@ -95,7 +95,7 @@ describe('a live calculation', () => {
   });
 
   test('leads to the calculator with its inputs', async () => {
-    await showCard({ hrefOf: (calculator, { mesh }) => `/c?${calculator}=${String(mesh)}` });
+    await showCard({ isLinked: true });
     expect(screen.getByRole('link', { name: 'Open calculator' })).toHaveAttribute(
       'href',
       '/c?woven_mesh=40',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
+import { paths } from '#lib/paths.ts';
 import { useFilePage, type FilePage } from '../../hooks/use-file-page.ts';
 import { findPassages } from '../../model/find-passage.ts';
 import styles from './file-reader.module.css';
@@ -15,7 +16,6 @@ interface FileReaderProps {
   fileId: string;
   page?: number | undefined;
   snippet?: string | undefined;
-  pdfHref?: ((fileId: string, page?: number) => string) | undefined;
   onLeave?: (() => void) | undefined;
 }
 
@@ -95,14 +95,14 @@ interface ShownProps extends FileReaderProps {
   children: ReactNode;
 }
 
-function Shown({ file, page, pdfHref, onLeave, children }: ShownProps) {
+function Shown({ file, page, onLeave, children }: ShownProps) {
   const { t } = useTranslation('composer');
 
   return (
     <div className={styles['reader']}>
       <p className={styles['links']}>
-        {file.mime === PDF && pdfHref !== undefined && (
-          <Link to={pdfHref(file.id, page)} onClick={onLeave}>
+        {file.mime === PDF && (
+          <Link to={paths.pdfFile(file.id, page)} onClick={onLeave}>
             {t('reader.openPdf', { page })}
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
@@ -7,9 +7,9 @@ import { useFormatters } from '#i18n/format.ts';
 import { i18n } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { loadPart } from '#lib/load-chunk.ts';
+import { paths } from '#lib/paths.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
 import { freshFile, useFreshFile } from '../../hooks/file-addresses.ts';
-import { PluginKitContext, type PluginKit } from '../../plugin-kit.ts';
 import { FileName } from './file-name.tsx';
 import styles from './question-files.module.css';
 
@@ -77,7 +77,6 @@ function Picture({
 function OtherFile({ file }: { file: AttachedFile }) {
   const { t } = useTranslation('composer');
   const { number } = useFormatters();
-  const kit = use(PluginKitContext);
   const { id, name, mime, size } = file;
   const label = t('asked.open', { name });
   const content = (
@@ -89,9 +88,9 @@ function OtherFile({ file }: { file: AttachedFile }) {
       </span>
     </>
   );
-  if (mime === PDF && kit?.pdfHref !== undefined) {
+  if (mime === PDF) {
     return (
-      <Link className={styles['file']} to={kit.pdfHref(id)} aria-label={label}>
+      <Link className={styles['file']} to={paths.pdfFile(id)} aria-label={label}>
         {content}
       </Link>
     );
@@ -101,20 +100,20 @@ function OtherFile({ file }: { file: AttachedFile }) {
       type="button"
       className={styles['file']}
       aria-label={label}
-      onClick={() => openReader(file, kit)}
+      onClick={() => openReader(file)}
     >
       {content}
     </button>
   );
 }
 
-function openReader({ id, name }: AttachedFile, kit: PluginKit | null): void {
+function openReader({ id, name }: AttachedFile): void {
   openDrawer({
     title: name,
     width: READER_WIDTH,
     content: (close) => (
       <Suspense fallback={<p role="status">{i18n.t('loading')}</p>}>
-        <FileReader fileId={id} pdfHref={kit?.pdfHref} onLeave={close} />
+        <FileReader fileId={id} onLeave={close} />
       </Suspense>
     ),
   });

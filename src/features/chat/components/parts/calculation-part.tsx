@@ -20,7 +20,7 @@ export async function prepareCalculation(): Promise<void> {
 export function CalculationPart({ part, group }: CalculationProps) {
   const verbs = use(PartVerbsContext);
   const kit = use(PluginKitContext);
-  const links = { onCompose: verbs?.compose, hrefOf: kit?.calculatorHref };
+  const links = { onCompose: verbs?.compose, isLinked: kit !== null };
   if (group.length > 0) {
     return <CalculationGroup parts={group} onKeep={verbs?.keepCalculation} {...links} />;
   }

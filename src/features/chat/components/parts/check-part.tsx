@@ -5,6 +5,7 @@ import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calc
 import type { CheckFinding, CheckPart as Check, UnverifiedClaim } from '#contract/chat/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
+import { paths } from '#lib/paths.ts';
 import { PluginKitContext } from '../../plugin-kit.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
@@ -33,8 +34,8 @@ export function CheckPart({ part }: PartProps<Check>) {
                   value: `${number(value, { maximumSignificantDigits: 4 })} ${unit}`.trimEnd(),
                   calculator: nameOf(calculator),
                 })}{' '}
-                {kit?.calculatorHref !== undefined && (
-                  <Link to={kit.calculatorHref(calculator, inputs)}>{t('check.open')}</Link>
+                {kit !== null && (
+                  <Link to={paths.calculator(calculator, inputs)}>{t('check.open')}</Link>
                 )}
               </li>
             ))}

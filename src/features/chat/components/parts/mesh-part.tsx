@@ -17,7 +17,7 @@ export function MeshPart({ part, answerId, createdAt, isDone }: PartProps<Mesh>)
       date={createdAt.slice(0, DAY_CHARS)}
       onKeep={isDone ? (verbs?.draw ?? undefined) : undefined}
       onJudge={verbs === null || !isDone ? undefined : () => verbs.judgeDrawing(answerId)}
-      hrefOf={kit?.drawingHref}
+      isLinked={kit !== null}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ItemView } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { AnswerUnderReview } from './answer-under-review.tsx';
 import styles from './item-evidence.module.css';
 import { ItemFiles } from './item-files.tsx';
@@ -10,11 +11,10 @@ import { StateMark } from './state-mark.tsx';
 
 interface ItemEvidenceProps {
   view: ItemView;
-  articleHref: (articleId: string) => string;
   onOpen: (id: string) => void;
 }
 
-export function ItemEvidence({ view, articleHref, onOpen }: ItemEvidenceProps) {
+export function ItemEvidence({ view, onOpen }: ItemEvidenceProps) {
   const { t } = useTranslation('review');
   const { evidence, kind } = view;
   const { details, answer, articleId } = evidence;
@@ -26,7 +26,7 @@ export function ItemEvidence({ view, articleHref, onOpen }: ItemEvidenceProps) {
       )}
       {articleId !== null && (
         <Block label={t('evidence.article')}>
-          <Link to={articleHref(articleId)}>{t('evidence.openArticle')}</Link>
+          <Link to={paths.consoleArticle(articleId)}>{t('evidence.openArticle')}</Link>
         </Block>
       )}
       {answer !== null && <Block label={t('evidence.question')}>{answer.question}</Block>}

@@ -25,7 +25,6 @@ interface ReviewPanelProps {
   memberId: string;
   canDecide: boolean;
   isUndoing: boolean;
-  articleHref: (articleId: string) => string;
   /** Called with the reviewer who holds the item, or null when it was released. */
   onHolder: (id: string, nickname: string | null) => void;
   /** Resolves when the item can be reloaded. */
@@ -108,7 +107,6 @@ function Ready({
   memberId,
   canDecide,
   isUndoing,
-  articleHref,
   onDecide,
   onReload,
   onNext,
@@ -160,7 +158,7 @@ function Ready({
           </p>
         )}
         <div className={styles['columns']}>
-          <ItemEvidence view={view} articleHref={articleHref} onOpen={onOpen} />
+          <ItemEvidence view={view} onOpen={onOpen} />
           <aside className={styles['beside']} aria-label={t('past.label')}>
             <MemberPast member={view.member} past={view.history} />
             <ItemTrail steps={view.trail} />

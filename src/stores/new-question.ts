@@ -1,26 +1,25 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepEarlyText } from '#lib/early-composer.ts';
-import { readDraft, writeDraft } from '#stores/drafts.ts';
-import { useUserStore } from '#stores/user.ts';
-import { loadMember } from '../member-session.ts';
-import { BASENAME, paths } from '../paths.ts';
+import { BASENAME, paths } from '#lib/paths.ts';
+import { readDraft, writeDraft } from './drafts.ts';
+import { useUserStore } from './user.ts';
 
+/** Puts a text into the composer of a new conversation, after the draft that it may have. */
 export function useNewQuestion(): (text: string) => void {
   const navigate = useNavigate();
 
   return useCallback(
     (text) => {
       const begin = async () => {
-        const memberId = await readMemberId();
+        const memberId = useUserStore.getState().userids.id;
         if (memberId === '') {
-          // Drafts require a member id; without it, the text is passed on through sessionStorage.
+          // Drafts require a member id: the text is passed on through sessionStorage.
           keepEarlyText(text);
-          location.assign(`${BASENAME}${paths.dashboard}`);
+          location.assign(BASENAME + paths.dashboard);
           return;
         }
         const draft = await readDraft(memberId, null);
-        // Appended to an existing draft.
         const joined = draft.text === '' ? text : `${draft.text}\n${text}`;
         await writeDraft(memberId, null, { ...draft, text: joined });
         await navigate(paths.dashboard);
@@ -29,11 +28,4 @@ export function useNewQuestion(): (text: string) => void {
     },
     [navigate],
   );
-}
-
-async function readMemberId(): Promise<string> {
-  const { id } = useUserStore.getState().userids;
-  if (id !== '') return id;
-  await loadMember();
-  return useUserStore.getState().userids.id;
 }

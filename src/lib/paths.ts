@@ -1,0 +1,111 @@
+import type { CalculatorInputs } from '#contract/calculator/calls.ts';
+import type { MeshSpec } from '#contract/chat/calls.ts';
+import type { Queue } from '#contract/console/queue-calls.ts';
+import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import type { MessageScope } from '#contract/message/calls.ts';
+import type { UseFeedbackKind } from '#contract/submission/calls.ts';
+
+export const BASENAME = '/chat';
+
+const screens = {
+  root: '/',
+  dashboard: '/dashboard',
+  redirect: '/redirect',
+  test: '/test',
+  login: '/login',
+  register: '/register',
+  information: '/information',
+  integral: '/integral',
+  integralRules: '/integral/rules',
+  submit: '/integral/submit',
+  submissions: '/integral/submissions',
+  list: '/list',
+  member: '/member',
+  personalMessages: '/member/messages/personal',
+  enterpriseMessages: '/member/messages/enterprise',
+  shares: '/member/shares',
+  shop: '/shop',
+  redemptions: '/shop/redemptions',
+  view: '/view',
+  perfect: '/perfect',
+  ranklist: '/ranklist',
+  word: '/word',
+  pdf: '/pdf',
+  calculators: '/calculator',
+  drawings: '/drawing',
+  commands: '/commands',
+  knowledge: '/knowledge',
+  sound: '/sound',
+  system: '/system',
+  systemAgreement: '/system/agreement',
+  systemPrivacy: '/system/privacy',
+  systemRules: '/system/rules',
+  systemAbout: '/system/about',
+  systemContact: '/system/contact',
+  systemStatus: '/system/status',
+  shared: '/system/share',
+  console: '/console',
+  consoleArticles: '/console/articles',
+  unauthorized: '/401',
+  notFound: '/404',
+} as const;
+
+/** All addresses of the application, relative to `BASENAME`. */
+export const paths = {
+  ...screens,
+
+  /** The login, which then returns to a path. */
+  loginFor: (returnTo: string) =>
+    returnTo === screens.root || returnTo === screens.dashboard
+      ? screens.login
+      : withQuery(screens.login, { redirect: returnTo }),
+  /** @param sessionId null for a new conversation */
+  conversation: (sessionId: string | null, recordId?: string) =>
+    withQuery(screens.dashboard, { session: sessionId ?? undefined, record: recordId }),
+  calculator: (calculator: string, inputs: CalculatorInputs = {}) =>
+    withQuery(screens.calculators, { calculator, ...inputs }),
+  drawing: ({ product, inputs, scale, cells }: MeshSpec) =>
+    withQuery(screens.drawings, { product, ...inputs, scale, cells }),
+  article: (article: string, { q, language, paragraph }: ArticleOptions = {}) =>
+    withQuery(screens.knowledge, { q, article, language, paragraph }),
+  knowledgeSearch: (q: string) => withQuery(screens.knowledge, { q }),
+  command: (title: string) => withQuery(screens.commands, { q: title }),
+  document: (id: string) => withQuery(screens.word, { id }),
+  /** @param page counted from 1 */
+  pdfFile: (file: string, page?: number) => withQuery(screens.pdf, { file, page }),
+  goods: (id: string) => withQuery(screens.view, { id }),
+  messages: (scope: MessageScope) =>
+    scope === 'enterprise' ? screens.enterpriseMessages : screens.personalMessages,
+  submitForm: (kind: UseFeedbackKind) => `${screens.submit}/${kind}`,
+  submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
+  consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
+  consoleArticle: (id: string) => withQuery(screens.consoleArticles, { id }),
+  consoleNewArticle: (question: string) => withQuery(screens.consoleArticles, { new: question }),
+};
+
+interface ArticleOptions {
+  /** Search words, shown beside the article. */
+  q?: string | undefined;
+  language?: ArticleLanguage | null | undefined;
+  paragraph?: number | null | undefined;
+}
+
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/(?<!\/)\/+$/, '');
+}
+
+/** The complete URL of a path, for use outside the application. */
+export function absoluteUrl(path: string): string {
+  return location.origin + BASENAME + path;
+}
+
+function withQuery(
+  path: string,
+  parameters: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
