@@ -46,8 +46,8 @@ function useGuard() {
     if (stayed === null) return;
     // Loads in parallel with the shell's code.
     void preloadScreen(stayed);
-    setFrom({ name: stayed, path: pathname });
-  }, [stayed, pathname]);
+    setFrom({ name: stayed, path: pathname + search });
+  }, [stayed, pathname, search]);
   return { decision, remember };
 }
 

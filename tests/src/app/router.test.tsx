@@ -85,12 +85,12 @@ describe('the guard in the tree', () => {
     expect(path()).toBe('/system/x');
   });
 
-  test('takes a member back to the previous route from nowhere', async () => {
+  test('an unmatched path returns a member to the previous route with its query', async () => {
     login();
-    const { path, go } = await open('/shop');
+    const { path, go } = await open('/shop?classId=3');
     expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
     await go('/nope');
-    expect(path()).toBe('/shop');
+    expect(path()).toBe('/shop?classId=3');
     expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
   });
 
