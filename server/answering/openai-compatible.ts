@@ -158,10 +158,14 @@ export function createOpenAiCompatible({
     const data = briefing.data ?? [];
     const said = saidIn(request, files.text);
     const job = (hasTools: boolean): LoopJob => {
-      const origins = new InputOrigins({ ...said, calculations: earlier });
       const toolbox =
         hasTools && ports !== undefined
-          ? new Toolbox({ ...ports, citable, language, origins })
+          ? new Toolbox({
+              ...ports,
+              citable,
+              language,
+              origins: new InputOrigins({ ...said, calculations: earlier }, ports.work),
+            })
           : null;
       for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
       if (files.text !== null) toolbox?.withhold(files.text);

@@ -13,9 +13,28 @@ const TOLERANCE_ABOUT = 0.02;
 
 type KnownNumber = Pick<Mention, 'dimension' | 'number' | 'values'>;
 
+/** `KnownNumbers` as threads pass them on, without an object for each number. */
+export interface PackedNumbers {
+  measured: ReadonlyMap<string, Float64Array>;
+  written: Float64Array;
+}
+
 export class KnownNumbers {
-  readonly #measured = new Map<string, number[]>();
-  readonly #written: number[] = [];
+  readonly #measured: Map<string, number[]>;
+  readonly #written: number[];
+
+  constructor(packed?: PackedNumbers) {
+    const measured = [...(packed?.measured ?? [])];
+    this.#measured = new Map(measured.map(([unit, values]) => [unit, Array.from(values)]));
+    this.#written = Array.from(packed?.written ?? []);
+  }
+
+  packed(): PackedNumbers {
+    const measured = [...this.#measured].map(
+      ([unit, values]) => [unit, Float64Array.from(new Set(values))] as const,
+    );
+    return { measured: new Map(measured), written: Float64Array.from(new Set(this.#written)) };
+  }
 
   addText(text: string): this {
     for (const mention of mentionsIn(text)) {

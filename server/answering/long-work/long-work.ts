@@ -15,6 +15,7 @@ import {
 } from '../embedded/files/file-lines.ts';
 import { askedQuestions } from '../embedded/knowledge/asked-questions.ts';
 import { earlierQuestion } from '../embedded/knowledge/earlier-question.ts';
+import { saidValues } from '../tools/said-values.ts';
 import { partsOfSummary, type Length } from '../plugins/summary/parts-of-summary.ts';
 import type { FilePassage } from '../asked-file.ts';
 import type { EarlierTurn } from '../provider.ts';
@@ -31,6 +32,9 @@ const work = <Args extends readonly unknown[], Result>(
   run: Work<Args, Result>['run'],
   chars: Work<Args, Result>['chars'],
 ): Work<Args, Result> => ({ run, chars, maxShort });
+
+/** About as much as the steps and warnings of a calculation have. */
+const CALCULATION_CHARS = 1000;
 
 const lengthOf = (texts: readonly { text: string }[]) =>
   texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -61,6 +65,12 @@ const LONG_WORK = {
   calculatorsMeant: work(600, calculatorsMeant, (text) => text.length),
   earlierQuestion: work(600, earlierQuestion, (questions) =>
     questions.reduce((sum, question) => sum + question.length, 0),
+  ),
+  saidValues: work(
+    6000,
+    saidValues,
+    (texts, calculations) =>
+      texts.reduce((sum, { length }) => sum + length, 0) + CALCULATION_CHARS * calculations.length,
   ),
   checkAnswer: work(12_000, checkAnswer, charsToCheck),
   readSave: work(0, readSave, (body) => body.length),

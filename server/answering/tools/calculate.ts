@@ -44,7 +44,7 @@ export const calculateTool: Tool = {
     return fill(TOOL_TEXTS[language].calculating, { name: calculatorTitle(id, language) });
   },
 
-  run: (input, { calculator, language, origins }) => {
+  run: async (input, { calculator, language, origins }) => {
     const call = callSchema.safeParse(input);
     if (!call.success) return refusal(z.prettifyError(call.error));
     const run = { calculator: call.data.calculator, inputs: given(call.data.inputs) };
@@ -60,7 +60,7 @@ export const calculateTool: Tool = {
       type: 'calculation',
       ...run,
       result: outcome.calculation,
-      reading: { inputs: origins.of(run.calculator, run.inputs), asked: [] },
+      reading: { inputs: await origins.of(run.calculator, run.inputs), asked: [] },
     };
 
     return {

@@ -15,7 +15,14 @@ import {
 import { fill } from '../embedded/engine-language.ts';
 import { calculationResult, given } from './calculate.ts';
 import { inputLine } from './input-table.ts';
-import { INPUTS_SCHEMA, inputsSchema, refusal, type Tool, type ToolContext } from './tool.ts';
+import {
+  INPUTS_SCHEMA,
+  inputsSchema,
+  refusal,
+  type Tool,
+  type ToolContext,
+  type ToolOutcome,
+} from './tool.ts';
 
 const callSchema = z.strictObject({
   calculator: z.string().min(1).max(40),
@@ -69,11 +76,11 @@ export const solveTool: Tool = {
   },
 };
 
-function told(
+async function told(
   request: SolveRequest & { inputs: CalculatorInputs },
   outcome: SolveOutcome,
   context: ToolContext,
-) {
+): Promise<ToolOutcome> {
   const { language, calculator: service } = context;
   const { calculator, field, output } = request;
   const texts = TOOL_DESCRIPTIONS[language];
@@ -90,15 +97,16 @@ function told(
       const inputs: CalculatorInputs = { ...request.inputs, [field]: outcome.value };
       const run = service.attempt({ calculator, inputs }, language);
       if ('problems' in run) return refusal(run.problems.map(({ sentence }) => sentence));
+      const origins = await context.origins.of(calculator, inputs);
       const part: CalculationPart = {
         type: 'calculation',
         calculator,
         inputs,
         result: run.calculation,
         reading: {
-          inputs: context.origins
-            .of(calculator, inputs)
-            .map((read) => (read.field === field ? { field, origin: 'solved' as const } : read)),
+          inputs: origins.map((read) =>
+            read.field === field ? { field, origin: 'solved' as const } : read,
+          ),
           asked: [output],
         },
       };

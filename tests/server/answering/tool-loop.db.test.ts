@@ -99,6 +99,36 @@ describe('the check of an answer', () => {
   });
 });
 
+describe('what was said, for the origins of inputs', () => {
+  const read: boolean[] = [];
+  const noting = longWorkBy((task, isLong) => {
+    if (task.name === 'saidValues') {
+      read.push(isLong);
+      if (isLong) return Promise.reject(new WorkTooLongError(task.name));
+    }
+    return Promise.resolve(doWork(task));
+  });
+
+  it('is read once, and off the event loop where it is long', async () => {
+    const other = { ...WEIGHT, input: { ...WEIGHT.input, inputs: { mesh: 60, wire_mm: 0.15 } } };
+    read.length = 0;
+    upstream.does(inTurn(calls(WEIGHT, other), says('好')));
+    const form = { text: '1 '.repeat(10_000) };
+    const { failure, ...heard } = await listenTo(withPorts({ work: noting }), {
+      question: QUESTION,
+      form,
+    });
+
+    // The text of the form and the question; and the earlier turns, of which there are none.
+    expect(read).toEqual([true, false]);
+    expect(failure).toBeNull();
+    const [part] = partsOf({ failure, ...heard });
+    expect(part).toMatchObject({ type: 'calculation', calculator: 'woven_mesh' });
+    const origins = part?.type === 'calculation' ? part.reading?.inputs : [];
+    expect(origins?.map(({ origin }) => origin)).toEqual(['assumed', 'assumed', 'assumed']);
+  });
+});
+
 it('numbers are read from the earlier turns that the model is told, and from no others', async () => {
   const said: string[] = [];
   const work = longWorkBy((task) => {
