@@ -7,7 +7,7 @@ import type { ModelFault } from '../content/model-prompts.ts';
 import type { DrawingRequest } from '../platform/db/schema/session.ts';
 import type { AskedFile } from './asked-file.ts';
 
-export interface EarlierTurn {
+export interface EarlierExchange {
   question: string;
   answer: string;
   parts?: readonly Part[];
@@ -17,7 +17,7 @@ export interface ModelRequest {
   requestId: string;
   memberId: string;
   question: string;
-  history: EarlierTurn[];
+  history: EarlierExchange[];
   files?: readonly AskedFile[];
   /** null for plain chat. */
   plugin: PluginId | null;

@@ -8,7 +8,7 @@ import type { CalculatorService } from '../../trade/calculations/calculator-serv
 import { normalise } from '../../trade/knowledge/lexemes.ts';
 import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.ts';
 import { workInPlace, type LongWork } from '../long-work/long-work.ts';
-import type { EarlierTurn } from '../provider.ts';
+import type { EarlierExchange } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
 import { Citations } from './citations.ts';
@@ -26,13 +26,13 @@ export interface EmbeddedEngine {
   answer: (
     question: string,
     language: Language,
-    history?: readonly EarlierTurn[],
+    history?: readonly EarlierExchange[],
   ) => AsyncIterable<AnswerPiece>;
   /** The calculations of a question, without a word; empty if there are none. */
   calculations: (
     question: string,
     language: Language,
-    history?: readonly EarlierTurn[],
+    history?: readonly EarlierExchange[],
   ) => Promise<CalculationPart[]>;
 }
 
@@ -137,7 +137,7 @@ function asksBesideNumbers(parts: readonly string[]): boolean {
 }
 
 /** The answer before had no calculation whose wire could be meant. */
-function isAfterWords(history: readonly EarlierTurn[]): boolean {
+function isAfterWords(history: readonly EarlierExchange[]): boolean {
   const last = history.at(-1);
   return last !== undefined && (last.parts ?? []).length === 0;
 }
@@ -253,7 +253,7 @@ export async function engineAnswer(
   engine: EmbeddedEngine,
   question: string,
   language: Language,
-  history: readonly EarlierTurn[] = [],
+  history: readonly EarlierExchange[] = [],
 ): Promise<EngineAnswer> {
   const { calculating } = engineTexts(language);
   const all: AnswerPiece[] = [];

@@ -18,7 +18,7 @@ import { earlierQuestion } from '../embedded/knowledge/earlier-question.ts';
 import { saidValues } from '../tools/said-values.ts';
 import { partsOfSummary, type Length } from '../plugins/summary/parts-of-summary.ts';
 import type { FilePassage } from '../asked-file.ts';
-import type { EarlierTurn } from '../provider.ts';
+import type { EarlierExchange } from '../provider.ts';
 
 interface Work<Args extends readonly unknown[], Result> {
   run: (...args: Args) => Result;
@@ -42,7 +42,7 @@ const lengthOf = (texts: readonly { text: string }[]) =>
 const LONG_WORK = {
   readQuestion: work(
     100,
-    (question: string, history: readonly EarlierTurn[]) =>
+    (question: string, history: readonly EarlierExchange[]) =>
       answerQuestion(question, { earlier: earlierState(history) }),
     (question, history) => question.length + charsReadAgain(history),
   ),
@@ -87,7 +87,7 @@ const LONG_WORK = {
   ),
 };
 
-function charsReadAgain(history: readonly EarlierTurn[]): number {
+function charsReadAgain(history: readonly EarlierExchange[]): number {
   const recent = history.slice(-MAX_TURNS_READ);
   const at = recent.findLastIndex(({ parts }) => parts?.some(isStored) === true);
 

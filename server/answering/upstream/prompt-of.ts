@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../content/messages.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { fill } from '../embedded/engine-language.ts';
-import type { EarlierTurn, ModelRequest } from '../provider.ts';
+import type { EarlierExchange, ModelRequest } from '../provider.ts';
 import { calculationResult } from '../tools/calculate.ts';
 import type { Briefing } from '../upstream-model.ts';
 import type { Citable } from './citable.ts';
@@ -23,7 +23,7 @@ export type Prompt = Parameters<ChatModel['doStream']>[0]['prompt'];
 const HISTORY_CHARACTERS = 12_000;
 
 /** The latest turns whose texts are short enough together. */
-export function turnsTold(history: readonly EarlierTurn[]): EarlierTurn[] {
+export function turnsTold(history: readonly EarlierExchange[]): EarlierExchange[] {
   let left = HISTORY_CHARACTERS;
   const first = history.findLastIndex(({ question, answer }) => {
     left -= question.length + answer.length;

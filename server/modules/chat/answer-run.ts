@@ -17,7 +17,7 @@ import { storableData, storableText } from '../../platform/db/storable.ts';
 import type { AskedFile } from '../../answering/asked-file.ts';
 import {
   ModelError,
-  type EarlierTurn,
+  type EarlierExchange,
   type ModelEvent,
   type ModelProvider,
 } from '../../answering/provider.ts';
@@ -56,7 +56,7 @@ export interface AnswerJob {
   model: string | null;
   language: Language;
   files: () => Promise<AskedFile[]>;
-  history: () => Promise<EarlierTurn[]>;
+  history: () => Promise<EarlierExchange[]>;
   givesTitle: boolean;
   /** From the bench: earns no points and isn't counted. */
   isSandbox: boolean;
@@ -343,8 +343,8 @@ export class AnswerRun implements ChunkSource {
     const flush = () => this.#flush(true);
     const ms = this.#flushedAt + this.#ports.mergeMs() - performance.now();
     if (ms < 1) {
-      const turn = setImmediate(flush);
-      this.#cancelFlush = () => clearImmediate(turn);
+      const scheduled = setImmediate(flush);
+      this.#cancelFlush = () => clearImmediate(scheduled);
     } else {
       const timer = setTimeout(flush, ms);
       this.#cancelFlush = () => clearTimeout(timer);

@@ -23,7 +23,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { BUCKET_MESSAGES } from '../../platform/db/search-bucket.ts';
 import { files, recordFiles } from '../../platform/db/schema/file.ts';
 import { answers, records, searchCounters, sessions } from '../../platform/db/schema/session.ts';
-import type { EarlierTurn } from '../../answering/provider.ts';
+import type { EarlierExchange } from '../../answering/provider.ts';
 import type { DrawingRequest } from '../../platform/db/schema/session.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { FileRow } from '../file/repository.ts';
@@ -398,11 +398,11 @@ export async function nextVersion(
   return (newest?.version ?? 0) + 1;
 }
 
-export async function turnsBefore(
+export async function exchangesBefore(
   db: Database,
   key: SessionKey,
   recordId: string,
-): Promise<EarlierTurn[]> {
+): Promise<EarlierExchange[]> {
   const newest = db
     .select({ content: answers.content, parts: answers.parts })
     .from(answers)

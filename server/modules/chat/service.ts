@@ -43,13 +43,13 @@ import {
   type OwnRecord,
 } from './repository.ts';
 import {
-  chatTurn,
-  deepTurn,
-  drawingTurn,
-  keptTurn,
+  toChatQuestion,
+  toDeepQuestion,
+  toDrawingQuestion,
+  toAnsweredQuestion,
   modelForAnother,
   refuseNoDrawing,
-} from './turn.ts';
+} from './new-question.ts';
 
 export interface ChatServiceConfig {
   db: Database;
@@ -190,14 +190,14 @@ export function createChatService({
   }
 
   return {
-    ask: async (input, caller) => asking.ask(chatTurn(input), caller),
-    askDeep: async (input, caller) => asking.ask(deepTurn(input, models), caller),
+    ask: async (input, caller) => asking.ask(toChatQuestion(input), caller),
+    askDeep: async (input, caller) => asking.ask(toDeepQuestion(input, models), caller),
     draw: async (input, caller) =>
-      asking.ask(drawingTurn(input, hasPictures, caller.language), caller),
+      asking.ask(toDrawingQuestion(input, hasPictures, caller.language), caller),
     askInSandbox: async (input, caller) =>
-      asking.ask({ ...chatTurn(input), isSandbox: true }, caller),
+      asking.ask({ ...toChatQuestion(input), isSandbox: true }, caller),
     askDeepInSandbox: async (input, caller) =>
-      asking.ask({ ...deepTurn(input, models), isSandbox: true }, caller),
+      asking.ask({ ...toDeepQuestion(input, models), isSandbox: true }, caller),
     rebuild: (input, caller) => rebuild('rebuild', input, caller),
     rebuildOther: (input, caller) => rebuild('rebuildchat', input, caller),
     resume: async ({ answerId, after }, { memberId }) => {
@@ -216,7 +216,7 @@ export function createChatService({
       }
     },
     keepCalculation: async (input, caller) =>
-      asking.keep(keptTurn(input, calculator, caller.language), caller),
+      asking.keep(toAnsweredQuestion(input, calculator, caller.language), caller),
     judgeDrawing: async ({ answerId, fit, content }, { memberId }) => {
       const { record, answer } = await ownEndedAnswer(memberId, answerId);
       if (record.isSandbox) throw notFound();

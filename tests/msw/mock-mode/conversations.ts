@@ -1,5 +1,5 @@
 import { canBeActive } from '#server/modules/chat/answer-text.ts';
-import type { Turn } from '#server/modules/chat/turn.ts';
+import type { NewQuestion } from '#server/modules/chat/new-question.ts';
 import { snippetAround } from './search-snippet.ts';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -7,7 +7,7 @@ import type { SearchHit, Session } from '#contract/session/calls.ts';
 
 export interface StoredRecord extends ChatRecord {
   deletedAt: number | null;
-  turn: Turn;
+  asked: NewQuestion;
 }
 
 export interface Conversation {
@@ -59,7 +59,7 @@ export function isRestorable(deletedAt: number | null): boolean {
 export function recordView(stored: StoredRecord): ChatRecord {
   const record: ChatRecord & Partial<StoredRecord> = { ...stored };
   delete record.deletedAt;
-  delete record.turn;
+  delete record.asked;
   const active = record.answers.findLast(canBeActive) ?? record.answers.at(-1);
   return { ...record, active: active?.id ?? record.active };
 }

@@ -10,14 +10,14 @@ import type { ModelEvent, ModelProvider, RelatedQuestions } from '#server/answer
 import type { AskedFile } from '#server/answering/asked-file.ts';
 import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import {
-  chatTurn,
-  deepTurn,
-  drawingTurn,
-  keptTurn,
+  toChatQuestion,
+  toDeepQuestion,
+  toDrawingQuestion,
+  toAnsweredQuestion,
   modelForAnother,
   refuseNoDrawing,
-  type Turn,
-} from '#server/modules/chat/turn.ts';
+  type NewQuestion,
+} from '#server/modules/chat/new-question.ts';
 import type {
   Answer,
   ChatHistoryRequest,
@@ -75,7 +75,7 @@ export function createMockChat(
 
   function begin({ conversation, record }: Place, caller: MemberCaller): AnswerStream<ChatRecord> {
     if (conversation.session.generating) throw conflict('chat.generating');
-    const answer = newAnswer(record, record.turn.model ?? provider.id);
+    const answer = newAnswer(record, record.asked.model ?? provider.id);
     record.answers.push(answer);
     const run = new RunningAnswer();
     running.set(answer.id, run);
@@ -102,10 +102,10 @@ export function createMockChat(
         question: record.question,
         history: [],
         files: filesUntil(conversation, record),
-        plugin: record.turn.plugin,
-        form: record.turn.form,
-        drawing: record.turn.drawing,
-        model: record.turn.model,
+        plugin: record.asked.plugin,
+        form: record.asked.form,
+        drawing: record.asked.drawing,
+        model: record.asked.model,
         language,
         signal: run.signal,
       });
@@ -161,65 +161,69 @@ export function createMockChat(
     return follow(over, record, 0);
   }
 
-  function ask(turn: Turn, caller: MemberCaller): AnswerStream<ChatRecord> {
+  function ask(asked: NewQuestion, caller: MemberCaller): AnswerStream<ChatRecord> {
     const { memberId } = caller;
-    const repeated = byRequest.get(turn.clientRequestId);
+    const repeated = byRequest.get(asked.clientRequestId);
     if (repeated) {
       const { answer, record } = placeOfAnswer(memberId, repeated);
       return resume(record, answer, 0);
     }
-    const place = write(turn, memberId);
+    const place = write(asked, memberId);
     const stream = begin(place, caller);
-    byRequest.set(turn.clientRequestId, place.record.answers[0]?.id ?? '');
+    byRequest.set(asked.clientRequestId, place.record.answers[0]?.id ?? '');
     return stream;
   }
 
-  function keep(turn: Turn, done: NonNullable<Turn['done']>, memberId: string): ChatRecord {
-    const repeated = byRequest.get(turn.clientRequestId);
+  function keep(
+    asked: NewQuestion,
+    done: NonNullable<NewQuestion['done']>,
+    memberId: string,
+  ): ChatRecord {
+    const repeated = byRequest.get(asked.clientRequestId);
     if (repeated) return recordView(placeOfAnswer(memberId, repeated).record);
-    const { conversation, record } = write(turn, memberId);
+    const { conversation, record } = write(asked, memberId);
     const answer: Answer = { ...newAnswer(record, done.model), ...done, status: 'done' };
     record.answers.push(answer);
     patch(conversation, { updatedAt: answer.createdAt });
-    byRequest.set(turn.clientRequestId, answer.id);
+    byRequest.set(asked.clientRequestId, answer.id);
     return recordView(record);
   }
 
   /** Another version through one of the two calls for it. */
   function again(
     call: 'rebuild' | 'rebuildchat',
-    { answerId, model: asked }: RebuildRequest,
+    { answerId, model: chosen }: RebuildRequest,
     caller: MemberCaller,
   ): AnswerStream<ChatRecord> {
     const { answer, ...place } = placeOfAnswer(caller.memberId, answerId);
-    const { turn } = place.record;
+    const { asked } = place.record;
     const model = modelForAnother(
       call,
-      { plugin: turn.plugin, model: answer.model },
-      asked,
+      { plugin: asked.plugin, model: answer.model },
+      chosen,
       models,
     );
-    place.record.turn = { ...turn, model };
+    place.record.asked = { ...asked, model };
     return begin(place, caller);
   }
 
-  function write(turn: Turn, memberId: string): Place {
+  function write(asked: NewQuestion, memberId: string): Place {
     const edited =
-      turn.editOf === undefined ? null : placeOf(memberId, ({ id }) => id === turn.editOf);
+      asked.editOf === undefined ? null : placeOf(memberId, ({ id }) => id === asked.editOf);
     if (edited !== null && edited.record.replacedBy !== null) throw conflict('chat.replaced');
     const conversation =
       edited?.conversation ??
-      (turn.sessionId === undefined
-        ? newConversation(memberId, turn)
-        : conversations.find(memberId, turn.sessionId, turn.isSandbox));
-    if (conversation?.isSandbox !== turn.isSandbox) throw notFound();
-    if (turn.kind !== null && turn.kind !== conversation.session.kind) {
+      (asked.sessionId === undefined
+        ? newConversation(memberId, asked)
+        : conversations.find(memberId, asked.sessionId, asked.isSandbox));
+    if (conversation?.isSandbox !== asked.isSandbox) throw notFound();
+    if (asked.kind !== null && asked.kind !== conversation.session.kind) {
       throw conflict('chat.otherKind');
     }
     if (conversation.session.generating) throw conflict('chat.generating');
-    const sent = files.refsOf(turn.fileIds);
+    const sent = files.refsOf(asked.fileIds);
     const record = {
-      ...newRecord(conversation, turn, edited?.record.id ?? null),
+      ...newRecord(conversation, asked, edited?.record.id ?? null),
       files: sent,
     };
     if (edited) {
@@ -258,14 +262,14 @@ export function createMockChat(
   }
 
   const service: ChatService = {
-    ask: async (input, caller) => Promise.resolve(ask(chatTurn(input), caller)),
-    askDeep: async (input, caller) => Promise.resolve(ask(deepTurn(input, models), caller)),
+    ask: async (input, caller) => Promise.resolve(ask(toChatQuestion(input), caller)),
+    askDeep: async (input, caller) => Promise.resolve(ask(toDeepQuestion(input, models), caller)),
     draw: async (input, caller) =>
-      Promise.resolve(ask(drawingTurn(input, false, caller.language), caller)),
+      Promise.resolve(ask(toDrawingQuestion(input, false, caller.language), caller)),
     askInSandbox: async (input, caller) =>
-      Promise.resolve(ask({ ...chatTurn(input), isSandbox: true }, caller)),
+      Promise.resolve(ask({ ...toChatQuestion(input), isSandbox: true }, caller)),
     askDeepInSandbox: async (input, caller) =>
-      Promise.resolve(ask({ ...deepTurn(input, models), isSandbox: true }, caller)),
+      Promise.resolve(ask({ ...toDeepQuestion(input, models), isSandbox: true }, caller)),
     rebuild: async (input, caller) => Promise.resolve(again('rebuild', input, caller)),
     rebuildOther: async (input, caller) => Promise.resolve(again('rebuildchat', input, caller)),
     related: async (answerId, { memberId, language }) => {
@@ -274,12 +278,12 @@ export function createMockChat(
       return { questions: await relatedQuestions(record.question, answer.content, language) };
     },
     keepCalculation: async (input, { memberId, language }) => {
-      const turn = keptTurn(input, calculator, language);
-      return Promise.resolve(keep(turn, turn.done, memberId));
+      const asked = toAnsweredQuestion(input, calculator, language);
+      return Promise.resolve(keep(asked, asked.done, memberId));
     },
     judgeDrawing: async ({ answerId }, { memberId }) => {
       const { answer, record } = placeOfAnswer(memberId, answerId);
-      refuseNoDrawing(record.turn.plugin, answer.parts);
+      refuseNoDrawing(record.asked.plugin, answer.parts);
       return Promise.resolve({ submissionId: uuidv7() });
     },
     resume: async ({ answerId, after }, { memberId }) => {
@@ -401,7 +405,12 @@ function newAnswer({ answers }: StoredRecord, model: string): Answer {
 
 export function newConversation(
   memberId: string,
-  { question, kind, plugin, isSandbox }: Pick<Turn, 'question' | 'kind' | 'plugin' | 'isSandbox'>,
+  {
+    question,
+    kind,
+    plugin,
+    isSandbox,
+  }: Pick<NewQuestion, 'question' | 'kind' | 'plugin' | 'isSandbox'>,
 ): Conversation {
   const now = new Date().toISOString();
   return {
@@ -426,22 +435,22 @@ export function newConversation(
 
 export function newRecord(
   { session }: Conversation,
-  turn: Turn,
+  asked: NewQuestion,
   replaces: string | null,
 ): StoredRecord {
   return {
     id: uuidv7(),
     sessionId: session.id,
-    question: turn.question,
-    plugin: turn.plugin,
-    turn,
+    question: asked.question,
+    plugin: asked.plugin,
+    asked,
     files: [],
     answers: [],
     active: '',
     helped: null,
     replaces,
     replacedBy: null,
-    clientRequestId: turn.clientRequestId,
+    clientRequestId: asked.clientRequestId,
     createdAt: new Date().toISOString(),
     deletedAt: null,
   };

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { HOME } from '#server/content/home.ts';
 import type { Answer } from '#contract/chat/calls.ts';
 import type { Conversation, Conversations } from './conversations.ts';
-import { plainTurn } from '#server/modules/chat/turn.ts';
+import { toPlainQuestion } from '#server/modules/chat/new-question.ts';
 import { newConversation, newRecord } from './mock-chat.ts';
 import { SAMPLE_MARKDOWN } from './sample-texts.ts';
 
@@ -22,7 +22,7 @@ export function seedConversations(conversations: Conversations, memberId: string
     const at = new Date(now - n ** 1.5 * HOUR_MS).toISOString();
     const conversation = newConversation(
       memberId,
-      plainTurn({ question, clientRequestId: uuidv7() }),
+      toPlainQuestion({ question, clientRequestId: uuidv7() }),
     );
     addRecord(conversation, question, { createdAt: at });
     Object.assign(conversation.session, { createdAt: at, updatedAt: at });
@@ -48,7 +48,11 @@ function fail(conversation: Conversation): void {
 }
 
 function addRecord(conversation: Conversation, question: string, answer: Partial<Answer>): void {
-  const record = newRecord(conversation, plainTurn({ question, clientRequestId: uuidv7() }), null);
+  const record = newRecord(
+    conversation,
+    toPlainQuestion({ question, clientRequestId: uuidv7() }),
+    null,
+  );
   record.answers.push({
     id: uuidv7(),
     version: 1,

@@ -5,7 +5,7 @@ import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { PerUnit } from '#mesh/reading/tokens.ts';
 import type { StoredItem } from '#mesh/reading/work-out.ts';
 import type { UnitId } from '#mesh/units.ts';
-import type { EarlierTurn } from '../../provider.ts';
+import type { EarlierExchange } from '../../provider.ts';
 
 /** Turns whose questions may be read again. */
 export const MAX_TURNS_READ = 10;
@@ -16,7 +16,7 @@ const MAX_TURNS_BESIDE = 3;
  * The calculation that the next question may continue, null without one: that of the last card, and what the
  * questions behind it changed. Answers without a card are not stored, so their questions are read again.
  */
-export function earlierState(history: readonly EarlierTurn[]): DialogueState | null {
+export function earlierState(history: readonly EarlierExchange[]): DialogueState | null {
   const recent = history.slice(-MAX_TURNS_READ);
   const at = recent.findLastIndex(({ parts = [] }) =>
     parts.some((part) => isStored(part) && !isOpen(part)),
@@ -37,7 +37,7 @@ export function earlierState(history: readonly EarlierTurn[]): DialogueState | n
 }
 
 /** The state of a card with the price that stands beside it: '40目 0.2丝 1×30米，35一公斤，多少钱'. */
-function withDeal(state: DialogueState, { question }: EarlierTurn): DialogueState {
+function withDeal(state: DialogueState, { question }: EarlierExchange): DialogueState {
   const outcome = answerQuestion(question);
   if (outcome.kind !== 'calculated' || !outcome.state.deal) return state;
   const { deal, items, figures } = outcome.state;
@@ -47,7 +47,7 @@ function withDeal(state: DialogueState, { question }: EarlierTurn): DialogueStat
   return isSame ? { ...state, deal, figures } : state;
 }
 
-function storedState({ parts = [] }: EarlierTurn, before: readonly EarlierTurn[]): DialogueState {
+function storedState({ parts = [] }: EarlierExchange, before: readonly EarlierExchange[]): DialogueState {
   const ask = parts.findLast((part): part is AskPart => part.type === 'ask');
   const previous = before
     .slice(-MAX_TURNS_BESIDE)
@@ -68,7 +68,7 @@ export function isStored({ type }: { type: string }): boolean {
   return type === 'calculation' || type === 'ask';
 }
 
-function storedItems(parts: NonNullable<EarlierTurn['parts']>): StoredItem[] {
+function storedItems(parts: NonNullable<EarlierExchange['parts']>): StoredItem[] {
   return parts
     .filter((part): part is CalculationPart => part.type === 'calculation')
     .map(({ calculator, inputs, reading }) => ({

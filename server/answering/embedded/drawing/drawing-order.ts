@@ -1,7 +1,7 @@
 import { asksForFigure, drawIntent } from '#mesh/reading/draw-intent.ts';
 import { namesMesh } from '#mesh/reading/names-mesh.ts';
 import { specFromWords, type SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
-import type { EarlierTurn } from '../../provider.ts';
+import type { EarlierExchange } from '../../provider.ts';
 import { isDrawable } from './is-drawable.ts';
 
 /** A drawing that is ordered in a conversation without the drawing plug-in. */
@@ -17,7 +17,7 @@ const MAX_TURNS_BACK = 4;
 /** The drawing that a message orders, or whose order before it completes; null: it orders none. */
 export function drawingOrdered(
   question: string,
-  history: readonly EarlierTurn[],
+  history: readonly EarlierExchange[],
 ): DrawingOrder | null {
   const intent = drawIntent(question);
   if (intent === null) return completedOrder(question, history);
@@ -29,7 +29,7 @@ export function drawingOrdered(
 }
 
 /** '丝径3' behind a drawing that lacked the wire. */
-function completedOrder(question: string, history: readonly EarlierTurn[]): DrawingOrder | null {
+function completedOrder(question: string, history: readonly EarlierExchange[]): DrawingOrder | null {
   if (asksForFigure(question)) return null;
   const told = [question];
   for (const turn of history.slice(-MAX_TURNS_BACK).toReversed()) {

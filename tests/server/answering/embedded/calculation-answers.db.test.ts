@@ -3,7 +3,7 @@ import type { Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { AnswerPiece } from '#server/answering/embedded/answer-piece.ts';
 import type { EmbeddedEngine } from '#server/answering/embedded/create-embedded-engine.ts';
-import type { EarlierTurn } from '#server/answering/provider.ts';
+import type { EarlierExchange } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function ask(question: string, history: readonly EarlierTurn[] = []) {
+async function ask(question: string, history: readonly EarlierExchange[] = []) {
   const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
   const pieces: AnswerPiece[] = [];
   for await (const piece of engine.answer(question, language, history)) pieces.push(piece);
@@ -35,7 +35,7 @@ async function ask(question: string, history: readonly EarlierTurn[] = []) {
 
 /** The turns of a conversation, as they are stored. */
 async function talk(...questions: string[]) {
-  const history: EarlierTurn[] = [];
+  const history: EarlierExchange[] = [];
   let last = await ask(questions[0] ?? '');
   for (const [at, question] of questions.entries()) {
     if (at > 0) last = await ask(question, history);

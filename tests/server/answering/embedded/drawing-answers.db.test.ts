@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalculationPart, MeshPart } from '#contract/chat/calls.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
-import type { EarlierTurn, ModelProvider } from '#server/answering/provider.ts';
+import type { EarlierExchange, ModelProvider } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { listenTo, partsOf } from '../listen-to.ts';
 import { pluginPorts } from '../plugins/plugin-ports.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function ask(question: string, history: EarlierTurn[] = []) {
+async function ask(question: string, history: EarlierExchange[] = []) {
   const heard = await listenTo(provider, { question, history });
   expect(heard.failure).toBeNull();
   const parts = partsOf(heard);

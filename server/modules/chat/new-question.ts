@@ -19,7 +19,7 @@ import { calculationTurn, inputsInWords } from '../../trade/calculations/calcula
 import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
 import { readForm } from './read-form.ts';
 
-export interface Turn {
+export interface NewQuestion {
   sessionId: string | undefined;
   kind: SessionKind | null;
   editOf: string | undefined;
@@ -39,23 +39,23 @@ export interface ModelChoice {
   deepModels: readonly string[];
 }
 
-export function chatTurn(input: ChatOneRequest): Turn {
+export function toChatQuestion(input: ChatOneRequest): NewQuestion {
   const plugin = input.plugin ?? null;
   if (hasOwnCall(plugin)) throw otherCall('plugin');
   const fileIds = filesFor(plugin, input);
   const form = readForm(plugin, input.form, { hasFiles: fileIds.length > 0 });
 
-  return { ...plainTurn(input), plugin, form, fileIds };
+  return { ...toPlainQuestion(input), plugin, form, fileIds };
 }
 
-export function deepTurn(input: ChatThreeRequest, models: ModelChoice): Turn {
+export function toDeepQuestion(input: ChatThreeRequest, models: ModelChoice): NewQuestion {
   const { plugin = 'deep', model } = input;
   if (plugin !== 'deep') throw otherCall('plugin');
   const form = readForm(plugin, input.form);
   const fileIds = filesFor(plugin, input);
 
   return {
-    ...plainTurn(input),
+    ...toPlainQuestion(input),
     kind: 'deep',
     plugin,
     form,
@@ -68,36 +68,36 @@ export function deepTurn(input: ChatThreeRequest, models: ModelChoice): Turn {
  * Converts a drawing request to a question: its prompt or its specification in words.
  * @throws DomainError 422
  */
-export function drawingTurn(
+export function toDrawingQuestion(
   { prompt, spec, style = 'drawing', size = 'square', ...place }: ChatFourRequest,
   hasPictures: boolean,
   language: Language,
-): Turn {
+): NewQuestion {
   if (style === 'photo' && !hasPictures) throw invalid({ style: { key: 'chat.noPictures' } });
-  const question = prompt ?? (spec === undefined ? '' : wordsOf(spec, language));
+  const question = prompt ?? (spec === undefined ? '' : describeSpec(spec, language));
 
   return {
-    ...plainTurn({ ...place, question: question.slice(0, LIMITS.questionChars) }),
+    ...toPlainQuestion({ ...place, question: question.slice(0, LIMITS.questionChars) }),
     plugin: 'drawing',
     drawing: { prompt: prompt ?? null, spec: spec ?? null, style, size },
   };
 }
 
 /**
- * Converts a calculator run to a complete turn.
+ * Converts a calculator run to a question with its answer.
  * @throws DomainError 422 naming every invalid field
  */
-export function keptTurn(
+export function toAnsweredQuestion(
   { calculator, inputs, ...place }: CompleteHistoryRecordRequest,
   service: Pick<CalculatorService, 'run'>,
   language: Language,
-): Turn & { done: NonNullable<Turn['done']> } {
+): NewQuestion & { done: NonNullable<NewQuestion['done']> } {
   const run = { calculator, inputs };
   const { question, answer, calculation } = calculationTurn(service, run, language);
   const part: Part = { type: 'calculation', ...run, result: calculation };
 
   return {
-    ...plainTurn({ ...place, question: question.slice(0, LIMITS.questionChars) }),
+    ...toPlainQuestion({ ...place, question: question.slice(0, LIMITS.questionChars) }),
     kind: null,
     plugin: 'calculator',
     done: { content: answer, parts: [part], model: EMBEDDED_MODEL },
@@ -134,12 +134,12 @@ export function refuseNoDrawing(plugin: PluginId | null, parts: readonly Part[])
   if (plugin !== 'drawing' && !isDrawn) throw invalid({ answerId: { key: 'chat.noDrawing' } });
 }
 
-export function plainTurn({
+export function toPlainQuestion({
   sessionId,
   editOf,
   clientRequestId,
   question,
-}: Pick<ChatOneRequest, 'sessionId' | 'editOf' | 'clientRequestId' | 'question'>): Turn {
+}: Pick<ChatOneRequest, 'sessionId' | 'editOf' | 'clientRequestId' | 'question'>): NewQuestion {
   return {
     sessionId,
     kind: 'chat',
@@ -183,7 +183,7 @@ function unknownModel(): Error {
   return invalid({ model: { key: 'chat.unknownModel' } });
 }
 
-function wordsOf({ product, inputs }: MeshSpec, language: Language): string {
+function describeSpec({ product, inputs }: MeshSpec, language: Language): string {
   const { products } = language === 'zh-CN' ? zhCN : enUS;
 
   return message(language, 'chat.drawingQuestion', {
