@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '#trade-ui/brand-mark.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './visitor-header.module.css';
 
 export interface VisitorHeaderProps {
@@ -13,14 +14,20 @@ export interface VisitorHeaderProps {
 export function VisitorHeader({ product, homeHref, login, tools }: VisitorHeaderProps) {
   return (
     <header className={styles['header']}>
-      <Link to={homeHref} className={styles['brand']}>
+      <Link
+        data-tone="default"
+        data-text="message"
+        data-weight="strong"
+        to={homeHref}
+        className={styles['brand']}
+      >
         <BrandMark />
         {product}
       </Link>
       {tools}
-      <Link to={login.href} className={styles['login']}>
+      <ButtonLink to={login.href} className={styles['login']}>
         {login.label}
-      </Link>
+      </ButtonLink>
     </header>
   );
 }

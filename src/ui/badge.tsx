@@ -13,7 +13,7 @@ export function CountBadge({ count, children }: CountBadgeProps) {
     <span className={styles['anchor']}>
       {children}
       {count > 0 && (
-        <span className={styles['badge']} aria-hidden="true">
+        <span data-text="micro" data-weight="strong" className={styles['badge']} aria-hidden="true">
           {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}

@@ -22,7 +22,12 @@ export function CardFrame({ title, label = title, actions, children }: CardFrame
 
 export function CardShell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles['card']} aria-label={label}>
+    <section
+      data-surface="frame"
+      data-text="interface"
+      className={styles['card']}
+      aria-label={label}
+    >
       {children}
     </section>
   );
@@ -33,5 +38,12 @@ export function CardActions({ children }: { children: ReactNode }) {
 }
 
 export function ComingCard({ height }: { height: number }) {
-  return <div className={styles['coming']} style={{ blockSize: height }} aria-hidden="true" />;
+  return (
+    <div
+      data-surface="ring"
+      className={styles['coming']}
+      style={{ blockSize: height }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -8,7 +8,7 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
   return (
     <div className={styles['skeleton']} role="status" aria-label={label}>
       {WIDTHS.slice(0, rows).map((width) => (
-        <span key={width} style={{ inlineSize: `${width}%` }} />
+        <span data-surface="ghost" key={width} style={{ inlineSize: `${width}%` }} />
       ))}
     </div>
   );
@@ -22,9 +22,13 @@ interface ListNoticeProps {
 
 export function ListNotice({ title, hint, children }: ListNoticeProps) {
   return (
-    <div className={styles['notice']}>
+    <div data-tone="secondary" className={styles['notice']}>
       <p>{title}</p>
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {hint !== undefined && (
+        <p data-tone="tertiary" data-text="small">
+          {hint}
+        </p>
+      )}
       {children}
     </div>
   );
@@ -38,7 +42,7 @@ interface ListFailureProps {
 export function ListFailure({ text, onRetry }: ListFailureProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['notice']} role="alert">
+    <div data-tone="secondary" className={styles['notice']} role="alert">
       <p>{text}</p>
       <button type="button" className={styles['action']} onClick={onRetry}>
         {t('retry')}
@@ -63,5 +67,9 @@ interface ListEndProps {
 export function ListEnd({ hasMore, paging, texts, onRetry }: ListEndProps) {
   if (paging === 'failed') return <ListFailure text={texts.failed} onRetry={onRetry} />;
   if (hasMore) return <ListSkeleton label={texts.loadingMore} rows={2} />;
-  return <p className={styles['end']}>{texts.end}</p>;
+  return (
+    <p data-tone="tertiary" data-text="caption" className={styles['end']}>
+      {texts.end}
+    </p>
+  );
 }

@@ -145,6 +145,7 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
 
   return (
     <div
+      data-surface="float"
       ref={listRef}
       id={id}
       className={styles['menu']}
@@ -156,6 +157,7 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
     >
       {items.map((item) => (
         <button
+          data-tone="default"
           key={item.id}
           type="button"
           tabIndex={-1}

@@ -165,7 +165,13 @@ function PickedGroup({ id, name, children }: PickedGroupProps) {
 
   return (
     <div role="group" aria-labelledby={id}>
-      <div id={id} className={styles['name']} role="presentation">
+      <div
+        data-tone="tertiary"
+        data-text="caption"
+        id={id}
+        className={styles['name']}
+        role="presentation"
+      >
         {name}
       </div>
       {children}

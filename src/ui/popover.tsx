@@ -51,6 +51,8 @@ export function Popover({ label, opener, isSteady, onEscape, onClose, children }
       <div className={styles['backdrop']} aria-hidden="true" />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its fields */}
       <div
+        data-surface="float"
+        data-text="interface"
         ref={frameRef}
         className={styles['popover']}
         role="dialog"

@@ -143,7 +143,11 @@ function ToastContent({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   return (
     <>
       {detail === undefined ? text : <span>{text}</span>}
-      {detail !== undefined && <small className={styles['detail']}>{detail}</small>}
+      {detail !== undefined && (
+        <small data-tone="secondary" className={styles['detail']}>
+          {detail}
+        </small>
+      )}
       {action !== undefined && (
         <Button
           type="link"

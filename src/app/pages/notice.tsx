@@ -12,8 +12,12 @@ export function Notice({ title, text, children, role }: NoticeProps) {
   return (
     <section className={styles['notice']} role={role}>
       <div className={styles['mesh']} aria-hidden="true" />
-      <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['text']}>{text}</p>
+      <h1 data-text="title" className={styles['title']}>
+        {title}
+      </h1>
+      <p data-tone="secondary" className={styles['text']}>
+        {text}
+      </p>
       <div className={styles['actions']}>{children}</div>
     </section>
   );

@@ -51,12 +51,18 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
   return (
     <div className={styles['conversation']}>
       {file.text === 'reading' && (
-        <p className={styles['note']} role="status">
+        <p data-tone="secondary" data-text="small" className={styles['note']} role="status">
           {t('ask.reading')}
         </p>
       )}
       {sessionId !== null && (
-        <button type="button" className={styles['fresh']} onClick={() => keep(null)}>
+        <button
+          data-tone="info"
+          data-text="small"
+          type="button"
+          className={styles['fresh']}
+          onClick={() => keep(null)}
+        >
           {t('ask.fresh')}
         </button>
       )}

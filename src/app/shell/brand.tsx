@@ -7,10 +7,19 @@ export function Brand() {
   const { t } = useTranslation('shell');
   const name = useProductName();
   return (
-    <div className={styles['brand']}>
+    <div data-text="message" data-weight="strong" className={styles['brand']}>
       <BrandMark />
-      <span className={styles['name']}>{name}</span>
-      {name !== t('brand') && <span className={styles['other']}>{t('brand')}</span>}
+      <span data-clip>{name}</span>
+      {name !== t('brand') && (
+        <span
+          data-tone="tertiary"
+          data-text="caption"
+          data-weight="normal"
+          className={styles['other']}
+        >
+          {t('brand')}
+        </span>
+      )}
     </div>
   );
 }

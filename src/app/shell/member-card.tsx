@@ -15,15 +15,22 @@ export function MemberCard() {
     <AccountMenu className={styles['card']}>
       <Avatar src={avatar} />
       <span className={styles['text']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['detail']}>
+        <span data-clip data-weight="medium" className={styles['name']}>
+          {name}
+        </span>
+        <span data-clip data-tone="tertiary" data-text="caption" className={styles['detail']}>
           {points === null
             ? detail
             : t('account.detail', { grade: t(gradeKey(points.grade)), detail })}
         </span>
       </span>
       {points !== null && (
-        <span className={styles['points']} title={t('account.points')}>
+        <span
+          data-tone="primary"
+          data-weight="strong"
+          className={styles['points']}
+          title={t('account.points')}
+        >
           {number(points.balance)}
         </span>
       )}

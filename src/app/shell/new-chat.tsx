@@ -31,7 +31,9 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
       {!isIcon && (
         <>
           <span>{label}</span>
-          <kbd aria-hidden="true">{SHORTCUTS.newChat}</kbd>
+          <kbd data-surface="tag" aria-hidden="true">
+            {SHORTCUTS.newChat}
+          </kbd>
         </>
       )}
     </Link>

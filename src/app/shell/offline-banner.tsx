@@ -20,7 +20,7 @@ export function OfflineBanner() {
 
   return (
     <div role="status">
-      <p className={styles['banner']}>
+      <p data-text="small" className={styles['banner']}>
         {keptSince === null
           ? t('offline')
           : t('offlineKept', { ago: agoOf(keptSince, i18n.language) })}

@@ -99,7 +99,13 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
   const isBehind = sidebar.isOverlay;
   return (
     <div className={styles['shell']} data-layout={isTop ? 'top' : 'left'}>
-      <a className={styles['skip']} href={`#${MAIN}`} onClick={focusMain}>
+      <a
+        data-surface="raised"
+        data-tone="default"
+        className={styles['skip']}
+        href={`#${MAIN}`}
+        onClick={focusMain}
+      >
         {t('skip')}
       </a>
       {isTop && (
@@ -170,7 +176,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
         <main ref={mainRef} id={MAIN} className={styles['main']} tabIndex={-1}>
           <Suspense
             fallback={
-              <p className={styles['opening']} role="status">
+              <p data-tone="tertiary" className={styles['opening']} role="status">
                 {t('app:loadingScreen')}
               </p>
             }

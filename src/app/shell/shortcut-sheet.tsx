@@ -91,14 +91,18 @@ export function ShortcutSheet() {
     <div className={styles['sheet']}>
       {[...GROUPS, ...(isReviewer ? [REVIEW] : [])].map(({ name, keys }) => (
         <section key={name} aria-labelledby={`shortcuts-${name}`}>
-          <h3 id={`shortcuts-${name}`}>{t(`group.${name}`)}</h3>
+          <h3 data-tone="tertiary" data-text="small" data-weight="medium" id={`shortcuts-${name}`}>
+            {t(`group.${name}`)}
+          </h3>
           <dl>
             {keys.map(([action, combination]) => (
               <div key={action}>
-                <dt>{t(`does.${action}`)}</dt>
+                <dt data-tone="secondary">{t(`does.${action}`)}</dt>
                 <dd>
                   {combination.split(' ').map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <kbd data-surface="tag" key={key}>
+                      {key}
+                    </kbd>
                   ))}
                 </dd>
               </div>

@@ -6,9 +6,9 @@ export function SidebarSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles['skeleton']}>
-      <div className={styles['field']} />
+      <div data-surface="tile" className={styles['field']} />
       {children}
-      <p role="status" className={styles['word']}>
+      <p data-tone="tertiary" role="status" className={styles['word']}>
         {t('sidebar.loading')}
       </p>
     </div>

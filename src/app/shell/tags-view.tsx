@@ -19,7 +19,7 @@ const TITLES: ReadonlyMap<string, ScreenTitle> = new Map(
 export function TagsView(tags: Tags) {
   const { t } = useTranslation('shell');
   return (
-    <nav className={styles['tags']} aria-label={t('tags.label')}>
+    <nav data-text="caption" className={styles['tags']} aria-label={t('tags.label')}>
       <Later>
         <TagList {...tags} />
       </Later>

@@ -1,5 +1,6 @@
 import {
   COLORS,
+  CONTROL,
   MOTION,
   RADIUS,
   SHADOWS,
@@ -7,6 +8,7 @@ import {
   SIZE_SCALE,
   SPACE,
   SPACE_UNIT,
+  TOUCH_TARGET,
   TYPE,
   WIRES,
   Z_INDEX_BASE,
@@ -25,6 +27,10 @@ export function cssVariables(): string {
     block(':root[lang^="en"]', { '--font-family': TYPE.latinFamily }),
     block(':root[data-size="small"]', sizes('small')),
     block(':root[data-size="large"]', sizes('large')),
+    `@media (pointer:coarse),(width<768px){${block(
+      ':root',
+      controls(() => TOUCH_TARGET),
+    )}}`,
     'html{background:var(--color-background);color:var(--color-text)}',
   ].join('');
 }
@@ -36,6 +42,12 @@ function scheme(name: Scheme): Declarations {
     ...named('--wire', WIRES[name]),
     '--shadow': SHADOWS[name],
   };
+}
+
+function controls(toHeight: (px: number) => number): Declarations {
+  return Object.fromEntries(
+    Object.entries(CONTROL).map(([key, px]) => [`--control-${key}`, `${toHeight(px)}px`]),
+  );
 }
 
 function sizes(name: keyof typeof SIZE_SCALE): Declarations {
@@ -54,6 +66,7 @@ function schemeIndependent(): Declarations {
     ...Object.fromEntries(
       Object.entries(RADIUS).map(([key, px]) => [`--radius-${key}`, `${px}px`]),
     ),
+    ...controls((px) => px),
     '--font-family': TYPE.family,
     '--font-family-mono': TYPE.monospace,
     '--line-height-interface': TYPE.lineHeight.interface,

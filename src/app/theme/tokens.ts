@@ -53,6 +53,11 @@ export const SPACE_UNIT = 4;
 /** CSS pixels. */
 export const RADIUS = { small: 4, control: 6, card: 10 } as const;
 
+/** Heights of buttons and fields in CSS pixels. */
+export const CONTROL = { mini: 28, small: 32, medium: 36, large: 40 } as const;
+/** Height of every control on a narrow screen or for a finger. */
+export const TOUCH_TARGET = 44;
+
 export const TYPE = {
   family:
     '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif',

@@ -12,8 +12,12 @@ export function InformationScreen() {
   const { t } = useTranslation('auth');
   return (
     <div className={styles['information']}>
-      <h1 className={styles['title']}>{t('profile.title')}</h1>
-      <p className={styles['hint']}>{t('profile.hint')}</p>
+      <h1 data-text="page" data-weight="strong" className={styles['title']}>
+        {t('profile.title')}
+      </h1>
+      <p data-tone="tertiary" className={styles['hint']}>
+        {t('profile.hint')}
+      </p>
       <Content />
     </div>
   );

@@ -18,7 +18,12 @@ export function ProfilePrompt() {
   if (!isNeeded || isDismissed) return null;
 
   return (
-    <aside aria-label={t('profilePrompt.label')} className={styles['prompt']}>
+    <aside
+      data-surface="card"
+      data-tone="secondary"
+      aria-label={t('profilePrompt.label')}
+      className={styles['prompt']}
+    >
       <p>{t('profilePrompt.text')}</p>
       <div className={styles['actions']}>
         <Link to={paths.information}>{t('profilePrompt.action')}</Link>

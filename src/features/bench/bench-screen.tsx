@@ -12,8 +12,8 @@ export function BenchScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('title')}</h1>
-        <p>{t('subtitle')}</p>
+        <h1 data-text="page">{t('title')}</h1>
+        <p data-tone="secondary">{t('subtitle')}</p>
       </header>
       <ConnectionSection />
       <SandboxSection />

@@ -38,10 +38,12 @@ export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
   );
 
   return (
-    <div className={styles['turn']}>
+    <div data-text="message" className={styles['turn']}>
       <article className={questionStyles['question']} aria-label={t('parts:turn.question')}>
-        <div className={questionStyles['bubble']}>
-          <p className={questionStyles['text']}>{question}</p>
+        <div data-surface="card" className={questionStyles['bubble']}>
+          <p data-text="message" className={questionStyles['text']}>
+            {question}
+          </p>
         </div>
       </article>
       <article className={answerStyles['answer']} aria-label={t('answer.label')}>
@@ -62,7 +64,12 @@ export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
         />
         {onOpenSource === undefined ? (
           sources.length > 0 && (
-            <ul className={styles['sources']} aria-label={t('source.label')}>
+            <ul
+              data-tone="secondary"
+              data-text="small"
+              className={styles['sources']}
+              aria-label={t('source.label')}
+            >
               {sources.map(({ n, title }) => (
                 <li key={n}>
                   <span>{n}</span> {title}
@@ -73,7 +80,7 @@ export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
         ) : (
           <SourceList sources={sources} onOpen={({ n }) => openCitation(n)} />
         )}
-        <p className={styles['label']}>
+        <p data-tone="tertiary" data-text="caption" className={styles['label']}>
           {t('answer.generatedBy', {
             model: model === 'embedded' ? t('answer.embedded') : model,
           })}

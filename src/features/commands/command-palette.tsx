@@ -88,8 +88,10 @@ export function CommandPalette(props: CommandPaletteProps) {
 function PaletteOption({ command }: { command: Command }) {
   return (
     <span className={styles['option']}>
-      <b>{command.title}</b>
-      <span>{command.description === '' ? readableText(command) : command.description}</span>
+      <b data-weight="strong">{command.title}</b>
+      <span data-clip data-tone="secondary" data-text="small">
+        {command.description === '' ? readableText(command) : command.description}
+      </span>
     </span>
   );
 }
@@ -104,7 +106,7 @@ function PaletteState({ list }: { list: CommandList }) {
     case 'ready':
       if (list.items.length > 0) return null;
       return (
-        <p className={styles['none']} role="status">
+        <p data-tone="secondary" className={styles['none']} role="status">
           {t('palette.none')}
         </p>
       );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -57,12 +58,12 @@ export function CommandsScreen() {
     <div className={styles['screen']}>
       <div className={styles['column']}>
         <header className={styles['head']}>
-          <h1>{t('title')}</h1>
-          <button type="button" className={styles['new']} onClick={() => open(null)}>
+          <h1 data-text="page">{t('title')}</h1>
+          <Button variant="accent" onClick={() => open(null)}>
             <PlusOutlined aria-hidden="true" />
             {t('editor.new')}
-          </button>
-          <p>{t('subtitle')}</p>
+          </Button>
+          <p data-tone="secondary">{t('subtitle')}</p>
         </header>
         <SearchField
           label={t('search')}
@@ -76,7 +77,7 @@ export function CommandsScreen() {
           classes={classes}
           onChoose={(next) => change((view) => ({ ...view, shelf: next }))}
         />
-        <p className={styles['count']} role="status">
+        <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
           {list.total > 0 && t('count', { count: list.total })}
         </p>
         <Results

@@ -5,6 +5,7 @@ import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectSession, useSystemStore } from '#stores/system.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './export-panel.module.css';
 import {
   EXPORT_FORMATS,
@@ -52,7 +53,13 @@ export function ExportPanel({ chosen, begin }: ExportPanelProps) {
       <ul aria-label={t('panel.formats')}>
         {EXPORT_FORMATS.map((format) => (
           <li key={format}>
-            <button type="button" disabled={state.kind === 'working'} onClick={() => start(format)}>
+            <button
+              data-surface="frame"
+              data-tone="default"
+              type="button"
+              disabled={state.kind === 'working'}
+              onClick={() => start(format)}
+            >
               {ICONS[format]}
               <span>
                 <b>{t(`format.${format}`)}</b>
@@ -82,9 +89,7 @@ function Working({ state, onCancel }: { state: ExportState; onCancel: () => void
         aria-label={t(`working.${format}`)}
         {...(progress === null ? {} : { value: progress.done, max: Math.max(1, progress.total) })}
       />
-      <button type="button" onClick={onCancel}>
-        {t('panel.cancel')}
-      </button>
+      <Button onClick={onCancel}>{t('panel.cancel')}</Button>
     </div>
   );
 }

@@ -40,9 +40,14 @@ export function HistorySidebar(props: HistorySidebarProps) {
       />
       {!isSearching && children}
       <div className={styles['head']}>
-        <h2>{isSearching ? <Found panel={panel} /> : t('label')}</h2>
-        <Link to={paths.list}>{t('records')}</Link>
+        <h2 data-tone="secondary" data-text="small" data-weight="medium">
+          {isSearching ? <Found panel={panel} /> : t('label')}
+        </h2>
+        <Link data-tone="tertiary" data-text="caption" to={paths.list}>
+          {t('records')}
+        </Link>
         <button
+          data-tone="tertiary"
           type="button"
           aria-pressed={isBatch}
           aria-label={isBatch ? undefined : t('batch.start')}

@@ -41,8 +41,8 @@ export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
   return (
     <div className={styles['screen']}>
       <header>
-        <h1>{t('title')}</h1>
-        <p>{t('subtitle')}</p>
+        <h1 data-text="page">{t('title')}</h1>
+        <p data-tone="secondary">{t('subtitle')}</p>
       </header>
       <RecordsFilters
         filter={typed}

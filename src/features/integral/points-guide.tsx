@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,19 +27,23 @@ export function PointsGuide() {
     <div className={styles['guide']}>
       <header className={styles['head']}>
         <h1>{t('guide.title')}</h1>
-        <p>{t('guide.subtitle')}</p>
-        <p className={styles['ways']}>
-          <Link to={paths.loginFor(paths.integral)} data-main="">
+        <p data-tone="secondary">{t('guide.subtitle')}</p>
+        <p data-tone="secondary" className={styles['ways']}>
+          <ButtonLink size="large" to={paths.loginFor(paths.integral)} data-main="">
             {t('guide.login')}
-          </Link>
-          <Link to={paths.integralRules}>{t('guide.rules')}</Link>
+          </ButtonLink>
+          <ButtonLink size="large" to={paths.integralRules}>
+            {t('guide.rules')}
+          </ButtonLink>
         </p>
       </header>
       <ol className={styles['steps']} aria-label={t('guide.steps')}>
         {STEPS.map((step) => (
           <li key={step}>
             <b>{t(`guide.step${step}`)}</b>
-            <span>{t(`guide.step${step}Text`)}</span>
+            <span data-tone="secondary" data-text="small">
+              {t(`guide.step${step}Text`)}
+            </span>
           </li>
         ))}
       </ol>
@@ -70,13 +74,15 @@ function Amounts() {
           {WAYS.map(([way, amount]) => (
             <li key={way}>
               <span>{t(`earn.${way}`)}</span>
-              <b>
+              <b data-tone="primary">
                 {t('earn.points', {
                   count: state.data[amount],
                   points: number(state.data[amount]),
                 })}
               </b>
-              <small>{t(`earn.${way}Hint`)}</small>
+              <small data-tone="tertiary" data-text="small">
+                {t(`earn.${way}Hint`)}
+              </small>
             </li>
           ))}
         </ul>
@@ -89,12 +95,14 @@ function Grades() {
   const { number } = useFormatters();
   return (
     <>
-      <p className={styles['hint']}>{t('guide.gradesHint')}</p>
+      <p data-tone="secondary" data-text="small" className={styles['hint']}>
+        {t('guide.gradesHint')}
+      </p>
       <ol className={styles['rows']}>
         {GRADE_THRESHOLDS.map((points, grade) => (
           <li key={points}>
             <span>{t(gradeKey(grade))}</span>
-            <b>{t('guide.from', { points: number(points) })}</b>
+            <b data-tone="primary">{t('guide.from', { points: number(points) })}</b>
           </li>
         ))}
       </ol>

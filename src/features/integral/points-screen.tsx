@@ -19,7 +19,7 @@ export function PointsScreen() {
   if (summary === null) {
     return (
       <div className={styles['screen']}>
-        <h1 className={styles['title']}>{t('title')}</h1>
+        <h1 data-text="page">{t('title')}</h1>
         {list.status === 'failed' ? (
           <ListFailure text={t('failed')} onRetry={list.reload} />
         ) : (
@@ -30,7 +30,7 @@ export function PointsScreen() {
   }
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('title')}</h1>
+      <h1 data-text="page">{t('title')}</h1>
       <div className={styles['cards']}>
         <div data-area="balance">
           <BalanceCard balance={summary.balance} totals={summary.totals} />

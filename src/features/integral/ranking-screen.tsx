@@ -27,6 +27,7 @@ export function RankingScreen() {
         <div className={styles['ranges']} role="group" aria-label={t('ranking.range')}>
           {RANGES.map((each) => (
             <button
+              data-tone="secondary"
               key={each}
               type="button"
               aria-pressed={each === range}
@@ -36,7 +37,7 @@ export function RankingScreen() {
             </button>
           ))}
         </div>
-        <p role="status">
+        <p data-tone="tertiary" data-text="small" role="status">
           {page !== null && page.total > 0 && t('ranking.total', { count: page.total })}
         </p>
       </div>

@@ -27,8 +27,10 @@ export function RulesScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('rules.title')}</h1>
-        <Link to={paths.integral}>{t('rules.back')}</Link>
+        <h1 data-text="page">{t('rules.title')}</h1>
+        <Link data-tone="info" to={paths.integral}>
+          {t('rules.back')}
+        </Link>
       </header>
       <SearchField
         label={t('rules.search')}
@@ -67,7 +69,7 @@ function Found({ sections, keyword, onClear }: FoundProps) {
 
   return (
     <>
-      <p className={styles['count']} role="status">
+      <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
         {isSearch && sections.length > 0 && t('rules.found', { count: sections.length })}
       </p>
       {sections.length === 0 ? (
@@ -81,7 +83,12 @@ function Found({ sections, keyword, onClear }: FoundProps) {
           <Contents sections={sections} />
           <div className={styles['sections']}>
             {sections.map(({ id, heading, content }) => (
-              <section key={id} id={`rule-${id}`} aria-labelledby={`rule-${id}-title`}>
+              <section
+                data-surface="card"
+                key={id}
+                id={`rule-${id}`}
+                aria-labelledby={`rule-${id}-title`}
+              >
                 <h2 id={`rule-${id}-title`}>{heading}</h2>
                 <Suspense fallback={<p className={styles['plain']}>{content}</p>}>
                   <Markdown text={content} topLevel={2} />
@@ -109,7 +116,7 @@ function Contents({ sections }: { sections: readonly RuleSection[] }) {
       <ul>
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <button type="button" onClick={() => goTo(id)}>
+            <button data-tone="secondary" type="button" onClick={() => goTo(id)}>
               {heading}
             </button>
           </li>

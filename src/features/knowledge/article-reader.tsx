@@ -102,7 +102,7 @@ function ArticleSkeleton() {
   return (
     <div className={styles['skeleton']} role="status" aria-label={t('article.loading')}>
       {LINES.map((width) => (
-        <span key={width} style={{ inlineSize: `${String(width)}%` }} />
+        <span data-surface="ghost" key={width} style={{ inlineSize: `${String(width)}%` }} />
       ))}
     </div>
   );

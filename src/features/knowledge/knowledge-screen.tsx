@@ -39,8 +39,8 @@ export function KnowledgeScreen() {
     <div className={styles['screen']} data-open={isOpen || undefined}>
       <div className={styles['search']}>
         <header className={styles['head']}>
-          {isOpen ? <h2>{t('title')}</h2> : <h1>{t('title')}</h1>}
-          <p>{t('subtitle')}</p>
+          {isOpen ? <h2 data-text="page">{t('title')}</h2> : <h1 data-text="page">{t('title')}</h1>}
+          <p data-tone="secondary">{t('subtitle')}</p>
         </header>
         <SearchField
           label={t('search')}

@@ -19,7 +19,9 @@ export function MemberScreen() {
   return (
     <div className={styles['screen']}>
       <div className={styles['column']}>
-        <h1 className={styles['title']}>{t('page.title')}</h1>
+        <h1 data-text="page" data-weight="strong">
+          {t('page.title')}
+        </h1>
         {state.kind === 'loading' && <Skeleton label={t('page.loading')} />}
         {state.kind === 'failed' && (
           <LoadFailure title={t('page.failed')} error={state.error} onRetry={reload} />
@@ -72,7 +74,7 @@ function Skeleton({ label }: { label: string }) {
       {HEIGHTS.map((side) => (
         <div key={side[0]}>
           {side.map((height) => (
-            <span key={height} style={{ blockSize: height }} />
+            <span data-surface="card" key={height} style={{ blockSize: height }} />
           ))}
         </div>
       ))}

@@ -15,8 +15,12 @@ export function PerfectScreen() {
   return (
     <div className={styles['screen']}>
       <div className={styles['column']}>
-        <h1 className={styles['title']}>{t('perfect.title')}</h1>
-        <p className={styles['intro']}>{t('perfect.hint')}</p>
+        <h1 data-text="page" data-weight="strong" className={styles['title']}>
+          {t('perfect.title')}
+        </h1>
+        <p data-tone="tertiary" className={styles['intro']}>
+          {t('perfect.hint')}
+        </p>
         {state.kind === 'loading' && <Skeleton label={t('perfect.loading')} />}
         {state.kind === 'failed' && (
           <LoadFailure title={t('perfect.failed')} error={state.error} onRetry={reload} />

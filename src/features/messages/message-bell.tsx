@@ -20,7 +20,14 @@ export function MessageBell() {
 
   return (
     <CountBadge count={count}>
-      <Link to={paths.messages(scope)} className={styles['bell']} aria-label={label} title={label}>
+      <Link
+        data-tone="tertiary"
+        data-text="message"
+        to={paths.messages(scope)}
+        className={styles['bell']}
+        aria-label={label}
+        title={label}
+      >
         <BellOutlined aria-hidden="true" />
       </Link>
     </CountBadge>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import type { MessageLink, MessageScope } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -41,6 +42,7 @@ function Centre({ scope }: { scope: MessageScope }) {
       <div className={styles['bar']} role="group" aria-label={t('filter')}>
         {[false, true].map((value) => (
           <button
+            data-tone="secondary"
             key={String(value)}
             type="button"
             className={styles['choice']}
@@ -52,6 +54,7 @@ function Centre({ scope }: { scope: MessageScope }) {
         ))}
         <span className={styles['gap']} />
         <button
+          data-tone="secondary"
           type="button"
           className={styles['act']}
           disabled={messages.unread === 0}
@@ -60,6 +63,7 @@ function Centre({ scope }: { scope: MessageScope }) {
           {t('readAll')}
         </button>
         <button
+          data-tone="secondary"
           type="button"
           className={styles['act']}
           disabled={messages.items.length === 0}
@@ -70,9 +74,14 @@ function Centre({ scope }: { scope: MessageScope }) {
       </div>
       <div role="status">
         {messages.hasNews && (
-          <button type="button" className={styles['news']} onClick={messages.reload}>
+          <Button
+            variant="accent"
+            size="small"
+            className={styles['news']}
+            onClick={messages.reload}
+          >
             {t('news')}
-          </button>
+          </Button>
         )}
       </div>
       <Found
@@ -98,13 +107,16 @@ function Scopes({ current }: { current: MessageScope }) {
     <nav className={styles['scopes']} aria-label={t('scopes')}>
       {MESSAGE_SCOPES.map((scope) => (
         <Link
+          data-tone="secondary"
           key={scope}
           to={paths.messages(scope)}
           aria-current={scope === current ? 'page' : undefined}
         >
           {t(`scope.${scope}`)}
           {unread[scope] > 0 && (
-            <span data-figures="">{unread[scope] > 99 ? '99+' : unread[scope]}</span>
+            <span data-tone="primary" data-text="caption">
+              {unread[scope] > 99 ? '99+' : unread[scope]}
+            </span>
           )}
         </Link>
       ))}

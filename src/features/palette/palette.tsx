@@ -85,6 +85,7 @@ export function Palette(props: PaletteProps) {
       <div className={styles['backdrop']} aria-hidden="true" onClick={() => props.onClose(true)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its field */}
       <div
+        data-surface="float"
         ref={frameRef}
         className={styles['palette']}
         role="dialog"

@@ -11,12 +11,14 @@ export function PluginCards({ onChoose }: { onChoose: (plugin: PluginId) => void
     <ul className={styles['cards']} aria-label={t('picker.title')}>
       {PLUGINS.filter(({ isOffered }) => isOffered).map(({ id }) => (
         <li key={id}>
-          <button type="button" onClick={() => onChoose(id)}>
-            <b>
+          <button data-tone="default" type="button" onClick={() => onChoose(id)}>
+            <b data-weight="strong">
               <PluginIcon plugin={id} />
               {t(`${id}.title`)}
             </b>
-            <span>{t(`${id}.promise`)}</span>
+            <span data-tone="secondary" data-text="small">
+              {t(`${id}.promise`)}
+            </span>
           </button>
         </li>
       ))}

@@ -15,9 +15,9 @@ export function PluginChip({ plugin, onRemove }: PluginChipProps) {
   const label = t('form.remove', { title });
 
   return (
-    <span className={styles['chip']} data-plugin={plugin}>
+    <span data-tone="primary" data-text="small" className={styles['chip']} data-plugin={plugin}>
       <PluginIcon plugin={plugin} size={16} />
-      <span className={styles['title']}>{title}</span>
+      <span data-clip>{title}</span>
       <button type="button" aria-label={label} title={label} onClick={onRemove}>
         <CloseOutlined aria-hidden="true" />
       </button>

@@ -30,7 +30,7 @@ export function PluginForm(props: PluginFormProps) {
 
   if (config !== null && !config.plugins.includes(plugin)) {
     return (
-      <p className={styles['unavailable']} role="status">
+      <p data-tone="warning" data-text="small" className={styles['unavailable']} role="status">
         {t('picker.unavailable', { title: t(`${plugin}.title`) })}
       </p>
     );

@@ -8,7 +8,7 @@ export function PluginName({ plugin }: { plugin: string }) {
   const isKnown = isPluginId(plugin);
 
   return (
-    <span className={styles['name']}>
+    <span data-tone="tertiary" data-text="caption" className={styles['name']}>
       {isKnown && <PluginIcon plugin={plugin} size={14} />}
       {isKnown ? t(`${plugin}.title`) : t('form.unknown', { plugin })}
     </span>

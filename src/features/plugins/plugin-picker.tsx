@@ -42,7 +42,7 @@ export function PluginPicker({ keyword, onChoose, onClose }: PluginPickerProps) 
         onBack={() => onClose(true)}
       >
         {options.length === 0 && (
-          <p className={styles['none']} role="status">
+          <p data-tone="secondary" className={styles['none']} role="status">
             {t('picker.none')}
           </p>
         )}

@@ -5,6 +5,7 @@ import { shareApi } from '#data/share.ts';
 import type { Share, ShareDays } from '#contract/share/calls.ts';
 import { SHARE_DAYS } from '#contract/share/constants.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { Button } from '#ui/button.tsx';
 import { copyLink, linkOf, ShareRows } from './components/share-rows.tsx';
 import { useShares } from './hooks/use-shares.ts';
 import styles from './share-panel.module.css';
@@ -60,9 +61,9 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
   return (
     <div className={styles['panel']}>
       <p>{wordsOf()}</p>
-      <div className={styles['facts']}>
+      <div data-surface="card" className={styles['facts']}>
         <h3>{t('seen.title')}</h3>
-        <ul>
+        <ul data-tone="secondary">
           <li>{t('seen.text')}</li>
           <li>{t('seen.snapshot')}</li>
           <li>{t('seen.files')}</li>
@@ -70,7 +71,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
         </ul>
       </div>
       <fieldset className={styles['days']}>
-        <legend>{t('make.days')}</legend>
+        <legend data-weight="strong">{t('make.days')}</legend>
         {CHOICES.map((choice) => (
           <label key={choice}>
             <input
@@ -84,28 +85,30 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
         ))}
       </fieldset>
       {making.kind === 'failed' && (
-        <p className={styles['failure']} role="alert">
+        <p data-tone="error" role="alert">
           {t('make.failed', { reason: making.reason })}
         </p>
       )}
-      <button
-        type="button"
-        className={styles['make']}
+      <Button
+        variant="primary"
+        size="large"
         disabled={making.kind === 'making'}
         onClick={() => void make()}
       >
         {making.kind === 'making' ? t('make.making') : t('make.action')}
-      </button>
+      </Button>
       {made !== null && (
         <div className={styles['made']} role="status">
           <label htmlFor={`${id}link`}>{t('make.made')}</label>
           <input
+            data-surface="well"
+            data-tone="default"
             id={`${id}link`}
             readOnly
             value={linkOf(made)}
             onFocus={({ target }) => target.select()}
           />
-          <button type="button" onClick={() => copyLink(made, t)}>
+          <button data-tone="primary" type="button" onClick={() => copyLink(made, t)}>
             {t('row.copy')}
           </button>
         </div>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#ui/list-states.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { VisitorHeader, type VisitorHeaderProps } from '#trade-ui/visitor-header.tsx';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { SharedConversation, SharedTurn } from '#contract/share/calls.ts';
@@ -80,9 +81,11 @@ function Shared({
       {turns.map((turn, index) => (
         <Turn key={index} turn={turn} onOpenSource={onOpenSource} />
       ))}
-      <footer className={styles['foot']}>
+      <footer data-surface="card" className={styles['foot']}>
         <p>{t('view.own')}</p>
-        <Link to={askHref}>{t('view.ask')}</Link>
+        <ButtonLink variant="primary" size="large" to={askHref}>
+          {t('view.ask')}
+        </ButtonLink>
       </footer>
     </>
   );

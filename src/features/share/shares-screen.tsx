@@ -11,13 +11,13 @@ export function SharesScreen() {
 
   return (
     <div className={styles['screen']}>
-      <Link className={styles['back']} to={paths.member}>
+      <Link data-tone="secondary" className={styles['back']} to={paths.member}>
         <ArrowLeftOutlined aria-hidden="true" />
         {t('app:titles.member')}
       </Link>
       <header>
         <h1>{t('list.title')}</h1>
-        <p>{t('list.subtitle')}</p>
+        <p data-tone="secondary">{t('list.subtitle')}</p>
       </header>
       <ShareRows list={useShares()} />
     </div>

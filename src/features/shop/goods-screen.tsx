@@ -35,7 +35,9 @@ function Content({ id }: { id: string }) {
   if (error === null) return <DetailsSkeleton label={t('goods.loading')} />;
   return (
     <>
-      <h1 className={styles['title']}>{t('goods.about')}</h1>
+      <h1 data-text="page" data-weight="strong">
+        {t('goods.about')}
+      </h1>
       {error.isNotFound ? (
         <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />
       ) : (
@@ -66,7 +68,7 @@ function Details({ offer }: DetailsProps) {
       {shop.state === 'announced' && <AnnouncedBanner />}
       <div className={styles['goods']}>
         <Gallery key={goods.id} name={goods.name} pictures={goods.pictures} />
-        <div className={styles['facts']}>
+        <div data-surface="frame" className={styles['facts']}>
           <h1>{goods.name}</h1>
           <OfferFacts offer={offer} onExchange={exchange} />
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import { shopMutations, shopQueries } from '#data/shop.ts';
 import type { Redemption, RedemptionState } from '#contract/shop/calls.ts';
 import { REDEMPTION_STATES } from '#contract/shop/constants.ts';
@@ -30,12 +31,13 @@ export function RedemptionsScreen() {
   return (
     <BesideShop isNarrow>
       <header className={styles['head']}>
-        <h1>{t('mine.title')}</h1>
-        <p>{t('mine.subtitle')}</p>
+        <h1 data-text="page">{t('mine.title')}</h1>
+        <p data-tone="secondary">{t('mine.subtitle')}</p>
       </header>
       <div className={chips['chips']} role="group" aria-label={t('mine.filter')}>
         {[null, ...REDEMPTION_STATES].map((each) => (
           <button
+            data-tone="secondary"
             key={each}
             type="button"
             aria-pressed={each === state}
@@ -108,18 +110,14 @@ function Rows({ state, onShowAll }: RowsProps) {
         end: t('mine.end'),
       }}
     >
-      <ul className={styles['rows']}>
+      <ul data-surface="frame" className={styles['rows']}>
         {items.map((redemption) => (
           <li key={redemption.id}>
             <RedemptionRow redemption={redemption} href={paths.goods(redemption.goodsId)}>
               {redemption.state === 'pending' && (
-                <button
-                  type="button"
-                  className={styles['cancel']}
-                  onClick={() => void cancel(redemption)}
-                >
+                <Button size="small" onClick={() => void cancel(redemption)}>
                   {t('mine.cancel')}
-                </button>
+                </Button>
               )}
             </RedemptionRow>
           </li>

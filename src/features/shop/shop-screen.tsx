@@ -67,8 +67,10 @@ function Filters({ query, total, onChange }: FiltersProps) {
 
   return (
     <div className={styles['filters']}>
-      <p role="status">{total !== null && total > 0 && t('count', { count: total })}</p>
-      <label className={styles['affordable']}>
+      <p data-tone="tertiary" data-text="small" role="status">
+        {total !== null && total > 0 && t('count', { count: total })}
+      </p>
+      <label data-tone="secondary" className={styles['affordable']}>
         <input
           type="checkbox"
           checked={query.affordable}
@@ -79,6 +81,8 @@ function Filters({ query, total, onChange }: FiltersProps) {
         {t('filter.affordable')}
       </label>
       <select
+        data-surface="box"
+        data-tone="default"
         className={styles['sort']}
         aria-label={t('filter.sort')}
         value={query.sort}

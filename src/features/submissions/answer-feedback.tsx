@@ -35,12 +35,21 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
 
   return (
     <div className={styles['feedback']}>
-      <section className={styles['about']} aria-label={t('feedback.about')}>
-        <strong>{answer.question}</strong>
+      <section
+        data-tone="secondary"
+        data-text="small"
+        className={styles['about']}
+        aria-label={t('feedback.about')}
+      >
+        <strong data-clip data-tone="default">
+          {answer.question}
+        </strong>
         <p>{text}</p>
       </section>
       <fieldset className={styles['kinds']}>
-        <legend>{t('feedback.what')}</legend>
+        <legend data-tone="secondary" data-text="small">
+          {t('feedback.what')}
+        </legend>
         {KINDS.map((each) => (
           <label key={each}>
             <input type="radio" name={id} checked={kind === each} onChange={() => setKind(each)} />

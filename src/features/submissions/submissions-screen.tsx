@@ -64,7 +64,9 @@ export function SubmissionsScreen() {
         </div>
         <div className={styles['detail']}>
           {id === null ? (
-            <p className={styles['choose']}>{t('view.choose')}</p>
+            <p data-tone="tertiary" className={styles['choose']}>
+              {t('view.choose')}
+            </p>
           ) : (
             <SubmissionDetails key={id} id={id} listHref={listHref} onChanged={list.reload} />
           )}

@@ -30,12 +30,12 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t(`kind.${kind}`)}</h1>
-        <p>{t(`about.${kind}`)}</p>
+        <h1 data-text="page">{t(`kind.${kind}`)}</h1>
+        <p data-tone="secondary">{t(`about.${kind}`)}</p>
       </header>
       <div className={styles['columns']}>
         {handedIn === null ? (
-          <section className={styles['card']} aria-label={t(`kind.${kind}`)}>
+          <section data-surface="card" className={styles['card']} aria-label={t(`kind.${kind}`)}>
             <NewSubmission
               key={kind}
               kind={kind}
@@ -52,24 +52,34 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
         )}
         <aside className={styles['aside']}>
           {points !== undefined && kind !== 'report' && (
-            <p className={styles['points']}>
+            <p data-tone="primary" className={styles['points']}>
               {t('submit.points', { points: number(points) })}
-              <Link to={paths.integralRules}>{t('submit.rules')}</Link>
+              <Link data-tone="info" to={paths.integralRules}>
+                {t('submit.rules')}
+              </Link>
             </p>
           )}
           <nav aria-label={t('submit.others')}>
-            <h2>{t('submit.others')}</h2>
+            <h2 data-tone="secondary" data-text="small" data-weight="strong">
+              {t('submit.others')}
+            </h2>
             <ul>
               {FORM_KINDS.filter((each) => each !== kind).map((each) => (
                 <li key={each}>
-                  <Link to={paths.submitForm(each)} onClick={() => setHandedIn(null)}>
+                  <Link
+                    data-tone="info"
+                    to={paths.submitForm(each)}
+                    onClick={() => setHandedIn(null)}
+                  >
                     {t(`kind.${each}`)}
                   </Link>
-                  <p>{t(`about.${each}`)}</p>
+                  <p data-tone="tertiary" data-text="small">
+                    {t(`about.${each}`)}
+                  </p>
                 </li>
               ))}
             </ul>
-            <Link to={paths.submissions} className={styles['mine']}>
+            <Link data-tone="info" to={paths.submissions} className={styles['mine']}>
               {t('done.list')}
             </Link>
           </nav>

@@ -6,25 +6,29 @@ export function AboutFacts() {
   const { t } = useTranslation('system');
   return (
     <section className={styles['facts']} aria-labelledby="about-facts">
-      <h2 id="about-facts">{t('facts.title')}</h2>
+      <h2 data-text="message" data-weight="strong" id="about-facts">
+        {t('facts.title')}
+      </h2>
       <dl>
         <div>
-          <dt>{t('facts.version')}</dt>
+          <dt data-tone="secondary">{t('facts.version')}</dt>
           <dd>{version}</dd>
         </div>
         <div>
-          <dt>{t('facts.licence')}</dt>
+          <dt data-tone="secondary">{t('facts.licence')}</dt>
           <dd>
             GPL-3.0-or-later
-            <p>{t('facts.source')}</p>
+            <p data-tone="secondary" data-text="small">
+              {t('facts.source')}
+            </p>
           </dd>
         </div>
         <div>
-          <dt>{t('facts.voices')}</dt>
+          <dt data-tone="secondary">{t('facts.voices')}</dt>
           <dd>{t('facts.voicesText')}</dd>
         </div>
         <div>
-          <dt>{t('facts.database')}</dt>
+          <dt data-tone="secondary">{t('facts.database')}</dt>
           <dd>{t('facts.databaseText')}</dd>
         </div>
       </dl>

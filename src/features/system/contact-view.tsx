@@ -12,12 +12,21 @@ export function ContactView({ contact }: ContactViewProps) {
   const { t } = useTranslation('system');
   return (
     <>
-      <h1 className={styles['title']}>{t('contact.title')}</h1>
-      <p className={styles['hint']}>{t('contact.hint')}</p>
-      <p className={styles['contactLine']} data-missing={contact === null || undefined}>
+      <h1 data-weight="strong" className={styles['title']}>
+        {t('contact.title')}
+      </h1>
+      <p data-tone="secondary" className={styles['hint']}>
+        {t('contact.hint')}
+      </p>
+      <p
+        data-surface="frame"
+        data-text="heading"
+        className={styles['contactLine']}
+        data-missing={contact === null || undefined}
+      >
         {contact ?? t('contact.none')}
       </p>
-      <p className={styles['hint']}>
+      <p data-tone="secondary" className={styles['hint']}>
         {t('contact.privacy')} <Link to={paths.systemPrivacy}>{t('nav.privacy')}</Link>
       </p>
     </>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import styles from './document.module.css';
 
 export function DocumentFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['system', 'common']);
   return (
-    <div role="alert" className={styles['failure']}>
-      <p className={styles['failureTitle']}>{t('document.failed')}</p>
+    <div data-tone="secondary" role="alert" className={styles['failure']}>
+      <p data-tone="default" data-text="message" data-weight="strong">
+        {t('document.failed')}
+      </p>
       <p>{t('document.failedHint')}</p>
-      <button type="button" onClick={onRetry}>
+      <Button size="large" onClick={onRetry}>
         {t('common:retry')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function DocumentSkeleton() {
   return (
     <div role="status" aria-label={t('document.loading')} className={styles['skeleton']}>
       {LINES.map((width, line) => (
-        <span key={line} style={{ width: `${width}%` }} />
+        <span data-surface="ghost" key={line} style={{ width: `${width}%` }} />
       ))}
     </div>
   );

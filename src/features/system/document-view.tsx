@@ -21,9 +21,13 @@ export function DocumentView({ document, contact, heading }: DocumentViewProps) 
   const { t } = useTranslation('system');
   const { date } = useFormatters();
   return (
-    <article className={styles['document']}>
-      {heading === 1 && <h1 className={styles['title']}>{document.title}</h1>}
-      <p className={styles['facts']}>
+    <article data-text="message" className={styles['document']}>
+      {heading === 1 && (
+        <h1 data-weight="strong" className={styles['title']}>
+          {document.title}
+        </h1>
+      )}
+      <p data-tone="tertiary" data-text="small" className={styles['facts']}>
         <span>{t('document.effective', { date: date(`${document.effective}T00:00:00`) })}</span>
         <span>{t('document.version', { version: document.version })}</span>
       </p>
@@ -32,7 +36,9 @@ export function DocumentView({ document, contact, heading }: DocumentViewProps) 
         <Markdown text={document.content} topLevel={1} />
       </Suspense>
       {contact !== null && (
-        <p className={styles['contact']}>{t('document.contact', { contact })}</p>
+        <p data-tone="secondary" data-text="interface" className={styles['contact']}>
+          {t('document.contact', { contact })}
+        </p>
       )}
     </article>
   );

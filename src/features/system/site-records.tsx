@@ -24,9 +24,15 @@ export function SiteRecords() {
 function Records({ records }: { records: readonly SiteRecord[] }) {
   const { t } = useTranslation('system');
   return (
-    <footer className={styles['records']} aria-label={t('records.label')}>
+    <footer data-text="caption" className={styles['records']} aria-label={t('records.label')}>
       {records.map(({ number, registry }) => (
-        <a key={registry} href={registry} target="_blank" rel="noopener noreferrer">
+        <a
+          data-tone="tertiary"
+          key={registry}
+          href={registry}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {number}
         </a>
       ))}

@@ -15,15 +15,26 @@ export function SystemOverview({ texts }: SystemOverviewProps) {
   const { date } = useFormatters();
   return (
     <>
-      <h1 className={styles['title']}>{t('overview.title')}</h1>
-      <p className={styles['hint']}>{t('overview.hint')}</p>
+      <h1 data-weight="strong" className={styles['title']}>
+        {t('overview.title')}
+      </h1>
+      <p data-tone="secondary" className={styles['hint']}>
+        {t('overview.hint')}
+      </p>
       <ul className={styles['cards']}>
         {SYSTEM_PAGES.map((id) => (
           <li key={id}>
-            <Link to={SYSTEM_PATHS[id]} className={styles['card']}>
-              <strong>{t(`nav.${id}`)}</strong>
+            <Link
+              data-surface="card"
+              data-tone="secondary"
+              to={SYSTEM_PATHS[id]}
+              className={styles['card']}
+            >
+              <strong data-tone="default" data-text="message" data-weight="strong">
+                {t(`nav.${id}`)}
+              </strong>
               <span>{t(`overview.${id}`)}</span>
-              <small>
+              <small data-tone="tertiary" data-text="caption">
                 {texts !== null &&
                   isDocument(id) &&
                   t('document.effective', {
@@ -36,8 +47,12 @@ export function SystemOverview({ texts }: SystemOverviewProps) {
       </ul>
       {texts?.contact != null && (
         <section>
-          <h2 className={styles['subtitle']}>{t('overview.contact')}</h2>
-          <p className={styles['contact']}>{texts.contact}</p>
+          <h2 data-text="message" data-weight="strong" className={styles['subtitle']}>
+            {t('overview.contact')}
+          </h2>
+          <p data-tone="secondary" className={styles['contact']}>
+            {texts.contact}
+          </p>
         </section>
       )}
     </>

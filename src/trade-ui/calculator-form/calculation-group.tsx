@@ -50,12 +50,14 @@ function Group({
 
   return (
     <CardShell label={label}>
-      <p className={styles['common']}>
+      <p data-tone="default" data-text="interface" className={styles['common']}>
         {table.inputs === null ? (
           label
         ) : (
           <>
-            <span>{t('read.label')}</span>{' '}
+            <span data-tone="tertiary" data-text="caption">
+              {t('read.label')}
+            </span>{' '}
             {readLine(shortTitle(names.title), table.common, (mark) => t(`readMarks.${mark}`))}
           </>
         )}
@@ -103,7 +105,13 @@ function Group({
                   <th scope="row" colSpan={columnCount(table) - 1}>
                     {t('group.total')} · {names.output(key)}
                   </th>
-                  <td>{sum === null ? t('group.partial') : <b>{quantityText(sum, names)}</b>}</td>
+                  <td>
+                    {sum === null ? (
+                      t('group.partial')
+                    ) : (
+                      <b data-text="message">{quantityText(sum, names)}</b>
+                    )}
+                  </td>
                 </tr>
               ))}
             </tfoot>

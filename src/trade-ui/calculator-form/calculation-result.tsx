@@ -61,7 +61,7 @@ export function Working({ result, names }: { result: Calculation; names: ValueNa
         ))}
       </div>
       {symbols.length > 0 && (
-        <p className={styles['symbols']}>
+        <p data-tone="secondary" data-text="caption" className={styles['symbols']}>
           {symbols.map(({ symbol, field }) => `${symbol} ${names.field(field)}`).join(' · ')}
         </p>
       )}
@@ -76,11 +76,23 @@ export function Value(props: { name: string; value: CalculationValue; names: Val
 
   return (
     <div className={styles['value']}>
-      <dt>{name}</dt>
+      <dt data-tone="secondary" data-text="caption">
+        {name}
+      </dt>
       <dd>
-        <b>{valueText(value, names)}</b> <span className={styles['unit']}>{value.unit}</span>
+        <b data-weight="strong">{valueText(value, names)}</b>{' '}
+        <span data-tone="secondary" data-text="caption">
+          {value.unit}
+        </span>
         {value.confidence !== 'A' && (
-          <small title={t(`result.confidence${value.confidence}`)}>{value.confidence}</small>
+          <small
+            data-surface="tag"
+            data-tone="secondary"
+            data-text="tiny"
+            title={t(`result.confidence${value.confidence}`)}
+          >
+            {value.confidence}
+          </small>
         )}
       </dd>
     </div>
@@ -91,7 +103,7 @@ export function Notes({ title, notes }: { title: string; notes: readonly string[
   if (notes.length === 0) return null;
 
   return (
-    <div className={styles['notes']}>
+    <div data-tone="secondary" data-text="small" className={styles['notes']}>
       <h3>{title}</h3>
       <ul>
         {notes.map((note) => (

@@ -86,7 +86,7 @@ function Card({ texts, ...props }: CalculatorCardProps & { texts: CalculatorText
         <div className={styles['main']}>
           {isKnown && <CalculatorFields live={live} />}
           {result === null ? (
-            <p className={styles['refused']} role="status">
+            <p data-tone="secondary" className={styles['refused']} role="status">
               {t('result.refused')}
             </p>
           ) : (

@@ -24,10 +24,18 @@ export function CalculatorField(props: CalculatorFieldProps) {
   return (
     <div className={styles['field']} data-field={field.key}>
       <label htmlFor={id} title={field.name}>
-        <span>{field.name}</span>
-        {field.required && <i aria-hidden="true">*</i>}
+        <span data-clip>{field.name}</span>
+        {field.required && (
+          <i data-tone="primary" aria-hidden="true">
+            *
+          </i>
+        )}
       </label>
-      <div className={styles['control']} data-invalid={problem !== undefined || undefined}>
+      <div
+        data-surface="raised"
+        className={styles['control']}
+        data-invalid={problem !== undefined || undefined}
+      >
         <FieldControl {...props} describedBy={hint === null ? undefined : hintId} />
       </div>
       {hint !== null && (

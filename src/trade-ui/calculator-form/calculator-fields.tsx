@@ -1,6 +1,7 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { Button } from '#ui/button.tsx';
 import { toldValues } from './aside-fields.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import styles from './calculator-fields.module.css';
@@ -70,17 +71,24 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
           open={isOpen || folded.some(({ key }) => problems[key] !== undefined)}
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
-          <summary>
+          <summary data-tone="info" data-text="small">
             {t('form.aside', { count: folded.length })}
-            <span>{toldValues(folded, values)}</span>
+            <span data-tone="secondary" data-text="caption">
+              {toldValues(folded, values)}
+            </span>
           </summary>
           {grid(folded)}
         </details>
       )}
       {more > 0 && (
-        <button type="button" className={styles['more']} onClick={() => setIsOpen(true)}>
+        <Button
+          variant="link"
+          size="small"
+          className={styles['more']}
+          onClick={() => setIsOpen(true)}
+        >
           {t('form.more', { count: more })}
-        </button>
+        </Button>
       )}
     </>
   );

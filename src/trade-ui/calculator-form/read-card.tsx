@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationReading } from '#contract/chat/calls.ts';
 import { CardActions } from '#ui/card.tsx';
+import { Button } from '#ui/button.tsx';
 import { paths } from '#lib/paths.ts';
 import { PartFigure } from '../mesh-drawing/part-figure.tsx';
 import { arrangeResult, type Entry } from './arrange-result.ts';
@@ -55,11 +56,13 @@ export function ReadCard({ run, live, names, onKeep, onCompose, isLinked }: Read
         original={asTyped(run.inputs)}
       />
       {live.isChanged && (
-        <div className={styles['changed']}>
-          <p role="status">{t(onCompose === undefined ? 'changed.note' : 'changed.noteAsking')}</p>
+        <div data-text="caption" className={styles['changed']}>
+          <p data-tone="secondary" role="status">
+            {t(onCompose === undefined ? 'changed.note' : 'changed.noteAsking')}
+          </p>
           {onCompose !== undefined && result !== null && (
-            <button
-              type="button"
+            <Button
+              variant="link"
               onClick={() =>
                 onCompose(
                   followUpQuestion(
@@ -73,13 +76,13 @@ export function ReadCard({ run, live, names, onKeep, onCompose, isLinked }: Read
               }
             >
               {t('changed.ask')}
-            </button>
+            </Button>
           )}
         </div>
       )}
       <div className={styles['body']}>
         {result === null ? (
-          <p className={styles['refused']} role="status">
+          <p data-tone="secondary" role="status">
             {t('result.refused')}
           </p>
         ) : (
@@ -134,15 +137,16 @@ function Results({ run, live, result, names }: ResultsProps) {
       <div className={styles['rest']}>
         {rows.length > 0 && <dl className={styles['rows']}>{listed(rows)}</dl>}
         {folded.length > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="link"
+            size="small"
             className={styles['more']}
             aria-expanded={hasMore}
             aria-controls={hasMore ? id : undefined}
             onClick={() => setHasMore((open) => !open)}
           >
             {hasMore ? t('result.less') : t('result.more', { count: folded.length })}
-          </button>
+          </Button>
         )}
         {hasMore && (
           <dl id={id} className={styles['rows']}>
@@ -168,15 +172,15 @@ function Foot({ result, names, children }: FootProps) {
 
   return (
     <footer className={styles['foot']}>
-      <button
-        type="button"
+      <Button
+        variant="quiet"
         className={styles['fold']}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen((open) => !open)}
       >
         {t('result.working')}
-      </button>
+      </Button>
       <CardActions>{children}</CardActions>
       {isOpen && (
         <div id={id} className={styles['working']}>

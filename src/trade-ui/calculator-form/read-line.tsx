@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { Button } from '#ui/button.tsx';
 import { CalculatorField, FieldControl } from './calculator-field.tsx';
 import fieldStyles from './calculator-fields.module.css';
 import styles from './read-line.module.css';
@@ -42,8 +43,10 @@ export function ReadLine({ title, values, live, original }: ReadLineProps) {
 
   return (
     <div className={styles['line']}>
-      <div className={styles['read']}>
-        <span className={styles['lead']}>{t('read.label')}</span>
+      <div data-tone="secondary" data-text="interface" className={styles['read']}>
+        <span data-tone="tertiary" data-text="caption">
+          {t('read.label')}
+        </span>
         <h2>{title}</h2>
         <ul aria-label={t('read.label')}>
           {values.map((value, at) => {
@@ -71,8 +74,9 @@ export function ReadLine({ title, values, live, original }: ReadLineProps) {
           })}
           {hasRest && (
             <li>
-              <button
-                type="button"
+              <Button
+                variant="link"
+                size="small"
                 className={styles['more']}
                 aria-label={t('read.moreLabel', { count: rest.length })}
                 aria-expanded={hasMore}
@@ -80,7 +84,7 @@ export function ReadLine({ title, values, live, original }: ReadLineProps) {
                 onClick={() => setHasMore((open) => !open)}
               >
                 {t('read.more', { count: rest.length })}
-              </button>
+              </Button>
             </li>
           )}
         </ul>
@@ -205,7 +209,11 @@ function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
       onBlur={handleBlur}
     >
       <label htmlFor={id}>{name}</label>
-      <span className={fieldStyles['control']} data-invalid={problem !== undefined || undefined}>
+      <span
+        data-surface="raised"
+        className={fieldStyles['control']}
+        data-invalid={problem !== undefined || undefined}
+      >
         <FieldControl
           id={id}
           field={field}
@@ -220,9 +228,9 @@ function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
           {problem}
         </span>
       )}
-      <button type="button" className={styles['done']} onClick={() => onClose(true)}>
+      <Button variant="link" size="small" className={styles['done']} onClick={() => onClose(true)}>
         {t('read.done')}
-      </button>
+      </Button>
     </span>
   );
 }
@@ -234,7 +242,7 @@ function Problems({ live }: { live: LiveCalculator }) {
   if (sentences.length === 0) return null;
 
   return (
-    <ul className={styles['problems']}>
+    <ul data-tone="error" data-text="caption">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

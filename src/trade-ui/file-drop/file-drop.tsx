@@ -1,6 +1,7 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { acceptOf, namesOf, type DropLimits } from './drop-limits.ts';
 import styles from './file-drop.module.css';
 import { FileRow } from './file-row.tsx';
@@ -50,7 +51,9 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
       aria-label={label}
       aria-describedby={`${id}limits`}
     >
-      <span className={styles['label']}>{label}</span>
+      <span data-tone="secondary" data-text="small">
+        {label}
+      </span>
       <div
         className={styles['drop']}
         data-over={isOver || undefined}
@@ -63,19 +66,24 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
         onDrop={handleDrop}
       >
         <CloudUploadOutlined className={styles['cloud']} aria-hidden="true" />
-        <p className={styles['words']}>
+        <p>
           {isOver ? (
             t('dropping')
           ) : (
             <>
-              <button type="button" disabled={isFull} onClick={() => inputRef.current?.click()}>
+              <Button
+                variant="accent"
+                size="small"
+                disabled={isFull}
+                onClick={() => inputRef.current?.click()}
+              >
                 {t('choose')}
-              </button>{' '}
-              <span>{t('drop')}</span>
+              </Button>{' '}
+              <span data-tone="secondary">{t('drop')}</span>
             </>
           )}
         </p>
-        <p id={`${id}limits`} className={styles['limits']}>
+        <p data-tone="tertiary" data-text="caption" id={`${id}limits`} className={styles['limits']}>
           {t('limits', {
             types: namesOf(limits.taken),
             mb: limits.mostMb,
@@ -97,7 +105,7 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
         />
       </div>
       {said !== undefined && (
-        <p className={styles['problem']} role="alert">
+        <p data-tone="error" data-text="small" role="alert">
           {said}
         </p>
       )}

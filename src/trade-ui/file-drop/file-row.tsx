@@ -36,10 +36,10 @@ export function FileRow({ item, mostMb, onRetry, onRemove }: FileRowProps) {
   const isOnItsWay = state === 'waiting' || state === 'sending';
 
   return (
-    <div className={styles['row']} data-state={state}>
+    <div data-surface="tile" className={styles['row']} data-state={state}>
       <FileMark name={name} src={state === 'done' ? item.ref.url : null} />
       <div className={styles['about']}>
-        <span className={styles['name']} title={name}>
+        <span data-clip title={name}>
           {name}
         </span>
         <FileState item={item} mostMb={mostMb} />
@@ -72,7 +72,13 @@ export function FileMark({ name, src }: { name: string; src: string | null }) {
   const isPicture = Icon === FileImageOutlined;
 
   return (
-    <span className={styles['mark']} aria-hidden="true">
+    <span
+      data-surface="ghost"
+      data-tone="secondary"
+      data-text="lead"
+      className={styles['mark']}
+      aria-hidden="true"
+    >
       {isPicture && src !== null ? <img src={src} alt="" loading="lazy" /> : <Icon />}
     </span>
   );
@@ -83,10 +89,14 @@ function FileState({ item, mostMb }: { item: DroppedFile; mostMb: number }) {
   const { number } = useFormatters();
   switch (item.state) {
     case 'waiting':
-      return <span className={styles['state']}>{t('state.waiting')}</span>;
+      return (
+        <span data-text="caption" className={styles['state']}>
+          {t('state.waiting')}
+        </span>
+      );
     case 'sending':
       return (
-        <span className={styles['state']} data-figures="">
+        <span data-text="caption" className={styles['state']}>
           {item.sent >= 1
             ? t('state.checking')
             : t('state.sending', { percent: number(item.sent, { style: 'percent' }) })}
@@ -94,7 +104,7 @@ function FileState({ item, mostMb }: { item: DroppedFile; mostMb: number }) {
       );
     case 'done':
       return (
-        <span className={styles['state']} data-figures="" role="status">
+        <span data-text="caption" className={styles['state']} role="status">
           {t('state.done', { size: sizeText(item.size, number) })}
         </span>
       );
@@ -103,7 +113,7 @@ function FileState({ item, mostMb }: { item: DroppedFile; mostMb: number }) {
       const text =
         typeof problem === 'object' ? problem.said : t(`problem.${problem}`, { mb: mostMb });
       return (
-        <span className={styles['failed']} role="alert">
+        <span data-text="caption" className={styles['failed']} role="alert">
           {text}
         </span>
       );

@@ -18,7 +18,7 @@ export function GradeMeter({ earned }: { earned: number }) {
         });
 
   return (
-    <div className={styles['meter']}>
+    <div data-tone="secondary" data-text="small" className={styles['meter']}>
       <span
         className={styles['track']}
         role="progressbar"
@@ -30,7 +30,9 @@ export function GradeMeter({ earned }: { earned: number }) {
       >
         <span style={{ inlineSize: `${String(share * 100)}%` }} />
       </span>
-      <span className={styles['grade']}>{t(gradeKey(grade))}</span>
+      <span data-tone="primary" data-weight="strong">
+        {t(gradeKey(grade))}
+      </span>
       <span>
         {next === null
           ? progress

@@ -24,7 +24,13 @@ export function DrawingSheet({ drawing, wheel, onFullScreen, children }: Drawing
 
   return (
     <div className={styles['view']}>
-      <div className={styles['tools']} role="toolbar" aria-label={t('sheet.tools')}>
+      <div
+        data-tone="secondary"
+        data-text="small"
+        className={styles['tools']}
+        role="toolbar"
+        aria-label={t('sheet.tools')}
+      >
         <span className={styles['zoom']}>
           <IconButton
             label={t('sheet.zoomOut')}

@@ -23,7 +23,13 @@ export function FullScreen({ title, onClose, children }: FullScreenProps) {
   }, []);
 
   return (
-    <dialog ref={dialogRef} className={styles['screen']} aria-label={title} onClose={onClose}>
+    <dialog
+      data-tone="default"
+      ref={dialogRef}
+      className={styles['screen']}
+      aria-label={title}
+      onClose={onClose}
+    >
       <header className={styles['head']}>
         <h2>{title}</h2>
         <IconButton label={t('sheet.close')} icon={<CloseOutlined />} onClick={onClose} />

@@ -40,7 +40,11 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
   const [isFull, setIsFull] = useState(false);
   const { draw, product, texts } = live;
   if (product === null) {
-    return <p className={styles['unknown']}>{t('card.unknown', { product: spec.product })}</p>;
+    return (
+      <p data-tone="secondary" data-text="interface">
+        {t('card.unknown', { product: spec.product })}
+      </p>
+    );
   }
   const title = texts.products[product];
   const drawing = draw?.(layout);
@@ -84,7 +88,12 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
         )}
       </div>
       {live.notes.length > 0 && (
-        <ul className={styles['notes']} aria-label={t('card.notes')}>
+        <ul
+          data-tone="secondary"
+          data-text="small"
+          className={styles['notes']}
+          aria-label={t('card.notes')}
+        >
           {live.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -103,9 +112,9 @@ function Refused({ problems }: { problems: readonly string[] }) {
   const { t } = useTranslation('drawing');
 
   return (
-    <div className={styles['refused']} role="status">
+    <div data-tone="secondary" className={styles['refused']} role="status">
       {t('card.refused')}
-      <ul>
+      <ul data-tone="error">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

@@ -46,8 +46,12 @@ export function MeshDrawingForm({ live, hasUnits = false }: MeshDrawingFormProps
   return (
     <div className={styles['form']}>
       <div className={styles['row']}>
-        <label htmlFor={`${id}product`}>{t('fields.product')}</label>
+        <label data-tone="secondary" data-text="caption" htmlFor={`${id}product`}>
+          {t('fields.product')}
+        </label>
         <select
+          data-surface="raised"
+          data-tone="default"
           id={`${id}product`}
           value={live.product ?? ''}
           onChange={(event) => {

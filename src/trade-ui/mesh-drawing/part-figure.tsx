@@ -24,7 +24,7 @@ export function PartFigure({ calculator, inputs }: PartFigureProps) {
     <figure className={styles['figure']}>
       {/* Safe HTML: the SVG generator writes only shapes. */}
       <div className={styles['drawing']} dangerouslySetInnerHTML={{ __html: part.svg }} />
-      <figcaption>
+      <figcaption data-tone="secondary" data-text="caption">
         <span className={styles['bar']}>
           <i style={{ inlineSize: `${String(part.barShare * 100)}%` }} />
           {length}

@@ -23,7 +23,7 @@ export function BarList({ label, rows, color = 'primary' }: BarListProps) {
       {rows.map(({ id, name, value, text }) => (
         <li key={id}>
           <span className={styles['name']}>{name}</span>
-          <span className={styles['value']}>{text}</span>
+          <span>{text}</span>
           <ValueBar share={value / most} color={color} />
         </li>
       ))}

@@ -22,12 +22,14 @@ export function ChartTable({ label, points, series, height }: ChartTableProps) {
       aria-label={label}
       tabIndex={0}
     >
-      <table>
+      <table data-text="caption">
         <thead>
           <tr>
-            <th scope="col">{t('day')}</th>
+            <th data-weight="normal" data-tone="secondary" scope="col">
+              {t('day')}
+            </th>
             {series.map(({ id, name }) => (
-              <th key={id} scope="col">
+              <th data-weight="normal" data-tone="secondary" key={id} scope="col">
                 {name}
               </th>
             ))}
@@ -36,9 +38,13 @@ export function ChartTable({ label, points, series, height }: ChartTableProps) {
         <tbody>
           {points.toReversed().map(({ day, values }) => (
             <tr key={day}>
-              <th scope="row">{days.whole(timeOf(day))}</th>
+              <th data-weight="normal" scope="row">
+                {days.whole(timeOf(day))}
+              </th>
               {series.map(({ id }) => (
-                <td key={id}>{format.number(values[id] ?? 0)}</td>
+                <td data-weight="normal" key={id}>
+                  {format.number(values[id] ?? 0)}
+                </td>
               ))}
             </tr>
           ))}

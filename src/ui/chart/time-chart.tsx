@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '#ui/failure-boundary.tsx';
+import { Button } from '../button.tsx';
 import { loadChunk } from '#lib/load-chunk.ts';
 import type { ChartContent } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -33,7 +34,7 @@ export function TimeChart({ label, height = 200, ...content }: TimeChartProps) {
     <figure className={styles['chart']} aria-label={label}>
       <div className={styles['head']}>
         {series.length > 1 && (
-          <ul className={styles['legend']}>
+          <ul data-tone="secondary" data-text="caption" className={styles['legend']}>
             {series.map(({ id, name, color }) => (
               <li key={id} data-color={color}>
                 {name}
@@ -42,14 +43,15 @@ export function TimeChart({ label, height = 200, ...content }: TimeChartProps) {
           </ul>
         )}
         {!hasFailed && points.length > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="link"
+            size="small"
             className={styles['toggle']}
             aria-controls={viewId}
             onClick={() => setTable(!isTable)}
           >
             {t(isTable ? 'showPlot' : 'showTable')}
-          </button>
+          </Button>
         )}
       </div>
       <div ref={frameRef} id={viewId} style={{ minBlockSize: height }}>

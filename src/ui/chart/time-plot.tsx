@@ -120,12 +120,17 @@ function PlotTooltip({ active, label, payload, series }: PlotTooltipProps) {
   if (!active || typeof label !== 'number') return null;
 
   return (
-    <div className={styles['tooltip']}>
-      <p>{days.whole(label)}</p>
+    <div
+      data-surface="raised"
+      data-tone="default"
+      data-text="caption"
+      className={styles['tooltip']}
+    >
+      <p data-tone="secondary">{days.whole(label)}</p>
       {series.map(({ id, name, color }) => {
         const value: unknown = payload.find(({ dataKey }) => dataKey === id)?.value;
         return (
-          <p key={id} data-color={color}>
+          <p data-tone="secondary" key={id} data-color={color}>
             <span>{name}</span>
             <b>{format.number(typeof value === 'number' ? value : 0)}</b>
           </p>

@@ -10,6 +10,9 @@ export function Citation({ number }: { number: number }) {
   if (!citations.has(number)) return null;
   return (
     <button
+      data-tone="info"
+      data-text="tiny"
+      data-weight="strong"
       type="button"
       className={styles['citation']}
       aria-label={t('citation.open', { number })}

@@ -53,11 +53,23 @@ export const CodeBlock = memo(function CodeBlock({ code, language, growing }: Co
 
   const name = language === '' ? t('code.plain') : language;
   return (
-    <figure ref={frame} className={styles['card']} aria-label={t('code.label', { language: name })}>
-      <figcaption className={styles['cardHead']}>
-        <span className={styles['language']}>{name}</span>
+    <figure
+      data-surface="frame"
+      ref={frame}
+      className={styles['card']}
+      aria-label={t('code.label', { language: name })}
+    >
+      <figcaption data-tone="tertiary" data-text="small" className={styles['cardHead']}>
+        <span data-clip className={styles['language']}>
+          {name}
+        </span>
         {language === 'mermaid' && !growing && (
-          <button type="button" className={styles['tool']} onClick={() => setDrawn(!drawn)}>
+          <button
+            data-tone="tertiary"
+            type="button"
+            className={styles['tool']}
+            onClick={() => setDrawn(!drawn)}
+          >
             {drawn ? t('diagram.source') : t('diagram.draw')}
           </button>
         )}
@@ -68,7 +80,7 @@ export const CodeBlock = memo(function CodeBlock({ code, language, growing }: Co
           <Diagram source={code} />
         </Suspense>
       ) : (
-        <pre className={styles['code']} tabIndex={0}>
+        <pre data-text="interface" className={styles['code']} tabIndex={0}>
           <code>{spans ? spans.map(renderSpan) : code}</code>
         </pre>
       )}

@@ -31,7 +31,12 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   };
 
   return (
-    <button type="button" className={styles['tool']} onClick={() => void copy()}>
+    <button
+      data-tone="tertiary"
+      type="button"
+      className={styles['tool']}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">
         {outcome === 'none' ? (label ?? t('copy.action')) : t(`copy.${outcome}`)}
       </span>

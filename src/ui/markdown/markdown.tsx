@@ -46,7 +46,7 @@ export function Markdown(props: MarkdownProps) {
 
   return (
     <MarkdownContext value={surroundings}>
-      <div className={styles['markdown']}>
+      <div data-tone="default" data-text="message" className={styles['markdown']}>
         {blocks.slice(0, count).map((block, index) => (
           // Blocks are only appended, so the index is a stable key.
           <Block

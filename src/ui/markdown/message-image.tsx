@@ -28,7 +28,14 @@ export function MessageImage({ source, alt }: { source: string; alt: string }) {
   }
   if (failedSource === source) {
     return (
-      <span className={styles['failedImage']} role="img" aria-label={name}>
+      <span
+        data-surface="frame"
+        data-tone="tertiary"
+        data-text="interface"
+        className={styles['failedImage']}
+        role="img"
+        aria-label={name}
+      >
         {t('image.failed')}
       </span>
     );

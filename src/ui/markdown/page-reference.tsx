@@ -6,7 +6,7 @@ export function PageReference({ page, text }: { page: number; text: string }) {
   const open = use(PageReferenceContext);
   if (open === null) return text;
   return (
-    <button type="button" className={styles['page']} onClick={() => open(page)}>
+    <button data-tone="info" type="button" className={styles['page']} onClick={() => open(page)}>
       {text}
     </button>
   );

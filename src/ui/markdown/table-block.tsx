@@ -16,13 +16,14 @@ export function TableBlock({ children, rows }: TableBlockProps) {
   const { t } = useTranslation('markdown');
   const plainRows = () => rows.map((row) => row.map((cell) => inlineToPlainText(cell)));
   return (
-    <div className={styles['tableCard']}>
+    <div data-surface="frame" className={styles['tableCard']}>
       <div className={styles['scroller']} role="group" aria-label={t('table.label')} tabIndex={0}>
         <table>{children}</table>
       </div>
-      <div className={styles['tableTools']}>
+      <div data-tone="tertiary" data-text="small" className={styles['tableTools']}>
         <CopyButton label={t('table.copy')} text={() => tableToTsv(plainRows())} />
         <button
+          data-tone="tertiary"
           type="button"
           className={styles['tool']}
           onClick={() =>

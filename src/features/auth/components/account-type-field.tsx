@@ -22,7 +22,9 @@ export function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
             checked={type === value}
             onChange={() => onChange(type)}
           />
-          <span>{t(`account.${type}`)}</span>
+          <span data-surface="box" data-tone="secondary">
+            {t(`account.${type}`)}
+          </span>
         </label>
       ))}
     </fieldset>

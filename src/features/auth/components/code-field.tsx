@@ -34,7 +34,11 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{t('code.label')}</label>
-      <div className={styles['box']} data-invalid={problem !== undefined || undefined}>
+      <div
+        data-surface="box"
+        className={styles['box']}
+        data-invalid={problem !== undefined || undefined}
+      >
         <input
           ref={input}
           id={id}
@@ -49,6 +53,7 @@ export function CodeField(props: CodeFieldProps) {
           onChange={({ target }) => onChange(readCode(target.value))}
         />
         <button
+          data-tone="primary"
           type="button"
           className={styles['send']}
           // `aria-disabled` instead of `disabled`: the button must keep the focus after the press.

@@ -61,8 +61,15 @@ export function DiallingCodeList({ id, value, onPick, onClose }: DiallingCodeLis
   };
 
   return (
-    <div id={id} role="dialog" aria-label={t('phone.results')} className={styles['panel']}>
+    <div
+      data-surface="float"
+      id={id}
+      role="dialog"
+      aria-label={t('phone.results')}
+      className={styles['panel']}
+    >
       <input
+        data-tone="default"
         ref={search}
         type="text"
         role="combobox"
@@ -91,6 +98,7 @@ export function DiallingCodeList({ id, value, onPick, onClose }: DiallingCodeLis
           // Keyboard events are handled here because the search field keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as above
           <li
+            data-tone="secondary"
             key={region}
             id={optionId(index)}
             role="option"
@@ -104,14 +112,16 @@ export function DiallingCodeList({ id, value, onPick, onClose }: DiallingCodeLis
             ) : (
               <>
                 <span>{nameOf(region)}</span>
-                <span className={styles['digits']}>+{code}</span>
+                <span data-tone="tertiary" className={styles['digits']}>
+                  +{code}
+                </span>
               </>
             )}
           </li>
         ))}
       </ul>
       {choices.length === 0 && (
-        <p role="status" className={styles['nothing']}>
+        <p data-tone="tertiary" data-text="small" role="status" className={styles['nothing']}>
           {t('phone.nothing')}
         </p>
       )}

@@ -33,6 +33,7 @@ export function DiallingCodePicker({ value, disabled, onChange }: DiallingCodePi
   return (
     <div ref={whole} className={styles['picker']}>
       <button
+        data-tone="secondary"
         ref={button}
         type="button"
         className={styles['code']}

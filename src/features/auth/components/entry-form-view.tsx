@@ -36,12 +36,16 @@ export function EntryFormView(props: EntryFormViewProps) {
       }}
     >
       {notice !== null && (
-        <p role="alert" className={styles['notice']}>
+        <p data-tone="default" role="alert" className={styles['notice']}>
           {notice}
         </p>
       )}
-      <h1 className={styles['heading']}>{texts.title}</h1>
-      <p className={styles['hint']}>{texts.hint}</p>
+      <h1 data-text="page" data-weight="strong" className={styles['heading']}>
+        {texts.title}
+      </h1>
+      <p data-tone="tertiary" className={styles['hint']}>
+        {texts.hint}
+      </p>
       {above}
       <PhoneField
         value={values.phone}
@@ -67,7 +71,7 @@ export function EntryFormView(props: EntryFormViewProps) {
       />
       <EntrySubmit label={texts.submit} busyLabel={texts.submitting} busy={submitting} />
       <Failure error={form.failure} />
-      <div className={styles['foot']}>
+      <div data-tone="tertiary" data-text="small" className={styles['foot']}>
         <span>{t('code.validity')}</span>
         <Link to={other.href}>{other.label}</Link>
       </div>

@@ -36,16 +36,18 @@ export function EntryHero({ product }: EntryHeroProps) {
         />
       </div>
       <div className={styles['say']}>
-        <p className={styles['brand']}>
+        <p data-text="message" data-weight="strong" className={styles['brand']}>
           <BrandMark />
           {product}
         </p>
-        <p className={styles['line']}>
+        <p data-weight="strong" className={styles['line']}>
           <span>{t('hero.lineOne')}</span> <span>{t('hero.lineTwo')}</span>
         </p>
-        <p className={styles['text']}>{t('hero.text')}</p>
+        <p data-tone="secondary" data-text="message" className={styles['text']}>
+          {t('hero.text')}
+        </p>
       </div>
-      <p className={styles['facts']} aria-hidden="true">
+      <p data-tone="tertiary" data-text="caption" className={styles['facts']} aria-hidden="true">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import styles from './entry.module.css';
 
 interface EntrySubmitProps {
@@ -9,8 +10,14 @@ interface EntrySubmitProps {
 /** `aria-disabled` instead of `disabled`: the button keeps the focus while it is busy. */
 export function EntrySubmit({ label, busyLabel, busy }: EntrySubmitProps) {
   return (
-    <button type="submit" className={styles['submit']} aria-disabled={busy}>
+    <Button
+      variant="primary"
+      size="large"
+      type="submit"
+      className={styles['submit']}
+      aria-disabled={busy}
+    >
       {busy ? busyLabel : label}
-    </button>
+    </Button>
   );
 }

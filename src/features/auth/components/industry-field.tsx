@@ -22,7 +22,7 @@ export function IndustryField({ problem, ...select }: IndustryFieldProps) {
   return (
     <ProfileField label={t('profile.industries')} problem={problem} bare>
       {(control) => (
-        <AntdSurface fallback={<div className={styles['box']} />}>
+        <AntdSurface fallback={<div data-surface="box" className={styles['box']} />}>
           <IndustrySelect control={control} {...select} />
         </AntdSurface>
       )}

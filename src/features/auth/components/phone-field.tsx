@@ -42,7 +42,11 @@ export function PhoneField({ value, problem, disabled, onChange }: PhoneFieldPro
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{t('phone.label')}</label>
-      <div className={styles['box']} data-invalid={problem !== undefined || undefined}>
+      <div
+        data-surface="box"
+        className={styles['box']}
+        data-invalid={problem !== undefined || undefined}
+      >
         <DiallingCodePicker
           value={value.tellcode}
           disabled={disabled}

@@ -13,7 +13,7 @@ export function FieldProblem({ id, problem }: FieldProblemProps) {
   const { t } = useTranslation(['auth', 'errors']);
   if (problem === undefined) return null;
   return (
-    <p id={id} role="alert" className={styles['problem']}>
+    <p data-tone="error" data-text="small" id={id} role="alert" className={styles['problem']}>
       {'text' in problem ? problem.text : t(problem.key)}
     </p>
   );
@@ -24,7 +24,7 @@ export function Failure({ error }: { error: ApiError | null }) {
   if (error === null) return null;
   const message = failureMessage(error);
   return (
-    <p role="alert" className={styles['problem']}>
+    <p data-tone="error" data-text="small" role="alert" className={styles['problem']}>
       {'text' in message ? message.text : t(message.key)}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#lib/http/api-error.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './entry.module.css';
 import { Failure } from './problem.tsx';
 
@@ -12,11 +13,13 @@ export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
   const { t } = useTranslation(['auth', 'common']);
   return (
     <section>
-      <h2 className={styles['heading']}>{t('profile.loadFailed')}</h2>
+      <h2 data-text="page" data-weight="strong" className={styles['heading']}>
+        {t('profile.loadFailed')}
+      </h2>
       <Failure error={error} />
-      <button type="button" className={styles['quiet']} onClick={onRetry}>
+      <Button size="large" className={styles['quiet']} onClick={onRetry}>
         {t('common:retry')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -28,17 +28,27 @@ export function ProfileField({ label, problem, aside, bare, children }: ProfileF
 
   return (
     <div className={styles['field']}>
-      {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
+      {aside !== undefined && (
+        <span data-tone="tertiary" data-text="caption" className={styles['aside']}>
+          {aside}
+        </span>
+      )}
       <label htmlFor={id}>{label}</label>
       {bare === true ? (
         control
       ) : (
-        <div className={styles['box']} data-invalid={invalid || undefined}>
+        <div data-surface="box" className={styles['box']} data-invalid={invalid || undefined}>
           {control}
         </div>
       )}
       {problem !== undefined && (
-        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+        <p
+          data-tone="error"
+          data-text="small"
+          id={`${id}-problem`}
+          role="alert"
+          className={styles['problem']}
+        >
           <ProblemText problem={problem} />
         </p>
       )}

@@ -56,18 +56,28 @@ export function ReviewStatus(props: ReviewStatusProps) {
     <section aria-label={t('review.title')}>
       <ReviewMark status={review.status} />
       <div role="status">
-        <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+        <h1
+          data-text="page"
+          data-weight="strong"
+          ref={heading}
+          tabIndex={-1}
+          className={styles['heading']}
+        >
           {t(title)}
         </h1>
-        <p className={styles['hint']}>{t(text)}</p>
+        <p data-tone="tertiary" className={styles['hint']}>
+          {t(text)}
+        </p>
         {review.reason !== '' && (
-          <p className={styles['notice']}>{t('review.reason', { reason: review.reason })}</p>
+          <p data-tone="default" className={styles['notice']}>
+            {t('review.reason', { reason: review.reason })}
+          </p>
         )}
       </div>
       {review.status === 'pending' ? refresh : leave}
       {review.status === 'pending' ? leave : refresh}
       {failure !== null && isGone(failure.code) ? (
-        <p role="alert" className={styles['problem']}>
+        <p data-tone="error" data-text="small" role="alert" className={styles['problem']}>
           {t('error.ticket')}
         </p>
       ) : (
@@ -77,7 +87,7 @@ export function ReviewStatus(props: ReviewStatusProps) {
         <p className={styles['help']}>{t('review.checked', { time: time(checkedAt) })}</p>
       )}
       {review.status === 'refused' && (
-        <p className={styles['foot']}>
+        <p data-tone="tertiary" data-text="small" className={styles['foot']}>
           <Link to={paths.system}>{t('review.contact')}</Link>
         </p>
       )}

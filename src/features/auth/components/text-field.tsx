@@ -22,7 +22,11 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles['box']} data-invalid={problem !== undefined || undefined}>
+      <div
+        data-surface="box"
+        className={styles['box']}
+        data-invalid={problem !== undefined || undefined}
+      >
         <input
           id={id}
           type="text"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import controls from '#ui/form/controls.module.css';
+import { Button } from '#ui/button.tsx';
 import { useConnection, type ConnectionReport } from '../hooks/use-connection.ts';
 import styles from '../bench-screen.module.css';
 import { Figures, Section } from './section.tsx';
@@ -12,18 +13,13 @@ export function ConnectionSection() {
   return (
     <Section title={t('connection.title')} hint={t('connection.hint')}>
       <div className={styles['row']}>
-        <button
-          type="button"
-          className={controls['button']}
-          disabled={isRunning}
-          onClick={() => void measure()}
-        >
+        <Button className={controls['button']} disabled={isRunning} onClick={() => void measure()}>
           {t('connection.run')}
-        </button>
+        </Button>
       </div>
       <div role="status">
         {isRunning && t('connection.running', { done: state.done, all: state.all })}
-        {state.status === 'failed' && <p className={styles['failure']}>{t('connection.failed')}</p>}
+        {state.status === 'failed' && <p data-tone="error">{t('connection.failed')}</p>}
         {state.status === 'ready' && <Report report={state.report} />}
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import controls from '#ui/form/controls.module.css';
+import { Button } from '#ui/button.tsx';
 import styles from '../bench-screen.module.css';
 
 interface TextFieldProps {
@@ -13,7 +14,9 @@ interface TextFieldProps {
 export function TextField({ id, label, value, maxLength, onChange }: TextFieldProps) {
   return (
     <div className={`${controls['field'] ?? ''} ${styles['grow'] ?? ''}`}>
-      <label htmlFor={id}>{label}</label>
+      <label data-tone="secondary" data-text="small" htmlFor={id}>
+        {label}
+      </label>
       <div className={controls['control']}>
         <input
           id={id}
@@ -41,7 +44,9 @@ export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choic
 
   return (
     <div className={controls['field']}>
-      <label htmlFor={id}>{label}</label>
+      <label data-tone="secondary" data-text="small" htmlFor={id}>
+        {label}
+      </label>
       <div className={controls['control']}>
         <select
           id={id}
@@ -66,8 +71,8 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ disabled, children }: SubmitButtonProps) {
   return (
-    <button type="submit" className={controls['button']} data-primary disabled={disabled}>
+    <Button variant="primary" type="submit" className={controls['button']} disabled={disabled}>
       {children}
-    </button>
+    </Button>
   );
 }

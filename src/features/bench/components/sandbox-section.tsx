@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import controls from '#ui/form/controls.module.css';
 import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { useSandbox, type SandboxMode } from '../hooks/use-sandbox.ts';
 import type { Trial } from '../model/trial.ts';
@@ -58,9 +59,9 @@ function Sandbox({ mode }: { mode: SandboxMode }) {
         />
         <SubmitButton disabled={isBusy || text === ''}>{t('sandbox.ask')}</SubmitButton>
         {trials.length > 0 && (
-          <button type="button" className={controls['button']} disabled={isBusy} onClick={begin}>
+          <Button className={controls['button']} disabled={isBusy} onClick={begin}>
             {t('sandbox.begin')}
-          </button>
+          </Button>
         )}
       </form>
       {trials.length > 0 && (
@@ -102,11 +103,13 @@ function TrialView({ trial }: { trial: Trial }) {
       )}
       {content !== '' && <Markdown text={content} streaming={outcome === null} />}
       {failure !== null && (
-        <p className={styles['failure']} role="alert">
+        <p data-tone="error" role="alert">
           {failure === '' ? t('sandbox.failed') : failure}
         </p>
       )}
-      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
+        {facts.join(' · ')}
+      </p>
     </li>
   );
 }

@@ -46,9 +46,9 @@ export function SearchSection() {
       </form>
       <div role="status">
         {state.status === 'loading' && t('search.running')}
-        {state.status === 'failed' && <p className={styles['failure']}>{t('search.failed')}</p>}
+        {state.status === 'failed' && <p data-tone="error">{t('search.failed')}</p>}
         {state.status === 'ready' && (
-          <p className={styles['facts']}>
+          <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
             {t('search.found', {
               count: state.found.list.length,
               ms: String(state.found.milliseconds),
@@ -69,7 +69,9 @@ function FoundList({ found: { list, reading } }: { found: Found }) {
       {reading.length > 0 && (
         <ul className={styles['chips']} aria-label={t('search.reading')}>
           {reading.map((words) => (
-            <li key={words}>{words}</li>
+            <li data-tone="secondary" data-text="caption" key={words}>
+              {words}
+            </li>
           ))}
         </ul>
       )}
@@ -91,16 +93,16 @@ function HitView({ hit }: { hit: RankedHit }) {
 
   return (
     <li className={styles['hit']} data-unlisted={!isListed || undefined}>
-      <h3>
+      <h3 data-text="interface">
         {hit.title} · {hit.heading}
       </h3>
-      <div className={styles['bar']} aria-hidden="true">
+      <div data-surface="ghost" className={styles['bar']} aria-hidden="true">
         {PARTS.map((name) => (
           // The highest possible score is 3.6.
           <span key={name} style={{ inlineSize: `${String((value(name) / 3.6) * 100)}%` }} />
         ))}
       </div>
-      <p className={styles['facts']}>
+      <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
         {[
           t('search.score', { score: hit.score.toFixed(2) }),
           ...PARTS.map(named),

@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section data-surface="card" className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{hint}</p>
       {children}
@@ -29,8 +29,10 @@ export function Figures({
     <dl className={styles['figures']} data-small={isSmall || undefined}>
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {name}
+          </dt>
+          <dd data-text="heading">{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { benchApi } from '#data/bench.ts';
 import controls from '#ui/form/controls.module.css';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import type { VoiceName, VoiceSample } from '#contract/voice/calls.ts';
 import { VOICE_NAMES, VOICE_SPEED } from '#contract/voice/constants.ts';
@@ -64,7 +65,9 @@ export function VoiceSection() {
           onChange={setVoice}
         />
         <div className={controls['field']}>
-          <label htmlFor="bench-speed">{t('voice.speed', { speed: speed.toFixed(1) })}</label>
+          <label data-tone="secondary" data-text="small" htmlFor="bench-speed">
+            {t('voice.speed', { speed: speed.toFixed(1) })}
+          </label>
           <div className={controls['control']}>
             <input
               id="bench-speed"
@@ -82,7 +85,9 @@ export function VoiceSection() {
       {list.status === 'loading' && <ListSkeleton label={t('voice.loading')} rows={3} />}
       {list.status === 'failed' && <ListFailure text={t('voice.failed')} onRetry={list.reload} />}
       {list.status === 'ready' && list.items.length === 0 && (
-        <p className={styles['facts']}>{t('voice.empty')}</p>
+        <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
+          {t('voice.empty')}
+        </p>
       )}
       {list.items.length > 0 && (
         <ul className={styles['list']} aria-label={t('voice.samples')}>
@@ -92,9 +97,9 @@ export function VoiceSection() {
         </ul>
       )}
       {list.hasMore && (
-        <button type="button" className={controls['button']} onClick={list.loadMore}>
+        <Button className={controls['button']} onClick={list.loadMore}>
           {t('voice.more')}
-        </button>
+        </Button>
       )}
     </Section>
   );
@@ -108,7 +113,7 @@ function SampleView({ sample }: { sample: VoiceSample }) {
     <li className={styles['sample']}>
       <div>
         <p>{sample.text}</p>
-        <p className={styles['facts']}>
+        <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
           {[
             t(`voice.${sample.voice}`),
             t('voice.speed', { speed: sample.speed.toFixed(1) }),
@@ -116,15 +121,14 @@ function SampleView({ sample }: { sample: VoiceSample }) {
           ].join(' · ')}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
+        size="small"
         className={controls['button']}
-        data-small
         aria-label={t('voice.playNamed', { text: sample.text.slice(0, 40) })}
         onClick={() => playSample(sample)}
       >
         {t('voice.play')}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -53,9 +53,10 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
             {t('catalogue.unknown', { name: unknown.slice(0, 40) })}
           </p>
         )}
-        <label className={styles['search']}>
+        <label data-surface="box" data-tone="tertiary" className={styles['search']}>
           <SearchOutlined aria-hidden="true" />
           <input
+            data-tone="default"
             type="search"
             value={typed}
             aria-label={t('catalogue.search')}
@@ -66,12 +67,16 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
             onKeyDown={handleKey}
           />
         </label>
-        <span className={styles['count']} role="status">
+        <span data-tone="tertiary" data-text="caption" className={styles['count']} role="status">
           {typed.trim() !== '' && t('catalogue.found', { count: found.length })}
         </span>
       </header>
       <div ref={listRef} className={styles['shelves']}>
-        {found.length === 0 && <p className={styles['none']}>{t('catalogue.none')}</p>}
+        {found.length === 0 && (
+          <p data-tone="secondary" className={styles['none']}>
+            {t('catalogue.none')}
+          </p>
+        )}
         {shelved(found).map(({ group, name, calculators }) => (
           <section key={group}>
             <Shelf>{name}</Shelf>

@@ -9,7 +9,7 @@ export function CalculatorSkeleton() {
   return (
     <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
       {Array.from({ length: ROWS }, (_, at) => (
-        <span key={at} />
+        <span data-surface="card" key={at} />
       ))}
     </div>
   );

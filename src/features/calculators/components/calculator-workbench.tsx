@@ -66,7 +66,12 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
   return (
     <article className={styles['workbench']} aria-labelledby="calculator-name">
       <header className={styles['head']} data-calculator-head>
-        <Link className={styles['back']} to={paths.calculators}>
+        <Link
+          data-tone="secondary"
+          data-text="small"
+          className={styles['back']}
+          to={paths.calculators}
+        >
           <LeftOutlined aria-hidden="true" />
           {t('workbench.all')}
         </Link>

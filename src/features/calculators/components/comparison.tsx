@@ -33,7 +33,7 @@ export function Comparison({ first, second, names }: ComparisonProps) {
         ) : null,
       )}
       {rows.length > 0 && (
-        <div className={styles['scroll']}>
+        <div data-surface="frame" className={styles['scroll']}>
           <table>
             <caption>{t('compare.caption')}</caption>
             <thead>

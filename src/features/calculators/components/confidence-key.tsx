@@ -11,10 +11,13 @@ export function ConfidenceKey({ result }: { result: Calculation }) {
   if (shown.length === 0) return null;
 
   return (
-    <p className={styles['key']}>
+    <p data-tone="secondary" data-text="caption" className={styles['key']}>
       {shown.map((mark) => (
         <span key={mark}>
-          <small>{mark}</small> {t(`result.confidence${mark}`)}
+          <small data-surface="tag" data-text="tiny">
+            {mark}
+          </small>{' '}
+          {t(`result.confidence${mark}`)}
         </span>
       ))}
     </p>

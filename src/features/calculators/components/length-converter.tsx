@@ -11,10 +11,14 @@ export function LengthConverter({ language }: { language: Language }) {
   const id = useId();
 
   return (
-    <details className={styles['converter']}>
-      <summary>{t('converter.title')}</summary>
-      <label htmlFor={id}>{t('converter.label')}</label>
+    <details data-text="small" className={styles['converter']}>
+      <summary data-tone="secondary">{t('converter.title')}</summary>
+      <label data-tone="secondary" data-text="caption" htmlFor={id}>
+        {t('converter.label')}
+      </label>
       <input
+        data-surface="raised"
+        data-tone="default"
         id={id}
         value={typed}
         placeholder={t('converter.example')}
@@ -22,7 +26,7 @@ export function LengthConverter({ language }: { language: Language }) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output htmlFor={id}>
+      <output data-tone="secondary" htmlFor={id}>
         {converted === null
           ? typed.trim() !== '' && t('converter.unreadable')
           : converted.map((each) => <span key={each}>{each}</span>)}

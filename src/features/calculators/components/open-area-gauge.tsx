@@ -24,7 +24,7 @@ export function OpenAreaGauge({ percent, language }: OpenAreaGaugeProps) {
       >
         <i style={{ inlineSize: `${String(Math.min(100, percent))}%` }} />
       </div>
-      <p aria-hidden="true">
+      <p data-tone="secondary" data-text="caption" aria-hidden="true">
         <span>{t('gauge.open', { share: text })}</span>
         <span>
           {t('gauge.closed', {

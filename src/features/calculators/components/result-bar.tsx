@@ -18,19 +18,23 @@ export function ResultBar({ variants, names, resultRef }: ResultBarProps) {
 
   return (
     <button
+      data-tone="default"
       type="button"
       className={styles['bar']}
       title={t('workbench.toResult')}
       onClick={() => resultRef.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
     >
-      <span>
+      <span data-clip data-tone="secondary" data-text="small">
         {headline === null ? variants[0] && waitingText(variants[0]) : names.output(headline)}
       </span>
       {(headline === null ? [] : variants).map((variant, at) => {
         const value = headline === null ? undefined : variant.result?.values[headline];
         return (
-          <b key={at}>
-            {value === undefined ? '—' : valueText(value, names)} <small>{value?.unit}</small>
+          <b data-text="section" data-weight="strong" key={at}>
+            {value === undefined ? '—' : valueText(value, names)}{' '}
+            <small data-tone="secondary" data-text="caption" data-weight="normal">
+              {value?.unit}
+            </small>
           </b>
         );
       })}

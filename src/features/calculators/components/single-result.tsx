@@ -34,7 +34,7 @@ export function SingleResult(props: SingleResultProps) {
   const product = productOf(calculator);
 
   return (
-    <div className={styles['card']}>
+    <div data-surface="frame" className={styles['card']}>
       <div className={styles['numbers']}>
         <CalculationResult
           result={result}

@@ -4,6 +4,7 @@ import { namesOf } from '#trade-ui/calculator-form/calculation-text.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import { formatQuantity, unitText } from '#mesh/format-quantity.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { Button } from '#ui/button.tsx';
 import { solvedText, useSolutionText } from '../hooks/use-solution-text.ts';
 import { SOLVE_GOALS, type Solving } from '../model/calculator-query.ts';
 import { passesTarget, targetOutputs, type Solution } from '../model/solving.ts';
@@ -38,16 +39,21 @@ export function SolvePanel(props: SolvePanelProps) {
   return (
     <div role="group" aria-labelledby={`${id}name`} className={styles['panel']} data-field={field}>
       <div className={styles['head']}>
-        <b id={`${id}name`}>{t('solve.title', { name: names.field(field) })}</b>
-        <button
-          type="button"
+        <b data-tone="primary" data-weight="strong" id={`${id}name`}>
+          {t('solve.title', { name: names.field(field) })}
+        </b>
+        <Button
+          variant="link"
+          size="small"
           onClick={() => onEnd(solution.kind === 'solved' ? solution.value : null)}
         >
           {t('solve.end')}
-        </button>
+        </Button>
       </div>
       <div className={styles['controls']}>
         <select
+          data-surface="raised"
+          data-tone="default"
           className={styles['output']}
           aria-label={t('solve.output')}
           value={output}
@@ -60,6 +66,8 @@ export function SolvePanel(props: SolvePanelProps) {
           ))}
         </select>
         <select
+          data-surface="raised"
+          data-tone="default"
           aria-label={t('solve.goal')}
           value={goal}
           onChange={(event) => {
@@ -73,8 +81,14 @@ export function SolvePanel(props: SolvePanelProps) {
             </option>
           ))}
         </select>
-        <span className={styles['target']} data-invalid={problem || undefined}>
+        <span
+          data-surface="raised"
+          data-tone="default"
+          className={styles['target']}
+          data-invalid={problem || undefined}
+        >
           <input
+            data-tone="default"
             ref={targetRef}
             type="text"
             inputMode="text"
@@ -88,19 +102,21 @@ export function SolvePanel(props: SolvePanelProps) {
             value={target}
             onChange={(event) => onChange({ ...solving, target: event.target.value })}
           />
-          <span aria-hidden="true">{unitOf(output)}</span>
+          <span data-tone="tertiary" data-text="small" aria-hidden="true">
+            {unitOf(output)}
+          </span>
         </span>
       </div>
-      <div id={`${id}answer`} role="status" className={styles['answer']}>
+      <div data-text="small" id={`${id}answer`} role="status" className={styles['answer']}>
         <Answer {...props} />
       </div>
       {solution.kind === 'solved' && solution.others.length > 0 && (
-        <div className={styles['others']}>
+        <div data-tone="secondary" data-text="small" className={styles['others']}>
           <span>{t('solve.others')}</span>
           {solution.others.map((value) => (
-            <button key={value} type="button" onClick={() => onEnd(value)}>
+            <Button size="small" key={value} onClick={() => onEnd(value)}>
               {fieldQuantity(value, props)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

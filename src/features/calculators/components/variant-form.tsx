@@ -4,6 +4,7 @@ import { asideFields } from '#trade-ui/calculator-form/aside-fields.ts';
 import { CalculatorFields } from '#trade-ui/calculator-form/calculator-fields.tsx';
 import { fieldUnits } from '#trade-ui/calculator-form/field-units.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { Button } from '#ui/button.tsx';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
@@ -69,14 +70,14 @@ export function VariantForm({ calculator, variant, title, texts, solve }: Varian
   };
   const actionOf = (field: DescribedField) =>
     isSolvable(calculator, field.key) ? (
-      <button
-        type="button"
-        className={styles['solve']}
+      <Button
+        variant="link"
+        size="small"
         aria-label={t('solve.actionOf', { name: field.name })}
         onClick={() => handleSolve(field.key)}
       >
         {t('solve.action')}
-      </button>
+      </Button>
     ) : null;
   const fields = (
     <CalculatorFields

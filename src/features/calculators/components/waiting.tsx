@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import type { Variant } from '../hooks/use-variant.ts';
 import { useWaitingText } from '../hooks/use-waiting-text.ts';
 import styles from './waiting.module.css';
@@ -14,12 +15,10 @@ export function Waiting({ variant, onExample }: WaitingProps) {
   const isWrong = Object.keys(variant.problems).length > 0;
 
   return (
-    <div className={styles['waiting']} role="status">
+    <div data-tone="secondary" className={styles['waiting']} role="status">
       <p>{waitingText(variant)}</p>
       {!isWrong && onExample !== undefined && (
-        <button type="button" onClick={onExample}>
-          {t('workbench.example')}
-        </button>
+        <Button onClick={onExample}>{t('workbench.example')}</Button>
       )}
     </div>
   );

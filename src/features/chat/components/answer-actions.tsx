@@ -150,7 +150,11 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             onChoose={props.onChooseVersion}
           />
         )}
-        {label !== '' && <span className={styles['label']}>{label}</span>}
+        {label !== '' && (
+          <span data-tone="tertiary" data-text="caption" className={styles['label']}>
+            {label}
+          </span>
+        )}
       </div>
       {asksReason && (
         <DislikeReasons
@@ -171,7 +175,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
             onChoose={props.onHelped}
           />
         ) : (
-          <p className={styles['thanks']} role="status">
+          <p data-tone="tertiary" data-text="small" className={styles['thanks']} role="status">
             {t('answer.helpfulThanks')}
           </p>
         ))}

@@ -101,7 +101,11 @@ function AnswerBody(props: AnswerBodyProps) {
       />
       {isGrowing && !isEmpty && activity !== null && <Preparing activity={activity} />}
       <SourceList sources={sources} onOpen={onOpenSource} />
-      {isLost && isGrowing && <p className={styles['note']}>{t('thread.lost')}</p>}
+      {isLost && isGrowing && (
+        <p data-tone="secondary" data-text="interface" className={styles['note']}>
+          {t('thread.lost')}
+        </p>
+      )}
       <Ending answer={answer} />
     </>
   );
@@ -116,8 +120,10 @@ function Checked({ answer }: { answer: AnswerData }) {
   if (articles === 0 && files === 0 && calculations === 0) return null;
 
   return (
-    <p className={styles['checked']}>
-      <b>{t('answer.checked')}</b>
+    <p data-tone="tertiary" data-text="small" className={styles['checked']}>
+      <b data-tone="secondary" data-weight="medium">
+        {t('answer.checked')}
+      </b>
       {files > 0 && <span>{t('answer.files', { count: files })}</span>}
       {articles > 0 && <span>{t('answer.articles', { count: articles })}</span>}
       {calculations > 0 && <span>{t('answer.calculations', { count: calculations })}</span>}
@@ -132,13 +138,21 @@ function Ending({ answer }: { answer: AnswerData }) {
     case 'done':
       return null;
     case 'stopped':
-      return <p className={styles['note']}>{t('answer.stopped')}</p>;
+      return (
+        <p data-tone="secondary" data-text="interface" className={styles['note']}>
+          {t('answer.stopped')}
+        </p>
+      );
     case 'interrupted':
-      return <p className={styles['note']}>{t('answer.interrupted')}</p>;
+      return (
+        <p data-tone="secondary" data-text="interface" className={styles['note']}>
+          {t('answer.interrupted')}
+        </p>
+      );
     case 'failed': {
       const reason = answer.error?.msg;
       return (
-        <p className={styles['failed']} role="alert">
+        <p data-tone="error" data-text="interface" className={styles['failed']} role="alert">
           {t('answer.failed', {
             reason: reason === undefined || reason === '' ? t('answer.failedUnknown') : reason,
           })}

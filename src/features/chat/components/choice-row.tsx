@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Choice> {
@@ -8,12 +9,18 @@ interface ChoiceRowProps<Choice> {
 
 export function ChoiceRow<Choice>({ title, choices, onChoose }: ChoiceRowProps<Choice>) {
   return (
-    <div className={styles['row']} role="group" aria-label={title}>
+    <div
+      data-tone="tertiary"
+      data-text="small"
+      className={styles['row']}
+      role="group"
+      aria-label={title}
+    >
       <span>{title}</span>
       {choices.map(({ value, label }) => (
-        <button key={label} type="button" onClick={() => onChoose(value)}>
+        <Button size="small" key={label} onClick={() => onChoose(value)}>
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   );

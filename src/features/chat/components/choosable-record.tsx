@@ -15,7 +15,7 @@ export function ChoosableRecord({ question, isChosen, onToggle, children }: Choo
   const { t } = useTranslation('choosing');
 
   return (
-    <label className={styles['record']} data-chosen={isChosen || undefined}>
+    <label data-surface="ring" className={styles['record']} data-chosen={isChosen || undefined}>
       <input
         type="checkbox"
         checked={isChosen}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import type { Choice } from '../hooks/use-choosing.ts';
 import styles from './choosing-bar.module.css';
 
@@ -27,7 +28,14 @@ export function ChoosingBar({ choice, onAll, onExport, onShare, onEnd }: Choosin
   }, [onEnd]);
 
   return (
-    <div ref={barRef} className={styles['bar']} role="toolbar" aria-label={t('bar')} tabIndex={-1}>
+    <div
+      data-surface="frame"
+      ref={barRef}
+      className={styles['bar']}
+      role="toolbar"
+      aria-label={t('bar')}
+      tabIndex={-1}
+    >
       <label className={styles['all']}>
         <input
           type="checkbox"
@@ -39,22 +47,20 @@ export function ChoosingBar({ choice, onAll, onExport, onShare, onEnd }: Choosin
         />
         {t('all')}
       </label>
-      <p role="status">
+      <p data-tone="secondary" role="status">
         {isAll
           ? ids.size === 0
             ? t('allChosen')
             : t('allBut', { count: ids.size })
           : t('chosen', { count: ids.size })}
       </p>
-      <button type="button" disabled={isNone} onClick={onExport}>
+      <Button variant="accent" disabled={isNone} onClick={onExport}>
         {t('export')}
-      </button>
-      <button type="button" disabled={isNone} onClick={onShare}>
+      </Button>
+      <Button variant="accent" disabled={isNone} onClick={onShare}>
         {t('share')}
-      </button>
-      <button type="button" className={styles['end']} onClick={onEnd}>
-        {t('end')}
-      </button>
+      </Button>
+      <Button onClick={onEnd}>{t('end')}</Button>
     </div>
   );
 }

@@ -26,13 +26,20 @@ export function ComposerBar(props: ComposerBarProps) {
     <div className={styles['bar']}>
       {props.children}
       {length > COUNT_FROM && (
-        <span className={styles['count']} data-over={excess > 0 ? '' : undefined} role="status">
+        <span
+          data-tone="tertiary"
+          data-text="caption"
+          className={styles['count']}
+          data-over={excess > 0 ? '' : undefined}
+          role="status"
+        >
           {excess > 0
             ? t('composer.overLimit', { count: excess })
             : t('composer.nearLimit', { count: length, limit: LIMITS.questionChars })}
         </span>
       )}
       <button
+        data-text="message"
         type="submit"
         data-send=""
         className={styles['send']}
@@ -45,6 +52,7 @@ export function ComposerBar(props: ComposerBarProps) {
       </button>
       {props.isGenerating && (
         <button
+          data-text="message"
           type="button"
           data-stop=""
           className={styles['stop']}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '#ui/failure-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StrokeIcon } from '#ui/stroke-icon.tsx';
+import { Button } from '#ui/button.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { ChatMode } from '#stores/drafts.ts';
 import type { Called } from '../model/typed-sign.ts';
@@ -111,7 +112,13 @@ export function PickingPopover({ from, onChoose, onFilled, ...shared }: PickingP
     >
       <Suspense
         fallback={
-          <p className={styles['waiting']} role="status">
+          <p
+            data-surface="raised"
+            data-tone="secondary"
+            data-text="small"
+            className={styles['waiting']}
+            role="status"
+          >
             {t('loading')}
           </p>
         }
@@ -130,11 +137,18 @@ export function PickingFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
 
   return (
-    <p className={styles['waiting']} role="alert" data-failed="">
+    <p
+      data-surface="raised"
+      data-tone="secondary"
+      data-text="small"
+      className={styles['waiting']}
+      role="alert"
+      data-failed=""
+    >
       {t('loadFailed')}
-      <button type="button" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasTouchKeyboard, isComposing } from '#ui/keyboard.ts';
+import { Button } from '#ui/button.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { preloadNamespaces } from '#i18n/setup.ts';
@@ -126,9 +127,9 @@ export function ComposerView(props: ComposerViewProps) {
   const placeholder = mode?.behaviour?.placeholder ?? usual;
   const hasFiles = fileCount > 0 || (attachments?.refused.length ?? 0) > 0;
   return (
-    <div className={styles['composer']}>
+    <div data-text="message" className={styles['composer']}>
       {isEditing && (
-        <p className={styles['editing']}>
+        <p data-text="small" className={styles['editing']}>
           {t('composer.editing')}
           <IconButton
             label={t('composer.cancelEdit')}
@@ -138,11 +139,11 @@ export function ComposerView(props: ComposerViewProps) {
         </p>
       )}
       {failure !== null && (
-        <p className={styles['failure']} role="alert">
+        <p data-text="small" className={styles['failure']} role="alert">
           {t('composer.notSent', { reason: failure.reason })}
-          <button type="button" onClick={failure.onRetry}>
+          <Button variant="link" onClick={failure.onRetry}>
             {t('composer.retry')}
-          </button>
+          </Button>
         </p>
       )}
       <div className={styles['box']}>
@@ -207,7 +208,9 @@ export function ComposerView(props: ComposerViewProps) {
           </ComposerBar>
         </form>
       </div>
-      <p className={styles['hint']}>{t('composer.note')}</p>
+      <p data-tone="tertiary" data-text="caption" className={styles['hint']}>
+        {t('composer.note')}
+      </p>
     </div>
   );
 }

@@ -46,7 +46,11 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
       onPaste={handlePaste}
     >
       {children}
-      {isOver && <p className={styles['over']}>{t('composer.drop')}</p>}
+      {isOver && (
+        <p data-tone="default" data-text="heading" className={styles['over']}>
+          {t('composer.drop')}
+        </p>
+      )}
     </div>
   );
 }

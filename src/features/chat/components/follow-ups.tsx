@@ -17,7 +17,12 @@ export function FollowUps({ answerId, onAsk }: FollowUpsProps) {
         <ul aria-label={t('follow.title')}>
           {questions.map((question) => (
             <li key={question}>
-              <button type="button" onClick={() => onAsk(question)}>
+              <button
+                data-tone="secondary"
+                data-text="small"
+                type="button"
+                onClick={() => onAsk(question)}
+              >
                 {question}
               </button>
             </li>

@@ -23,7 +23,13 @@ export function preloadMessageText(): void {
 /** Plain text until the Markdown renderer, a chunk of its own, is loaded. */
 export function MessageText(props: Props) {
   return (
-    <Suspense fallback={<p className={styles['plain']}>{props.text}</p>}>
+    <Suspense
+      fallback={
+        <p data-text="message" className={styles['plain']}>
+          {props.text}
+        </p>
+      }
+    >
       <renderer.Component {...props} />
     </Suspense>
   );

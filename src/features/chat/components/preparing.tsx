@@ -6,7 +6,7 @@ export function Preparing({ activity }: { activity: string | null }) {
   const { t } = useTranslation('chat');
 
   return (
-    <p className={styles['preparing']}>
+    <p data-tone="tertiary" data-text="interface" className={styles['preparing']}>
       <MeshProgress />
       {activity ?? t('answer.preparing')}
     </p>

@@ -3,6 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { lazy, memo, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadPart } from '#lib/load-chunk.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
@@ -53,24 +54,25 @@ export const Question = memo(function Question(props: QuestionProps) {
     >
       <PluginMark plugin={props.plugin} />
       <Files files={props.files} onOpenImage={props.onOpenImage} />
-      <div className={styles['bubble']}>
-        <p id={bodyId} className={styles['text']}>
+      <div data-surface="card" className={styles['bubble']}>
+        <p data-text="message" id={bodyId} className={styles['text']}>
           {isLong && !isOpen ? `${text.slice(0, FOLD_CHARS)}…` : text}
         </p>
         {isLong && (
-          <button
-            type="button"
-            className={styles['fold']}
+          <Button
+            variant="link"
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? t('question.less') : t('question.more')}
-          </button>
+          </Button>
         )}
       </div>
       {isLeft && current !== wordings.at(-1) && (
-        <p className={styles['left']}>{t('question.left')}</p>
+        <p data-tone="tertiary" data-text="caption" className={styles['left']}>
+          {t('question.left')}
+        </p>
       )}
       <div className={styles['actions']}>
         {wordings.length > 1 && (
@@ -126,8 +128,10 @@ export function PendingQuestionView({
     >
       <PluginMark plugin={plugin} />
       <Files files={files} onOpenImage={onOpenImage} />
-      <div className={styles['bubble']} data-pending="">
-        <p className={styles['text']}>{text}</p>
+      <div data-surface="card" className={styles['bubble']} data-pending="">
+        <p data-text="message" className={styles['text']}>
+          {text}
+        </p>
       </div>
     </article>
   );

@@ -20,16 +20,20 @@ export function QueuedQuestion(props: QueuedQuestionProps) {
   const isOnline = useOnline();
 
   return (
-    <div className={styles['frame']}>
+    <div data-text="message" className={styles['frame']}>
       <div className={styles['chip']} role="group" aria-label={t('queue.label')}>
-        <span className={styles['text']}>{text}</span>
+        <span data-clip data-tone="secondary" data-text="interface" className={styles['text']}>
+          {text}
+        </span>
         {fileCount > 0 && (
-          <span className={styles['files']}>{t('queue.files', { count: fileCount })}</span>
+          <span data-tone="tertiary" data-text="caption" className={styles['files']}>
+            {t('queue.files', { count: fileCount })}
+          </span>
         )}
         {isOnline ? (
           <IconButton label={t('queue.sendNow')} icon={<SendOutlined />} onClick={onSendNow} />
         ) : (
-          <span className={styles['offline']} role="status">
+          <span data-tone="warning" data-text="caption" className={styles['offline']} role="status">
             {t('queue.offline')}
           </span>
         )}

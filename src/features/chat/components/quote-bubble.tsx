@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasTouchKeyboard } from '#ui/keyboard.ts';
 import { KEEP_SELECTION, usePickedText, type PickedText } from '#ui/use-picked-text.ts';
+import { Button } from '#ui/button.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { quotationOf } from '../model/quotation.ts';
@@ -48,6 +49,7 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
 
   return (
     <div
+      data-surface="float"
       ref={frameRef}
       className={styles['bubble']}
       style={place}
@@ -57,21 +59,21 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
       <span className={styles['hint']} role="status">
         {t('quote.hint')}
       </span>
-      <button
-        type="button"
+      <Button
+        variant="quiet"
         {...KEEP_SELECTION}
         onClick={() => {
           onQuote(quotationOf(text));
           close();
         }}
       >
-        <span className={styles['mark']} aria-hidden="true">
+        <span data-tone="primary" aria-hidden="true">
           ❯
         </span>
         {t('quote.quote')}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        variant="quiet"
         {...KEEP_SELECTION}
         onClick={() => {
           copyText(text).then(
@@ -83,7 +85,7 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
       >
         <CopyOutlined aria-hidden="true" />
         {t('quote.copy')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -17,6 +17,8 @@ export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
   return (
     <section className={styles['reasoning']}>
       <button
+        data-tone="tertiary"
+        data-text="small"
         type="button"
         className={styles['head']}
         aria-expanded={isOpen}
@@ -28,7 +30,11 @@ export function Reasoning({ text, milliseconds, isRunning }: ReasoningProps) {
             ? t('answer.reasoning')
             : t('answer.reasoningTime', { seconds: (milliseconds / 1000).toFixed(1) })}
       </button>
-      {isOpen && <p className={styles['text']}>{text}</p>}
+      {isOpen && (
+        <p data-tone="secondary" data-text="interface" className={styles['text']}>
+          {text}
+        </p>
+      )}
     </section>
   );
 }

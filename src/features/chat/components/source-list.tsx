@@ -21,10 +21,28 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
     <ul className={styles['sources']} aria-label={t('source.label')}>
       {sources.map((source) => (
         <li key={source.n}>
-          <button type="button" aria-label={nameOf(source)} onClick={() => onOpen(source)}>
-            <span className={styles['number']}>{source.n}</span>
-            <span className={styles['title']}>{source.title}</span>
-            {source.page !== undefined && <span className={styles['page']}>{placeOf(source)}</span>}
+          <button
+            data-surface="tile"
+            data-tone="secondary"
+            data-text="small"
+            type="button"
+            aria-label={nameOf(source)}
+            onClick={() => onOpen(source)}
+          >
+            <span
+              data-tone="info"
+              data-text="tiny"
+              data-weight="strong"
+              className={styles['number']}
+            >
+              {source.n}
+            </span>
+            <span data-clip>{source.title}</span>
+            {source.page !== undefined && (
+              <span data-tone="tertiary" data-text="caption" className={styles['page']}>
+                {placeOf(source)}
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -16,7 +16,13 @@ export function Stepper<Id extends string>({ ids, current, labels, onChoose }: S
   const next = ids[index + 1];
 
   return (
-    <span className={styles['stepper']} role="group" aria-label={labels.position}>
+    <span
+      data-tone="tertiary"
+      data-text="small"
+      className={styles['stepper']}
+      role="group"
+      aria-label={labels.position}
+    >
       <IconButton
         label={labels.previous}
         icon={<LeftOutlined />}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { Button } from '#ui/button.tsx';
 import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
 import type { ShownRecord } from '../model/conversation/branches.ts';
 import styles from './thread-view.module.css';
@@ -91,6 +92,7 @@ export function ThreadView(props: ThreadViewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div ref={scrollerRef} className={styles['scroller']} onScroll={lookAtEdges} tabIndex={0}>
         <div
+          data-text="message"
           ref={contentRef}
           className={styles['column']}
           role="log"
@@ -119,11 +121,17 @@ export function ThreadView(props: ThreadViewProps) {
             ))}
           </Virtualizer>
           {props.children}
-          {paging === 'newer' && <p className={styles['edge']}>{t('thread.newer')}</p>}
+          {paging === 'newer' && (
+            <p data-tone="tertiary" data-text="caption" className={styles['edge']}>
+              {t('thread.newer')}
+            </p>
+          )}
         </div>
       </div>
       {(!isAtEnd || hasAfter) && (
         <button
+          data-tone="default"
+          data-text="small"
           type="button"
           className={styles['toEnd']}
           onClick={hasAfter ? props.onToNewest : stick}
@@ -148,22 +156,26 @@ function EdgeNote(props: ThreadViewProps) {
   const { t } = useTranslation('chat');
   if (props.paging === 'older') {
     return (
-      <p className={styles['edge']} role="status">
+      <p data-tone="tertiary" data-text="caption" className={styles['edge']} role="status">
         {t('thread.older')}
       </p>
     );
   }
   if (props.pagingFailed) {
     return (
-      <p className={styles['edge']} role="alert">
+      <p data-tone="tertiary" data-text="caption" className={styles['edge']} role="alert">
         {t('thread.olderFailed')}{' '}
-        <button type="button" onClick={props.hasAfter ? props.onNearEnd : props.onNearStart}>
+        <Button variant="link" onClick={props.hasAfter ? props.onNearEnd : props.onNearStart}>
           {t('thread.retry')}
-        </button>
+        </Button>
       </p>
     );
   }
-  return props.hasBefore ? null : <p className={styles['edge']}>{t('thread.start')}</p>;
+  return props.hasBefore ? null : (
+    <p data-tone="tertiary" data-text="caption" className={styles['edge']}>
+      {t('thread.start')}
+    </p>
+  );
 }
 
 function usePrepending(records: readonly ShownRecord[]): boolean {

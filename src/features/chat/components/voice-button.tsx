@@ -32,7 +32,13 @@ function ListeningButton({ isSending, onHeard }: VoiceButtonProps) {
         onClick={toggle}
       />
       {isListening && (
-        <span className={styles['heard']} role="status">
+        <span
+          data-clip
+          data-tone="secondary"
+          data-text="small"
+          className={styles['heard']}
+          role="status"
+        >
           {interim === '' ? t('composer.listening') : interim.slice(-SHOWN_CHARS)}
         </span>
       )}

@@ -26,7 +26,7 @@ export function BlankField({ id, variable, value, problem, onChange }: BlankFiel
     <div className={styles['field']}>
       <label htmlFor={id}>
         {name}
-        {!required && <span>{t('fill.optional')}</span>}
+        {!required && <span data-tone="tertiary">{t('fill.optional')}</span>}
       </label>
       <span className={styles['control']}>
         {kind === 'select' ? (
@@ -50,7 +50,7 @@ export function BlankField({ id, variable, value, problem, onChange }: BlankFiel
         {unit !== null && <span className={styles['unit']}>{unit}</span>}
       </span>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+        <p data-tone="error" data-text="small" id={`${id}-problem`} role="alert">
           {problem === 'notNumber' && unit !== null
             ? t('fill.notNumberIn', { unit })
             : t(`fill.${problem}`)}

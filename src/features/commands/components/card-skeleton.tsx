@@ -6,10 +6,10 @@ export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['cards']} role="status" aria-label={label}>
       {CARDS.map((card) => (
-        <div key={card} className={styles['card']}>
-          <span />
-          <span />
-          <span />
+        <div data-surface="ring" key={card} className={styles['card']}>
+          <span data-surface="ghost" />
+          <span data-surface="ghost" />
+          <span data-surface="ghost" />
         </div>
       ))}
     </div>

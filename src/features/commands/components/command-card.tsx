@@ -16,20 +16,24 @@ export function CommandCard({ command, className, onOpen }: CommandCardProps) {
   const { title, description, best, mine, state, clicks, updatedAt } = command;
 
   return (
-    <button type="button" className={styles['card']} onClick={onOpen}>
+    <button
+      data-surface="frame"
+      data-tone="default"
+      type="button"
+      className={styles['card']}
+      onClick={onOpen}
+    >
       <b>{title}</b>
-      <span className={styles['about']}>
+      <span data-tone="secondary" className={styles['about']}>
         {description === '' ? readableText(command) : description}
       </span>
-      <span className={styles['foot']}>
-        {best && <span className={styles['best']}>{t('card.best')}</span>}
+      <span data-tone="tertiary" data-text="small" className={styles['foot']}>
+        {best && <span data-tone="primary">{t('card.best')}</span>}
         {(state === 'pending' || state === 'refused') && (
           <span className={styles[state]}>{t(`state.${state}`)}</span>
         )}
         {className !== undefined && <span>{className}</span>}
-        {clicks > 0 && (
-          <span data-figures="">{t('card.clicks', { count: clicks, clicks: number(clicks) })}</span>
-        )}
+        {clicks > 0 && <span>{t('card.clicks', { count: clicks, clicks: number(clicks) })}</span>}
         {mine && <time dateTime={updatedAt}>{t('card.changed', { date: date(updatedAt) })}</time>}
       </span>
     </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandApi } from '#data/command.ts';
 import { hasTouchKeyboard } from '#ui/keyboard.ts';
+import { Button } from '#ui/button.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { useIsKept } from '../hooks/use-kept-texts.ts';
@@ -9,7 +10,6 @@ import { CommandEditor, draftPlace } from './command-editor.tsx';
 import { CommandVersions } from './command-versions.tsx';
 import { FillInForm } from './fill-in-form.tsx';
 import styles from './command-details.module.css';
-import formStyles from './form.module.css';
 
 /** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 5000;
@@ -43,7 +43,9 @@ export function CommandDetails(props: CommandDetailsProps) {
       {view === 'edit' || command === null ? (
         <>
           <div className={styles['head']}>
-            <h2>{command?.mine === true ? t('editor.change') : t('editor.new')}</h2>
+            <h2 data-text="heading">
+              {command?.mine === true ? t('editor.change') : t('editor.new')}
+            </h2>
           </div>
           <CommandEditor
             command={command}
@@ -91,11 +93,11 @@ function CommandView({ command, view, onView, onShow, ...props }: CommandViewPro
   return (
     <>
       <div className={styles['head']}>
-        <h2>{command.title}</h2>
-        {command.description !== '' && <p>{command.description}</p>}
+        <h2 data-text="heading">{command.title}</h2>
+        {command.description !== '' && <p data-tone="secondary">{command.description}</p>}
       </div>
       {(command.state === 'pending' || command.state === 'refused') && (
-        <p className={styles['state']} role="status">
+        <p data-tone="secondary" className={styles['state']} role="status">
           {t(`details.${command.state}`)}
         </p>
       )}
@@ -138,36 +140,30 @@ function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProp
     onShow({ ...command, state: 'pending' });
   };
   const edit = (label: string) => (
-    <button type="button" className={formStyles['button']} onClick={() => onView('edit')}>
-      {isKept ? t('details.goOn') : label}
-    </button>
+    <Button onClick={() => onView('edit')}>{isKept ? t('details.goOn') : label}</Button>
   );
 
   if (!command.mine) return <div className={styles['verbs']}>{edit(t('details.makeOwn'))}</div>;
   return (
     <div className={styles['verbs']}>
       {canChange && edit(t('common:edit'))}
-      <button
-        type="button"
-        className={formStyles['button']}
+      <Button
         aria-pressed={view === 'versions'}
         onClick={() => onView(view === 'versions' ? 'use' : 'versions')}
       >
         {view === 'versions' ? t('details.use') : t('details.versions', { count: command.version })}
-      </button>
+      </Button>
       {canChange && (
-        <button
-          type="button"
-          className={formStyles['button']}
+        <Button
           // The HTTP layer shows the error.
           onClick={() => void submit().catch(() => undefined)}
         >
           {t('details.submit')}
-        </button>
+        </Button>
       )}
-      <button type="button" className={formStyles['button']} data-danger="" onClick={onRemove}>
+      <Button variant="danger" onClick={onRemove}>
         {t('common:delete')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { commandApi } from '#data/command.ts';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { Button } from '#ui/button.tsx';
 import { useCommandClasses } from '../hooks/use-command-classes.ts';
 import { useKeptTexts } from '../hooks/use-kept-texts.ts';
 import {
@@ -104,19 +105,17 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
   return (
     <form className={formStyles['form']} noValidate onSubmit={handleSubmit}>
       {isKept && isChanged && (
-        <p className={styles['kept']} role="status">
+        <p data-tone="secondary" data-text="small" className={styles['kept']} role="status">
           {t('editor.kept')}
-          <button
-            type="button"
-            className={formStyles['button']}
-            data-small=""
+          <Button
+            size="small"
             onClick={() => {
               setProblems({});
               forget();
             }}
           >
             {t('editor.drop')}
-          </button>
+          </Button>
         </p>
       )}
       <DraftField field="title" {...fieldProps('title')} />
@@ -140,30 +139,18 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
         </span>
       </div>
       {isStale && (
-        <p className={styles['stale']} role="alert">
+        <p data-tone="secondary" data-text="small" className={styles['stale']} role="alert">
           {t('editor.stale')}
-          <button
-            type="button"
-            className={formStyles['button']}
-            data-small=""
-            onClick={() => void save(true)}
-          >
+          <Button size="small" onClick={() => void save(true)}>
             {t('editor.saveAnyway')}
-          </button>
+          </Button>
         </p>
       )}
       <div className={formStyles['actions']}>
-        <button type="button" className={formStyles['button']} onClick={() => void cancel()}>
-          {t('common:cancel')}
-        </button>
-        <button
-          type="submit"
-          className={formStyles['button']}
-          data-primary=""
-          aria-disabled={isSaving}
-        >
+        <Button onClick={() => void cancel()}>{t('common:cancel')}</Button>
+        <Button variant="primary" type="submit" aria-disabled={isSaving}>
           {isSaving ? t('editor.saving') : t('common:save')}
-        </button>
+        </Button>
       </div>
     </form>
   );

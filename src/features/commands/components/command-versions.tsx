@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandApi } from '#data/command.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Command, CommandVersion } from '#contract/command/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './command-versions.module.css';
-import formStyles from './form.module.css';
 
 interface CommandVersionsProps {
   command: Command;
@@ -61,26 +61,26 @@ export function CommandVersions({ command, canRestore, onRestored }: CommandVers
   return (
     <ol className={styles['versions']} aria-label={t('versions.label')}>
       {versions.map((each) => (
-        <li key={each.version}>
+        <li data-surface="outline" key={each.version}>
           <details open={each.version === version}>
-            <summary>
-              <b>{t('versions.number', { version: each.version })}</b>
+            <summary data-tone="secondary">
+              <b data-tone="default" data-weight="strong">
+                {t('versions.number', { version: each.version })}
+              </b>
               <time dateTime={each.createdAt}>{dateTime(each.createdAt)}</time>
-              {each.version === version && <span>{t('versions.current')}</span>}
+              {each.version === version && (
+                <span data-tone="primary" data-text="small">
+                  {t('versions.current')}
+                </span>
+              )}
             </summary>
             <p className={styles['title']}>{each.title}</p>
             {each.description !== '' && <p>{each.description}</p>}
             <p className={styles['template']}>{each.template}</p>
             {each.version !== version && canRestore && (
-              <button
-                type="button"
-                className={formStyles['button']}
-                data-small=""
-                aria-disabled={isRestoring}
-                onClick={() => void restore(each)}
-              >
+              <Button size="small" aria-disabled={isRestoring} onClick={() => void restore(each)}>
                 {t('versions.restore')}
-              </button>
+              </Button>
             )}
           </details>
         </li>

@@ -32,9 +32,9 @@ export function DraftField({ id, field, value, problem, boxRef, ...rest }: Draft
     <div className={styles['field']}>
       <label htmlFor={id}>
         {t(`editor.${field}`)}
-        {field === 'description' && <span>{t('fill.optional')}</span>}
+        {field === 'description' && <span data-tone="tertiary">{t('fill.optional')}</span>}
         {value.length > limit * COUNT_FROM && (
-          <span data-figures="">{t('editor.length', { length: value.length, limit })}</span>
+          <span data-tone="tertiary">{t('editor.length', { length: value.length, limit })}</span>
         )}
       </label>
       {rest.children}
@@ -51,7 +51,7 @@ export function DraftField({ id, field, value, problem, boxRef, ...rest }: Draft
         )}
       </span>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+        <p data-tone="error" data-text="small" id={`${id}-problem`} role="alert">
           {problem}
         </p>
       )}

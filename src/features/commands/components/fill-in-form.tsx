@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '#contract/command/calls.ts';
 import { fillTemplate } from '#contract/command/template.ts';
+import { Button } from '#ui/button.tsx';
 import { useKeptTexts, type Texts } from '../hooks/use-kept-texts.ts';
 import { countUse } from '../model/count-use.ts';
 import { readableText, readBlanks, without, type BlankProblem } from '../model/fill-in.ts';
@@ -63,18 +64,19 @@ export function FillInForm({ command, takesFocus, onFilled, onBack }: FillInForm
           ))}
         </div>
       )}
-      <div className={ownStyles['preview']} role="group" aria-label={t('fill.preview')}>
+      <div
+        data-tone="secondary"
+        className={ownStyles['preview']}
+        role="group"
+        aria-label={t('fill.preview')}
+      >
         {readableText(command, values)}
       </div>
       <div className={`${styles['actions'] ?? ''} ${ownStyles['foot'] ?? ''}`}>
-        {onBack !== undefined && (
-          <button type="button" className={styles['button']} onClick={onBack}>
-            {t('common:back')}
-          </button>
-        )}
-        <button type="submit" className={styles['button']} data-primary="">
+        {onBack !== undefined && <Button onClick={onBack}>{t('common:back')}</Button>}
+        <Button variant="primary" type="submit">
           {t('fill.use')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -36,12 +36,14 @@ export function ShelfChoice({ shelf, classes, onChoose }: ShelfChoiceProps) {
     <div ref={rowRef} className={styles['choice']} role="group" aria-label={t('shelf.label')}>
       {choices.map((choice) => (
         <button
+          data-tone="secondary"
           key={JSON.stringify(choice.shelf)}
           type="button"
           aria-pressed={isSameShelf(choice.shelf, shelf)}
           onClick={() => onChoose(choice.shelf)}
         >
-          {choice.name} {choice.count !== undefined && <span data-figures="">{choice.count}</span>}
+          {choice.name}{' '}
+          {choice.count !== undefined && <span data-tone="tertiary">{choice.count}</span>}
         </button>
       ))}
       {classes === null &&

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandVariable } from '#contract/command/calls.ts';
 import { templateVariables } from '#contract/command/template.ts';
+import { Button } from '#ui/button.tsx';
 import { brokenBlanks, storedTemplate } from '../model/command-draft.ts';
 import styles from './command-editor.module.css';
 import { DraftField } from './draft-field.tsx';
@@ -49,31 +50,35 @@ export function TemplateField({ value, onChange, ...rest }: TemplateFieldProps) 
     <>
       <DraftField {...rest} field="template" value={value} boxRef={boxRef} onChange={onChange}>
         <span className={styles['insert']} role="group" aria-label={t('editor.insert')}>
-          <span aria-hidden="true">{t('editor.insert')}</span>
+          <span data-tone="tertiary" data-text="small" aria-hidden="true">
+            {t('editor.insert')}
+          </span>
           {KINDS.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={formStyles['button']}
-              data-small=""
-              onClick={() => insert(kind)}
-            >
+            <Button size="small" key={kind} onClick={() => insert(kind)}>
               {t(`editor.${kind}Blank`)}
-            </button>
+            </Button>
           ))}
         </span>
       </DraftField>
       {broken.length > 0 && (
-        <p className={formStyles['note']} data-warning="" role="status">
+        <p
+          data-tone="tertiary"
+          data-text="small"
+          className={formStyles['note']}
+          data-warning=""
+          role="status"
+        >
           {t('editor.broken', { pieces: broken.join(' ') })}
         </p>
       )}
       {blanks.length === 0 ? (
-        <p className={formStyles['note']}>{t('editor.noBlanks')}</p>
+        <p data-tone="tertiary" data-text="small" className={formStyles['note']}>
+          {t('editor.noBlanks')}
+        </p>
       ) : (
         <ul className={styles['blanks']} aria-label={t('editor.blanks')}>
           {blanks.map((blank) => (
-            <li key={blank.name}>
+            <li data-surface="ghost" data-tone="secondary" data-text="small" key={blank.name}>
               <BlankWords blank={blank} />
             </li>
           ))}

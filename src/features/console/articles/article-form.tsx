@@ -5,6 +5,7 @@ import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import { Check } from '../management/check.tsx';
 import { Field } from '../management/field.tsx';
 import { FormActions } from '../management/form-actions.tsx';
@@ -114,7 +115,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
       onSubmit={handleSubmit}
     >
       <div className={styles['bar']}>
-        <p className={styles['facts']}>
+        <p data-tone="tertiary" data-text="small" className={styles['facts']}>
           {article !== null && (
             <>
               <Badge tone={toneOf(article.state)}>{t(`articleState.${article.state}`)}</Badge>
@@ -126,17 +127,32 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
             </>
           )}
         </p>
-        <div className={styles['choice']} role="group" aria-label={t('article.view')}>
-          <button type="button" aria-pressed={!isPreview} onClick={() => setIsPreview(false)}>
+        <div
+          data-surface="outline"
+          className={styles['choice']}
+          role="group"
+          aria-label={t('article.view')}
+        >
+          <button
+            data-tone="secondary"
+            type="button"
+            aria-pressed={!isPreview}
+            onClick={() => setIsPreview(false)}
+          >
             {t('article.edit')}
           </button>
-          <button type="button" aria-pressed={isPreview} onClick={() => setIsPreview(true)}>
+          <button
+            data-tone="secondary"
+            type="button"
+            aria-pressed={isPreview}
+            onClick={() => setIsPreview(true)}
+          >
             {t('article.preview')}
           </button>
         </div>
       </div>
       {article === null && id !== undefined && (
-        <p className={form['note']} role="status">
+        <p data-text="caption" className={form['note']} role="status">
           {t('article.newTranslation')}
         </p>
       )}
@@ -201,11 +217,13 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
                 />
               ))}
             </div>
-            <p className={form['note']}>{t('article.regionNote')}</p>
+            <p data-text="caption" className={form['note']}>
+              {t('article.regionNote')}
+            </p>
           </fieldset>
           <SectionFields sections={draft.sections} onChange={(sections) => change({ sections })} />
           {problems['sections'] !== undefined && (
-            <p className={form['problem']} role="alert">
+            <p data-text="caption" className={form['problem']} role="alert">
               {problems['sections']}
             </p>
           )}
@@ -223,34 +241,32 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         rest={article !== null && t('panel.updated', { time: relative(article.updatedAt) })}
       >
         {article?.edited === true && (
-          <button type="button" className={form['button']} onClick={() => void restore(article)}>
+          <Button className={form['button']} onClick={() => void restore(article)}>
             {t('article.restore')}
-          </button>
+          </Button>
         )}
         {isPublic && (
-          <button
-            type="button"
+          <Button
+            variant="danger"
             className={form['button']}
-            data-danger=""
             onClick={() => void save('withdrawn')}
           >
             {t('article.withdraw')}
-          </button>
+          </Button>
         )}
-        <button type="button" className={form['button']} onClick={() => void save('draft')}>
+        <Button className={form['button']} onClick={() => void save('draft')}>
           {t('article.saveDraft')}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          variant="primary"
           className={form['button']}
-          data-primary=""
           aria-disabled={saving.isSaving || (isPublic && !isDirty)}
           onClick={() => {
             if (!isPublic || isDirty) void save('published');
           }}
         >
           {t(isPublic ? 'article.publishChanges' : 'article.publish')}
-        </button>
+        </Button>
       </FormActions>
     </form>
   );

@@ -11,10 +11,18 @@ export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
   );
 
   return (
-    <article className={styles['preview']} lang={language}>
-      <h2>{title === '' ? t('articles.untitled') : title}</h2>
-      {summary !== '' && <p className={styles['summary']}>{summary}</p>}
-      {isEmpty && <p className={styles['summary']}>{t('article.nothing')}</p>}
+    <article data-text="reading" className={styles['preview']} lang={language}>
+      <h2 data-text="page">{title === '' ? t('articles.untitled') : title}</h2>
+      {summary !== '' && (
+        <p data-tone="secondary" className={styles['summary']}>
+          {summary}
+        </p>
+      )}
+      {isEmpty && (
+        <p data-tone="secondary" className={styles['summary']}>
+          {t('article.nothing')}
+        </p>
+      )}
       {sections.map(({ heading, paragraphs }, at) => (
         // The order is fixed.
         <section key={at}>
@@ -28,7 +36,7 @@ export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
         </section>
       ))}
       {contributor !== null && (
-        <p className={styles['summary']}>
+        <p data-tone="secondary" className={styles['summary']}>
           {t('article.contributor')} · {contributor}
         </p>
       )}

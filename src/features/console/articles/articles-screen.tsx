@@ -121,12 +121,23 @@ function StateChoice({ state, onChoose }: StateChoiceProps) {
   const { t } = useTranslation('management');
   return (
     <div>
-      <div className={styles['choice']} role="group" aria-label={t('articles.states')}>
-        <button type="button" aria-pressed={state === undefined} onClick={() => onChoose(null)}>
+      <div
+        data-surface="outline"
+        className={styles['choice']}
+        role="group"
+        aria-label={t('articles.states')}
+      >
+        <button
+          data-tone="secondary"
+          type="button"
+          aria-pressed={state === undefined}
+          onClick={() => onChoose(null)}
+        >
           {t('articles.all')}
         </button>
         {STATES.map((each) => (
           <button
+            data-tone="secondary"
             key={each}
             type="button"
             aria-pressed={each === state}

@@ -5,6 +5,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '../management/text-field.tsx';
 import styles from './articles.module.css';
@@ -46,14 +47,10 @@ export function SectionFields({ sections, onChange }: SectionFieldsProps) {
         );
       })}
       <div>
-        <button
-          type="button"
-          className={form['button']}
-          onClick={() => onChange([...sections, newSection()])}
-        >
+        <Button className={form['button']} onClick={() => onChange([...sections, newSection()])}>
           <PlusOutlined aria-hidden="true" />
           {t('article.addSection')}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -88,6 +85,7 @@ function OneSection({ section, onChange }: OneSectionProps) {
               <label htmlFor={own}>{name}</label>
               <span className={styles['moves']}>
                 <select
+                  data-surface="box"
                   className={styles['mark']}
                   aria-label={t('article.confidence', { n: at + 1 })}
                   value={paragraph.confidence}
@@ -130,15 +128,14 @@ function OneSection({ section, onChange }: OneSectionProps) {
         );
       })}
       <div>
-        <button
-          type="button"
+        <Button
+          size="small"
           className={form['button']}
-          data-small=""
           onClick={() => change([...paragraphs, newParagraph()])}
         >
           <PlusOutlined aria-hidden="true" />
           {t('article.addParagraph')}
-        </button>
+        </Button>
       </div>
     </>
   );

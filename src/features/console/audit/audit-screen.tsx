@@ -22,8 +22,10 @@ export function AuditScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('audit.title')}</h1>
-        <p>{t('audit.subtitle')}</p>
+        <h1 data-text="section">{t('audit.title')}</h1>
+        <p data-tone="secondary" data-text="small">
+          {t('audit.subtitle')}
+        </p>
       </header>
       {list.status === 'loading' && <ListSkeleton label={t('list.loading')} />}
       {list.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={list.reload} />}
@@ -41,7 +43,14 @@ export function AuditScreen() {
         >
           {days.map(([day, rows]) => (
             <section key={day}>
-              <h2 className={styles['day']}>{day}</h2>
+              <h2
+                data-tone="tertiary"
+                data-text="small"
+                data-weight="medium"
+                className={styles['day']}
+              >
+                {day}
+              </h2>
               <ul className={styles['rows']}>
                 {rows.map((row) => (
                   <AuditLine key={row.id} row={row} />
@@ -81,18 +90,20 @@ function AuditLine({ row }: { row: AuditRow }) {
 
   return (
     <li className={styles['row']}>
-      <time dateTime={row.createdAt}>{time(row.createdAt)}</time>
+      <time data-tone="tertiary" dateTime={row.createdAt}>
+        {time(row.createdAt)}
+      </time>
       <p>
         <b>{row.actor.nickname === '' ? t('audit.someone') : row.actor.nickname}</b> {t(action)}
         {kind !== null && ` ${t(kind)}`}
         {row.target.label !== '' && row.action !== 'config.save' && ` “${row.target.label}”`}
       </p>
       {details.length > 0 && (
-        <dl className={styles['details']}>
+        <dl data-tone="tertiary" data-text="caption" className={styles['details']}>
           {details.map(({ name, key, value }) => (
             <div key={name}>
               <dt>{key === null ? name : t(key)}</dt>
-              <dd data-figures="">{inWords(name, value)}</dd>
+              <dd data-tone="secondary">{inWords(name, value)}</dd>
             </div>
           ))}
         </dl>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { consoleApi } from '#data/console.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { Button } from '#ui/button.tsx';
 import type { MessageScope } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -83,12 +84,16 @@ export function BroadcastScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('title')}</h1>
-        <p>{t('subtitle')}</p>
+        <h1 data-text="section">{t('title')}</h1>
+        <p data-tone="secondary" data-text="small">
+          {t('subtitle')}
+        </p>
       </header>
       <form className={styles['form']} aria-label={t('title')} noValidate onSubmit={handleSubmit}>
         <fieldset className={styles['scopes']}>
-          <legend>{t('scope')}</legend>
+          <legend data-tone="secondary" data-text="small">
+            {t('scope')}
+          </legend>
           {MESSAGE_SCOPES.map((each) => (
             <label key={each}>
               <input
@@ -99,7 +104,7 @@ export function BroadcastScreen() {
               />
               {t(`scopes.${each}`)}
               {audience !== null && (
-                <small data-figures="">
+                <small data-tone="tertiary" data-text="small">
                   {t('people', { number: format.number(audience[each]) })}
                 </small>
               )}
@@ -124,15 +129,22 @@ export function BroadcastScreen() {
           value={content}
           onChange={(typed) => change({ content: typed })}
         />
-        <button type="submit" className={form['button']} data-primary="" disabled={saving.isSaving}>
+        <Button
+          variant="primary"
+          type="submit"
+          className={form['button']}
+          disabled={saving.isSaving}
+        >
           {t('send')}
-        </button>
+        </Button>
       </form>
       <section className={styles['preview']} aria-label={t('preview')}>
-        <h2>{t('preview')}</h2>
-        <article>
-          <h3>{title.trim() || t('heading')}</h3>
-          <p>{content.trim() || t('content')}</p>
+        <h2 data-tone="secondary" data-text="small" data-weight="normal">
+          {t('preview')}
+        </h2>
+        <article data-surface="card">
+          <h3 data-text="reading">{title.trim() || t('heading')}</h3>
+          <p data-tone="secondary">{content.trim() || t('content')}</p>
         </article>
       </section>
     </div>

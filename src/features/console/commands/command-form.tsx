@@ -72,7 +72,11 @@ export function CommandForm({ command, classes, ...on }: CommandFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      {command === null && <p className={form['note']}>{t('commands.both')}</p>}
+      {command === null && (
+        <p data-text="caption" className={form['note']}>
+          {t('commands.both')}
+        </p>
+      )}
       <TextField
         id={`${ids}-title`}
         label={t('commands.name')}
@@ -124,7 +128,7 @@ export function CommandForm({ command, classes, ...on }: CommandFormProps) {
             onChange={(isOn) => change({ state: isOn ? 'on' : 'off' })}
           />
         </div>
-        <p className={form['note']}>
+        <p data-text="caption" className={form['note']}>
           {t('commands.bestNote')} · {t('commands.onNote')}
         </p>
       </div>

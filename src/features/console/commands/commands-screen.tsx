@@ -64,7 +64,7 @@ export function ConsoleCommandsScreen() {
               onOpen={() => open(each)}
             >
               <span>{nameOf(each.classId) ?? t('commands.noClass')}</span>
-              <span data-figures="">{t('commands.clicks', { clicks: number(each.clicks) })}</span>
+              <span>{t('commands.clicks', { clicks: number(each.clicks) })}</span>
             </Row>
           )}
         </FoundRows>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { consoleApi } from '#data/console.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { Button } from '#ui/button.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Field } from '../management/field.tsx';
@@ -24,8 +25,10 @@ export function ConfigScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('config.title')}</h1>
-        <p>{t('config.subtitle')}</p>
+        <h1 data-text="section">{t('config.title')}</h1>
+        <p data-tone="secondary" data-text="small">
+          {t('config.subtitle')}
+        </p>
       </header>
       {state.status === 'loading' && <ListSkeleton label={t('list.loading')} />}
       {state.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={reload} />}
@@ -130,7 +133,7 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
         <PublicTexts values={values} problems={problems} onChange={change} />
       </div>
       {saving.isStale && count > 0 && (
-        <p className={form['stale']} role="alert">
+        <p data-tone="warning" className={form['stale']} role="alert">
           {t('config.stale')}
         </p>
       )}
@@ -138,8 +141,7 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
         <p role="status">
           {saving.isSaving ? t('panel.saving') : count > 0 && t('config.changes', { count })}
         </p>
-        <button
-          type="button"
+        <Button
           className={form['button']}
           aria-disabled={count === 0}
           onClick={() => {
@@ -148,7 +150,7 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
           }}
         >
           {t('config.reset')}
-        </button>
+        </Button>
         <SaveButton isBusy={count === 0 || saving.isSaving} />
       </div>
     </form>

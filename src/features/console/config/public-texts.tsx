@@ -57,7 +57,9 @@ export function PublicTexts({ values, problems, onChange }: PublicTextsProps) {
             />
             {shown.trim() !== '' && (
               <details className={styles['preview']}>
-                <summary>{t('config.preview', { what: t(label) })}</summary>
+                <summary data-tone="secondary" data-text="small">
+                  {t('config.preview', { what: t(label) })}
+                </summary>
                 <div lang={lang}>
                   <Markdown text={shown} />
                 </div>

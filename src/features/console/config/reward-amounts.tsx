@@ -16,6 +16,7 @@ export function RewardAmounts({ values, changed, problems, onChange }: RewardAmo
   const field = (key: string, label: string) => (
     <>
       <input
+        data-surface="well"
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -29,7 +30,12 @@ export function RewardAmounts({ values, changed, problems, onChange }: RewardAmo
         onChange={({ target }) => onChange({ [key]: amountOf(target.value) })}
       />
       {problems[key] !== undefined && (
-        <p id={`config-${key}-problem`} className={form['problem']} role="alert">
+        <p
+          data-text="caption"
+          id={`config-${key}-problem`}
+          className={form['problem']}
+          role="alert"
+        >
           {problems[key]}
         </p>
       )}
@@ -39,13 +45,21 @@ export function RewardAmounts({ values, changed, problems, onChange }: RewardAmo
   return (
     <section className={form['group']} aria-labelledby="config-rewards">
       <h2 id="config-rewards">{t('config.rewards')}</h2>
-      <p className={form['note']}>{t('config.rewardsNote')}</p>
+      <p data-text="caption" className={form['note']}>
+        {t('config.rewardsNote')}
+      </p>
       <table className={styles['rewards']}>
         <thead>
           <tr>
-            <th scope="col">{t('config.reward')}</th>
-            <th scope="col">{t('config.amount')}</th>
-            <th scope="col">{t('config.most')}</th>
+            <th data-weight="normal" data-tone="tertiary" data-text="caption" scope="col">
+              {t('config.reward')}
+            </th>
+            <th data-weight="normal" data-tone="tertiary" data-text="caption" scope="col">
+              {t('config.amount')}
+            </th>
+            <th data-weight="normal" data-tone="tertiary" data-text="caption" scope="col">
+              {t('config.most')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -53,9 +67,15 @@ export function RewardAmounts({ values, changed, problems, onChange }: RewardAmo
             const name = t(`config.${reward}`);
             return (
               <tr key={reward}>
-                <th scope="row">{name}</th>
-                <td>{field(`points.${reward}`, t('config.amountOf', { reward: name }))}</td>
-                <td>{field(`points.${reward}.max`, t('config.mostOf', { reward: name }))}</td>
+                <th data-weight="normal" scope="row">
+                  {name}
+                </th>
+                <td data-weight="normal">
+                  {field(`points.${reward}`, t('config.amountOf', { reward: name }))}
+                </td>
+                <td data-weight="normal">
+                  {field(`points.${reward}.max`, t('config.mostOf', { reward: name }))}
+                </td>
               </tr>
             );
           })}

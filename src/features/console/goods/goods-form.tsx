@@ -85,7 +85,9 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <p className={form['note']}>{t(`consoleGoods:${goods === null ? 'both' : 'language'}`)}</p>
+      <p data-text="caption" className={form['note']}>
+        {t(`consoleGoods:${goods === null ? 'both' : 'language'}`)}
+      </p>
       <TextField
         id={`${ids}-name`}
         label={t('consoleGoods:name')}
@@ -147,7 +149,9 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
             onChange={(isOn) => change({ state: isOn ? 'on' : 'off' })}
           />
         </div>
-        <p className={form['note']}>{t('consoleGoods:onNote')}</p>
+        <p data-text="caption" className={form['note']}>
+          {t('consoleGoods:onNote')}
+        </p>
       </div>
       {saving.isStale && <StaleNotice onReload={on.onReload} />}
       <FormActions isSaving={saving.isSaving} isDirty={isDirty}>

@@ -39,8 +39,8 @@ export function ConsoleGoodsScreen() {
               isOpen={each.id === one.id}
               onOpen={() => open(each)}
             >
-              <span data-figures="">{t('facts.price', { points: number(each.price) })}</span>
-              <span data-figures="">{t('facts.stock', { stock: number(each.stock) })}</span>
+              <span>{t('facts.price', { points: number(each.price) })}</span>
+              <span>{t('facts.stock', { stock: number(each.stock) })}</span>
               <span>{classes.find(({ id }) => id === each.classId)?.name ?? t('noClass')}</span>
             </Row>
           )}

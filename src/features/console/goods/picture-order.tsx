@@ -17,16 +17,21 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
     onChange(
       pictures.map((each, at) => pictures[at === n ? other : at === other ? n : at] ?? each),
     );
-  if (pictures.length === 0) return <p className={styles['none']}>{t('pictures.none')}</p>;
+  if (pictures.length === 0)
+    return (
+      <p data-tone="tertiary" data-text="small">
+        {t('pictures.none')}
+      </p>
+    );
 
   return (
     <ol className={styles['pictures']} aria-label={t('pictures.order')}>
       {pictures.map((picture, index) => {
         const n = index + 1;
         return (
-          <li key={picture.id}>
+          <li data-surface="outline" key={picture.id}>
             <img src={picture.url} alt={t('pictures.n', { n })} />
-            <span className={styles['place']}>
+            <span data-tone="tertiary" data-text="caption" className={styles['place']}>
               {index === 0 ? t('pictures.main') : t('pictures.n', { n })}
             </span>
             <span className={styles['moves']}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import styles from './form.module.css';
 
 interface FormActionsProps {
@@ -22,8 +23,8 @@ export function FormActions({ isSaving, isDirty, rest, children }: FormActionsPr
 export function SaveButton({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <button type="submit" className={styles['button']} data-primary="" aria-disabled={isBusy}>
+    <Button variant="primary" type="submit" className={styles['button']} aria-disabled={isBusy}>
       {t('save')}
-    </button>
+    </Button>
   );
 }

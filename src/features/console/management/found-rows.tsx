@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
 import form from './form.module.css';
 import { Rows } from './rows.tsx';
@@ -24,9 +25,9 @@ export function FoundRows<Item>(props: FoundRowsProps<Item>) {
   if (list.items.length === 0 && !list.hasMore) {
     return onClear !== undefined ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
-        <button type="button" className={form['button']} onClick={onClear}>
+        <Button className={form['button']} onClick={onClear}>
           {t('list.clear')}
-        </button>
+        </Button>
       </ListNotice>
     ) : (
       <ListNotice {...empty} />

@@ -1,11 +1,12 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { Button } from '#ui/button.tsx';
 import styles from './form.module.css';
 
 export function NewButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles['button']} data-new="" onClick={onClick}>
+    <Button variant="accent" className={styles['button']} onClick={onClick}>
       <PlusOutlined aria-hidden="true" />
       {label}
-    </button>
+    </Button>
   );
 }

@@ -30,7 +30,9 @@ export function Row({ title, badge, isOpen, onOpen, children }: RowProps) {
       >
         <b>{title}</b>
         {badge}
-        <span className={styles['facts']}>{children}</span>
+        <span data-tone="tertiary" data-text="caption" className={styles['facts']}>
+          {children}
+        </span>
       </button>
     </li>
   );
@@ -38,7 +40,7 @@ export function Row({ title, badge, isOpen, onOpen, children }: RowProps) {
 
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={styles['badge']} data-tone={tone}>
+    <span data-text="caption" className={styles['badge']} data-tone={tone}>
       {children}
     </span>
   );

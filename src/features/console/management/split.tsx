@@ -46,7 +46,7 @@ export function Split(props: SplitProps) {
         </div>
       ) : (
         placeholder !== undefined && (
-          <div className={styles['placeholder']}>
+          <div data-tone="tertiary" className={styles['placeholder']}>
             <p>{placeholder}</p>
           </div>
         )

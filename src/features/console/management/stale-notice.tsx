@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import styles from './form.module.css';
 
 interface StaleNoticeProps {
@@ -10,15 +11,15 @@ interface StaleNoticeProps {
 export function StaleNotice({ onReload, onOverwrite }: StaleNoticeProps) {
   const { t } = useTranslation('management');
   return (
-    <div className={styles['stale']} role="alert">
+    <div data-tone="warning" className={styles['stale']} role="alert">
       {t('panel.stale')}
-      <button type="button" className={styles['button']} data-small="" onClick={onReload}>
+      <Button size="small" className={styles['button']} onClick={onReload}>
         {t('panel.newest')}
-      </button>
+      </Button>
       {onOverwrite !== undefined && (
-        <button type="button" className={styles['button']} data-small="" onClick={onOverwrite}>
+        <Button size="small" className={styles['button']} onClick={onOverwrite}>
           {t('panel.saveAnyway')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleMember } from '#contract/console/calls.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '../management/text-field.tsx';
 import styles from './members.module.css';
@@ -47,7 +48,9 @@ export function MemberAccess({ member, onEdited }: MemberAccessProps) {
 
   return (
     <fieldset className={form['card']}>
-      <legend className={form['note']}>{t('member.access')}</legend>
+      <legend data-text="caption" className={form['note']}>
+        {t('member.access')}
+      </legend>
       {disabled === null ? (
         <>
           <TextField
@@ -63,29 +66,27 @@ export function MemberAccess({ member, onEdited }: MemberAccessProps) {
             }}
           />
           <div className={styles['line']}>
-            <p>{t('member.enabled')}</p>
-            <button
-              type="button"
+            <p data-tone="secondary">{t('member.enabled')}</p>
+            <Button
+              variant="danger"
               className={form['button']}
-              data-danger=""
               aria-disabled={saving.isSaving}
               onClick={() => void disable()}
             >
               {t('member.disable')}
-            </button>
+            </Button>
           </div>
         </>
       ) : (
         <div className={styles['line']}>
-          <p>{disabled === '' ? t('member.noReason') : disabled}</p>
-          <button
-            type="button"
+          <p data-tone="secondary">{disabled === '' ? t('member.noReason') : disabled}</p>
+          <Button
             className={form['button']}
             aria-disabled={saving.isSaving}
             onClick={() => void enable()}
           >
             {t('member.enable')}
-          </button>
+          </Button>
         </div>
       )}
     </fieldset>

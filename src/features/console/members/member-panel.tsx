@@ -51,21 +51,29 @@ export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
       </div>
       <dl className={styles['numbers']}>
         <div>
-          <dt>{t('members.balance')}</dt>
-          <dd data-figures="">{number(member.balance)}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('members.balance')}
+          </dt>
+          <dd data-text="heading" data-weight="strong">
+            {number(member.balance)}
+          </dd>
         </div>
         <div>
-          <dt>{t(gradeKey(member.grade))}</dt>
-          <dd>
-            <small data-figures="">{t('members.earned', { points: number(member.earned) })}</small>
+          <dt data-tone="tertiary" data-text="caption">
+            {t(gradeKey(member.grade))}
+          </dt>
+          <dd data-text="heading" data-weight="strong">
+            <small data-tone="tertiary" data-text="caption" data-weight="normal">
+              {t('members.earned', { points: number(member.earned) })}
+            </small>
           </dd>
         </div>
       </dl>
-      <p className={styles['id']}>
+      <p data-tone="tertiary" data-text="caption" className={styles['id']}>
         {t('members.id')} {member.id}
       </p>
       {hint !== null && (
-        <p className={form['stale']} role="note">
+        <p data-tone="warning" className={form['stale']} role="note">
           {hint}
         </p>
       )}

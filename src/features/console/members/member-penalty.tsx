@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleMember } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '../management/text-field.tsx';
 import { useMemberEdit } from './use-member-edit.ts';
@@ -51,7 +52,9 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
 
   return (
     <fieldset className={form['card']}>
-      <legend className={form['note']}>{t('member.penalty')}</legend>
+      <legend data-text="caption" className={form['note']}>
+        {t('member.penalty')}
+      </legend>
       <div className={form['row']}>
         <TextField
           id={`${id}-points`}
@@ -80,15 +83,14 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
         />
       </div>
       <div>
-        <button
-          type="button"
+        <Button
+          variant="danger"
           className={form['button']}
-          data-danger=""
           aria-disabled={saving.isSaving}
           onClick={() => void deduct()}
         >
           {t('member.deduct')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

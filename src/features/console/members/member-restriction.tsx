@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleMember } from '#contract/console/calls.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '../management/text-field.tsx';
 import styles from './members.module.css';
@@ -47,7 +48,9 @@ export function MemberRestriction({ member, onEdited }: MemberRestrictionProps) 
 
   return (
     <fieldset className={form['card']}>
-      <legend className={form['note']}>{t('member.restriction')}</legend>
+      <legend data-text="caption" className={form['note']}>
+        {t('member.restriction')}
+      </legend>
       {restriction === null ? (
         <>
           <TextField
@@ -63,29 +66,27 @@ export function MemberRestriction({ member, onEdited }: MemberRestrictionProps) 
             }}
           />
           <div className={styles['line']}>
-            <p>{t('member.open')}</p>
-            <button
-              type="button"
+            <p data-tone="secondary">{t('member.open')}</p>
+            <Button
+              variant="danger"
               className={form['button']}
-              data-danger=""
               aria-disabled={saving.isSaving}
               onClick={() => void restrict()}
             >
               {t('member.restrict')}
-            </button>
+            </Button>
           </div>
         </>
       ) : (
         <div className={styles['line']}>
-          <p>{restriction}</p>
-          <button
-            type="button"
+          <p data-tone="secondary">{restriction}</p>
+          <Button
             className={form['button']}
             aria-disabled={saving.isSaving}
             onClick={() => void lift()}
           >
             {t('member.lift')}
-          </button>
+          </Button>
         </div>
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { ROOT_ROLE } from '#contract/permissions.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import { Check } from '../management/check.tsx';
 import form from '../management/form.module.css';
 import { useMemberEdit } from './use-member-edit.ts';
@@ -37,7 +38,9 @@ export function MemberRoles({ member, roles, mayGiveRoot, onEdited }: MemberRole
 
   return (
     <fieldset className={form['card']}>
-      <legend className={form['note']}>{t('member.roles')}</legend>
+      <legend data-text="caption" className={form['note']}>
+        {t('member.roles')}
+      </legend>
       <div className={form['checks']}>
         {choices.map(({ id, name }) => (
           <Check
@@ -55,16 +58,23 @@ export function MemberRoles({ member, roles, mayGiveRoot, onEdited }: MemberRole
           />
         ))}
       </div>
-      {choices.length === 0 && <p className={form['note']}>{t('roles.empty')}</p>}
-      {held.has(ROOT_ROLE) && <p className={form['note']}>{t('member.rootNote')}</p>}
+      {choices.length === 0 && (
+        <p data-text="caption" className={form['note']}>
+          {t('roles.empty')}
+        </p>
+      )}
+      {held.has(ROOT_ROLE) && (
+        <p data-text="caption" className={form['note']}>
+          {t('member.rootNote')}
+        </p>
+      )}
       {saving.problems['roles'] !== undefined && (
-        <p className={form['problem']} role="alert">
+        <p data-text="caption" className={form['problem']} role="alert">
           {saving.problems['roles']}
         </p>
       )}
       <div>
-        <button
-          type="button"
+        <Button
           className={form['button']}
           aria-disabled={!isChanged || saving.isSaving}
           onClick={() => {
@@ -72,7 +82,7 @@ export function MemberRoles({ member, roles, mayGiveRoot, onEdited }: MemberRole
           }}
         >
           {t('member.rolesSave')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsoleMember } from '#contract/console/calls.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
 import styles from './members.module.css';
 import { useMemberEdit } from './use-member-edit.ts';
@@ -38,27 +39,25 @@ export function MemberSwitches({ member, onEdited }: MemberSwitchesProps) {
   return (
     <div className={form['card']}>
       <div className={styles['line']}>
-        <p>{t(ranked ? 'member.ranked' : 'member.notRanked')}</p>
-        <button
-          type="button"
+        <p data-tone="secondary">{t(ranked ? 'member.ranked' : 'member.notRanked')}</p>
+        <Button
           className={form['button']}
           aria-disabled={saving.isSaving}
           onClick={() => void turnRanked()}
         >
           {t(ranked ? 'member.unrank' : 'member.rank')}
-        </button>
+        </Button>
       </div>
       <div className={styles['line']}>
-        <p>{t('member.devices')}</p>
-        <button
-          type="button"
+        <p data-tone="secondary">{t('member.devices')}</p>
+        <Button
+          variant="danger"
           className={form['button']}
-          data-danger=""
           aria-disabled={saving.isSaving}
           onClick={() => void signOut()}
         >
           {t('member.signOut')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -116,17 +116,22 @@ function MemberRow({ member, roles, isOpen, onOpen }: MemberRowProps) {
       >
         <Avatar src={member.avatar} size={32} />
         <span className={styles['name']}>
-          <b>{member.nickname}</b>
-          <small data-figures="">
+          <b data-clip data-weight="medium">
+            {member.nickname}
+          </b>
+          <small data-tone="tertiary" data-text="caption">
             {member.phone} · {t(`members.${member.type}`)}
           </small>
         </span>
-        <span className={styles['quiet']}>
+        <span data-tone="tertiary" data-text="caption" className={styles['quiet']}>
           {t('members.joined', { date: date(member.createdAt) })}
         </span>
-        <span className={styles['points']} data-figures="">
+        <span className={styles['points']}>
           {number(member.balance)}
-          <small className={styles['quiet']}> {t(gradeKey(member.grade))}</small>
+          <small data-tone="tertiary" data-text="caption" className={styles['quiet']}>
+            {' '}
+            {t(gradeKey(member.grade))}
+          </small>
         </span>
         <span className={styles['badges']}>
           {names.map((name) => (

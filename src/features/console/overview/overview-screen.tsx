@@ -27,10 +27,12 @@ export function OverviewScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('title')}</h1>
+        <h1 data-text="section">{t('title')}</h1>
         <div role="group" aria-label={t('range')} className={styles['ranges']}>
           {RANGES.map((each) => (
             <button
+              data-surface="outline"
+              data-tone="secondary"
               key={each}
               type="button"
               aria-pressed={each === range}
@@ -86,7 +88,7 @@ function Queues({ queues }: Pick<Figures, 'queues'>) {
         <li key={queue} data-idle={waiting === 0}>
           <Link to={paths.consoleQueue(queue)}>
             <span>{t(`queue.${queue}`)}</span>
-            <strong data-figures="">
+            <strong data-tone="primary">
               {format.number(waiting)}
               {waiting >= MAX_WAITING && '+'}
             </strong>
@@ -136,7 +138,7 @@ function Sum({ name, value, children }: { name: string; value: string; children:
   return (
     <div>
       <dt>{name}</dt>
-      <dd data-figures="">{value}</dd>
+      <dd>{value}</dd>
       <dd>{children}</dd>
     </div>
   );

@@ -5,6 +5,7 @@ import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import type { Role } from '#contract/console/calls.ts';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '../management/text-field.tsx';
@@ -74,10 +75,16 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
           saving.clear('name');
         }}
       />
-      {!PERMISSIONS.every(holds) && <p className={form['note']}>{t('roles.lacking')}</p>}
+      {!PERMISSIONS.every(holds) && (
+        <p data-text="caption" className={form['note']}>
+          {t('roles.lacking')}
+        </p>
+      )}
       {PERMISSION_GROUPS.map(({ group, perms: grouped }) => (
         <fieldset key={group} className={form['card']} disabled={isOutOfReach}>
-          <legend className={form['note']}>{t(`permGroup.${group}`)}</legend>
+          <legend data-text="caption" className={form['note']}>
+            {t(`permGroup.${group}`)}
+          </legend>
           <div className={styles['matrix']}>
             {grouped.map((permission) => (
               <label key={permission} className={styles['perm']}>
@@ -88,7 +95,9 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
                   onChange={({ target }) => turn([permission], target.checked)}
                 />
                 {t(permissionKey(permission))}
-                <code aria-hidden="true">{permission}</code>
+                <code data-tone="tertiary" data-text="caption" aria-hidden="true">
+                  {permission}
+                </code>
               </label>
             ))}
           </div>
@@ -99,22 +108,20 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
         isDirty={isDirty}
         rest={t('roles.count', { count: wanted.length })}
       >
-        <button
-          type="button"
+        <Button
           className={form['button']}
           disabled={isOutOfReach}
           onClick={() => turn(PERMISSIONS, false)}
         >
           {t('roles.none')}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className={form['button']}
           disabled={isOutOfReach}
           onClick={() => turn(PERMISSIONS, true)}
         >
           {t('roles.all')}
-        </button>
+        </Button>
         <SaveButton isBusy={saving.isSaving || isOutOfReach} />
       </FormActions>
     </form>

@@ -23,8 +23,8 @@ export function RolesScreen() {
       list={
         <>
           <RoleRows state={state} current={id} onOpen={open} onRetry={reload} />
-          <div className={styles['root']}>
-            <b>{t('roles.root')}</b>
+          <div data-tone="secondary" data-text="small" className={styles['root']}>
+            <b data-tone="default">{t('roles.root')}</b>
             {t('roles.rootText')}
           </div>
         </>

@@ -70,7 +70,7 @@ export function DrawingDesk(props: DrawingDeskProps) {
         <MeshDrawingForm live={{ ...live, change, chooseProduct }} hasUnits />
         {checked !== null && <DrawingFigures checked={checked} language={words.texts.language} />}
         {calculator !== undefined && (
-          <Link className={styles['link']} to={paths.calculator(id, live.spec.inputs)}>
+          <Link data-text="small" to={paths.calculator(id, live.spec.inputs)}>
             {t('form.calculator')}
           </Link>
         )}
@@ -89,7 +89,12 @@ export function DrawingDesk(props: DrawingDeskProps) {
               <VersionSteps versions={versions} />
             </DrawingSheet>
             {live.notes.length > 0 && (
-              <ul className={styles['notes']} aria-label={t('sheet.notes')}>
+              <ul
+                data-tone="secondary"
+                data-text="small"
+                className={styles['notes']}
+                aria-label={t('sheet.notes')}
+              >
                 {live.notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
@@ -119,9 +124,9 @@ function Refused({ problems }: { problems: readonly string[] }) {
   const { t } = useTranslation('drawings');
 
   return (
-    <div className={styles['refused']} role="status">
+    <div data-tone="secondary" className={styles['refused']} role="status">
       <p>{t('sheet.refused')}</p>
-      <ul>
+      <ul data-tone="error">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

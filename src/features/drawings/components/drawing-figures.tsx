@@ -16,9 +16,16 @@ export function DrawingFigures({ checked, language }: DrawingFiguresProps) {
     <dl className={styles['figures']} aria-label={t('figures.label')}>
       {keyFigures(checked).map(({ key, value, unit }) => (
         <div key={key}>
-          <dt>{t(`figures.${key}`)}</dt>
+          <dt data-tone="secondary" data-text="small">
+            {t(`figures.${key}`)}
+          </dt>
           <dd>
-            <b>{formatNumber(value, language)}</b> <span>{unit}</span>
+            <b data-text="page" data-weight="strong">
+              {formatNumber(value, language)}
+            </b>{' '}
+            <span data-tone="secondary" data-text="caption">
+              {unit}
+            </span>
           </dd>
         </div>
       ))}

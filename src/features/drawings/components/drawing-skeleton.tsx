@@ -6,8 +6,8 @@ export function DrawingSkeleton() {
 
   return (
     <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
-      <span />
-      <span />
+      <span data-surface="tile" />
+      <span data-surface="tile" />
     </div>
   );
 }

@@ -24,17 +24,24 @@ export function DrawingStart({ texts, unknown, onChoose, children }: DrawingStar
       <header>
         <h2>{t('start.title')}</h2>
         {unknown !== null && (
-          <p role="status" className={styles['unknown']}>
+          <p data-tone="warning" role="status" className={styles['unknown']}>
             {t('start.unknown', { name: unknown.slice(0, 40) })}
           </p>
         )}
         {children}
       </header>
-      <h2 className={styles['or']}>{t('start.products')}</h2>
+      <h2 data-tone="secondary" data-weight="medium" className={styles['or']}>
+        {t('start.products')}
+      </h2>
       <ul>
         {products.map(({ product, values, svg }) => (
           <li key={product}>
-            <button type="button" onClick={() => onChoose(product, values)}>
+            <button
+              data-surface="frame"
+              data-tone="default"
+              type="button"
+              onClick={() => onChoose(product, values)}
+            >
               {/* Safe HTML: the SVG generator writes only shapes. */}
               <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
               {texts.products[product]}

@@ -19,7 +19,13 @@ export function VersionSteps({ versions }: VersionStepsProps) {
   if (count === 0) return null;
 
   return (
-    <span className={styles['steps']} role="group" aria-label={t('versions.label')}>
+    <span
+      data-tone="secondary"
+      data-text="small"
+      className={styles['steps']}
+      role="group"
+      aria-label={t('versions.label')}
+    >
       <IconButton
         label={t('versions.undo')}
         icon={<LeftOutlined />}

@@ -1,5 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import type { DrawingState } from '../model/drawing-query.ts';
 import { describeWords, stateFromWords, type ReadingTexts } from '../model/read-words.ts';
 import styles from './words-form.module.css';
@@ -39,14 +40,14 @@ export function WordsForm({ state, texts, onShow }: WordsFormProps) {
 
   return (
     <form
-      className={styles['words']}
       onSubmit={(event) => {
         event.preventDefault();
         draw();
       }}
     >
-      <div className={styles['box']}>
+      <div data-surface="raised" className={styles['box']}>
         <textarea
+          data-tone="default"
           value={text}
           rows={2}
           maxLength={500}
@@ -58,9 +59,11 @@ export function WordsForm({ state, texts, onShow }: WordsFormProps) {
           }
           onKeyDown={handleKey}
         />
-        <button type="submit">{t('words.draw')}</button>
+        <Button variant="primary" size="small" type="submit">
+          {t('words.draw')}
+        </Button>
       </div>
-      <div className={styles['read']} role="status">
+      <div data-tone="secondary" data-text="small" className={styles['read']} role="status">
         {failed ? (
           <p data-problem>{t('words.nothing')}</p>
         ) : (
@@ -75,7 +78,7 @@ export function WordsForm({ state, texts, onShow }: WordsFormProps) {
                 <ul aria-label={t('words.assumed')}>
                   {read.assumed.map((note) => (
                     <li key={note}>
-                      <span>{t('words.assumed')}</span> {note}
+                      <span data-tone="warning">{t('words.assumed')}</span> {note}
                     </li>
                   ))}
                 </ul>

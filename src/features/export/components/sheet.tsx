@@ -15,7 +15,7 @@ export function Sheet({ document }: { document: ExportDocument }) {
       {turns.map((turn) => (
         <Turn key={turn.heading} turn={turn} />
       ))}
-      <footer className={styles['foot']}>
+      <footer data-tone="secondary" data-text="caption" className={styles['foot']}>
         <BrandMark />
         <b>{product}</b>
         <span>{label}</span>
@@ -30,7 +30,7 @@ function Turn({ turn }: { turn: DocumentTurn }) {
   return (
     <>
       <div data-block="" className={styles['question']}>
-        <h2>{heading}</h2>
+        <h2 data-text="lead">{heading}</h2>
         {question !== null && <blockquote>{question}</blockquote>}
         {files !== null && <p>{files}</p>}
       </div>
@@ -47,7 +47,7 @@ function Turn({ turn }: { turn: DocumentTurn }) {
             ))}
           </ul>
         )}
-        <p>{label}</p>
+        <p data-tone="tertiary">{label}</p>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session/calls.ts';
+import { Button } from '#ui/button.tsx';
 import { isFiltered, type Selection } from '../model/selection.ts';
 import styles from './batch-bar.module.css';
 
@@ -28,35 +29,28 @@ export function BatchBar(props: BatchBarProps) {
         {everything
           ? t(isMatching ? 'batch.countMatching' : 'batch.countAll')
           : t('batch.count', { count: picked.length })}
-        {pinned > 0 && (
-          <span className={styles['pinned']}>{t('batch.pinned', { count: pinned })}</span>
-        )}
+        {pinned > 0 && <span data-tone="warning">{t('batch.pinned', { count: pinned })}</span>}
       </p>
       <div className={styles['choices']}>
         {(everything || picked.length < sessions.length) && (
-          <button type="button" onClick={props.onPickLoaded}>
+          <Button variant="link" size="small" onClick={props.onPickLoaded}>
             {t('batch.loaded', { count: sessions.length })}
-          </button>
+          </Button>
         )}
         {hasMore && !everything && (
-          <button type="button" onClick={props.onPickEverything}>
+          <Button variant="link" size="small" onClick={props.onPickEverything}>
             {t(isMatching ? 'batch.matching' : 'batch.all')}
-          </button>
+          </Button>
         )}
         {!isEmpty && (
-          <button type="button" onClick={props.onClear}>
+          <Button variant="link" size="small" onClick={props.onClear}>
             {t('batch.none')}
-          </button>
+          </Button>
         )}
       </div>
-      <button
-        type="button"
-        className={styles['delete']}
-        disabled={isEmpty || isDeleting}
-        onClick={props.onDelete}
-      >
+      <Button variant="danger" disabled={isEmpty || isDeleting} onClick={props.onDelete}>
         {t('batch.remove')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function RenameField({ title, onDone }: RenameFieldProps) {
 
   return (
     <input
+      data-tone="default"
       ref={selectAll}
       className={styles['rename']}
       aria-label={t('row.renameLabel')}

@@ -30,9 +30,10 @@ export function SearchField(props: SearchFieldProps) {
   }, [isWanted, onFocused]);
 
   return (
-    <div className={styles['field']} role="search">
+    <div data-surface="tile" data-tone="tertiary" className={styles['field']} role="search">
       <SearchOutlined aria-hidden="true" />
       <input
+        data-tone="default"
         ref={inputRef}
         type="text"
         role="combobox"
@@ -58,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={onKey}
       />
       {text === '' ? (
-        <kbd>{shortcut}</kbd>
+        <kbd data-surface="tag">{shortcut}</kbd>
       ) : (
         <button
           type="button"

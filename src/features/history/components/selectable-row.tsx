@@ -14,7 +14,7 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
   const { t } = useTranslation('history');
   const title = session.title || t('untitled');
   return (
-    <div className={styles['row']}>
+    <div data-tone="secondary" className={styles['row']}>
       <label className={styles['check']}>
         <input
           type="checkbox"
@@ -22,7 +22,9 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
           checked={isSelected}
           onChange={() => onToggle(session.id)}
         />
-        <span className={styles['title']}>{title}</span>
+        <span data-clip className={styles['title']}>
+          {title}
+        </span>
       </label>
     </div>
   );

@@ -82,7 +82,7 @@ function Heading({ heading }: { heading: GroupHeading }) {
   const { t } = useTranslation('history');
   const { month } = useFormatters();
   return (
-    <h3 className={styles['heading']}>
+    <h3 data-tone="tertiary" data-text="caption" data-weight="medium" className={styles['heading']}>
       {heading.kind === 'month' ? month(heading.month) : t(`group.${heading.kind}`)}
     </h3>
   );

@@ -29,7 +29,7 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
 
   if (mode === 'renaming') {
     return (
-      <div className={styles['row']} data-current={isCurrent || undefined}>
+      <div data-tone="secondary" className={styles['row']} data-current={isCurrent || undefined}>
         <RenameField
           title={session.title}
           onDone={(next) => {
@@ -63,7 +63,7 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
     },
   ];
   return (
-    <div className={styles['row']} data-current={isCurrent || undefined}>
+    <div data-tone="secondary" className={styles['row']} data-current={isCurrent || undefined}>
       <Link
         ref={mode === 'renamed' ? focusElement : null}
         className={styles['link']}
@@ -71,7 +71,9 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
         title={title}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <span className={styles['title']}>{title}</span>
+        <span data-clip className={styles['title']}>
+          {title}
+        </span>
         <StateMark mark={markOf(session, { isCurrent, hasDraft })} />
       </Link>
       <MenuButton label={t('row.menu', { title })} items={items} className={styles['menu']}>

@@ -5,7 +5,12 @@ import styles from './state-mark.module.css';
 export function StateMark({ mark }: { mark: SessionMark }) {
   const { t } = useTranslation('history');
   if (mark === null) return null;
-  if (mark === 'draft') return <span className={styles['draft']}>{t('state.draft')}</span>;
+  if (mark === 'draft')
+    return (
+      <span data-tone="tertiary" data-text="caption" className={styles['draft']}>
+        {t('state.draft')}
+      </span>
+    );
   return (
     <span
       className={styles['dot']}

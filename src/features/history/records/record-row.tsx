@@ -38,18 +38,24 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         />
       </label>
       <div className={styles['body']}>
-        <Link className={styles['link']} to={paths.conversation(id)}>
-          <span className={styles['title']}>
+        <Link data-tone="default" className={styles['link']} to={paths.conversation(id)}>
+          <span data-clip data-weight="medium" className={styles['title']}>
             <Highlighted text={title} keyword={keyword} />
           </span>
           {top && (
-            <span role="img" className={styles['pin']} aria-label={t('row.pinned')}>
+            <span
+              data-tone="primary"
+              data-text="caption"
+              role="img"
+              className={styles['pin']}
+              aria-label={t('row.pinned')}
+            >
               <PushpinFilled aria-hidden="true" />
             </span>
           )}
           <StateMark mark={markOf(session, { isCurrent: false, hasDraft })} />
         </Link>
-        <p className={styles['facts']}>
+        <p data-tone="tertiary" data-text="small" className={styles['facts']}>
           {plugin !== null && <PluginName plugin={plugin} />}
           <span>{t('row.records', { count: records })}</span>
           <time dateTime={updatedAt}>{dateTime(updatedAt)}</time>
@@ -58,7 +64,12 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           <ul className={styles['hits']}>
             {hits.map(({ recordId, snippet }) => (
               <li key={recordId}>
-                <Link to={paths.conversation(id, recordId)}>
+                <Link
+                  data-clip
+                  data-tone="secondary"
+                  data-text="small"
+                  to={paths.conversation(id, recordId)}
+                >
                   <Highlighted text={plainSnippet(snippet, keyword)} keyword={keyword} />
                 </Link>
               </li>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { paths } from '#lib/paths.ts';
 import { draftedSessions } from '#stores/drafts.ts';
 import { isFiltered, type Selection } from '../model/selection.ts';
@@ -41,15 +41,15 @@ export function RecordsList(props: RecordsListProps) {
   if (records.items.length === 0 && !records.hasMore) {
     return isFiltered(filter) ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
-        <button type="button" className={styles['action']} onClick={onShowAll}>
+        <Button size="large" onClick={onShowAll}>
           {t('list.showAll')}
-        </button>
+        </Button>
       </ListNotice>
     ) : (
       <ListNotice title={t('history:list.empty')} hint={t('history:list.emptyHint')}>
-        <Link className={styles['action']} to={paths.dashboard}>
+        <ButtonLink size="large" to={paths.dashboard}>
           {t('list.ask')}
-        </Link>
+        </ButtonLink>
       </ListNotice>
     );
   }

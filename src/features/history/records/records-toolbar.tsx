@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import type { Selection } from '../model/selection.ts';
 import styles from './records-toolbar.module.css';
 import type { Records } from './use-records.ts';
@@ -40,32 +41,27 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
           />
           {t('select.all')}
         </label>
-        <p className={styles['count']} role="status">
+        <p data-tone="secondary" className={styles['count']} role="status">
           {t(isMore ? 'list.countMore' : 'list.count', { count: total, shown: number(total) })}
         </p>
       </div>
       {children}
       {picked > 0 && (
         <div className={styles['picked']} role="group" aria-label={t('history:batch.label')}>
-          <p className={styles['count']} role="status">
+          <p data-tone="secondary" className={styles['count']} role="status">
             {everything ? t('select.everything') : t('history:batch.count', { count: picked })}
           </p>
           {areAllPicked && hasMore && !everything && (
-            <button type="button" className={styles['more']} onClick={props.onPickEverything}>
+            <Button variant="link" size="small" onClick={props.onPickEverything}>
               {t('select.more')}
-            </button>
+            </Button>
           )}
-          <button type="button" className={styles['more']} onClick={props.onClear}>
+          <Button variant="link" size="small" onClick={props.onClear}>
             {t('history:batch.none')}
-          </button>
-          <button
-            type="button"
-            className={styles['delete']}
-            disabled={isDeleting}
-            onClick={props.onDelete}
-          >
+          </Button>
+          <Button variant="danger" disabled={isDeleting} onClick={props.onDelete}>
             {t('history:batch.remove')}
-          </button>
+          </Button>
         </div>
       )}
     </>

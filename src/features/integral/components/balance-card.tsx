@@ -14,16 +14,20 @@ export function BalanceCard({ balance, totals }: Omit<PointsSummary, 'grade'>) {
   const points = trendPoints(totals, balance);
 
   return (
-    <section className={styles['card']} aria-label={t('balance.label')}>
-      <p className={styles['label']}>{t('balance.label')}</p>
+    <section data-surface="card" className={styles['card']} aria-label={t('balance.label')}>
+      <p data-tone="secondary" data-text="small">
+        {t('balance.label')}
+      </p>
       <p className={styles['balance']}>{number(balance)}</p>
       <GradeMeter earned={totals.earned} />
-      <ul className={styles['sums']}>
+      <ul data-tone="tertiary" data-text="caption" className={styles['sums']}>
         <li>{t('balance.earned', { points: number(totals.earned) })}</li>
         <li>{t('balance.spent', { points: number(totals.spent) })}</li>
       </ul>
       {points.length === 0 ? (
-        <p className={styles['hint']}>{t('balance.noTrend')}</p>
+        <p data-tone="tertiary" data-text="small" className={styles['hint']}>
+          {t('balance.noTrend')}
+        </p>
       ) : (
         <TimeChart
           label={t('balance.trend')}

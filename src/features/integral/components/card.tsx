@@ -11,7 +11,7 @@ export function Card({ title, actions, children }: CardProps) {
   const id = useId();
 
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section data-surface="card" className={styles['card']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {actions}

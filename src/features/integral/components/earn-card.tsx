@@ -33,11 +33,15 @@ export function EarnCard() {
       <ul className={styles['ways']}>
         {ways.map(({ way, amount, href }) => (
           <li key={way}>
-            <span className={styles['name']}>{t(`earn.${way}`)}</span>
+            <span>{t(`earn.${way}`)}</span>
             <Amount points={amounts?.[amount]} />
-            <span className={styles['hint']}>{t(`earn.${way}Hint`)}</span>
+            <span data-tone="tertiary" data-text="small">
+              {t(`earn.${way}Hint`)}
+            </span>
             {way === 'profile' && isProfileDone ? (
-              <span className={styles['done']}>{t('earn.profileDone')}</span>
+              <span data-tone="success" data-text="small" className={styles['done']}>
+                {t('earn.profileDone')}
+              </span>
             ) : (
               <Link to={href} aria-label={`${t(`earn.${way}Action`)}: ${t(`earn.${way}`)}`}>
                 {t(`earn.${way}Action`)}
@@ -46,9 +50,11 @@ export function EarnCard() {
           </li>
         ))}
         <li>
-          <span className={styles['name']}>{t('earn.invitation')}</span>
+          <span>{t('earn.invitation')}</span>
           <Amount points={amounts?.invitation} />
-          <span className={styles['hint']}>{t('earn.invitationHint')}</span>
+          <span data-tone="tertiary" data-text="small">
+            {t('earn.invitationHint')}
+          </span>
           <Invitation />
         </li>
       </ul>
@@ -60,7 +66,7 @@ function Amount({ points }: { points: EarnAmounts[keyof EarnAmounts] | undefined
   const { t } = useTranslation('integral');
   const { number } = useFormatters();
   return (
-    <span className={styles['amount']}>
+    <span data-tone="primary" data-weight="strong" className={styles['amount']}>
       {points !== undefined && t('earn.points', { count: points, points: number(points) })}
     </span>
   );

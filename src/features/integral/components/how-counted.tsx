@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import styles from './how-counted.module.css';
 
 const RULES = ['howEarned', 'howPeriod', 'howTies', 'howNames', 'howTaken'] as const;
@@ -11,16 +12,21 @@ export function HowCounted() {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles['opener']}
+      <Button
+        variant="link"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {t('ranking.how')}
-      </button>
-      <ul id={id} className={styles['rules']} hidden={!isOpen}>
+      </Button>
+      <ul
+        data-surface="card"
+        data-tone="secondary"
+        id={id}
+        className={styles['rules']}
+        hidden={!isOpen}
+      >
         {RULES.map((rule) => (
           <li key={rule}>{t(`ranking.${rule}`)}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
 import { ListFailure } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useAnswer } from '../hooks/use-answer.ts';
@@ -25,10 +26,12 @@ export function Invitation() {
       const { invitation } = state.data;
       return (
         <span className={styles['invitation']}>
-          <code aria-label={t('earn.code')}>{invitation}</code>
-          <button type="button" onClick={() => copy(invitation)}>
+          <code data-text="caption" aria-label={t('earn.code')}>
+            {invitation}
+          </code>
+          <Button size="small" onClick={() => copy(invitation)}>
             {t('earn.copy')}
-          </button>
+          </Button>
         </span>
       );
     }

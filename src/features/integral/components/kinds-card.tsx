@@ -3,7 +3,6 @@ import { BarList } from '#ui/chart/bar-list.tsx';
 import type { PointsTotals } from '#contract/points/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { Card } from './card.tsx';
-import styles from './kinds-card.module.css';
 
 export function KindsCard({ byKind }: Pick<PointsTotals, 'byKind'>) {
   const { t } = useTranslation('integral');
@@ -18,7 +17,7 @@ export function KindsCard({ byKind }: Pick<PointsTotals, 'byKind'>) {
   return (
     <Card title={t('kinds.title')}>
       {rows.length === 0 ? (
-        <p className={styles['none']}>{t('kinds.none')}</p>
+        <p data-tone="tertiary">{t('kinds.none')}</p>
       ) : (
         <BarList label={t('kinds.title')} rows={rows} />
       )}

@@ -9,18 +9,24 @@ export function OwnPlace({ own }: { own: OwnRank }) {
   const { place, points, gap, excluded } = own;
 
   return (
-    <section className={styles['own']} aria-label={t('ranking.own')}>
+    <section data-surface="float" className={styles['own']} aria-label={t('ranking.own')}>
       {excluded ? (
-        <p className={styles['hint']}>{t('ranking.excluded')}</p>
+        <p data-tone="secondary" data-text="small">
+          {t('ranking.excluded')}
+        </p>
       ) : (
         <>
           <p>
-            <span className={styles['label']}>{t('ranking.own')}</span>
-            <b>
+            <span data-tone="secondary" data-text="small" className={styles['label']}>
+              {t('ranking.own')}
+            </span>
+            <b data-text="heading">
               {place === null ? t('ranking.noPlace') : t('ranking.place', { place: number(place) })}
             </b>
           </p>
-          <p className={styles['hint']}>{wayUp()}</p>
+          <p data-tone="secondary" data-text="small">
+            {wayUp()}
+          </p>
         </>
       )}
       <p className={styles['points']}>

@@ -15,9 +15,11 @@ export function PointsShortcuts() {
   return (
     <nav className={styles['places']} aria-label={t('links.label')}>
       {PLACES.map(([place, path]) => (
-        <Link key={place} to={path}>
-          <b>{t(`links.${place}`)}</b>
-          <span>{t(`links.${place}Hint`)}</span>
+        <Link data-surface="card" data-tone="default" key={place} to={path}>
+          <b data-weight="strong">{t(`links.${place}`)}</b>
+          <span data-tone="tertiary" data-text="small">
+            {t(`links.${place}Hint`)}
+          </span>
         </Link>
       ))}
     </nav>

@@ -15,14 +15,27 @@ export function RankRows({ rows }: { rows: readonly RankRow[] }) {
     <ol className={styles['rows']} aria-label={t('ranking.list')}>
       {rows.map(({ memberId, place, name, avatar, grade, points, isMe }) => (
         <li key={memberId} aria-current={isMe || undefined} data-top={place <= 3 || undefined}>
-          <span className={styles['place']} aria-label={t('ranking.place', { place })} role="img">
+          <span
+            data-tone="tertiary"
+            className={styles['place']}
+            aria-label={t('ranking.place', { place })}
+            role="img"
+          >
             {number(place)}
           </span>
           <Avatar src={avatar} />
           <span className={styles['name']}>
-            <b>{name}</b>
-            {isMe && <span className={styles['me']}>{t('ranking.me')}</span>}
-            <small>{t(gradeKey(grade))}</small>
+            <b data-clip data-weight="medium">
+              {name}
+            </b>
+            {isMe && (
+              <span data-tone="info" data-text="caption" className={styles['me']}>
+                {t('ranking.me')}
+              </span>
+            )}
+            <small data-tone="tertiary" data-text="caption">
+              {t(gradeKey(grade))}
+            </small>
           </span>
           <span className={styles['points']}>
             {t('ranking.points', { count: points, points: number(points) })}

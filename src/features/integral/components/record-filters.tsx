@@ -27,6 +27,8 @@ export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
   return (
     <div className={styles['filters']}>
       <select
+        data-surface="box"
+        data-tone="default"
         aria-label={t('record.kind')}
         value={kind ?? ''}
         onChange={({ target }) => onFilter({ ...filter, kind: asLedgerKind(target.value) })}
@@ -39,6 +41,8 @@ export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
         ))}
       </select>
       <select
+        data-surface="box"
+        data-tone="default"
         aria-label={t('record.month')}
         value={month ?? ''}
         onChange={({ target }) =>

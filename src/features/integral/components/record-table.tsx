@@ -35,10 +35,8 @@ export function RecordTable({ rows }: RecordTableProps) {
           <th scope="col" data-wide="">
             {t('record.time')}
           </th>
-          <th scope="col" data-figures="">
-            {t('record.change')}
-          </th>
-          <th scope="col" data-figures="" data-wide="">
+          <th scope="col">{t('record.change')}</th>
+          <th scope="col" data-wide="">
             {t('record.balance')}
           </th>
         </tr>
@@ -62,7 +60,11 @@ function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
     <tr>
       <td>
         {href === null ? <span>{cause}</span> : <Link to={href}>{cause}</Link>}
-        {reason !== null && <span className={styles['reason']}>{reason}</span>}
+        {reason !== null && (
+          <span data-tone="secondary" data-text="small" className={styles['reason']}>
+            {reason}
+          </span>
+        )}
         <span className={styles['narrow']}>
           <time dateTime={createdAt}>{dateTime(createdAt)}</time>
           <span>{t('record.balanceIs', { balance: number(balanceAfter) })}</span>
@@ -71,12 +73,10 @@ function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
       <td data-wide="">
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </td>
-      <td data-figures="" data-sign={Math.sign(delta)}>
+      <td data-sign={Math.sign(delta)}>
         {delta !== 0 && `${delta > 0 ? '+' : MINUS}${number(Math.abs(delta))}`}
       </td>
-      <td data-figures="" data-wide="">
-        {number(balanceAfter)}
-      </td>
+      <td data-wide="">{number(balanceAfter)}</td>
     </tr>
   );
 }

@@ -12,7 +12,7 @@ export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3
   );
 
   return (
-    <footer className={styles['foot']}>
+    <footer data-tone="secondary" data-text="small" className={styles['foot']}>
       {article.sources.length > 0 && (
         <section>
           <Heading>{t('sources')}</Heading>
@@ -28,8 +28,17 @@ export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3
         <dl>
           {MARKS.filter((mark) => used.has(mark)).map((mark) => (
             <div key={mark}>
-              <dt className={styles['confidence']} data-mark={mark}>
-                <b aria-hidden="true">{mark}</b> {t(`confidence.mark${mark}`)}
+              <dt
+                data-tone="tertiary"
+                data-text="caption"
+                data-weight="normal"
+                className={styles['confidence']}
+                data-mark={mark}
+              >
+                <b data-text="tiny" aria-hidden="true">
+                  {mark}
+                </b>{' '}
+                {t(`confidence.mark${mark}`)}
               </dt>
               <dd>{t(`legend.mark${mark}`)}</dd>
             </div>

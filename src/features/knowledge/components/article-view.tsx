@@ -64,17 +64,27 @@ export function ArticleView(props: ArticleViewProps) {
           <div className={styles['beside']}>
             <Outline {...outline} />
           </div>
-          <article ref={text} className={styles['article']} lang={article.language}>
+          <article
+            data-text="message"
+            ref={text}
+            className={styles['article']}
+            lang={article.language}
+          >
             {place === 'page' && (
               <h1 tabIndex={-1} data-searched="">
                 {article.title}
               </h1>
             )}
-            <p className={styles['summary']} data-searched="">
+            <p
+              data-tone="secondary"
+              data-text="reading"
+              className={styles['summary']}
+              data-searched=""
+            >
               {article.summary}
             </p>
             {article.contributor !== null && (
-              <p className={styles['contributor']}>
+              <p data-tone="tertiary" data-text="small" className={styles['contributor']}>
                 {t('contributor', { name: article.contributor })}
               </p>
             )}

@@ -32,7 +32,7 @@ export function HitList({ q, openId, onAsk }: HitListProps) {
 
   return (
     <>
-      <p className={styles['count']} role="status">
+      <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
         {t('list.count', { count: total })}
       </p>
       <PagedItems
@@ -67,23 +67,22 @@ function HitRow({ q, hit, isOpen }: HitRowProps) {
 
   return (
     <Link
+      data-tone="default"
       to={paths.article(hit.articleId, { q, language: hit.language, paragraph: hit.paragraph })}
       className={styles['hit']}
       lang={language}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <strong className={styles['title']}>
+      <strong data-text="reading" data-weight="strong" className={styles['title']}>
         <MarkedText text={title} words={matches} />
       </strong>
-      <span className={styles['heading']}>
+      <span data-tone="tertiary" data-text="small" className={styles['heading']}>
         <span>
           <MarkedText text={heading} words={matches} />
         </span>
-        {contributor !== null && (
-          <span className={styles['contributor']}>{t('contributor', { name: contributor })}</span>
-        )}
+        {contributor !== null && <span>{t('contributor', { name: contributor })}</span>}
       </span>
-      <span className={styles['snippet']}>
+      <span data-tone="secondary" className={styles['snippet']}>
         <MarkedText text={snippet} words={matches} />
       </span>
     </Link>

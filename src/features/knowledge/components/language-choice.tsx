@@ -17,9 +17,16 @@ export function LanguageChoice({ language, languages, turning, onTurn }: Languag
 
   return (
     <>
-      <div className={styles['languages']} role="group" aria-label={t('language.label')}>
+      <div
+        data-surface="outline"
+        className={styles['languages']}
+        role="group"
+        aria-label={t('language.label')}
+      >
         {languages.map((each) => (
           <button
+            data-tone="secondary"
+            data-text="small"
             key={each}
             type="button"
             lang={each}
@@ -34,7 +41,7 @@ export function LanguageChoice({ language, languages, turning, onTurn }: Languag
         ))}
       </div>
       {turning === 'failed' && (
-        <p className={styles['failed']} role="alert">
+        <p data-tone="error" data-text="small" className={styles['failed']} role="alert">
           {t('language.failed')}
         </p>
       )}

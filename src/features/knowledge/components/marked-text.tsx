@@ -7,7 +7,7 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
     const key = at;
     at += part.text.length;
     return part.isMarked ? (
-      <mark key={key} className={styles['mark']}>
+      <mark data-tone="default" key={key} className={styles['mark']}>
         {part.text}
       </mark>
     ) : (

@@ -18,6 +18,8 @@ export function Outline({ headings, current, onChoose }: OutlineProps) {
         {headings.map((heading, at) => (
           <li key={heading}>
             <button
+              data-tone="secondary"
+              data-text="small"
               type="button"
               aria-current={at === current ? 'location' : undefined}
               onClick={() => onChoose(at)}
@@ -37,6 +39,8 @@ export function OutlineMenu({ headings, current, onChoose }: OutlineProps) {
 
   return (
     <select
+      data-surface="box"
+      data-tone="default"
       className={styles['menu']}
       aria-label={t('outline.label')}
       value={current}

@@ -15,16 +15,26 @@ export const Paragraph = memo(function Paragraph({ paragraph, cited }: Paragraph
 
   return (
     <div className={styles['paragraph']} data-cited={cited ?? undefined}>
-      {cited !== null && <span className={styles['cited']}>{t(`cited.${cited}`)}</span>}
+      {cited !== null && (
+        <span data-tone="info" data-text="caption" className={styles['cited']}>
+          {t(`cited.${cited}`)}
+        </span>
+      )}
       <div data-searched="">
         <Markdown text={text} />
       </div>
       <small
+        data-tone="tertiary"
+        data-text="caption"
+        data-weight="normal"
         className={styles['confidence']}
         data-mark={confidence}
         title={t(`legend.mark${confidence}`)}
       >
-        <b aria-hidden="true">{confidence}</b> {t(`confidence.mark${confidence}`)}
+        <b data-text="tiny" aria-hidden="true">
+          {confidence}
+        </b>{' '}
+        {t(`confidence.mark${confidence}`)}
       </small>
     </div>
   );

@@ -1,6 +1,7 @@
 import { use, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePickedText } from '#ui/use-picked-text.ts';
+import { Button } from '#ui/button.tsx';
 import { ArticleVerbsContext } from './article-verbs.ts';
 import styles from './picked-bar.module.css';
 
@@ -17,25 +18,32 @@ export function PickedBar({ text }: { text: RefObject<HTMLElement | null> }) {
   return (
     <div className={styles['place']} role="status">
       {picked !== null && (
-        <div className={styles['bar']} role="group" aria-label={t('picked.label')}>
+        <div
+          data-surface="float"
+          data-tone="secondary"
+          data-text="small"
+          className={styles['bar']}
+          role="group"
+          aria-label={t('picked.label')}
+        >
           <span>{t('picked.count', { count: Array.from(picked.text).length })}</span>
           {/* Prevents the press from clearing the selection before it is read. */}
-          <button
-            type="button"
+          <Button
+            size="small"
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => ask(excerpt())}
           >
             {t('picked.ask')}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            size="small"
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => copy(excerpt())}
           >
             {t('picked.copy')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

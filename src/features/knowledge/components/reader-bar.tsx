@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import styles from './reader-bar.module.css';
 
 interface ReaderBarProps {
@@ -20,9 +21,9 @@ export function ReaderBar({ back, menu, steps, onToCited, citedBy }: ReaderBarPr
       {menu}
       {steps}
       {onToCited !== null && (
-        <button type="button" className={styles['toCited']} onClick={onToCited}>
+        <Button variant="link" size="small" onClick={onToCited}>
           {t(`toCited.${citedBy}`)}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -10,16 +10,23 @@ export function Topics({ onChoose }: { onChoose: (words: string) => void }) {
 
   return (
     <div className={styles['topics']}>
-      <p>{t('start')}</p>
+      <p data-tone="secondary">{t('start')}</p>
       {TOPICS.map((topic) => (
-        <section key={topic}>
-          <h2>{t(`topic.${topic}`)}</h2>
+        <section data-surface="card" key={topic}>
+          <h2 data-text="reading" data-weight="strong">
+            {t(`topic.${topic}`)}
+          </h2>
           <ul>
             {t(`topicWords.${topic}`)
               .split(BETWEEN)
               .map((words) => (
                 <li key={words}>
-                  <button type="button" onClick={() => onChoose(words)}>
+                  <button
+                    data-surface="outline"
+                    data-tone="secondary"
+                    type="button"
+                    onClick={() => onChoose(words)}
+                  >
                     {words}
                   </button>
                 </li>

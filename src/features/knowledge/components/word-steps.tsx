@@ -14,7 +14,13 @@ interface WordStepsProps {
 export function WordSteps({ count, current, onStep }: WordStepsProps) {
   const { t } = useTranslation('knowledge');
   return (
-    <div className={styles['steps']} role="group" aria-label={t('steps.label')}>
+    <div
+      data-tone="secondary"
+      data-text="small"
+      className={styles['steps']}
+      role="group"
+      aria-label={t('steps.label')}
+    >
       <IconButton
         label={t('steps.previous')}
         icon={<UpOutlined />}

@@ -2,6 +2,7 @@ import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
 import { AntdSurface } from '#ui/antd-surface.tsx';
+import { Button } from '#ui/button.tsx';
 import { Avatar } from '#trade-ui/avatar.tsx';
 import type { Member } from '#contract/member/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -55,31 +56,37 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
     <div className={styles['field']}>
       <Avatar src={avatar} size={96} />
       <div>
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p data-tone="tertiary" data-text="small" id={`${id}-hint`} className={styles['hint']}>
           {t('perfect.avatarHint', { max: AVATAR_MAX_MB })}
         </p>
         <div className={styles['buttons']}>
-          <button
-            type="button"
+          <Button
+            size="small"
             className={member['button']}
             aria-describedby={problem === null ? `${id}-hint` : `${id}-problem`}
             onClick={() => input.current?.click()}
           >
             {avatar === null ? t('perfect.choose') : t('perfect.replace')}
-          </button>
+          </Button>
           {avatar !== null && (
-            <button
-              type="button"
+            <Button
+              size="small"
               className={member['button']}
               aria-disabled={isRemoving}
               onClick={() => void remove()}
             >
               {t('perfect.remove')}
-            </button>
+            </Button>
           )}
         </div>
         {problem !== null && (
-          <p id={`${id}-problem`} role="alert" className={form['problem']}>
+          <p
+            data-tone="error"
+            data-text="small"
+            id={`${id}-problem`}
+            role="alert"
+            className={form['problem']}
+          >
             {t(problem, { max: AVATAR_MAX_MB })}
           </p>
         )}

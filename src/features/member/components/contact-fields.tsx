@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureMessage } from '#lib/http/failure-message.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
+import { Button } from '#ui/button.tsx';
 import type { ContactForm } from '../hooks/use-contact-form.ts';
 import { CONTACT_LIMITS, type ContactProblem, type TextField } from '../model/contact-form.ts';
 import { shownName } from '../model/shown-name.ts';
@@ -47,7 +48,9 @@ export function ContactFields({ form }: { form: ContactForm }) {
       <TextLine {...text('nickname')} type="text" autoComplete="nickname" />
       <fieldset className={styles['group']}>
         <legend>{t('perfect.showAs')}</legend>
-        <p className={styles['hint']}>{t('perfect.showAsHint')}</p>
+        <p data-tone="tertiary" data-text="small" className={styles['hint']}>
+          {t('perfect.showAsHint')}
+        </p>
         <div className={styles['choices']}>
           {SHOW_AS.map(({ value, label }) => (
             <label key={value}>
@@ -58,9 +61,11 @@ export function ContactFields({ form }: { form: ContactForm }) {
                 checked={values.showAs === value}
                 onChange={() => change({ showAs: value })}
               />
-              <span>
+              <span data-surface="box" data-tone="secondary">
                 {t(label)}
-                <small>{shownName(values.nickname.trim(), value) ?? t('privacy.anonymous')}</small>
+                <small data-clip data-tone="tertiary" data-text="small">
+                  {shownName(values.nickname.trim(), value) ?? t('privacy.anonymous')}
+                </small>
               </span>
             </label>
           ))}
@@ -68,14 +73,22 @@ export function ContactFields({ form }: { form: ContactForm }) {
       </fieldset>
       <fieldset className={styles['group']}>
         <legend>{t('perfect.contact')}</legend>
-        <p className={styles['hint']}>{t('perfect.contactHint')}</p>
+        <p data-tone="tertiary" data-text="small" className={styles['hint']}>
+          {t('perfect.contactHint')}
+        </p>
         {CONTACT.map(({ field, ...input }) => (
           <TextLine key={field} {...text(field)} {...input} />
         ))}
       </fieldset>
-      <button type="submit" className={styles['submit']} aria-disabled={saving}>
+      <Button
+        variant="primary"
+        size="large"
+        type="submit"
+        className={styles['submit']}
+        aria-disabled={saving}
+      >
         {saving ? t('perfect.saving') : t('perfect.save')}
-      </button>
+      </Button>
       {form.failure !== null && <Failure error={form.failure} />}
     </form>
   );
@@ -98,6 +111,8 @@ function TextLine({ label, value, problem, onChange, ...input }: TextLineProps) 
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       <input
+        data-surface="box"
+        data-tone="default"
         {...input}
         id={id}
         value={value}
@@ -106,7 +121,13 @@ function TextLine({ label, value, problem, onChange, ...input }: TextLineProps) 
         onChange={({ target }) => onChange(target.value)}
       />
       {isWrong && (
-        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+        <p
+          data-tone="error"
+          data-text="small"
+          id={`${id}-problem`}
+          role="alert"
+          className={styles['problem']}
+        >
           <ProblemText problem={problem} />
         </p>
       )}
@@ -123,7 +144,7 @@ function Failure({ error }: { error: ApiError }) {
   const { t } = useTranslation('errors');
   const message = failureMessage(error);
   return (
-    <p role="alert" className={styles['problem']}>
+    <p data-tone="error" data-text="small" role="alert" className={styles['problem']}>
       {'text' in message ? message.text : t(message.key)}
     </p>
   );

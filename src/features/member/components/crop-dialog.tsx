@@ -76,7 +76,9 @@ export function CropDialog({ picture, onUnreadable, onChanged, onClose }: CropDi
           />
         )}
       </div>
-      <p className={form['hint']}>{t('crop.area')}</p>
+      <p data-tone="tertiary" data-text="small" className={form['hint']}>
+        {t('crop.area')}
+      </p>
       <Slider
         label={t('crop.zoom')}
         {...ZOOM}
@@ -126,7 +128,7 @@ function Slider({ label, value, unit, onChange, ...range }: SliderProps) {
       ? number(value, { style: 'percent' })
       : number(value, { style: 'unit', unit: 'degree', unitDisplay: 'narrow' });
   return (
-    <div className={styles['slider']}>
+    <div data-tone="secondary" className={styles['slider']}>
       <label htmlFor={id}>{label}</label>
       <input
         {...range}
@@ -144,7 +146,7 @@ function Slider({ label, value, unit, onChange, ...range }: SliderProps) {
 function Failure({ failure }: { failure: CropFailure }) {
   const { t } = useTranslation(['member', 'errors']);
   return (
-    <p role="alert" className={form['problem']}>
+    <p data-tone="error" data-text="small" role="alert" className={form['problem']}>
       {words()}
     </p>
   );

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
 import { AntdSurface } from '#ui/antd-surface.tsx';
+import { Button } from '#ui/button.tsx';
 import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -26,7 +27,7 @@ export function DataPanel({ isDeleting, onDeletion }: DataPanelProps) {
         <li>
           <span className={styles['rowText']}>
             <span>{t('account.delete')}</span>
-            <span className={styles['minor']}>
+            <span data-tone="tertiary" data-text="small">
               {isDeleting ? t('account.deleting') : t('account.deleteHint')}
             </span>
           </span>
@@ -62,16 +63,18 @@ function ExportRow() {
     <li>
       <span className={styles['rowText']}>
         <span>{t('account.export')}</span>
-        <span className={styles['minor']}>{t('account.exportHint')}</span>
+        <span data-tone="tertiary" data-text="small">
+          {t('account.exportHint')}
+        </span>
       </span>
-      <button
-        type="button"
+      <Button
+        size="small"
         className={styles['button']}
         aria-disabled={busy}
         onClick={() => void save()}
       >
         {busy ? t('account.exporting') : t('account.export')}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -81,14 +84,14 @@ function DeleteButton({ onDeletion }: Pick<DataPanelProps, 'onDeletion'>) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="danger"
+        size="small"
         className={styles['button']}
-        data-danger=""
         onClick={() => setAsking(true)}
       >
         {t('account.delete')}
-      </button>
+      </Button>
       {isAsking && (
         <AntdSurface>
           <DeletionDialog onClose={() => setAsking(false)} onDeletion={onDeletion} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import { useDeletion } from '../hooks/use-deletion.ts';
 import styles from '../member.module.css';
 import notice from './notice.module.css';
@@ -21,17 +22,17 @@ export function DeletionBanner({ deleteAt, onDeletion }: DeletionBannerProps) {
   return (
     <div className={notice['notice']} data-danger="" role="note">
       <div>
-        <strong>{t('deletion.banner', { date: dateTime(deleteAt) })}</strong>
-        <p>{t('deletion.bannerHint')}</p>
+        <strong data-weight="strong">{t('deletion.banner', { date: dateTime(deleteAt) })}</strong>
+        <p data-tone="secondary">{t('deletion.bannerHint')}</p>
       </div>
-      <button
-        type="button"
+      <Button
+        size="small"
         className={styles['button']}
         aria-disabled={busy}
         onClick={() => void keep()}
       >
         {t('deletion.undo')}
-      </button>
+      </Button>
     </div>
   );
 }

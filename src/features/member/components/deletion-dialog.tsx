@@ -41,7 +41,7 @@ export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
       mask={{ closable: !busy }}
     >
       <p>{t('deletion.intro')}</p>
-      <ul className={styles['list']}>
+      <ul data-tone="secondary" className={styles['list']}>
         {CONSEQUENCES.map((each) => (
           <li key={each}>{t(`deletion.${each}`)}</li>
         ))}
@@ -53,8 +53,12 @@ export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
           void submit();
         }}
       >
-        <label htmlFor={id}>{t('deletion.typed', { word: t('deletion.word') })}</label>
+        <label data-tone="secondary" htmlFor={id}>
+          {t('deletion.typed', { word: t('deletion.word') })}
+        </label>
         <input
+          data-surface="box"
+          data-tone="default"
           id={id}
           type="text"
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import type { SignIn } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -65,15 +66,24 @@ function Device({ signIn, isLeaving, onSignOut }: DeviceProps) {
       <span className={styles['rowText']}>
         <span>
           {name}
-          {current && <span className={styles['mark']}>{t('devices.current')}</span>}
+          {current && (
+            <span
+              data-surface="tag"
+              data-tone="secondary"
+              data-text="caption"
+              className={styles['mark']}
+            >
+              {t('devices.current')}
+            </span>
+          )}
         </span>
-        <span className={styles['minor']}>
+        <span data-tone="tertiary" data-text="small">
           {t('devices.seen', { time: relative(lastSeenAt), address })}
         </span>
       </span>
       {!current && (
-        <button
-          type="button"
+        <Button
+          size="small"
           className={styles['button']}
           aria-label={t('devices.signOutLabel', { device: name })}
           aria-disabled={isLeaving}
@@ -82,7 +92,7 @@ function Device({ signIn, isLeaving, onSignOut }: DeviceProps) {
           }}
         >
           {isLeaving ? t('devices.signingOut') : t('devices.signOut')}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -43,35 +43,56 @@ function Room({ room: { bytes, most, parts, largest } }: { room: FileRoom }) {
         <span style={{ inlineSize: `${taken * 100}%` }} />
       </div>
       {parts.length === 0 ? (
-        <p className={styles['hint']}>{t('files.none')}</p>
+        <p data-tone="tertiary" data-text="small" className={styles['hint']}>
+          {t('files.none')}
+        </p>
       ) : (
         <>
           <ul className={styles['list']}>
             {parts.map(({ purpose, files, bytes: ofPart }) => (
-              <li key={purpose}>
+              <li data-text="interface" key={purpose}>
                 <span>
                   {t(`filePurposes.${purpose}`)}
-                  <span className={styles['minor']}>{t('files.count', { count: files })}</span>
+                  <span data-tone="tertiary" data-text="small" className={styles['minor']}>
+                    {t('files.count', { count: files })}
+                  </span>
                 </span>
-                <span className={styles['size']}>{size(ofPart)}</span>
+                <span data-tone="secondary" data-text="small" className={styles['size']}>
+                  {size(ofPart)}
+                </span>
               </li>
             ))}
           </ul>
-          <h3 className={styles['heading']}>{t('files.largest')}</h3>
+          <h3
+            data-tone="tertiary"
+            data-text="small"
+            data-weight="normal"
+            className={styles['heading']}
+          >
+            {t('files.largest')}
+          </h3>
           <ul className={styles['list']}>
             {largest.map(({ id, name, size: bytesOfIt, createdAt }) => (
-              <li key={id}>
+              <li data-text="interface" key={id}>
                 <span className={styles['name']} title={name}>
                   {name}
-                  <span className={styles['minor']}>{date(createdAt)}</span>
+                  <span data-tone="tertiary" data-text="small" className={styles['minor']}>
+                    {date(createdAt)}
+                  </span>
                 </span>
-                <span className={styles['size']}>{size(bytesOfIt)}</span>
+                <span data-tone="secondary" data-text="small" className={styles['size']}>
+                  {size(bytesOfIt)}
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {taken >= NEARLY_FULL && <p className={styles['hint']}>{t('files.full')}</p>}
+      {taken >= NEARLY_FULL && (
+        <p data-tone="tertiary" data-text="small" className={styles['hint']}>
+          {t('files.full')}
+        </p>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ function Changes({ joinedAt }: GradeLogPanelProps) {
                 grade: t(gradeKey(gradeAt(n))),
               })}
             </span>
-            <time className={styles['minor']} dateTime={createdAt}>
+            <time data-tone="tertiary" data-text="small" dateTime={createdAt}>
               {date(createdAt)}
             </time>
           </li>
@@ -47,7 +47,7 @@ function Changes({ joinedAt }: GradeLogPanelProps) {
         {!log.hasMore && (
           <li>
             <span>{t('gradeLog.start', { grade: t(gradeKey(0)) })}</span>
-            <time className={styles['minor']} dateTime={joinedAt}>
+            <time data-tone="tertiary" data-text="small" dateTime={joinedAt}>
               {date(joinedAt)}
             </time>
           </li>

@@ -1,4 +1,5 @@
 import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
+import { Button } from '#ui/button.tsx';
 import styles from '../member.module.css';
 
 interface MoreRowsProps {
@@ -10,13 +11,13 @@ interface MoreRowsProps {
 export function MoreRows({ list: { hasMore, paging, loadMore }, more, failed }: MoreRowsProps) {
   if (!hasMore) return null;
   return (
-    <button
-      type="button"
+    <Button
+      variant="link"
       className={styles['more']}
       aria-disabled={paging === 'loading'}
       onClick={loadMore}
     >
       {paging === 'failed' ? failed : more}
-    </button>
+    </Button>
   );
 }

@@ -17,21 +17,23 @@ export function NameCard({ member, account }: NameCardProps) {
   const { number, date } = useFormatters();
   const { nickname, phone, avatar, type, balance, createdAt } = member;
   return (
-    <section className={styles['card']} aria-label={t('card.label')}>
+    <section data-surface="card" className={styles['card']} aria-label={t('card.label')}>
       <div className={styles['who']}>
         <Avatar src={avatar} size={72} />
         <div className={styles['names']}>
-          <p className={styles['name']}>{nickname}</p>
+          <p data-weight="strong" className={styles['name']}>
+            {nickname}
+          </p>
           <p>{account.enterpriseName ?? t(`card.${type}`)}</p>
-          <p data-figures="">{phone}</p>
+          <p>{phone}</p>
         </div>
       </div>
-      <div className={styles['balance']}>
+      <div data-tone="secondary" data-text="small" className={styles['balance']}>
         <span>{t('card.balance')}</span>
-        <strong data-figures="">{number(balance)}</strong>
+        <strong data-tone="default">{number(balance)}</strong>
       </div>
       <GradeMeter earned={account.earned} />
-      <p className={styles['foot']}>
+      <p data-tone="tertiary" data-text="small" className={styles['foot']}>
         <span>{t('card.since', { date: date(createdAt) })}</span>
         <Link to={paths.perfect}>{t('card.edit')}</Link>
       </p>

@@ -11,12 +11,16 @@ interface PanelProps {
 export function Panel({ title, aside, hint, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <section data-surface="card" className={styles['panel']} aria-labelledby={id}>
       <div className={styles['panelHead']}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      {hint !== undefined && <p className={styles['panelHint']}>{hint}</p>}
+      {hint !== undefined && (
+        <p data-tone="tertiary" data-text="small" className={styles['panelHint']}>
+          {hint}
+        </p>
+      )}
       {children}
     </section>
   );

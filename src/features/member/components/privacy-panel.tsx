@@ -18,14 +18,16 @@ export function PrivacyPanel({ nickname, showAs }: PrivacyPanelProps) {
       title={t('privacy.title')}
       hint={t('privacy.hint')}
       aside={
-        <Link className={styles['link']} to={paths.perfect}>
+        <Link data-tone="info" data-text="small" className={styles['link']} to={paths.perfect}>
           {t('privacy.change')}
         </Link>
       }
     >
       <ul className={styles['rows']}>
         <li>
-          <span className={styles['minor']}>{t('privacy.now')}</span>
+          <span data-tone="tertiary" data-text="small">
+            {t('privacy.now')}
+          </span>
           <span>{shownName(nickname, showAs) ?? t('privacy.anonymous')}</span>
         </li>
       </ul>

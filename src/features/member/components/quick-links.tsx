@@ -27,7 +27,7 @@ export function QuickLinks() {
   return (
     <nav className={styles['links']} aria-label={t('links.label')}>
       {LINKS.map(({ id, path, icon }) => (
-        <Link key={id} to={path}>
+        <Link data-tone="secondary" data-text="small" key={id} to={path}>
           {icon}
           {t(`links.${id}`)}
         </Link>

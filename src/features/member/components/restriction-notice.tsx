@@ -6,8 +6,8 @@ export function RestrictionNotice({ reason }: { reason: string }) {
   return (
     <div className={styles['notice']} role="note">
       <div>
-        <strong>{t('restriction.title')}</strong>
-        <p>{t('restriction.reason', { reason })}</p>
+        <strong data-weight="strong">{t('restriction.title')}</strong>
+        <p data-tone="secondary">{t('restriction.reason', { reason })}</p>
       </div>
     </div>
   );

@@ -16,7 +16,9 @@ export function UsagePanel({ usage }: { usage: Account['usage'] }) {
       aside={total > 0 && <span>{t('usage.today', { count: usage.today })}</span>}
     >
       {total === 0 ? (
-        <p className={styles['none']}>{t('usage.none')}</p>
+        <p data-tone="tertiary" data-text="small">
+          {t('usage.none')}
+        </p>
       ) : (
         <Bars days={days} total={total} />
       )}
@@ -63,7 +65,7 @@ function Bars({ days, total }: BarsProps) {
           />
         ))}
       </div>
-      <figcaption>
+      <figcaption data-tone="tertiary" data-text="caption">
         <span>{first && named(first.day)}</span>
         <span>{t('usage.total', { count: total })}</span>
         <span>{last && named(last.day)}</span>

@@ -34,7 +34,7 @@ export function MessageRow({ message, href, onRead, onRemove }: MessageRowProps)
 
   return (
     <article className={styles['row']} data-read={read}>
-      <h3 className={styles['title']}>
+      <h3 data-text="reading" data-weight="strong" className={styles['title']}>
         {href === null ? (
           <button
             type="button"
@@ -54,10 +54,16 @@ export function MessageRow({ message, href, onRead, onRemove }: MessageRowProps)
           </Link>
         )}
       </h3>
-      <time className={styles['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
+      <time
+        data-tone="tertiary"
+        data-text="caption"
+        className={styles['time']}
+        dateTime={createdAt}
+        title={format.dateTime(createdAt)}
+      >
         {format.time(createdAt)}
       </time>
-      <p id={contentId} className={styles['content']} data-folded={isFolded}>
+      <p data-tone="secondary" id={contentId} className={styles['content']} data-folded={isFolded}>
         {content}
       </p>
       <IconButton

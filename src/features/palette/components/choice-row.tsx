@@ -67,14 +67,22 @@ interface RowProps {
 function Row({ icon, note, more = '', isBelow = false, children }: RowProps) {
   return (
     <span className={styles['row']} data-below={isBelow || undefined}>
-      <span className={styles['icon']} aria-hidden="true">
+      <span data-tone="tertiary" data-text="reading" className={styles['icon']} aria-hidden="true">
         {icon}
       </span>
       <span className={styles['words']}>
         <span>{children}</span>
-        {more !== '' && <span className={styles['more']}>{more}</span>}
+        {more !== '' && (
+          <span data-tone="tertiary" data-text="caption">
+            {more}
+          </span>
+        )}
       </span>
-      {note !== undefined && <span className={styles['note']}>{note}</span>}
+      {note !== undefined && (
+        <span data-tone="tertiary" data-text="caption" className={styles['note']}>
+          {note}
+        </span>
+      )}
     </span>
   );
 }

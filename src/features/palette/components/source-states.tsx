@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import type { Found } from '../hooks/use-found.ts';
 import styles from './source-states.module.css';
 
@@ -19,12 +20,12 @@ export function SourceStates({ keyword, sources }: SourceStatesProps) {
   const failed = sources.filter(({ found }) => found.status === 'failed');
 
   return (
-    <div className={styles['foot']}>
+    <div data-tone="tertiary" data-text="caption" className={styles['foot']}>
       {failed.map(({ name, found }) => (
-        <p key={name} className={styles['failed']} role="alert">
+        <p data-tone="error" key={name} className={styles['failed']} role="alert">
           {t('state.failed', { name })}
-          <button
-            type="button"
+          <Button
+            size="small"
             onClick={({ currentTarget }) => {
               // The focused button disappears.
               currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus();
@@ -32,7 +33,7 @@ export function SourceStates({ keyword, sources }: SourceStatesProps) {
             }}
           >
             {t('retry')}
-          </button>
+          </Button>
         </p>
       ))}
       <div className={styles['line']}>
@@ -44,8 +45,9 @@ export function SourceStates({ keyword, sources }: SourceStatesProps) {
               : ''}
         </p>
         <p className={styles['keys']} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')}{' '}
-          <kbd>Esc</kbd> {t('keys.close')}
+          <kbd data-surface="tag">↑</kbd> <kbd data-surface="tag">↓</kbd> {t('keys.move')}{' '}
+          <kbd data-surface="tag">Enter</kbd> {t('keys.open')} <kbd data-surface="tag">Esc</kbd>{' '}
+          {t('keys.close')}
         </p>
       </div>
     </div>

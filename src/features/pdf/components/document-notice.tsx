@@ -2,6 +2,7 @@ import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormatters } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './document-notice.module.css';
 
 type Reason = 'gone' | 'unreachable' | 'broken';
@@ -17,15 +18,15 @@ export function DocumentFailure({ reason, onRetry }: DocumentFailureProps) {
   return (
     <div className={styles['notice']} role="alert">
       <FilePdfOutlined className={styles['sign']} aria-hidden="true" />
-      <h2>{t(`document.${reason}`)}</h2>
-      <p>{t(`document.${reason}Hint`)}</p>
+      <h2 data-text="heading">{t(`document.${reason}`)}</h2>
+      <p data-tone="secondary">{t(`document.${reason}Hint`)}</p>
       <div className={styles['actions']}>
         {reason === 'unreachable' && (
-          <button type="button" className={styles['action']} onClick={onRetry}>
+          <Button variant="primary" className={styles['action']} onClick={onRetry}>
             {t('document.retry')}
-          </button>
+          </Button>
         )}
-        <Link className={styles['link']} to="?">
+        <Link data-tone="info" to="?">
           {t('document.others')}
         </Link>
       </div>
@@ -39,15 +40,13 @@ export function DocumentLoading({ progress }: { progress: number | null }) {
   const percent = number(progress ?? 0, { style: 'percent', maximumFractionDigits: 0 });
 
   return (
-    <div className={styles['loading']} role="status">
+    <div data-tone="secondary" className={styles['loading']} role="status">
       <div className={styles['paper']} aria-hidden="true">
         {[84, 92, 76, 95, 88, 60].map((width) => (
-          <span key={width} style={{ inlineSize: `${String(width)}%` }} />
+          <span data-surface="ghost" key={width} style={{ inlineSize: `${String(width)}%` }} />
         ))}
       </div>
-      <p data-figures="">
-        {progress === null ? t('document.loading') : t('document.progress', { percent })}
-      </p>
+      <p>{progress === null ? t('document.loading') : t('document.progress', { percent })}</p>
     </div>
   );
 }

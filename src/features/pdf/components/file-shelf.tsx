@@ -39,8 +39,8 @@ export function FileShelf({ onOpen }: FileShelfProps) {
   return (
     <div className={styles['shelf']}>
       <header className={styles['head']}>
-        <h1>{t('title')}</h1>
-        <p>{t('subtitle')}</p>
+        <h1 data-text="page">{t('title')}</h1>
+        <p data-tone="secondary">{t('subtitle')}</p>
       </header>
       <FileDrop label={t('shelf.upload')} limits={limits} files={dropped} />
       <section className={styles['own']} aria-labelledby="own-files">
@@ -78,7 +78,7 @@ function OwnFiles() {
             end: t('shelf.end'),
           }}
         >
-          <ul className={styles['files']}>
+          <ul data-surface="card" className={styles['files']}>
             {list.items.map((file) => (
               <li key={file.id}>
                 <FileLink file={file} />
@@ -101,17 +101,21 @@ function FileLink({ file }: { file: ReadableFile }) {
   ];
 
   return (
-    <Link className={styles['file']} to={paths.pdfFile(file.id)}>
+    <Link data-tone="default" className={styles['file']} to={paths.pdfFile(file.id)}>
       <FileMark name={name} src={null} />
       <span className={styles['about']}>
-        <span className={styles['name']} title={name}>
+        <span data-clip title={name}>
           {name}
         </span>
-        <span className={styles['facts']} data-figures="">
+        <span data-tone="tertiary" data-text="caption">
           {facts.join(' · ')}
         </span>
       </span>
-      {text !== 'ready' && <span className={styles['state']}>{t(STATE_KEYS[text])}</span>}
+      {text !== 'ready' && (
+        <span data-tone="tertiary" data-text="caption" className={styles['state']}>
+          {t(STATE_KEYS[text])}
+        </span>
+      )}
     </Link>
   );
 }

@@ -98,10 +98,16 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
             hidden={!beside.isOpen}
           >
             <header className={styles['head']}>
-              <h2>{t('ask.title')}</h2>
+              <h2 data-text="interface">{t('ask.title')}</h2>
               <IconButton label={t('ask.close')} icon={<CloseOutlined />} onClick={close} />
             </header>
-            <Suspense fallback={<p className={styles['coming']}>{t('common:loading')}</p>}>
+            <Suspense
+              fallback={
+                <p data-tone="tertiary" className={styles['coming']}>
+                  {t('common:loading')}
+                </p>
+              }
+            >
               <Beside key={file.id} handle={beside.handle} file={file} onShow={show} />
             </Suspense>
           </section>

@@ -21,7 +21,9 @@ export function OutlinePanel({ entries, onFollow, onClose }: OutlinePanelProps) 
   return (
     <nav className={styles['panel']} aria-label={t('outline.label')}>
       <div className={styles['head']}>
-        <h2>{t('outline.label')}</h2>
+        <h2 data-tone="secondary" data-text="small">
+          {t('outline.label')}
+        </h2>
         <IconButton label={t('outline.close')} icon={<CloseOutlined />} onClick={onClose} />
       </div>
       <OutlineList

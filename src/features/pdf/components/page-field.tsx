@@ -19,6 +19,8 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
 
   return (
     <form
+      data-tone="secondary"
+      data-text="small"
       className={styles['page']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,6 +28,8 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
       }}
     >
       <input
+        data-surface="well"
+        data-tone="default"
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -37,9 +41,7 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
         onBlur={go}
       />
-      <span data-figures="" aria-hidden="true">
-        / {pages}
-      </span>
+      <span aria-hidden="true">/ {pages}</span>
     </form>
   );
 }

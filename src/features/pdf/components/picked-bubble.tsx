@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KEEP_SELECTION, usePickedText } from '#ui/use-picked-text.ts';
+import { Button } from '#ui/button.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { passageOf } from '../model/picked-passage.ts';
@@ -42,12 +43,19 @@ export function PickedBubble({ frame, pages, onAsk }: PickedBubbleProps) {
   const passage = () => ({ page: page > 0 ? page : 1, text: passageOf(picked.text) });
 
   return (
-    <div ref={bubbleRef} className={styles['bubble']} role="group" aria-label={t('picked.label')}>
-      <button type="button" {...KEEP_SELECTION} onClick={() => onAsk(passage())}>
+    <div
+      data-surface="float"
+      ref={bubbleRef}
+      className={styles['bubble']}
+      role="group"
+      aria-label={t('picked.label')}
+    >
+      <Button variant="quiet" size="small" {...KEEP_SELECTION} onClick={() => onAsk(passage())}>
         {t('picked.ask')}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
         {...KEEP_SELECTION}
         onClick={() => {
           copyText(passage().text).then(
@@ -57,7 +65,7 @@ export function PickedBubble({ frame, pages, onAsk }: PickedBubbleProps) {
         }}
       >
         {t('picked.copy')}
-      </button>
+      </Button>
     </div>
   );
 }

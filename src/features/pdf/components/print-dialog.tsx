@@ -56,6 +56,8 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
 
   return (
     <dialog
+      data-surface="float"
+      data-tone="default"
       ref={dialogRef}
       className={styles['dialog']}
       aria-labelledby={`${id}title`}
@@ -78,22 +80,30 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
               <PageNumber label={t('print.from')} value={from} onChange={setFrom} />
               <PageNumber label={t('print.to')} value={to} onChange={setTo} />
             </div>
-            <p className={styles['hint']} role={isInvalid ? 'alert' : undefined}>
+            <p
+              data-tone="tertiary"
+              data-text="caption"
+              className={styles['hint']}
+              role={isInvalid ? 'alert' : undefined}
+            >
               {isInvalid
                 ? t('print.invalid', { pages, count: MAX_PAGES })
                 : t('print.limit', { count: MAX_PAGES })}
             </p>
           </>
         ) : (
-          <p role="status" data-figures="">
-            {t('print.preparing', { page: preparing, pages: Number(to) })}
-          </p>
+          <p role="status">{t('print.preparing', { page: preparing, pages: Number(to) })}</p>
         )}
         <div className={styles['actions']}>
-          <button type="button" onClick={onClose}>
+          <button data-surface="outline" data-tone="default" type="button" onClick={onClose}>
             {t('print.cancel')}
           </button>
-          <button type="submit" disabled={preparing !== null}>
+          <button
+            data-surface="outline"
+            data-tone="default"
+            type="submit"
+            disabled={preparing !== null}
+          >
             {t('print.start')}
           </button>
         </div>

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton, type MenuItem } from '#ui/menu.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { Button } from '#ui/button.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import type { PdfReader, ReaderState } from '../viewer/create-reader.ts';
 import { PageField } from './page-field.tsx';
@@ -45,7 +46,14 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
 
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('tools.label')}>
-      <Link className={styles['back']} to="?" aria-label={t('tools.back')} title={t('tools.back')}>
+      <Link
+        data-tone="secondary"
+        data-text="message"
+        className={styles['back']}
+        to="?"
+        aria-label={t('tools.back')}
+        title={t('tools.back')}
+      >
         <ArrowLeftOutlined aria-hidden="true" />
       </Link>
       {!isNarrow && (
@@ -57,7 +65,13 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           onClick={props.onOutline}
         />
       )}
-      <h1 className={styles['name']} title={props.name}>
+      <h1
+        data-clip
+        data-text="interface"
+        data-weight="strong"
+        className={styles['name']}
+        title={props.name}
+      >
         {props.name}
       </h1>
       {!isNarrow && isReady && (
@@ -75,8 +89,9 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           onClick={props.onSearch}
         />
         <MoreMenu {...props} isNarrow={isNarrow} />
-        <button
-          type="button"
+        <Button
+          variant="accent"
+          size="small"
           className={styles['ask']}
           data-ask=""
           aria-expanded={props.isAsking}
@@ -84,7 +99,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         >
           <MessageOutlined aria-hidden="true" />
           <span>{t('tools.ask')}</span>
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -154,7 +169,7 @@ function ZoomTools({ reader, state }: ReaderProps) {
           },
         ]}
       >
-        <span data-figures="">{scale}</span>
+        <span>{scale}</span>
       </MenuButton>
       <IconButton
         label={t('tools.zoomIn')}

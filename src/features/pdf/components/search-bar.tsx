@@ -33,7 +33,7 @@ export function SearchBar({ reader, search, wished, onClose }: SearchBarProps) {
   useEffect(() => reader.search(settled), [reader, settled]);
 
   return (
-    <div ref={fieldRef} className={styles['bar']} role="search">
+    <div data-surface="float" ref={fieldRef} className={styles['bar']} role="search">
       <SearchField
         label={t('search.label')}
         className={styles['field']}
@@ -53,7 +53,7 @@ export function SearchBar({ reader, search, wished, onClose }: SearchBarProps) {
           }
         }}
       />
-      <span className={styles['count']} role="status" data-figures="">
+      <span data-tone="secondary" data-text="caption" className={styles['count']} role="status">
         <Count search={search} />
       </span>
       <IconButton

@@ -15,10 +15,14 @@ export function PluginOption({ plugin, isOpen }: PluginOptionProps) {
   return (
     <span className={styles['option']} data-closed={!isOpen || undefined}>
       <PluginIcon plugin={plugin} size={20} />
-      <span className={styles['words']}>
+      <span data-tone="secondary" data-text="small" className={styles['words']}>
         <b>{title}</b>
         <span>{isOpen ? t(`${plugin}.promise`) : t('picker.unavailable', { title })}</span>
-        {isOpen && <span className={styles['example']}>{t(`${plugin}.example`)}</span>}
+        {isOpen && (
+          <span data-clip data-tone="tertiary" data-text="caption" className={styles['example']}>
+            {t(`${plugin}.example`)}
+          </span>
+        )}
       </span>
     </span>
   );

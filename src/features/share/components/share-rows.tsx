@@ -2,6 +2,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Share } from '#contract/share/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { copyText } from '#lib/clipboard.ts';
@@ -61,7 +62,7 @@ function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
   const { title, turns, views, createdAt, expiresAt } = share;
 
   return (
-    <article className={styles['row']} aria-label={title}>
+    <article data-surface="card" className={styles['row']} aria-label={title}>
       <a href={share.path} target="_blank" rel="noopener">
         {title}
       </a>
@@ -74,13 +75,13 @@ function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
         </span>
       </p>
       <div>
-        <button type="button" onClick={() => copyLink(share, t)}>
+        <Button size="small" onClick={() => copyLink(share, t)}>
           <CopyOutlined aria-hidden="true" />
           {t('row.copy')}
-        </button>
-        <button type="button" data-danger="" onClick={onRevoke}>
+        </Button>
+        <Button variant="danger" size="small" onClick={onRevoke}>
           {t('row.revoke')}
-        </button>
+        </Button>
       </div>
     </article>
   );

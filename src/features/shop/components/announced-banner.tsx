@@ -5,8 +5,8 @@ export function AnnouncedBanner() {
   const { t } = useTranslation('shop');
 
   return (
-    <p className={styles['banner']} role="status">
-      <b>{t('announced.title')}</b> {t('announced.text')}
+    <p data-tone="default" className={styles['banner']} role="status">
+      <b data-tone="warning">{t('announced.title')}</b> {t('announced.text')}
     </p>
   );
 }

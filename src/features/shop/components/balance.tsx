@@ -16,9 +16,16 @@ export function Balance({ balance }: BalanceProps) {
     <div className={styles['balance']}>
       <Link to={paths.integral} title={t('balance.earn')}>
         <span>{t('balance.label')}</span>
-        <strong data-figures="">{balance === null ? '–' : number(balance)}</strong>
+        <strong data-tone="primary" data-text="title">
+          {balance === null ? '–' : number(balance)}
+        </strong>
       </Link>
-      <Link className={styles['mine']} to={paths.redemptions}>
+      <Link
+        data-surface="box"
+        data-tone="default"
+        className={styles['mine']}
+        to={paths.redemptions}
+      >
         {t('balance.mine')}
       </Link>
     </div>

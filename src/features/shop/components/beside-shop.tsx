@@ -15,7 +15,7 @@ export function BesideShop({ isNarrow, children }: BesideShopProps) {
   return (
     <div className={styles['screen']}>
       <div className={styles['column']} data-narrow={isNarrow}>
-        <Link className={styles['back']} to={paths.shop}>
+        <Link data-tone="secondary" className={styles['back']} to={paths.shop}>
           <ArrowLeftOutlined aria-hidden="true" />
           {t('title')}
         </Link>

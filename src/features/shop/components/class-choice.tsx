@@ -19,7 +19,13 @@ export function ClassChoice({ chosen, classes, onChoose }: ClassChoiceProps) {
   return (
     <div className={styles['chips']} role="group" aria-label={t('filter.label')}>
       {choices.map(({ id, name }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        <button
+          data-tone="secondary"
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
           {name}
         </button>
       ))}

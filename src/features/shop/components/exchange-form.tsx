@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import type { Exchange, ExchangeState } from '../hooks/use-exchange.ts';
 import { PARCEL_FIELDS, type FieldProblems } from '../model/exchange-draft.ts';
 import { mostPieces, obstacleOf, type Offer } from '../model/obstacle.ts';
@@ -48,9 +49,11 @@ export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
           onChange={(next) => change({ quantity: next })}
         />
         <fieldset className={styles['receive']}>
-          <legend>{t('exchange.receive')}</legend>
+          <legend data-tone="secondary" data-text="small">
+            {t('exchange.receive')}
+          </legend>
           {(['mail', 'pickup'] as const).map((way) => (
-            <label key={way}>
+            <label data-surface="outline" key={way}>
               <input
                 type="radio"
                 name="receive"
@@ -58,7 +61,9 @@ export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
                 onChange={() => change({ receive: way })}
               />
               <b>{t(`exchange.${way}`)}</b>
-              <small>{t(`exchange.${way}Hint`)}</small>
+              <small data-tone="tertiary" data-text="small">
+                {t(`exchange.${way}Hint`)}
+              </small>
             </label>
           ))}
         </fieldset>
@@ -73,19 +78,24 @@ export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
             />
           ))}
       </fieldset>
-      <dl className={styles['sum']}>
+      <dl data-tone="secondary" className={styles['sum']}>
         <dt>{t('exchange.sum')}</dt>
-        <dd data-figures="">
-          <small>
+        <dd>
+          <small data-tone="tertiary" data-text="small">
             {t('exchange.sumOf', { price: number(offer.goods.price), quantity: number(quantity) })}
           </small>
-          <strong>{number(sum)}</strong> {t('goods.points')}
+          <strong data-tone="primary" data-text="title">
+            {number(sum)}
+          </strong>{' '}
+          {t('goods.points')}
         </dd>
         <dt>{t('exchange.balanceAfter')}</dt>
-        <dd data-figures="">{number(Math.max(0, offer.balance - sum))}</dd>
+        <dd>{number(Math.max(0, offer.balance - sum))}</dd>
       </dl>
       <Notice state={state} price={offer.goods.price} />
-      <button
+      <Button
+        variant="primary"
+        size="large"
         type="submit"
         className={styles['submit']}
         disabled={state.kind === 'sending' || (!isFixed && obstacleOf(offer) !== null)}
@@ -93,7 +103,7 @@ export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
         {state.kind === 'sending' && t('exchange.sending')}
         {state.kind === 'unknown' && t('exchange.retry')}
         {!isFixed && t('exchange.submit', { points: number(sum) })}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -107,14 +117,14 @@ function Notice({ state, price }: { state: ExchangeState; price: number }) {
     case 'repriced':
       return (
         <p className={styles['notice']} role="alert">
-          <b>{t('exchange.repricedTitle')}</b>
+          <b data-tone="warning">{t('exchange.repricedTitle')}</b>
           {t('exchange.repriced', { before: number(state.before), now: number(price) })}
         </p>
       );
     case 'unknown':
       return (
         <p className={styles['notice']} role="alert">
-          <b>{t('exchange.unknownTitle')}</b>
+          <b data-tone="warning">{t('exchange.unknownTitle')}</b>
           {t('exchange.unknown')}
         </p>
       );

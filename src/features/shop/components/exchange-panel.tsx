@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#ui/list-states.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { Contact } from '#contract/member/calls.ts';
 import { memberQueries } from '#data/member.ts';
 import { shopQueries } from '#data/shop.ts';
@@ -69,16 +69,22 @@ function Done({ isMail, points, onClose }: DoneProps) {
 
   return (
     <div className={styles['done']}>
-      <h3 ref={headingRef} tabIndex={-1}>
+      <h3 data-tone="success" data-text="heading" ref={headingRef} tabIndex={-1}>
         {t('exchange.doneTitle')}
       </h3>
-      <p>{t(isMail ? 'exchange.doneMail' : 'exchange.donePickup')}</p>
-      <p>{t('exchange.doneHeld', { points: number(points) })}</p>
+      <p data-tone="secondary">{t(isMail ? 'exchange.doneMail' : 'exchange.donePickup')}</p>
+      <p data-tone="secondary">{t('exchange.doneHeld', { points: number(points) })}</p>
       <div className={styles['ways']}>
-        <Link className={styles['submit']} to={paths.redemptions} onClick={onClose}>
+        <ButtonLink
+          variant="primary"
+          size="large"
+          className={styles['submit']}
+          to={paths.redemptions}
+          onClick={onClose}
+        >
           {t('exchange.toMine')}
-        </Link>
-        <button type="button" className={styles['other']} onClick={onClose}>
+        </ButtonLink>
+        <button data-weight="strong" type="button" className={styles['other']} onClick={onClose}>
           {t('exchange.goOn')}
         </button>
       </div>

@@ -22,6 +22,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         <div className={styles['choice']}>
           {pictures.map((picture, n) => (
             <button
+              data-surface="outline"
               key={picture.id}
               type="button"
               aria-pressed={n === shown}

@@ -20,17 +20,29 @@ export function GoodsCard({ goods, className, isAffordable }: GoodsCardProps) {
 
   return (
     <Link
+      data-surface="frame"
+      data-tone="default"
       className={styles['card']}
       to={paths.goods(goods.id)}
       data-gone={stock === 0 || undefined}
     >
       <GoodsPicture className={styles['picture']} picture={pictures[0]} alt="" />
       <span className={styles['body']}>
-        <span className={styles['class']}>{className}</span>
-        <b>{name}</b>
+        <span data-tone="tertiary" data-text="caption" className={styles['class']}>
+          {className}
+        </span>
+        <b data-weight="strong">{name}</b>
         <span className={styles['foot']}>
-          <span className={styles['price']} data-affordable={isAffordable || undefined}>
-            <strong data-figures="">{number(price)}</strong> {t('goods.points')}
+          <span
+            data-tone="secondary"
+            data-text="small"
+            className={styles['price']}
+            data-affordable={isAffordable || undefined}
+          >
+            <strong data-tone="secondary" data-text="section">
+              {number(price)}
+            </strong>{' '}
+            {t('goods.points')}
           </span>
           <StockLevel stock={stock} />
         </span>

@@ -6,10 +6,10 @@ export function GoodsSkeleton({ label }: { label: string }) {
   return (
     <div className={styles['cards']} role="status" aria-label={label}>
       {CARDS.map((card) => (
-        <div key={card} className={styles['card']}>
-          <span />
-          <span />
-          <span />
+        <div data-surface="frame" key={card} className={styles['card']}>
+          <span data-surface="ghost" />
+          <span data-surface="ghost" />
+          <span data-surface="ghost" />
         </div>
       ))}
     </div>
@@ -21,10 +21,10 @@ export function DetailsSkeleton({ label }: { label: string }) {
     <div className={styles['details']} role="status" aria-label={label}>
       <span className={styles['picture']} />
       <div className={styles['lines']}>
-        <span />
-        <span />
-        <span />
-        <span />
+        <span data-surface="ghost" />
+        <span data-surface="ghost" />
+        <span data-surface="ghost" />
+        <span data-surface="ghost" />
       </div>
     </div>
   );

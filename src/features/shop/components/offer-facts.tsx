@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { obstacleOf, type Obstacle, type Offer } from '../model/obstacle.ts';
 import styles from './offer-facts.module.css';
 import { StockLevel } from './stock-level.tsx';
@@ -19,20 +20,22 @@ export function OfferFacts({ offer, onExchange }: OfferFactsProps) {
 
   return (
     <>
-      <p className={styles['price']}>
-        <strong data-figures="">{number(goods.price)}</strong> {t('goods.points')}
+      <p data-tone="secondary" className={styles['price']}>
+        <strong data-tone="primary">{number(goods.price)}</strong> {t('goods.points')}
       </p>
-      <ul className={styles['facts']}>
+      <ul data-tone="secondary" data-text="small" className={styles['facts']}>
         <li>
           <StockLevel stock={goods.stock} />
         </li>
         <LimitFact limit={goods.limitPerMember} left={offer.left} />
       </ul>
-      <div className={styles['balance']}>
+      <div data-tone="secondary" className={styles['balance']}>
         <span>{t('balance.label')}</span>
-        <b data-figures="">{number(balance)}</b>
+        <b data-tone="default" data-text="heading">
+          {number(balance)}
+        </b>
         {obstacle === null && (
-          <small data-figures="">
+          <small data-tone="tertiary" data-text="small">
             {t('goods.after', { points: number(balance - goods.price) })}
           </small>
         )}
@@ -40,17 +43,17 @@ export function OfferFacts({ offer, onExchange }: OfferFactsProps) {
           <meter min={0} max={goods.price} value={balance} aria-label={t('balance.label')} />
         )}
       </div>
-      <button
-        type="button"
-        className={styles['exchange']}
+      <Button
+        variant="primary"
+        size="large"
         disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : 'exchange-obstacle'}
         onClick={onExchange}
       >
         {t('exchange.open')}
-      </button>
+      </Button>
       {obstacle !== null && (
-        <p id="exchange-obstacle" className={styles['obstacle']}>
+        <p data-tone="secondary" data-text="small" id="exchange-obstacle">
           <ObstacleText obstacle={obstacle} />
           {obstacle.kind === 'points' && (
             <>

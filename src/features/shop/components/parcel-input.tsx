@@ -30,7 +30,9 @@ export function ParcelInput({ field, value, problem, onChange }: ParcelInputProp
 
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{t(`exchange.${field}`)}</label>
+      <label data-tone="secondary" data-text="small" htmlFor={id}>
+        {t(`exchange.${field}`)}
+      </label>
       {field === 'address' ? (
         <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />
       ) : (
@@ -41,7 +43,7 @@ export function ParcelInput({ field, value, problem, onChange }: ParcelInputProp
         />
       )}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles['failure']} role="alert">
+        <p data-tone="error" data-text="small" id={`${id}-problem`} role="alert">
           <ProblemText problem={problem} />
         </p>
       )}

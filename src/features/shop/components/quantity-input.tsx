@@ -19,9 +19,12 @@ export function QuantityInput({ quantity, most, onChange }: QuantityInputProps) 
 
   return (
     <div className={styles['quantity']}>
-      <label htmlFor={id}>{t('exchange.quantity')}</label>
+      <label data-tone="secondary" data-text="small" htmlFor={id}>
+        {t('exchange.quantity')}
+      </label>
       <div>
         <button
+          data-surface="box"
           type="button"
           aria-label={t('exchange.fewer')}
           disabled={quantity <= 1}
@@ -34,7 +37,7 @@ export function QuantityInput({ quantity, most, onChange }: QuantityInputProps) 
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          data-figures=""
+
           value={quantity}
           aria-describedby={`${id}-most`}
           onChange={({ target }) => set(Number(target.value.trim()))}
@@ -44,6 +47,7 @@ export function QuantityInput({ quantity, most, onChange }: QuantityInputProps) 
           }}
         />
         <button
+          data-surface="box"
           type="button"
           aria-label={t('exchange.more')}
           disabled={quantity >= most}
@@ -52,7 +56,9 @@ export function QuantityInput({ quantity, most, onChange }: QuantityInputProps) 
           <PlusOutlined aria-hidden="true" />
         </button>
       </div>
-      <small id={`${id}-most`}>{t('exchange.most', { most })}</small>
+      <small data-tone="tertiary" data-text="small" id={`${id}-most`}>
+        {t('exchange.most', { most })}
+      </small>
     </div>
   );
 }

@@ -28,20 +28,26 @@ export function RedemptionRow({ redemption, href, children }: RedemptionRowProps
       <div className={styles['about']}>
         <Heading>
           {href === undefined ? goodsName : <Link to={href}>{goodsName}</Link>}{' '}
-          <span data-figures="">{t('mine.quantity', { quantity: number(quantity) })}</span>
+          <span>{t('mine.quantity', { quantity: number(quantity) })}</span>
         </Heading>
-        <p className={styles['facts']}>
+        <p data-text="small" className={styles['facts']}>
           <time dateTime={createdAt}>{t('mine.requested', { time: dateTime(createdAt) })}</time>
           <span>{t(`by.${receive}`)}</span>
         </p>
         <Parcel redemption={redemption} />
-        {reason !== null && <p className={styles['reason']}>{t('mine.reason', { reason })}</p>}
+        {reason !== null && (
+          <p data-text="small" className={styles['reason']}>
+            {t('mine.reason', { reason })}
+          </p>
+        )}
       </div>
       <div className={styles['end']}>
-        <b data-figures="">−{number(points)}</b>
-        <span className={styles['state']}>{t(`state.${state}`)}</span>
+        <b>−{number(points)}</b>
+        <span data-text="small" className={styles['state']}>
+          {t(`state.${state}`)}
+        </span>
       </div>
-      <p className={styles['next']}>
+      <p data-tone="secondary" data-text="small" className={styles['next']}>
         <span>{t(`next.${state}`, { points: number(points) })}</span>
         {children}
       </p>
@@ -52,5 +58,9 @@ export function RedemptionRow({ redemption, href, children }: RedemptionRowProps
 function Parcel({ redemption: { receive, name, phone, address } }: { redemption: Redemption }) {
   const { t } = useTranslation('shop');
   if (receive !== 'mail' || name === null || phone === null || address === null) return null;
-  return <p className={styles['facts']}>{t('mine.to', { name, phone, address })}</p>;
+  return (
+    <p data-text="small" className={styles['facts']}>
+      {t('mine.to', { name, phone, address })}
+    </p>
+  );
 }

@@ -9,18 +9,26 @@ export function EventSteps({ events }: { events: readonly SubmissionEvent[] }) {
 
   return (
     <section className={styles['steps']}>
-      <h3>{t('view.events')}</h3>
+      <h3 data-tone="tertiary" data-text="small" data-weight="normal">
+        {t('view.events')}
+      </h3>
       <ol>
         {events.toReversed().map(({ id, action, reason, points, createdAt }) => (
           <li key={id} data-action={action}>
             <span className={styles['what']}>
               {t(`action.${action}`)}
-              {points > 0 && <b data-figures="">{t('list.points', { points: number(points) })}</b>}
+              {points > 0 && (
+                <b data-tone="primary">{t('list.points', { points: number(points) })}</b>
+              )}
             </span>
-            <time dateTime={createdAt} data-figures="">
+            <time data-tone="tertiary" data-text="caption" dateTime={createdAt}>
               {dateTime(createdAt)}
             </time>
-            {reason !== null && <p>{reason}</p>}
+            {reason !== null && (
+              <p data-tone="secondary" data-text="small">
+                {reason}
+              </p>
+            )}
           </li>
         ))}
       </ol>

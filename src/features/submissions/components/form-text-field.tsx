@@ -41,15 +41,22 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
     <div className={styles['field']}>
       <label htmlFor={id}>
         {labelOf(t, kind, field)}
-        {isOptional && <span>{t('form.optional')}</span>}
+        {isOptional && <span data-tone="tertiary">{t('form.optional')}</span>}
         {value.length > limit * COUNT_FROM && (
-          <span data-figures="">{t('form.length', { length: value.length, limit })}</span>
+          <span data-tone="tertiary">{t('form.length', { length: value.length, limit })}</span>
         )}
       </label>
       {isLong ? (
-        <textarea {...shared} rows={field === 'content' ? 5 : 4} />
+        <textarea
+          data-surface="box"
+          data-tone="default"
+          {...shared}
+          rows={field === 'content' ? 5 : 4}
+        />
       ) : (
         <input
+          data-surface="box"
+          data-tone="default"
           {...shared}
           type={field === 'site' ? 'url' : 'text'}
           autoComplete={AUTO_COMPLETE[field]}
@@ -57,12 +64,12 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
       )}
       {rest.children}
       {field === 'contact' && (
-        <p id={`${id}-note`} className={styles['note']}>
+        <p data-text="small" id={`${id}-note`} className={styles['note']}>
           {t('form.noteContact')}
         </p>
       )}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+        <p data-text="small" id={`${id}-problem`} className={styles['problem']} role="alert">
           {problem}
         </p>
       )}

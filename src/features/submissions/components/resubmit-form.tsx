@@ -67,10 +67,12 @@ export function ResubmitForm({ submission, onDone, onStale, onCancel }: Resubmit
         onCancel();
       }}
     >
-      <h2 className={styles['editing']}>{t(`kind.${kind}`)}</h2>
+      <h2 data-text="heading">{t(`kind.${kind}`)}</h2>
       {reason !== null && (
         <div className={styles['reason']} data-state={submission.state}>
-          <h3>{t('view.reason')}</h3>
+          <h3 data-tone="secondary" data-text="small" data-weight="normal">
+            {t('view.reason')}
+          </h3>
           <p>{reason}</p>
         </div>
       )}

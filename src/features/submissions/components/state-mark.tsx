@@ -6,7 +6,7 @@ export function StateMark({ state }: { state: SubmissionState }) {
   const { t } = useTranslation('submissions');
 
   return (
-    <span className={styles['mark']} data-state={state}>
+    <span data-text="small" className={styles['mark']} data-state={state}>
       {t(`state.${state}`)}
     </span>
   );

@@ -36,8 +36,8 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   };
 
   return (
-    <section className={styles['details']} aria-label={t('view.label')}>
-      <Link className={styles['back']} to={listHref}>
+    <section data-surface="card" className={styles['details']} aria-label={t('view.label')}>
+      <Link data-tone="secondary" className={styles['back']} to={listHref}>
         <ArrowLeftOutlined aria-hidden="true" /> {t('view.back')}
       </Link>
       {view.kind === 'loading' && <ListSkeleton label={t('view.loading')} />}
@@ -105,21 +105,34 @@ function Shown({ submission, events, onChanged }: ShownProps) {
       <header className={styles['head']}>
         <h2>{t(`kind.${kind}`)}</h2>
         <StateMark state={state} />
-        <p data-figures="">{t('view.submittedAt', { date: dateTime(submission.createdAt) })}</p>
+        <p>{t('view.submittedAt', { date: dateTime(submission.createdAt) })}</p>
       </header>
       {reason !== null && (
         <div className={styles['reason']} data-state={state}>
-          <h3>{t('view.reason')}</h3>
+          <h3 data-tone="secondary" data-text="small" data-weight="normal">
+            {t('view.reason')}
+          </h3>
           <p>{reason}</p>
         </div>
       )}
       {points > 0 && (
-        <p className={styles['points']}>
-          {t('view.points')} <strong>{t('view.pointsValue', { points: number(points) })}</strong>
+        <p>
+          {t('view.points')}{' '}
+          <strong data-tone="primary" data-text="heading">
+            {t('view.pointsValue', { points: number(points) })}
+          </strong>
         </p>
       )}
-      {state === 'pending' && <p className={styles['note']}>{t('view.waiting')}</p>}
-      {isClaimed && <p className={styles['note']}>{t('view.claimed')}</p>}
+      {state === 'pending' && (
+        <p data-tone="secondary" data-text="small" className={styles['note']}>
+          {t('view.waiting')}
+        </p>
+      )}
+      {isClaimed && (
+        <p data-tone="secondary" data-text="small" className={styles['note']}>
+          {t('view.claimed')}
+        </p>
+      )}
       <SubmissionFacts submission={submission} />
       <EventSteps events={events} />
       {isOpen(state) && (

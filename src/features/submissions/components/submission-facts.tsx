@@ -20,9 +20,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         </Fact>
       )}
       {card !== undefined && <Card card={card} />}
-      {fit !== undefined && (
-        <p className={styles['fit']}>{fit ? t('view.fit') : t('view.fitNot')}</p>
-      )}
+      {fit !== undefined && <p data-tone="secondary">{fit ? t('view.fit') : t('view.fitNot')}</p>}
       <Fact name={kind === 'command' ? t('view.content') : labelOf(t, kind, 'content')}>
         <p className={styles['text']}>{content}</p>
       </Fact>
@@ -71,7 +69,9 @@ function Card({ card }: { card: EnterpriseCardForm }) {
         .filter(([, value]) => value !== '')
         .map(([field, value]) => (
           <div key={field}>
-            <dt>{t(`form.${field}`)}</dt>
+            <dt data-tone="tertiary" data-text="small">
+              {t(`form.${field}`)}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -83,10 +83,16 @@ function FileLink({ file }: { file: FileRef }) {
   const { number } = useFormatters();
 
   return (
-    <a className={styles['file']} href={file.url} target="_blank" rel="noopener noreferrer">
+    <a
+      data-tone="default"
+      className={styles['file']}
+      href={file.url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <FileMark name={file.name} src={file.url} />
       <span>{file.name}</span>
-      <small data-figures="">{sizeText(file.size, number)}</small>
+      <small>{sizeText(file.size, number)}</small>
     </a>
   );
 }

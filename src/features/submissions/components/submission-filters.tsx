@@ -16,6 +16,7 @@ export function SubmissionFilters({ filter, onChange }: SubmissionFiltersProps) 
       <div className={styles['states']} role="group" aria-label={t('list.states')}>
         {([null, ...FILTER_STATES] as const).map((state) => (
           <button
+            data-tone="secondary"
             key={state}
             type="button"
             aria-pressed={filter.state === state}
@@ -26,6 +27,8 @@ export function SubmissionFilters({ filter, onChange }: SubmissionFiltersProps) 
         ))}
       </div>
       <select
+        data-surface="box"
+        data-tone="default"
         aria-label={t('list.kinds')}
         value={filter.kind ?? ''}
         onChange={({ target }) => onChange({ ...filter, kind: asKind(target.value) })}

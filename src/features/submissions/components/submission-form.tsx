@@ -40,7 +40,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     <form className={styles['form']} noValidate onSubmit={handleSubmit}>
       {props.children}
       {form.isKept && (
-        <p className={styles['kept']} role="status">
+        <p data-tone="secondary" data-text="small" className={styles['kept']} role="status">
           {t('form.kept')}
           <button type="button" className={styles['button']} data-small="" onClick={form.drop}>
             {t('form.drop')}
@@ -68,7 +68,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       />
       {asksConsent && (
         <div className={styles['field']}>
-          <label className={styles['consent']}>
+          <label data-tone="secondary" className={styles['consent']}>
             <input
               id={`${id}-consent`}
               type="checkbox"
@@ -80,14 +80,19 @@ export function SubmissionForm(props: SubmissionFormProps) {
             {consentOf(t, kind)}
           </label>
           {problems.consent !== undefined && (
-            <p id={`${id}-consent-problem`} className={styles['problem']} role="alert">
+            <p
+              data-text="small"
+              id={`${id}-consent-problem`}
+              className={styles['problem']}
+              role="alert"
+            >
               {problemText(t, problems.consent)}
             </p>
           )}
         </div>
       )}
       {failure !== null && (
-        <p className={styles['failure']} role="alert">
+        <p data-text="small" className={styles['failure']} role="alert">
           {failureText(t, failure)}
         </p>
       )}
@@ -116,7 +121,9 @@ function Products({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles['chips']}>
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <li data-surface="ring" data-tone="secondary" data-text="caption" key={name}>
+          {name}
+        </li>
       ))}
     </ul>
   );

@@ -89,13 +89,21 @@ function Row({ submission, href, isShown }: RowProps) {
   const { kind, state, content, details, files, points, createdAt } = submission;
 
   return (
-    <Link className={styles['row']} to={href} aria-current={isShown ? 'true' : undefined}>
+    <Link
+      data-surface="card"
+      data-tone="default"
+      className={styles['row']}
+      to={href}
+      aria-current={isShown ? 'true' : undefined}
+    >
       <span className={styles['top']}>
-        <span className={styles['kind']}>{t(`kind.${kind}`)}</span>
+        <span data-weight="strong">{t(`kind.${kind}`)}</span>
         <StateMark state={state} />
       </span>
-      <span className={styles['words']}>{details.card?.name ?? details.title ?? content}</span>
-      <span className={styles['facts']} data-figures="">
+      <span data-tone="secondary" className={styles['words']}>
+        {details.card?.name ?? details.title ?? content}
+      </span>
+      <span data-tone="tertiary" data-text="caption" className={styles['facts']}>
         <time dateTime={createdAt}>{date(createdAt)}</time>
         {files.length > 0 && (
           <span>
@@ -104,6 +112,8 @@ function Row({ submission, href, isShown }: RowProps) {
         )}
         {points > 0 && (
           <span
+            data-tone="primary"
+            data-weight="strong"
             className={styles['points']}
             aria-label={t('list.pointsLabel', { points: number(points) })}
           >

@@ -21,12 +21,12 @@ export function Submitted({ hasReward, id, onAnother }: SubmittedProps) {
   }, []);
 
   return (
-    <section className={styles['submitted']} role="status">
+    <section data-surface="card" className={styles['submitted']} role="status">
       <CheckCircleOutlined className={styles['mark']} aria-hidden="true" />
-      <h2 ref={headingRef} tabIndex={-1}>
+      <h2 data-text="section" ref={headingRef} tabIndex={-1}>
         {t('done.title')}
       </h2>
-      <p>{t(hasReward ? 'done.textPoints' : 'done.text')}</p>
+      <p data-tone="secondary">{t(hasReward ? 'done.textPoints' : 'done.text')}</p>
       <div className={styles['ways']}>
         <Link className={formStyles['button']} data-primary="" to={paths.submission(id)}>
           {t('done.view')}

@@ -4,6 +4,7 @@ import type { AppConfig } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useAccessToken } from '#stores/access-token.ts';
+import { Button } from '#ui/button.tsx';
 import facts from '../facts.module.css';
 import system from '../system.module.css';
 import styles from './status-view.module.css';
@@ -17,29 +18,37 @@ export function StatusView() {
 
   return (
     <>
-      <h1 className={system['title']}>{t('status.title')}</h1>
-      <p className={system['hint']}>{t('status.hint')}</p>
+      <h1 data-weight="strong" className={system['title']}>
+        {t('status.title')}
+      </h1>
+      <p data-tone="secondary" className={system['hint']}>
+        {t('status.hint')}
+      </p>
       {check === null ? (
         <div className={styles['skeleton']} role="status" aria-label={t('status.checking')} />
       ) : (
         <>
-          <div className={styles['summary']} data-health={check.health}>
+          <div data-surface="frame" className={styles['summary']} data-health={check.health}>
             <span className={styles['dot']} aria-hidden="true" />
             <p role="status">
-              <strong>{t(`status.${check.health}`)}</strong>
-              <span>{t(`status.${check.health}Hint`)}</span>
+              <strong data-text="message" data-weight="strong">
+                {t(`status.${check.health}`)}
+              </strong>
+              <span data-tone="secondary">{t(`status.${check.health}Hint`)}</span>
             </p>
-            <button type="button" disabled={isChecking} onClick={again}>
+            <Button size="large" disabled={isChecking} onClick={again}>
               {isChecking ? t('status.checking') : t('status.again')}
-            </button>
+            </Button>
           </div>
-          <p className={styles['at']}>{t('status.at', { time: time(check.at) })}</p>
+          <p data-tone="tertiary" data-text="small" className={styles['at']}>
+            {t('status.at', { time: time(check.at) })}
+          </p>
           <Parts check={check} />
           {check.config !== null && <Configured config={check.config} />}
         </>
       )}
       {!isVisitor && (
-        <p className={styles['bench']}>
+        <p data-tone="secondary" className={styles['bench']}>
           {t('status.bench')} <Link to={paths.test}>{t('status.toBench')}</Link>
         </p>
       )}
@@ -75,7 +84,9 @@ function Parts({ check: { readiness, latency } }: { check: ServiceCheck }) {
         <li key={name} data-health={isWell ? 'ok' : 'down'}>
           <span className={styles['dot']} aria-hidden="true" />
           <span>{t(`parts.${name}`)}</span>
-          <span className={styles['state']}>{text}</span>
+          <span data-tone="secondary" className={styles['state']}>
+            {text}
+          </span>
         </li>
       ))}
     </ul>
@@ -113,11 +124,13 @@ function Configured({ config }: { config: AppConfig }) {
 
   return (
     <section className={facts['facts']} aria-labelledby="status-config">
-      <h2 id="status-config">{t('config.title')}</h2>
+      <h2 data-text="message" data-weight="strong" id="status-config">
+        {t('config.title')}
+      </h2>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt data-tone="secondary">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -66,10 +66,18 @@ export function PlayerBar(props: PlayerBarProps) {
           disabled={at >= last}
           onClick={() => props.onSeek(at + 1)}
         />
-        <span className={styles['place']} aria-hidden="true">
+        <span
+          data-tone="secondary"
+          data-text="caption"
+          className={styles['place']}
+          aria-hidden="true"
+        >
           {isWhole ? `${Math.min(at, last) + 1} / ${sentences.length}` : at + 1}
         </span>
         <button
+          data-surface="outline"
+          data-tone="default"
+          data-text="small"
           type="button"
           className={styles['speed']}
           aria-label={t('player.speed', { speed: state.speed })}
@@ -117,9 +125,9 @@ function Words({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
     const reason = 'text' in message ? message.text : t(`errors:${message.key}`);
 
     return (
-      <p className={styles['words']} role="alert">
+      <p data-clip data-text="interface" className={styles['words']} role="alert">
         {t('player.failed', { reason })}{' '}
-        <button type="button" className={styles['retry']} onClick={onRetry}>
+        <button data-tone="info" type="button" className={styles['retry']} onClick={onRetry}>
           {t('player.retry')}
         </button>
       </p>
@@ -128,7 +136,7 @@ function Words({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
   const sentence = state.sentences[state.at];
 
   return (
-    <p className={styles['words']} title={sentence?.text}>
+    <p data-clip data-text="interface" className={styles['words']} title={sentence?.text}>
       {sentence?.text ?? t('player.loading')}
     </p>
   );

@@ -9,7 +9,7 @@ export function RestingBar({ onOff }: { onOff: () => void }) {
 
   return (
     <section className={styles['bar']} aria-label={t('player.label')}>
-      <p className={styles['resting']}>
+      <p data-clip data-text="interface" className={styles['resting']}>
         <SoundOutlined aria-hidden="true" />
         {t('player.autoOn')}
       </p>

@@ -7,6 +7,7 @@ import { CalculatorFields } from '#trade-ui/calculator-form/calculator-fields.ts
 import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import { useCalculator } from '#trade-ui/calculator-form/use-calculator.ts';
 import { ListSkeleton } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { blockNodes } from '../model/block-nodes.ts';
@@ -31,7 +32,12 @@ export function CalculationPanel(props: CalculationPanelProps) {
     <div className={styles['panel']}>
       <div className={styles['field']}>
         <label htmlFor={id}>{t('calculation.calculator')}</label>
-        <select id={id} value={calculator} onChange={(event) => setChosen(event.target.value)}>
+        <select
+          data-surface="box"
+          id={id}
+          value={calculator}
+          onChange={(event) => setChosen(event.target.value)}
+        >
           {list.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name}
@@ -81,9 +87,9 @@ function Calculation({
         </div>
       )}
       <div className={[styles['ways'], styles['foot']].join(' ')}>
-        <button
-          type="button"
-          data-primary
+        <Button
+          variant="primary"
+          size="large"
           disabled={result === null}
           onClick={() => {
             if (result !== null) {
@@ -92,16 +98,16 @@ function Calculation({
           }}
         >
           {t('calculation.whole')}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          size="large"
           disabled={main === undefined}
           onClick={() => {
             if (main !== undefined) insert({ type: 'text', text: valueText(main, names) });
           }}
         >
           {t('calculation.value')}
-        </button>
+        </Button>
       </div>
     </>
   );

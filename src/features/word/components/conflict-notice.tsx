@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditedDocument } from '#contract/document/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './conflict-notice.module.css';
 import { plainText } from '../model/plain-text.ts';
 
@@ -23,9 +24,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     return (
       <div className={styles['notice']} role="alert">
         <p>{t('conflict.gone')}</p>
-        <button type="button" onClick={onNew}>
-          {t('conflict.keepAsNew')}
-        </button>
+        <Button onClick={onNew}>{t('conflict.keepAsNew')}</Button>
       </div>
     );
   }
@@ -40,15 +39,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <pre>{plainText(theirs.content)}</pre>
       </details>
       <div>
-        <button type="button" onClick={onMine}>
-          {t('conflict.mine')}
-        </button>
-        <button type="button" onClick={onTheirs}>
-          {t('conflict.theirs')}
-        </button>
-        <button type="button" onClick={onBoth}>
-          {t('conflict.both')}
-        </button>
+        <Button onClick={onMine}>{t('conflict.mine')}</Button>
+        <Button onClick={onTheirs}>{t('conflict.theirs')}</Button>
+        <Button onClick={onBoth}>{t('conflict.both')}</Button>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionApi } from '#data/session.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Session } from '#contract/session/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -75,7 +76,13 @@ function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
           <ul className={styles['rows']}>
             {found.list.map((session) => (
               <li key={session.id}>
-                <button type="button" className={styles['row']} onClick={() => onChoose(session)}>
+                <button
+                  data-surface="box"
+                  data-clip
+                  type="button"
+                  className={styles['row']}
+                  onClick={() => onChoose(session)}
+                >
                   {session.title}
                 </button>
               </li>
@@ -124,9 +131,9 @@ function Answers({
   return (
     <div className={styles['panel']}>
       <div className={styles['ways']}>
-        <button type="button" onClick={onBack}>
+        <Button size="large" onClick={onBack}>
           {t('conversation.back')}
-        </button>
+        </Button>
       </div>
       <h3>{session.title}</h3>
       {state.kind === 'loading' && <ListSkeleton label={t('conversation.loading')} rows={6} />}
@@ -135,12 +142,18 @@ function Answers({
         <>
           {state.answers.length === 0 && <ListNotice title={t('conversation.noAnswers')} />}
           {state.before !== null && (
-            <button type="button" className={styles['row']} onClick={loadEarlier}>
+            <button
+              data-surface="box"
+              data-clip
+              type="button"
+              className={styles['row']}
+              onClick={loadEarlier}
+            >
               {t('conversation.earlier')}
             </button>
           )}
           {state.answers.map(({ question, answer }) => (
-            <label key={answer.id} className={styles['answer']}>
+            <label data-surface="ring" key={answer.id} className={styles['answer']}>
               <input
                 type="checkbox"
                 checked={chosen.has(answer.id)}
@@ -151,14 +164,14 @@ function Answers({
             </label>
           ))}
           <div className={[styles['ways'], styles['foot']].join(' ')}>
-            <button
-              type="button"
-              data-primary
+            <Button
+              variant="primary"
+              size="large"
               disabled={chosen.size === 0}
               onClick={() => void insert()}
             >
               {t('conversation.insert', { count: chosen.size })}
-            </button>
+            </Button>
           </div>
         </>
       )}

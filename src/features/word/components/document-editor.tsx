@@ -138,6 +138,7 @@ export function DocumentEditor({
       <div className={styles['desk']}>
         <div className={styles['paper']}>
           <input
+            data-tone="secondary"
             className={styles['edge']}
             value={texts.header}
             maxLength={MAX_EDGE_LENGTH}
@@ -147,6 +148,7 @@ export function DocumentEditor({
           />
           <EditorContent className={styles['content']} editor={editor} />
           <input
+            data-tone="secondary"
             className={styles['edge']}
             data-foot
             value={texts.footer}
@@ -175,7 +177,11 @@ function Characters({ editor }: { editor: Editor }) {
     };
   }, [editor]);
 
-  return <p className={styles['count']}>{t('editor.characters', { count })}</p>;
+  return (
+    <p data-tone="secondary" data-text="small" className={styles['count']}>
+      {t('editor.characters', { count })}
+    </p>
+  );
 }
 
 function charactersOf(editor: Editor): number {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { writeDocx } from '#lib/docx/write-docx.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/button.tsx';
 import { documentBlocks } from '../model/document-blocks.ts';
 import type { Edited, SaveState } from '../model/document-saver.ts';
 import { printEditor } from '../model/print-editor.ts';
@@ -45,6 +46,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   return (
     <header className={styles['head']}>
       <Link
+        data-tone="default"
         className={styles['back']}
         to={listHref}
         aria-label={t('editor.back')}
@@ -53,29 +55,36 @@ export function DocumentHead(props: DocumentHeadProps) {
         <ArrowLeftOutlined aria-hidden="true" />
       </Link>
       <input
+        data-weight="strong"
         className={styles['name']}
         value={name}
         aria-label={t('editor.name')}
         placeholder={untitled}
         onChange={(event) => onName(event.target.value)}
       />
-      <span className={styles['state']} data-state={saving} role="status">
+      <span
+        data-tone="secondary"
+        data-text="small"
+        className={styles['state']}
+        data-state={saving}
+        role="status"
+      >
         {t(`saving.${saving}`)}
       </span>
       {(saving === 'failed' || saving === 'offline') && (
-        <button type="button" className={styles['retry']} onClick={onSave}>
+        <Button variant="link" onClick={onSave}>
           {t('saving.retry')}
-        </button>
+        </Button>
       )}
       <div className={styles['ways']}>
-        <button type="button" onClick={() => printEditor({ ...latest.current, name })}>
+        <Button onClick={() => printEditor({ ...latest.current, name })}>
           <PrinterOutlined aria-hidden="true" />
           <span>{t('editor.print')}</span>
-        </button>
-        <button type="button" data-primary onClick={() => void exportDocx()}>
+        </Button>
+        <Button variant="primary" onClick={() => void exportDocx()}>
           <FileWordOutlined aria-hidden="true" />
           <span>{t('editor.docx')}</span>
-        </button>
+        </Button>
       </div>
     </header>
   );

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button.tsx';
 import {
   type DocumentEntry,
   type DocumentKind,
@@ -77,18 +78,13 @@ export function Documents() {
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <div>
-          <h1>{t('list.title')}</h1>
-          <p>{t('list.subtitle')}</p>
+          <h1 data-text="title">{t('list.title')}</h1>
+          <p data-tone="secondary">{t('list.subtitle')}</p>
         </div>
-        <button
-          type="button"
-          className={styles['open']}
-          disabled={isBusy}
-          onClick={() => fileRef.current?.click()}
-        >
+        <Button size="large" disabled={isBusy} onClick={() => fileRef.current?.click()}>
           <FolderOpenOutlined aria-hidden="true" />
           {isBusy ? t('list.opening') : t('list.open')}
-        </button>
+        </Button>
         <input
           ref={fileRef}
           type="file"
@@ -102,7 +98,12 @@ export function Documents() {
         <ul className={styles['templates']}>
           {DOCUMENT_KINDS.map((kind) => (
             <li key={kind}>
-              <button type="button" disabled={isBusy} onClick={() => begin(kind)}>
+              <button
+                data-surface="card"
+                type="button"
+                disabled={isBusy}
+                onClick={() => begin(kind)}
+              >
                 <span className={styles['sheet']} data-kind={kind} aria-hidden="true">
                   <i />
                   <i />
@@ -174,7 +175,7 @@ function Written() {
               end: t('list.end'),
             }}
           >
-            <ul className={styles['rows']}>
+            <ul data-surface="card" className={styles['rows']}>
               {list.items.map((entry) => (
                 <Row key={entry.id} entry={entry} onRemove={remove} />
               ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RewriteRequest } from '#contract/document/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import { useRewrite } from '../hooks/use-rewrite.ts';
 import { replaceText } from '../model/replace-text.ts';
 import styles from './panel.module.css';
@@ -41,9 +42,15 @@ export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
   return (
     <div className={styles['panel']}>
       <fieldset className={styles['choices']}>
-        <legend>{t('help.how')}</legend>
+        <legend data-weight="strong">{t('help.how')}</legend>
         {(['polish', 'shorten', 'toEnglish', 'toChinese'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={each === wish} onClick={() => start(each)}>
+          <button
+            data-surface="box"
+            key={each}
+            type="button"
+            aria-pressed={each === wish}
+            onClick={() => start(each)}
+          >
             {t(`help.${each}`)}
           </button>
         ))}
@@ -55,9 +62,9 @@ export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
       {state.kind === 'working' && (
         <div className={styles['ways']}>
           <p role="status">{t('help.working')}</p>
-          <button type="button" onClick={cancel}>
+          <Button size="large" onClick={cancel}>
             {t('help.cancel')}
-          </button>
+          </Button>
         </div>
       )}
       {state.kind === 'failed' && (
@@ -66,9 +73,9 @@ export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
             {t('help.failed')} {state.reason}
           </p>
           <div className={styles['ways']}>
-            <button type="button" onClick={() => start(wish ?? 'polish')}>
+            <Button size="large" onClick={() => start(wish ?? 'polish')}>
               {t('saving.retry')}
-            </button>
+            </Button>
           </div>
         </div>
       )}
@@ -90,7 +97,7 @@ export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
           {state.data.notes.length > 0 && (
             <section>
               <h3>{t('help.notes')}</h3>
-              <ul className={styles['notes']}>
+              <ul data-tone="secondary" data-text="small" className={styles['notes']}>
                 {state.data.notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
@@ -99,13 +106,13 @@ export function HelpPanel({ editor, range, text, onClose }: HelpPanelProps) {
           )}
           <div className={styles['ways']}>
             {state.data.text !== null && (
-              <button type="button" data-primary onClick={() => accept(state.data.text ?? '')}>
+              <Button variant="primary" size="large" onClick={() => accept(state.data.text ?? '')}>
                 {t('help.accept')}
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={onClose}>
+            <Button size="large" onClick={onClose}>
               {t('help.discard')}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { isSafeLink } from '../model/safe-link.ts';
 import styles from './panel.module.css';
 
@@ -35,6 +36,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       <div className={styles['field']}>
         <label htmlFor={id}>{t('link.address')}</label>
         <input
+          data-surface="box"
           id={id}
           type="url"
           value={address}
@@ -50,19 +52,19 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
         </small>
       </div>
       <div className={styles['ways']}>
-        <button type="submit" data-primary>
+        <Button variant="primary" size="large" type="submit">
           {t('link.set')}
-        </button>
+        </Button>
         {before !== undefined && (
-          <button
-            type="button"
+          <Button
+            size="large"
             onClick={() => {
               editor.chain().extendMarkRange('link').unsetLink().run();
               onClose();
             }}
           >
             {t('link.remove')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -275,7 +275,11 @@ function Tool({ label, icon, isOn, isOff = false, isNamed = false, onPress }: To
       }}
     >
       <span aria-hidden="true">{icon}</span>
-      {isNamed && <span className={styles['name']}>{label}</span>}
+      {isNamed && (
+        <span data-text="small" className={styles['name']}>
+          {label}
+        </span>
+      )}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
 import type { DroppedFile } from '#trade-ui/file-drop/uploads.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { useFormatters } from '#i18n/format.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
@@ -46,7 +47,7 @@ export function ComposerFiles({ attachments }: { attachments: ComposerAttachment
         </ul>
       )}
       {refused.length > 0 && (
-        <div className={styles['refused']} role="alert">
+        <div data-tone="error" data-text="small" className={styles['refused']} role="alert">
           <ul>
             {refused.map((refusal, at) => (
               <li key={at}>
@@ -62,14 +63,14 @@ export function ComposerFiles({ attachments }: { attachments: ComposerAttachment
         </div>
       )}
       {attachments.isWaiting && (
-        <p className={styles['note']} role="status">
+        <p data-tone="secondary" data-text="small" className={styles['note']} role="status">
           {t('files.waiting', { count: open })}
-          <button type="button" onClick={attachments.onCancelWait}>
+          <Button variant="link" onClick={attachments.onCancelWait}>
             {t('files.cancelWait')}
-          </button>
+          </Button>
         </p>
       )}
-      <p className={styles['note']} role="status">
+      <p data-tone="secondary" data-text="small" className={styles['note']} role="status">
         {standing(attachments, t)}
       </p>
     </div>
@@ -99,11 +100,13 @@ function HeldFile({ file, onRemove, onGone }: HeldFileProps) {
   const fresh = useFreshFile(file.id, onGone);
 
   return (
-    <div className={styles['chip']} role="group" aria-label={name}>
+    <div data-surface="tile" className={styles['chip']} role="group" aria-label={name}>
       <FileMark name={name} src={fresh?.thumb ?? fresh?.url ?? null} />
       <div className={styles['about']}>
         <FileName name={name} />
-        <span className={styles['state']}>{sizeText(size, number)}</span>
+        <span data-clip data-tone="tertiary" data-text="caption" className={styles['state']}>
+          {sizeText(size, number)}
+        </span>
       </div>
       <IconButton label={t('remove', { name })} icon={<CloseOutlined />} onClick={onRemove} />
     </div>
@@ -121,7 +124,13 @@ function ComingFile({ item, onRetry, onRemove }: ComingFileProps) {
   const { name, state } = item;
 
   return (
-    <div className={styles['chip']} role="group" aria-label={name} data-state={state}>
+    <div
+      data-surface="tile"
+      className={styles['chip']}
+      role="group"
+      aria-label={name}
+      data-state={state}
+    >
       <FileMark name={name} src={null} />
       <div className={styles['about']}>
         <FileName name={name} />
@@ -145,11 +154,15 @@ function ComingState({ item }: { item: DroppedFile }) {
   switch (item.state) {
     case 'done':
     case 'waiting':
-      return <span className={styles['state']}>{t('state.waiting')}</span>;
+      return (
+        <span data-clip data-tone="tertiary" data-text="caption" className={styles['state']}>
+          {t('state.waiting')}
+        </span>
+      );
     case 'sending':
       return (
         <>
-          <span className={styles['state']}>
+          <span data-clip data-tone="tertiary" data-text="caption" className={styles['state']}>
             {item.sent >= 1
               ? t('state.checking')
               : t('state.sending', { percent: number(item.sent, { style: 'percent' }) })}
@@ -166,7 +179,7 @@ function ComingState({ item }: { item: DroppedFile }) {
       );
     case 'failed':
       return (
-        <span className={styles['state']}>
+        <span data-clip data-tone="tertiary" data-text="caption" className={styles['state']}>
           {typeof item.problem === 'object' ? item.problem.said : t('problem.network')}
         </span>
       );

@@ -10,7 +10,13 @@ export function FileName({ name }: { name: string }) {
   const characters = Array.from(name);
 
   return (
-    <span className={styles['name']} title={name} aria-hidden="true">
+    <span
+      data-tone="default"
+      data-text="small"
+      className={styles['name']}
+      title={name}
+      aria-hidden="true"
+    >
       <span className={styles['start']}>{characters.slice(0, -END_CHARS).join('')}</span>
       <span>{characters.slice(-END_CHARS).join('')}</span>
     </span>

@@ -58,7 +58,7 @@ export function FileReader(props: FileReaderProps) {
             snippet={state.page === first ? snippet : undefined}
           />
           {state.pages > 1 && (
-            <nav className={styles['pages']}>
+            <nav data-surface="float" data-text="small" className={styles['pages']}>
               <IconButton
                 label={t('reader.previous')}
                 icon={<LeftOutlined />}
@@ -102,11 +102,11 @@ function Shown({ file, page, onLeave, children }: ShownProps) {
     <div className={styles['reader']}>
       <p className={styles['links']}>
         {file.mime === PDF && (
-          <Link to={paths.pdfFile(file.id, page)} onClick={onLeave}>
+          <Link data-tone="info" to={paths.pdfFile(file.id, page)} onClick={onLeave}>
             {t('reader.openPdf', { page })}
           </Link>
         )}
-        <a href={file.url} target="_blank" rel="noreferrer">
+        <a data-tone="info" href={file.url} target="_blank" rel="noreferrer">
           {t('reader.original')}
         </a>
       </p>
@@ -135,9 +135,11 @@ function PageText({ state, snippet }: PageTextProps) {
   return (
     <>
       {snippet !== undefined && !isFound && (
-        <p className={styles['note']}>{t('reader.notFound')}</p>
+        <p data-tone="secondary" data-text="small" className={styles['note']}>
+          {t('reader.notFound')}
+        </p>
       )}
-      <p className={styles['text']} dir="auto">
+      <p data-text="reading" className={styles['text']} dir="auto">
         {pieces.map((piece, at) =>
           piece.isCited ? (
             <mark
@@ -172,7 +174,7 @@ function piecesOf(text: string, snippet: string | undefined) {
 
 function Words({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {
   return (
-    <p className={styles['words']} role={isAlert ? 'alert' : 'status'}>
+    <p data-tone="secondary" className={styles['words']} role={isAlert ? 'alert' : 'status'}>
       {children}
     </p>
   );

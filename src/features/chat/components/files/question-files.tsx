@@ -84,19 +84,27 @@ function OtherFile({ file }: { file: AttachedFile }) {
       <FileMark name={name} src={null} />
       <span className={styles['about']}>
         <FileName name={name} />
-        <span className={styles['size']}>{sizeText(size, number)}</span>
+        <span data-tone="tertiary" data-text="caption">
+          {sizeText(size, number)}
+        </span>
       </span>
     </>
   );
   if (mime === PDF) {
     return (
-      <Link className={styles['file']} to={paths.pdfFile(id)} aria-label={label}>
+      <Link
+        data-surface="tile"
+        className={styles['file']}
+        to={paths.pdfFile(id)}
+        aria-label={label}
+      >
         {content}
       </Link>
     );
   }
   return (
     <button
+      data-surface="tile"
       type="button"
       className={styles['file']}
       aria-label={label}

@@ -1,6 +1,7 @@
 import { use, useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskField, AskPart as Ask } from '#contract/chat/calls.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './ask-part.module.css';
 import { askedValues } from './asked-values.ts';
 import type { PartProps } from './part-props.ts';
@@ -19,7 +20,7 @@ export function AskPart({ part, isDone, isNewest }: PartProps<Ask>) {
   const names = [...fields.map(({ name }) => name), ...readings.map(({ label }) => label)];
 
   return (
-    <section className={styles['ask']} aria-label={t('ask.label')}>
+    <section data-text="interface" className={styles['ask']} aria-label={t('ask.label')}>
       {sentence !== undefined && <p>{sentence}</p>}
       {isOpen ? (
         <>
@@ -27,7 +28,13 @@ export function AskPart({ part, isDone, isNewest }: PartProps<Ask>) {
             <ul className={styles['readings']} aria-label={t('ask.readings')}>
               {readings.map(({ label, question }) => (
                 <li key={question}>
-                  <button type="button" disabled={!isDone} onClick={() => ask(question)}>
+                  <button
+                    data-surface="raised"
+                    data-tone="default"
+                    type="button"
+                    disabled={!isDone}
+                    onClick={() => ask(question)}
+                  >
                     {label}
                   </button>
                 </li>
@@ -37,9 +44,7 @@ export function AskPart({ part, isDone, isNewest }: PartProps<Ask>) {
           {fields.length > 0 && <Fields fields={fields} isReady={isDone} onAsk={ask} />}
         </>
       ) : (
-        <p className={styles['closed']}>
-          {t('ask.closed', { names: names.join(t('ask.separator')) })}
-        </p>
+        <p data-tone="secondary">{t('ask.closed', { names: names.join(t('ask.separator')) })}</p>
       )}
     </section>
   );
@@ -74,10 +79,13 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
     <form className={styles['form']} noValidate onSubmit={handleSubmit}>
       {fields.map(({ key, name, unit, choices }) => (
         <div key={key} className={styles['field']}>
-          <label htmlFor={`${id}${key}`}>{name}</label>
-          <span className={styles['control']}>
+          <label data-tone="secondary" data-text="caption" htmlFor={`${id}${key}`}>
+            {name}
+          </label>
+          <span data-surface="raised" className={styles['control']}>
             {choices.length > 0 ? (
               <select
+                data-tone="default"
                 id={`${id}${key}`}
                 value={values[key] ?? ''}
                 {...missing}
@@ -94,6 +102,7 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
               <>
                 {/* A text field, because sizes can include units: '2 in'. */}
                 <input
+                  data-tone="default"
                   id={`${id}${key}`}
                   type="text"
                   inputMode="decimal"
@@ -104,7 +113,11 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
                   {...missing}
                   onChange={({ target }) => change(key, target.value)}
                 />
-                {unit !== null && <span aria-hidden="true">{unit}</span>}
+                {unit !== null && (
+                  <span data-tone="tertiary" aria-hidden="true">
+                    {unit}
+                  </span>
+                )}
               </>
             )}
           </span>
@@ -115,9 +128,9 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
           {t('ask.required')}
         </p>
       )}
-      <button type="submit" disabled={!isReady}>
+      <Button variant="primary" size="large" type="submit" disabled={!isReady}>
         {t('ask.submit')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -23,8 +23,15 @@ export function CheckPart({ part }: PartProps<Check>) {
   return (
     <>
       {wrong.length > 0 && (
-        <section className={styles['check']} role="note" aria-label={t('check.title')}>
-          <h2>{t('check.title')}</h2>
+        <section
+          data-text="interface"
+          className={styles['check']}
+          role="note"
+          aria-label={t('check.title')}
+        >
+          <h2 data-tone="warning" data-text="small">
+            {t('check.title')}
+          </h2>
           <ul>
             {wrong.map(({ kind, text, quantity, calculator, inputs, value, unit }) => (
               <li key={`${text} ${quantity}`}>
@@ -43,8 +50,15 @@ export function CheckPart({ part }: PartProps<Check>) {
         </section>
       )}
       {unverified.length > 0 && (
-        <section className={styles['check']} role="note" aria-label={t('check.unverified')}>
-          <h2>{t('check.unverified')}</h2>
+        <section
+          data-text="interface"
+          className={styles['check']}
+          role="note"
+          aria-label={t('check.unverified')}
+        >
+          <h2 data-tone="warning" data-text="small">
+            {t('check.unverified')}
+          </h2>
           <ul>
             {unverified.map(({ text, claim }) => (
               <li key={text}>{t(`check.${claim}`, { text })}</li>

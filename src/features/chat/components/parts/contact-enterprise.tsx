@@ -47,7 +47,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+    <form data-text="interface" className={styles['form']} noValidate onSubmit={handleSubmit}>
       <label htmlFor={`${id}words`}>{t('contact.words')}</label>
       <textarea
         id={`${id}words`}
@@ -70,12 +70,16 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
         onChange={({ target }) => setContact(target.value)}
       />
       {isMissing && (
-        <p id={`${id}missing`} role="alert">
+        <p data-tone="error" id={`${id}missing`} role="alert">
           {t('contact.required')}
         </p>
       )}
-      {failure !== null && <p role="alert">{failure}</p>}
-      <button type="submit" disabled={isSending}>
+      {failure !== null && (
+        <p data-tone="error" role="alert">
+          {failure}
+        </p>
+      )}
+      <button data-weight="strong" type="submit" disabled={isSending}>
         {isSending ? t('judge.sending') : t('contact.send')}
       </button>
     </form>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
 import { ContactEnterprise } from './contact-enterprise.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartVerbsContext } from './part-verbs.ts';
@@ -27,18 +28,31 @@ function Card({ card }: { card: EnterpriseCard }) {
   const site = card.site === null ? null : safeAddress(card.site);
 
   return (
-    <article className={styles['company']} aria-label={card.name}>
-      <h2>
+    <article
+      data-surface="frame"
+      data-text="interface"
+      className={styles['company']}
+      aria-label={card.name}
+    >
+      <h2 data-text="reading">
         {card.name}
-        {card.example && <small>{t('enterprise.example')}</small>}
+        {card.example && (
+          <small data-tone="warning" data-text="tiny" data-weight="normal">
+            {t('enterprise.example')}
+          </small>
+        )}
       </h2>
-      <p className={styles['place']}>{card.place}</p>
+      <p data-tone="secondary" data-text="small">
+        {card.place}
+      </p>
       <ul aria-label={t('enterprise.products')}>
         {card.products.map((product) => (
-          <li key={product}>{product}</li>
+          <li data-tone="secondary" data-text="caption" key={product}>
+            {product}
+          </li>
         ))}
       </ul>
-      <p>{card.intro}</p>
+      <p data-tone="secondary">{card.intro}</p>
       {site !== null && (
         <a href={site.href} target="_blank" rel="noopener noreferrer">
           {site.host}
@@ -46,9 +60,9 @@ function Card({ card }: { card: EnterpriseCard }) {
       )}
       {/* Examples have no recipient, and readers of a shared session can't contact anyone. */}
       {isAsking && !card.example && (
-        <button type="button" onClick={() => openContact(card, t('contact.title'))}>
+        <Button size="small" onClick={() => openContact(card, t('contact.title'))}>
           {t('contact.title')}
-        </button>
+        </Button>
       )}
     </article>
   );

@@ -15,7 +15,13 @@ export function ImagePart({ part, model }: PartProps<Picture>) {
   return (
     <figure className={styles['image']}>
       {hasFailed ? (
-        <span className={styles['failed']} role="img" aria-label={name}>
+        <span
+          data-tone="tertiary"
+          data-text="small"
+          className={styles['failed']}
+          role="img"
+          aria-label={name}
+        >
           FAILED
         </span>
       ) : (
@@ -24,10 +30,18 @@ export function ImagePart({ part, model }: PartProps<Picture>) {
           aria-label={t('image.open', { name })}
           onClick={() => verbs?.openImage({ src: url, alt: name })}
         >
-          <img src={url} alt={name} loading="lazy" onError={() => setHasFailed(true)} />
+          <img
+            data-surface="ring"
+            src={url}
+            alt={name}
+            loading="lazy"
+            onError={() => setHasFailed(true)}
+          />
         </button>
       )}
-      <figcaption>{label}</figcaption>
+      <figcaption data-tone="secondary" data-text="caption">
+        {label}
+      </figcaption>
     </figure>
   );
 }

@@ -20,6 +20,7 @@ export function JudgeDrawingForm({ id, isSending, failure, onSend }: JudgeDrawin
 
   return (
     <form
+      data-text="interface"
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
@@ -31,7 +32,7 @@ export function JudgeDrawingForm({ id, isSending, failure, onSend }: JudgeDrawin
       }}
     >
       <fieldset>
-        <legend>{t('judge.title')}</legend>
+        <legend data-weight="strong">{t('judge.title')}</legend>
         {[true, false].map((value) => (
           <label key={String(value)}>
             <input
@@ -59,12 +60,16 @@ export function JudgeDrawingForm({ id, isSending, failure, onSend }: JudgeDrawin
         }}
       />
       {isMissing && (
-        <p id={`${id}missing`} role="alert">
+        <p data-tone="error" id={`${id}missing`} role="alert">
           {t('judge.required')}
         </p>
       )}
-      {failure !== null && <p role="alert">{failure}</p>}
-      <button type="submit" disabled={isSending}>
+      {failure !== null && (
+        <p data-tone="error" role="alert">
+          {failure}
+        </p>
+      )}
+      <button data-weight="strong" type="submit" disabled={isSending}>
         {isSending ? t('judge.sending') : t('judge.send')}
       </button>
     </form>

@@ -89,7 +89,13 @@ const PartView = memo(function PartView(props: PartViewProps) {
   return (
     <Suspense
       fallback={
-        <div className={styles['coming']} data-kind={kind} style={size} aria-hidden="true" />
+        <div
+          data-surface="ring"
+          className={styles['coming']}
+          data-kind={kind}
+          style={size}
+          aria-hidden="true"
+        />
       }
     >
       <Shown {...props} />

@@ -45,7 +45,13 @@ export function ScriptPart({ part }: PartProps<Script>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th
+                  data-tone="secondary"
+                  data-text="caption"
+                  data-weight="medium"
+                  key={column}
+                  scope="col"
+                >
                   {column}
                 </th>
               ))}
@@ -81,7 +87,9 @@ export function ScriptPart({ part }: PartProps<Script>) {
       <Group title={t('script.tags')}>
         <p className={styles['tags']}>
           {part.tags.map((tag) => (
-            <span key={tag}>#{tag.replace(/^#/, '')}</span>
+            <span data-tone="secondary" data-text="caption" key={tag}>
+              #{tag.replace(/^#/, '')}
+            </span>
           ))}
           <button
             type="button"

@@ -4,5 +4,9 @@ import styles from './parts.module.css';
 export function UnknownPart() {
   const { t } = useTranslation('parts');
 
-  return <p className={styles['note']}>{t('unknown.note')}</p>;
+  return (
+    <p data-tone="tertiary" data-text="small" className={styles['note']}>
+      {t('unknown.note')}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './item-evidence.module.css';
 
 /** Longer answers are collapsed. */
@@ -17,14 +18,9 @@ export function AnswerUnderReview({ text }: { text: string }) {
         <Markdown text={text} />
       </div>
       {text.length > SHORT && (
-        <button
-          type="button"
-          className={styles['unfold']}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? t('evidence.fold') : t('evidence.unfold')}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#ui/keyboard.ts';
+import { Button } from '#ui/button.tsx';
 import type { ItemView } from '#contract/console/queue-calls.ts';
 import { useReviewKeys } from '../hooks/use-review-keys.ts';
 import { needsReason, type Choice } from '../model/choices.ts';
@@ -94,8 +95,10 @@ export function DecisionBar(props: DecisionBarProps) {
       <div className={styles['fields']}>
         {grants !== null && (
           <div className={styles['field']} data-narrow="">
-            <label htmlFor={`${id}points`}>{t('decision.points', { max: grants.max })}</label>
-            <span className={styles['control']}>
+            <label data-clip data-tone="secondary" data-text="small" htmlFor={`${id}points`}>
+              {t('decision.points', { max: grants.max })}
+            </label>
+            <span data-surface="well" className={styles['control']}>
               <input
                 ref={pointsRef}
                 id={`${id}points`}
@@ -110,13 +113,15 @@ export function DecisionBar(props: DecisionBarProps) {
                   setProblem(null);
                 }}
               />
-              <span>{t('decision.unit')}</span>
+              <span data-tone="tertiary">{t('decision.unit')}</span>
             </span>
           </div>
         )}
         <div className={styles['field']}>
-          <label htmlFor={`${id}reason`}>{t(`words.${shown}`)}</label>
-          <span className={styles['control']}>
+          <label data-clip data-tone="secondary" data-text="small" htmlFor={`${id}reason`}>
+            {t(`words.${shown}`)}
+          </label>
+          <span data-surface="well" className={styles['control']}>
             <input
               ref={reasonRef}
               id={`${id}reason`}
@@ -137,9 +142,9 @@ export function DecisionBar(props: DecisionBarProps) {
       {phrasesFor(view.queue, shown).length > 0 && (
         <div className={styles['phrases']} role="group" aria-label={t('decision.phrases')}>
           {phrasesFor(view.queue, shown).map((phrase) => (
-            <button
+            <Button
+              size="small"
               key={phrase}
-              type="button"
               onClick={() => {
                 setReason(t(`phrase.${phrase}`));
                 setProblem(null);
@@ -147,33 +152,37 @@ export function DecisionBar(props: DecisionBarProps) {
               }}
             >
               {t(`phrase.${phrase}`)}
-            </button>
+            </Button>
           ))}
         </div>
       )}
-      <p className={styles['problem']} id={`${id}problem`} role="alert">
+      <p
+        data-tone="error"
+        data-text="small"
+        className={styles['problem']}
+        id={`${id}problem`}
+        role="alert"
+      >
         {problem === 'points' && t('decision.badPoints', { max: grants?.max ?? 0 })}
         {problem === 'reason' && t('decision.noReason')}
       </p>
       <div className={styles['buttons']}>
         {choices.map((choice) => (
-          <button
+          <Button
+            variant={choice === 'refuse' ? 'danger' : 'secondary'}
             key={choice}
-            type="button"
-            data-primary={choice === shown || undefined}
-            data-danger={choice === 'refuse' || undefined}
             aria-disabled={isSending || undefined}
             aria-keyshortcuts={KEY_OF[choice]}
             onClick={() => choose(choice)}
           >
             {t(`choice.${choice}`)}
             <kbd aria-hidden="true">{KEY_OF[choice].toUpperCase()}</kbd>
-          </button>
+          </Button>
         ))}
-        <button type="button" className={styles['next']} aria-keyshortcuts="j" onClick={onNext}>
+        <Button className={styles['next']} aria-keyshortcuts="j" onClick={onNext}>
           {t('decision.next')}
           <kbd aria-hidden="true">J</kbd>
-        </button>
+        </Button>
       </div>
     </div>
   );

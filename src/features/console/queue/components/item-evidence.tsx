@@ -79,7 +79,7 @@ function Facts({ label, facts }: { label: string; facts: [string, ReactNode][] }
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt data-tone="secondary">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -34,13 +34,15 @@ export function ItemFiles({ files, texts }: ItemFilesProps) {
                 <a href={file.url} download={file.name} className={styles['download']}>
                   <DownloadOutlined aria-hidden="true" />
                   <span>{file.name}</span>
-                  <small>{size}</small>
+                  <small data-tone="tertiary">{size}</small>
                 </a>
               )}
               {text !== undefined && (
                 <details>
-                  <summary>{t('evidence.extracted')}</summary>
-                  <div className={styles['extracted']}>{text}</div>
+                  <summary data-tone="secondary">{t('evidence.extracted')}</summary>
+                  <div data-tone="secondary" className={styles['extracted']}>
+                    {text}
+                  </div>
                 </details>
               )}
             </li>

@@ -10,16 +10,20 @@ export function ItemTrail({ steps }: { steps: readonly TrailStep[] }) {
 
   return (
     <section className={styles['trail']}>
-      <h3>{t('trail.label')}</h3>
+      <h3 data-tone="tertiary" data-text="small" data-weight="normal">
+        {t('trail.label')}
+      </h3>
       <ol>
         {steps.map(({ action, by, reason, points, createdAt }) => (
-          <li key={`${createdAt} ${action}`} data-action={action}>
+          <li data-text="small" key={`${createdAt} ${action}`} data-action={action}>
             <p>
               {t(`trail.${action}`, { name: by })}
               {points > 0 && <span> · {t('points', { points })}</span>}
             </p>
-            {reason !== null && <p className={styles['reason']}>{reason}</p>}
-            <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+            {reason !== null && <p data-tone="secondary">{reason}</p>}
+            <time data-tone="tertiary" data-text="caption" dateTime={createdAt}>
+              {dateTime(createdAt)}
+            </time>
           </li>
         ))}
       </ol>

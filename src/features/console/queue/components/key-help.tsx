@@ -20,9 +20,9 @@ export function KeyHelp() {
     <dl className={styles['keys']}>
       {KEYS.map(([name, key]) => (
         <div key={name}>
-          <dt>{t(`keys.${name}`)}</dt>
+          <dt data-tone="secondary">{t(`keys.${name}`)}</dt>
           <dd>
-            <kbd>{key}</kbd>
+            <kbd data-surface="tag">{key}</kbd>
           </dd>
         </div>
       ))}

@@ -11,47 +11,63 @@ export function MemberPast({ member, past }: { member: ItemMember; past: MemberH
 
   return (
     <section className={styles['past']}>
-      <h3>{member.nickname || t('past.deleted')}</h3>
-      <p className={styles['since']}>
+      <h3 data-text="interface">{member.nickname || t('past.deleted')}</h3>
+      <p data-tone="tertiary" data-text="small">
         {member.phone}
         <br />
         {t('past.since', { date: date(past.createdAt) })}
       </p>
       {past.restriction !== null && (
-        <p className={styles['warning']}>{t('past.restricted', { reason: past.restriction })}</p>
+        <p data-tone="warning" className={styles['warning']}>
+          {t('past.restricted', { reason: past.restriction })}
+        </p>
       )}
       <dl className={styles['figures']}>
         <div>
-          <dt>{t('past.grade')}</dt>
-          <dd>{t(gradeKey(past.grade))}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('past.grade')}
+          </dt>
+          <dd data-text="reading">{t(gradeKey(past.grade))}</dd>
         </div>
         <div>
-          <dt>{t('past.balance')}</dt>
-          <dd>{number(past.balance)}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('past.balance')}
+          </dt>
+          <dd data-text="reading">{number(past.balance)}</dd>
         </div>
         <div>
-          <dt>{t('past.approved')}</dt>
-          <dd>{number(past.approved)}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('past.approved')}
+          </dt>
+          <dd data-text="reading">{number(past.approved)}</dd>
         </div>
         <div>
-          <dt>{t('past.refused')}</dt>
-          <dd>{number(past.refused)}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('past.refused')}
+          </dt>
+          <dd data-text="reading">{number(past.refused)}</dd>
         </div>
         <div data-warning={past.penalties > 0 || undefined}>
-          <dt>{t('past.penalties')}</dt>
-          <dd>{number(past.penalties)}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('past.penalties')}
+          </dt>
+          <dd data-text="reading">{number(past.penalties)}</dd>
         </div>
         <div>
-          <dt>{t('past.earned')}</dt>
-          <dd>{number(past.earned)}</dd>
+          <dt data-tone="tertiary" data-text="caption">
+            {t('past.earned')}
+          </dt>
+          <dd data-text="reading">{number(past.earned)}</dd>
         </div>
       </dl>
       {past.recent.length > 0 && (
         <>
-          <h4>{t('past.recent')}</h4>
+          <h4 data-tone="tertiary" data-text="small" data-weight="normal">
+            {t('past.recent')}
+          </h4>
           <ul className={styles['recent']}>
             {past.recent.map(({ id, kind, state, createdAt }) => (
-              <li key={id}>
+              <li data-tone="secondary" data-text="small" key={id}>
                 <span>{t(`kind.${kind}`)}</span>
                 <time dateTime={createdAt}>{date(createdAt)}</time>
                 <StateMark state={state} />

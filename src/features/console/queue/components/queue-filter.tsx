@@ -29,8 +29,8 @@ export function QueueFilter({ queue, state, kind, total, onChange, onHelp }: Que
   return (
     <div className={styles['filter']}>
       <div className={styles['head']}>
-        <h1>{t(`queue.${queue}`)}</h1>
-        <p role="status" data-figures="">
+        <h1 data-text="section">{t(`queue.${queue}`)}</h1>
+        <p data-tone="tertiary" data-text="small" role="status">
           {total !== null && t('list.count', { count: total, shown: count })}
         </p>
         <IconButton label={t('keys.title')} icon={<QuestionCircleOutlined />} onClick={onHelp} />
@@ -38,6 +38,7 @@ export function QueueFilter({ queue, state, kind, total, onChange, onHelp }: Que
       <div className={styles['choice']} role="group" aria-label={t('filter.state')}>
         {states.map((each) => (
           <button
+            data-tone="secondary"
             key={each ?? 'any'}
             type="button"
             aria-pressed={each === state}
@@ -51,6 +52,7 @@ export function QueueFilter({ queue, state, kind, total, onChange, onHelp }: Que
         <div className={styles['choice']} data-small="" role="group" aria-label={t('filter.kind')}>
           {[null, ...KINDS].map((each) => (
             <button
+              data-tone="secondary"
               key={each ?? 'any'}
               type="button"
               aria-pressed={each === kind}

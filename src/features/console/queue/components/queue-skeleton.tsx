@@ -7,9 +7,9 @@ export function QueueSkeleton({ label }: { label: string }) {
     <div className={styles['skeleton']} role="status" aria-label={label}>
       {WIDTHS.map((width) => (
         <div key={width}>
-          <span style={{ inlineSize: `${String(width)}%` }} />
-          <span />
-          <span />
+          <span data-surface="ghost" style={{ inlineSize: `${String(width)}%` }} />
+          <span data-surface="ghost" />
+          <span data-surface="ghost" />
         </div>
       ))}
     </div>

@@ -44,6 +44,8 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
           <tr key={item.id} data-open={item.id === openId || undefined}>
             <td className={styles['title']}>
               <button
+                data-clip
+                data-tone="default"
                 type="button"
                 aria-current={item.id === openId ? 'true' : undefined}
                 onClick={() => onOpen(item.id)}

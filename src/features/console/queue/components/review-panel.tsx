@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Item, ItemView, Queue } from '#contract/console/queue-calls.ts';
 import { useClaim } from '../hooks/use-claim.ts';
 import { useReviewItem } from '../hooks/use-review-item.ts';
@@ -132,8 +133,8 @@ function Ready({
           <ArrowLeftOutlined aria-hidden="true" />
         </button>
         <div className={styles['heading']}>
-          <h2>{itemTitle(view)}</h2>
-          <p>
+          <h2 data-text="message">{itemTitle(view)}</h2>
+          <p data-tone="tertiary" data-text="small">
             {t('panel.subtitle', {
               kind: t(`kind.${view.kind}`),
               member: view.member.phone || view.member.nickname,
@@ -152,9 +153,9 @@ function Ready({
         {takenBy !== null && (
           <p className={styles['taken']} role="status">
             {takenBy}
-            <button type="button" onClick={onReload}>
+            <Button variant="link" onClick={onReload}>
               {t('panel.look')}
-            </button>
+            </Button>
           </p>
         )}
         <div className={styles['columns']}>
@@ -177,7 +178,7 @@ function Ready({
           onUndoLast={onUndoLast}
         />
       ) : (
-        <p className={styles['closed']}>
+        <p data-tone="tertiary" className={styles['closed']}>
           {isOwn ? t('panel.own') : canDecide ? t('panel.over') : t('panel.readOnly')}
         </p>
       )}

@@ -9,7 +9,14 @@ export function StateMark({ state, by }: { state: ItemState; by?: string | null 
   const name = by === ownName ? t('me') : by;
 
   return (
-    <span className={styles['mark']} data-state={state}>
+    <span
+      data-surface="tag"
+      data-clip
+      data-tone="secondary"
+      data-text="caption"
+      className={styles['mark']}
+      data-state={state}
+    >
       {state === 'claimed' && name != null ? t('claimedBy', { name }) : t(`state.${state}`)}
     </span>
   );
