@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  lte,
   or,
   gt,
   gte,
@@ -61,6 +62,9 @@ export interface PublicFilter {
   offset: number;
   limit: number;
 }
+
+/** Versions that a member's command keeps; older ones are deleted. */
+export const MAX_VERSIONS = 50;
 
 export const BEHIND_SHIPPED = 1_000_000;
 
@@ -156,6 +160,15 @@ export function commandRepository(db: Database) {
           .returning({ id: ownCommands.id });
         if (updated.length === 0) return false;
         await tx.insert(ownCommandVersions).values(versionOf(row));
+        await tx
+          .delete(ownCommandVersions)
+          .where(
+            and(
+              eq(ownCommandVersions.memberId, row.memberId),
+              eq(ownCommandVersions.commandId, row.id),
+              lte(ownCommandVersions.version, row.version - MAX_VERSIONS),
+            ),
+          );
 
         return true;
       });
@@ -208,7 +221,7 @@ export function commandRepository(db: Database) {
       await db.delete(ownCommands).where(lt(ownCommands.deletedAt, before));
     },
 
-    async versions(memberId: string, commandId: string, limit: number) {
+    async versions(memberId: string, commandId: string) {
       return db
         .select()
         .from(ownCommandVersions)
@@ -219,7 +232,7 @@ export function commandRepository(db: Database) {
           ),
         )
         .orderBy(desc(ownCommandVersions.version))
-        .limit(limit);
+        .limit(MAX_VERSIONS);
     },
 
     async click(memberId: string, id: string, isOwn: boolean, day: string): Promise<number | null> {

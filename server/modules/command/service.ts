@@ -20,7 +20,6 @@ import { commandSearchText, searchWords } from './search-text.ts';
 
 const MAX_OWN = 200;
 const MAX_VARIABLES = 20;
-const MAX_VERSIONS = 50;
 const MAX_OFFSET = 5000;
 const CLICK_DAYS = 2;
 const DAY_MS = 86_400_000;
@@ -194,7 +193,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
 
     async versions(id, memberId) {
       await ownCommand(memberId, id);
-      const rows = await repository.versions(memberId, id, MAX_VERSIONS);
+      const rows = await repository.versions(memberId, id);
 
       return {
         list: rows.map(({ version, title, description, template, createdAt }) => ({

@@ -181,6 +181,21 @@ describe('own commands', () => {
     expect((await post('commandapiindex/clickcommand', { id }, other)).code).toBe(404);
   });
 
+  test('keep their newest 50 versions, and none of another command goes', async () => {
+    const { id: untouched } = await save();
+    const { id } = await save();
+    for (let version = 1; version < 53; version += 1) await save({ id, version });
+    const versionsOf = async (commandId: string) => {
+      const rows = await site.db
+        .select({ version: ownCommandVersions.version })
+        .from(ownCommandVersions)
+        .where(eq(ownCommandVersions.commandId, commandId));
+      return rows.map(({ version }) => version).sort((one, other) => one - other);
+    };
+    expect(await versionsOf(id)).toEqual(Array.from({ length: 50 }, (_, n) => n + 4));
+    expect(await versionsOf(untouched)).toEqual([1]);
+  });
+
   test('an edit of an older version is refused', async () => {
     const { id } = await save();
     await save({ id, version: 1 });
