@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -315,6 +315,34 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect([...seen].sort()).toEqual(keysOf(await list({ count: 100 })).sort());
     expect(seen.filter((key) => /^[PQG]\d/.test(key))).toHaveLength(shippedTexts.length);
+  });
+
+  it('has fewer long articles on a page, at least one, and each once', async () => {
+    const at = new Date();
+    const paragraph = { text: '网'.repeat(4000), confidence: 'C' as const };
+    const sections = (count: number) => [
+      { heading: '', paragraphs: Array<typeof paragraph>(count).fill(paragraph) },
+    ];
+    const rows = [30, 30, 100, 30, 30].map((count, n) => ({
+      ...fields({ state: 'withdrawn', sections: [...sections(count), ...sections(count)] }),
+      id: `long-${String(n)}`,
+      origin: 'console' as const,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }));
+    await world.db.insert(ownArticles).values(rows);
+    const pages: string[][] = [];
+    let cursor: string | null | undefined;
+    do {
+      const more = cursor == null ? {} : { cursor };
+      const page = await list({ state: 'withdrawn', ...more });
+      pages.push(page.list.map(({ id }) => id).filter((id) => id.startsWith('long-')));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+
+    expect(pages.slice(0, 3)).toEqual([['long-4', 'long-3'], ['long-2'], ['long-1', 'long-0']]);
+    await world.db.delete(ownArticles).where(like(ownArticles.id, 'long-%'));
   });
 
   it('is narrowed by state, and by words of title and summary', async () => {

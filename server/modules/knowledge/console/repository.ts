@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ArticleState } from '#contract/console/calls.ts';
 import type { Language } from '../../../content/messages.ts';
@@ -105,12 +105,37 @@ export function articleConsoleRepository(db: Database) {
     },
 
     /** Restored ones, too: their version goes on. */
-    async own(id: string): Promise<OwnArticleRow[]> {
+    async own(ids: readonly string[]): Promise<OwnArticleRow[]> {
       return db
         .select()
         .from(ownArticles)
-        .where(eq(ownArticles.id, id))
+        .where(inArray(ownArticles.id, [...ids]))
         .orderBy(desc(ownArticles.language));
+    },
+
+    /** Bytes of the articles at places of the list, in the order of the places. */
+    async bytesOf(places: readonly ArticlePlace[]): Promise<number[]> {
+      const sizesIn = async (table: typeof ownArticles | typeof articles, isShipped: boolean) => {
+        const ids = places.filter((each) => each.isShipped === isShipped).map(({ id }) => id);
+        return db
+          .select({
+            id: table.id,
+            language: table.language,
+            bytes: sql<number>`octet_length(${table.sections}::text)`,
+          })
+          .from(table)
+          .where(inArray(table.id, ids));
+      };
+      const [own, shipped] = await Promise.all([
+        sizesIn(ownArticles, false),
+        sizesIn(articles, true),
+      ]);
+
+      return places.map(
+        ({ id, language, isShipped }) =>
+          (isShipped ? shipped : own).find((size) => size.id === id && size.language === language)
+            ?.bytes ?? 0,
+      );
     },
 
     /** Locks one language for the rest of the transaction. */
@@ -125,11 +150,11 @@ export function articleConsoleRepository(db: Database) {
     },
 
     /** The article as it ships; none where it was edited. */
-    async shipped(id: string): Promise<ShippedArticleRow[]> {
+    async shipped(ids: readonly string[]): Promise<ShippedArticleRow[]> {
       return db
         .select()
         .from(articles)
-        .where(and(eq(articles.id, id), isNotNull(articles.contentHash)))
+        .where(and(inArray(articles.id, [...ids]), isNotNull(articles.contentHash)))
         .orderBy(desc(articles.language));
     },
 

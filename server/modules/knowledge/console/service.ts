@@ -69,6 +69,8 @@ export interface ArticleConsole {
 
 /** Articles that one search looks at. */
 const SEARCHED = 1000;
+/** Of the articles of a page; a page has one article at least. */
+const MAX_PAGE_BYTES = 2_000_000;
 /** Every paragraph is searched by itself. */
 const MAX_PARAGRAPHS = 200;
 /** State of a shipped article that nobody has edited. */
@@ -81,19 +83,30 @@ const positionSchema = z
 export function createArticleConsole({ db, regions, now }: ArticleConsolePorts): ArticleConsole {
   const repository = articleConsoleRepository(db);
 
-  async function versionsOf(id: string): Promise<ConsoleArticle[]> {
-    const [own, shipped] = await Promise.all([repository.own(id), repository.shipped(id)]);
+  async function versionsOf(ids: readonly string[]): Promise<ConsoleArticle[]> {
+    const [own, shipped] = await Promise.all([repository.own(ids), repository.shipped(ids)]);
+    const isSame = (one: OwnArticleRow, other: ShippedArticleRow) =>
+      one.id === other.id && one.language === other.language;
     return [
       ...own.flatMap(ownView),
-      ...shipped.map((row) =>
-        shippedView(row, own.find(({ language }) => language === row.language)?.version),
-      ),
+      ...shipped.map((row) => shippedView(row, own.find((each) => isSame(each, row))?.version)),
     ];
   }
 
+  /** The first of the places, at least one, whose articles fit a page together. */
+  async function thatFit(places: readonly ArticlePlace[]): Promise<ArticlePlace[]> {
+    let left = MAX_PAGE_BYTES;
+    const sizes = await repository.bytesOf(places);
+    const over = sizes.findIndex((bytes, at) => {
+      left -= bytes;
+      return left < 0 && at > 0;
+    });
+
+    return over < 0 ? [...places] : places.slice(0, over);
+  }
+
   async function inFull(places: readonly ArticlePosition[]): Promise<ConsoleArticle[]> {
-    const ids = [...new Set(places.map(({ id }) => id))];
-    const found = (await Promise.all(ids.map(versionsOf))).flat();
+    const found = await versionsOf([...new Set(places.map(({ id }) => id))]);
 
     return places.flatMap(
       ({ id, language }) =>
@@ -119,7 +132,7 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const named = keyword.trim();
       if (named !== '' && after === undefined) {
-        const one = (await versionsOf(named)).filter(
+        const one = (await versionsOf([named])).filter(
           (article) => state === undefined || article.state === state,
         );
         if (one.length > 0) return { list: one, nextCursor: null };
@@ -129,8 +142,8 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
       const window = await repository.window({ after, words, limit }, state);
       const seen = throughFullOnes(window, limit);
       const meant = seen.places.filter((each) => each.isMeant);
-      const places = meant.slice(0, count);
-      const next = meant.length > count ? places.at(-1) : seen.end;
+      const places = await thatFit(meant.slice(0, count));
+      const next = meant.length > places.length ? places.at(-1) : seen.end;
 
       return {
         list: await inFull(places),
@@ -197,7 +210,7 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
         if (!(await ingestArticle(tx, { id, language }, at))) {
           throw new DomainError(404, 'article.notShipped');
         }
-        const shipped = (await rows.shipped(id)).find((each) => each.language === language);
+        const shipped = (await rows.shipped([id])).find((each) => each.language === language);
         if (shipped === undefined) throw notFound();
         await recordAudit(
           tx,
@@ -233,7 +246,7 @@ async function baseOf(tx: Database, id: string, language: Language): Promise<Bas
   }
   const known = { version: kept?.version ?? 0, isKept: kept !== undefined };
 
-  const shipped = await rows.shipped(id);
+  const shipped = await rows.shipped([id]);
   const same = shipped.find((each) => each.language === language);
   if (same !== undefined) {
     return {
@@ -247,7 +260,7 @@ async function baseOf(tx: Database, id: string, language: Language): Promise<Bas
       state: 'published',
     };
   }
-  const [other] = await rows.own(id);
+  const [other] = await rows.own([id]);
   if (other === undefined && shipped.length === 0) throw notFound();
 
   return {
