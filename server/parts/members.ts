@@ -10,7 +10,7 @@ import { createSmsDemand } from '../modules/member/sms-demand.ts';
 import { watchSms } from '../modules/member/watch-sms.ts';
 import { messageCalls } from '../modules/message/routes.ts';
 import { createMessageService } from '../modules/message/service.ts';
-import { statisticsRepository } from '../modules/statistics/repository.ts';
+import * as statisticsRepository from '../modules/statistics/repository.ts';
 import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
 import type { Base, Part } from './part.ts';
@@ -64,7 +64,7 @@ export function openMembers(base: Base, { screenText }: Answering, { files }: Fi
     db,
     cipher,
     membersOf: async (tx, scope) => {
-      const { accounts: all, enterprises } = await statisticsRepository(tx).accounts();
+      const { accounts: all, enterprises } = await statisticsRepository.accounts(tx);
       return scope === 'enterprise' ? enterprises : all;
     },
     now,

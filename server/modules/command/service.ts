@@ -15,7 +15,8 @@ import { conflict, invalid, notFound } from '../../platform/http/domain-error.ts
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { createSubmission } from '../submission/create-submission.ts';
-import { commandRepository, type OwnCommandRow, type PublicCommandRow } from './repository.ts';
+import * as commandRepository from './repository.ts';
+import type { OwnCommandRow, PublicCommandRow } from './repository.ts';
 import { commandSearchText, searchWords } from './search-text.ts';
 
 const MAX_OWN = 200;
@@ -49,10 +50,8 @@ export interface CommandService {
 }
 
 export function createCommandService({ db, now }: CommandServicePorts): CommandService {
-  const repository = commandRepository(db);
-
   async function ownCommand(memberId: string, id: string): Promise<OwnCommandRow> {
-    const row = isUuid(id) ? await repository.own(memberId, id) : null;
+    const row = isUuid(id) ? await commandRepository.own(db, memberId, id) : null;
     if (row === null) throw notFound();
     return row;
   }
@@ -63,7 +62,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
   ): Promise<CommandListData> {
     const words = searchWords(keyword);
     const [first = ''] = words;
-    const rows = (await repository.ownOnes(memberId))
+    const rows = (await commandRepository.ownOnes(db, memberId))
       .filter(
         ({ classId: ownClass, searchText }) =>
           (classId === undefined || ownClass === classId) &&
@@ -83,13 +82,13 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
     const { offset, count, page } = windowOf(paging);
     if (offset > MAX_OFFSET) return pageOf([], 0, page, count);
     const filter = { language, classId, keyword, order, offset, limit: count };
-    const { rows, total } = await repository.publicPage(filter);
+    const { rows, total } = await commandRepository.publicPage(db, filter);
 
     return pageOf(rows.map(publicView), total, page, count);
   }
 
   async function insert(input: CommandSaveRequest, memberId: string): Promise<Command> {
-    if ((await repository.ownOnes(memberId)).length >= MAX_OWN) {
+    if ((await commandRepository.ownOnes(db, memberId)).length >= MAX_OWN) {
       throw conflict('command.tooMany');
     }
     const row: OwnCommandRow = {
@@ -102,7 +101,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
       updatedAt: now(),
       deletedAt: null,
     };
-    await repository.insertOwn(row);
+    await commandRepository.insertOwn(db, row);
 
     return ownView(row);
   }
@@ -119,7 +118,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
         : publicList(input, caller.language, 'best'),
 
     async classes(language) {
-      const counts = await repository.classCounts();
+      const counts = await commandRepository.classCounts(db);
 
       return {
         list: COMMAND_CLASSES.map(({ id, name }) => ({
@@ -132,8 +131,8 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
 
     async click(id, memberId) {
       const at = now();
-      const own = isUuid(id) ? await repository.own(memberId, id) : null;
-      const clicks = await repository.click(memberId, id, own !== null, shanghaiDay(at));
+      const own = isUuid(id) ? await commandRepository.own(db, memberId, id) : null;
+      const clicks = await commandRepository.click(db, memberId, id, own !== null, shanghaiDay(at));
       if (clicks === null) throw notFound();
 
       return { clicks };
@@ -154,7 +153,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
         state: 'own',
         updatedAt: now(),
       };
-      if (!(await repository.updateOwn(row))) throw conflict('command.stale');
+      if (!(await commandRepository.updateOwn(db, row))) throw conflict('command.stale');
 
       return ownView(row);
     },
@@ -163,10 +162,10 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
       const at = now();
       if (restore !== true) {
         await ownCommand(memberId, id);
-        return { deleted: await repository.deleteOwn(memberId, id, at) };
+        return { deleted: await commandRepository.deleteOwn(db, memberId, id, at) };
       }
       const since = new Date(at.getTime() - LIMITS.restoreSeconds * 1000);
-      const restored = isUuid(id) ? await repository.restoreOwn(memberId, id, since) : 0;
+      const restored = isUuid(id) ? await commandRepository.restoreOwn(db, memberId, id, since) : 0;
       if (restored === 0) throw notFound();
 
       return { deleted: 0 };
@@ -178,7 +177,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
       const { version, classId, title, description, template } = command;
 
       return db.transaction(async (tx) => {
-        const marked = await commandRepository(tx).markPending({ memberId, id, version });
+        const marked = await commandRepository.markPending(tx, { memberId, id, version });
         if (!marked) throw conflict('command.stale');
         return createSubmission(tx, {
           memberId,
@@ -193,7 +192,7 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
 
     async versions(id, memberId) {
       await ownCommand(memberId, id);
-      const rows = await repository.versions(memberId, id);
+      const rows = await commandRepository.versions(db, memberId, id);
 
       return {
         list: rows.map(({ version, title, description, template, createdAt }) => ({
@@ -207,10 +206,12 @@ export function createCommandService({ db, now }: CommandServicePorts): CommandS
     },
 
     async purge() {
-      await repository.purgeOwn(
+      await commandRepository.purgeOwn(
+        db,
         new Date(now().getTime() - LIMITS.restoreSeconds * 1000 - RESTORE_GRACE_MS),
       );
-      await repository.removeClicksBefore(
+      await commandRepository.removeClicksBefore(
+        db,
         shanghaiDay(new Date(now().getTime() - CLICK_DAYS * DAY_MS)),
       );
     },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { COMMANDS } from '../../content/commands/commands.ts';
 import type { CommandItem } from '../../content/commands/command-item.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { commandRepository, type ShippedCommand } from './repository.ts';
+import * as commandRepository from './repository.ts';
+import type { ShippedCommand } from './repository.ts';
 import { commandSearchText } from './search-text.ts';
 
 /** Increase to rewrite all rows after a change of their format. */
@@ -17,8 +18,7 @@ export async function shipCommands(
   now: Date,
   items: readonly CommandItem[] = COMMANDS,
 ): Promise<void> {
-  const repository = commandRepository(db);
-  const stored = await repository.shipped();
+  const stored = await commandRepository.shipped(db);
   const ids = new Set(items.map(({ id }) => id));
   const gone = [...stored].filter(([id, { edited }]) => !edited && !ids.has(id)).map(([id]) => id);
   const changed = items.flatMap((item, position) => {
@@ -28,7 +28,7 @@ export async function shipCommands(
       ? []
       : [shipped(item, position, contentHash)];
   });
-  if (changed.length > 0 || gone.length > 0) await repository.ship(changed, gone, now);
+  if (changed.length > 0 || gone.length > 0) await commandRepository.ship(db, changed, gone, now);
 }
 
 function hashOf(item: CommandItem, position: number): string {

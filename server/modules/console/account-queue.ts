@@ -3,7 +3,7 @@ import { message } from '../../content/messages.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
-import { memberRepository } from '../member/repository.ts';
+import * as memberRepository from '../member/repository.ts';
 import { reverseInvitation, rewardInvitation } from '../member/rewards.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from '../member/sms-transport.ts';
@@ -151,7 +151,7 @@ export function createAccountQueue({
           phoneCipher: members.phoneCipher,
         });
       if (!isApproved) {
-        await memberRepository(tx).revokeAllSignIns(row.id, now);
+        await memberRepository.revokeAllSignIns(tx, row.id, now);
         return null;
       }
       const amounts = await config.read(tx);
@@ -183,7 +183,7 @@ export function createAccountQueue({
           reviewClaimedUntil: null,
         })
         .where(eq(members.id, row.id));
-      await memberRepository(tx).revokeAllSignIns(row.id, now);
+      await memberRepository.revokeAllSignIns(tx, row.id, now);
       if (row.state === 'approved') {
         await reverseInvitation(tx, row.id, { reason, actorId: reviewerId }, now);
       }

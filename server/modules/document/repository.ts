@@ -31,111 +31,124 @@ const ENTRY = {
   updatedAt: documents.updatedAt,
 };
 
-export function documentRepository(db: Database) {
-  const keptOne = (memberId: string, id: string) =>
-    and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.deletedAt));
+export async function page(
+  db: Database,
+  memberId: string,
+  filter: { before: DocumentPosition | undefined; keyword: string | undefined; limit: number },
+): Promise<DocumentEntryRow[]> {
+  const { before, keyword, limit } = filter;
+  return db
+    .select(ENTRY)
+    .from(documents)
+    .where(
+      and(
+        eq(documents.memberId, memberId),
+        isNull(documents.deletedAt),
+        before === undefined
+          ? undefined
+          : sql`(${documents.updatedAt}, ${documents.id}) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+        keyword === undefined ? undefined : ilike(documents.name, `%${literal(keyword)}%`),
+      ),
+    )
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
+    .limit(limit);
+}
 
-  return {
-    async page(
-      memberId: string,
-      filter: { before: DocumentPosition | undefined; keyword: string | undefined; limit: number },
-    ): Promise<DocumentEntryRow[]> {
-      const { before, keyword, limit } = filter;
-      return db
-        .select(ENTRY)
-        .from(documents)
-        .where(
-          and(
-            eq(documents.memberId, memberId),
-            isNull(documents.deletedAt),
-            before === undefined
-              ? undefined
-              : sql`(${documents.updatedAt}, ${documents.id}) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
-            keyword === undefined ? undefined : ilike(documents.name, `%${literal(keyword)}%`),
-          ),
-        )
-        .orderBy(desc(documents.updatedAt), desc(documents.id))
-        .limit(limit);
-    },
+export async function find(
+  db: Database,
+  memberId: string,
+  id: string,
+): Promise<WholeDocumentRow | undefined> {
+  const { header, footer } = documents;
+  const content = sql<string>`${documents.content}::text`;
+  const [found] = await db
+    .select({ ...ENTRY, content, header, footer })
+    .from(documents)
+    .where(keptOne(memberId, id));
 
-    async find(memberId: string, id: string): Promise<WholeDocumentRow | undefined> {
-      const { header, footer } = documents;
-      const content = sql<string>`${documents.content}::text`;
-      const [found] = await db
-        .select({ ...ENTRY, content, header, footer })
-        .from(documents)
-        .where(keptOne(memberId, id));
+  return found;
+}
 
-      return found;
-    },
+export async function entry(
+  db: Database,
+  memberId: string,
+  id: string,
+): Promise<DocumentEntryRow | undefined> {
+  const [found] = await db.select(ENTRY).from(documents).where(keptOne(memberId, id));
 
-    async entry(memberId: string, id: string): Promise<DocumentEntryRow | undefined> {
-      const [found] = await db.select(ENTRY).from(documents).where(keptOne(memberId, id));
+  return found;
+}
 
-      return found;
-    },
+export async function countAll(db: Database, memberId: string): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(documents)
+    .where(eq(documents.memberId, memberId));
 
-    async count(memberId: string): Promise<number> {
-      const [found] = await db
-        .select({ total: count() })
-        .from(documents)
-        .where(eq(documents.memberId, memberId));
+  return found?.total ?? 0;
+}
 
-      return found?.total ?? 0;
-    },
+export async function insert(
+  db: Database,
+  row: WithContent<typeof documents.$inferInsert>,
+): Promise<void> {
+  await db.insert(documents).values({ ...row, content: storedContent(row.content) });
+}
 
-    async insert(row: WithContent<typeof documents.$inferInsert>): Promise<void> {
-      await db.insert(documents).values({ ...row, content: storedContent(row.content) });
-    },
+export async function update(
+  db: Database,
+  { memberId, id, version }: { memberId: string; id: string; version: number },
+  change: WithContent<
+    Pick<DocumentRow, 'name' | 'kind' | 'content' | 'header' | 'footer' | 'version' | 'updatedAt'>
+  >,
+): Promise<boolean> {
+  const updated = await db
+    .update(documents)
+    .set({ ...change, content: storedContent(change.content) })
+    .where(and(keptOne(memberId, id), eq(documents.version, version)))
+    .returning({ id: documents.id });
 
-    async update(
-      { memberId, id, version }: { memberId: string; id: string; version: number },
-      change: WithContent<
-        Pick<
-          DocumentRow,
-          'name' | 'kind' | 'content' | 'header' | 'footer' | 'version' | 'updatedAt'
-        >
-      >,
-    ): Promise<boolean> {
-      const updated = await db
-        .update(documents)
-        .set({ ...change, content: storedContent(change.content) })
-        .where(and(keptOne(memberId, id), eq(documents.version, version)))
-        .returning({ id: documents.id });
+  return updated.length > 0;
+}
 
-      return updated.length > 0;
-    },
+export async function remove(
+  db: Database,
+  memberId: string,
+  id: string,
+  at: Date,
+): Promise<number> {
+  const deleted = await db
+    .update(documents)
+    .set({ deletedAt: at })
+    .where(keptOne(memberId, id))
+    .returning({ id: documents.id });
 
-    async remove(memberId: string, id: string, at: Date): Promise<number> {
-      const deleted = await db
-        .update(documents)
-        .set({ deletedAt: at })
-        .where(keptOne(memberId, id))
-        .returning({ id: documents.id });
+  return deleted.length;
+}
 
-      return deleted.length;
-    },
+export async function restore(
+  db: Database,
+  memberId: string,
+  id: string,
+  since: Date,
+): Promise<number> {
+  const restored = await db
+    .update(documents)
+    .set({ deletedAt: null })
+    .where(
+      and(eq(documents.memberId, memberId), eq(documents.id, id), gte(documents.deletedAt, since)),
+    )
+    .returning({ id: documents.id });
 
-    async restore(memberId: string, id: string, since: Date): Promise<number> {
-      const restored = await db
-        .update(documents)
-        .set({ deletedAt: null })
-        .where(
-          and(
-            eq(documents.memberId, memberId),
-            eq(documents.id, id),
-            gte(documents.deletedAt, since),
-          ),
-        )
-        .returning({ id: documents.id });
+  return restored.length;
+}
 
-      return restored.length;
-    },
+export async function purge(db: Database, before: Date): Promise<void> {
+  await db.delete(documents).where(lt(documents.deletedAt, before));
+}
 
-    async purge(before: Date): Promise<void> {
-      await db.delete(documents).where(lt(documents.deletedAt, before));
-    },
-  };
+function keptOne(memberId: string, id: string) {
+  return and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.deletedAt));
 }
 
 const storedContent = (content: DocumentNode | JsonText) =>

@@ -13,7 +13,8 @@ import { conflict, DomainError, notFound } from '../../platform/http/domain-erro
 import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import type { RewriteText } from '../../answering/rewrite/rewrite-text.ts';
 import type { AnswerPlaces } from '../usage/answer-places.ts';
-import { documentRepository, type DocumentEntryRow } from './repository.ts';
+import * as documentRepository from './repository.ts';
+import type { DocumentEntryRow } from './repository.ts';
 
 const MAX_DOCUMENTS = 500;
 /** Extra retention of deleted rows beyond the undo period, for clock differences. */
@@ -55,15 +56,12 @@ export function createDocumentService({
   places,
   now,
 }: DocumentServicePorts): DocumentService {
-  const repository = documentRepository(db);
-
   async function insert(
     tx: Database,
     input: DocumentSave,
     memberId: string,
   ): Promise<DocumentEntry> {
-    const rows = documentRepository(tx);
-    if ((await rows.count(memberId)) >= MAX_DOCUMENTS) {
+    if ((await documentRepository.countAll(tx, memberId)) >= MAX_DOCUMENTS) {
       throw new DomainError(409, 'document.tooMany', { params: { max: MAX_DOCUMENTS } });
     }
     const at = now();
@@ -72,7 +70,7 @@ export function createDocumentService({
       ...{ name: input.name, kind: input.kind, version: 1, createdAt: at, updatedAt: at },
     };
     const { content, header, footer } = input;
-    await rows.insert({ ...entry, memberId, content, header, footer });
+    await documentRepository.insert(tx, { ...entry, memberId, content, header, footer });
 
     return entryOf(entry);
   }
@@ -82,8 +80,7 @@ export function createDocumentService({
     { id, version, name, kind, content, header, footer }: DocumentSave & { id: string },
     memberId: string,
   ): Promise<DocumentEntry> {
-    const rows = documentRepository(tx);
-    const current = isUuid(id) ? await rows.entry(memberId, id) : undefined;
+    const current = isUuid(id) ? await documentRepository.entry(tx, memberId, id) : undefined;
     if (current === undefined) throw notFound();
     if (version !== current.version) throw conflict('document.stale');
     const changed = {
@@ -91,7 +88,7 @@ export function createDocumentService({
       version: version + 1,
       updatedAt: now(),
     };
-    const isKept = await rows.update({ memberId, id, version }, changed);
+    const isKept = await documentRepository.update(tx, { memberId, id, version }, changed);
     if (!isKept) throw conflict('document.stale');
 
     return entryOf({ ...current, ...changed });
@@ -101,7 +98,11 @@ export function createDocumentService({
     async list({ cursor, count = LIMITS.count, keyword }, memberId) {
       const position = cursor === undefined ? undefined : readCursor(cursor, timeAndId);
       const before = position && { updatedAt: position[0], id: position[1] };
-      const rows = await repository.page(memberId, { before, keyword, limit: count + 1 });
+      const rows = await documentRepository.page(db, memberId, {
+        before,
+        keyword,
+        limit: count + 1,
+      });
       const list = rows.slice(0, count);
       const last = list.at(-1);
 
@@ -115,7 +116,7 @@ export function createDocumentService({
     },
 
     async get(id, memberId) {
-      const found = isUuid(id) ? await repository.find(memberId, id) : undefined;
+      const found = isUuid(id) ? await documentRepository.find(db, memberId, id) : undefined;
       if (found === undefined) throw notFound();
       const { content, header, footer } = found;
       const rest = JSON.stringify({ ...entryOf(found), header, footer });
@@ -144,10 +145,10 @@ export function createDocumentService({
       if (!isUuid(id)) throw notFound();
       if (restore === true) {
         const since = new Date(now().getTime() - LIMITS.restoreSeconds * 1000);
-        if ((await repository.restore(memberId, id, since)) === 0) throw notFound();
+        if ((await documentRepository.restore(db, memberId, id, since)) === 0) throw notFound();
         return { deleted: 0 };
       }
-      const deleted = await repository.remove(memberId, id, now());
+      const deleted = await documentRepository.remove(db, memberId, id, now());
       if (deleted === 0) throw notFound();
 
       return { deleted };
@@ -164,7 +165,7 @@ export function createDocumentService({
 
     async purge() {
       const age = LIMITS.restoreSeconds * 1000 + RESTORE_GRACE_MS;
-      await repository.purge(new Date(now().getTime() - age));
+      await documentRepository.purge(db, new Date(now().getTime() - age));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { Config } from '../config/keys.ts';
 import { canonicalPhone } from './phone.ts';
-import { memberRepository } from './repository.ts';
+import * as memberRepository from './repository.ts';
 import { rewardInvitation } from './rewards.ts';
 import { phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from './sms-transport.ts';
@@ -21,7 +21,7 @@ export type ReviewOutcome =
 
 export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewPorts) {
   async function undecided(phone: Phone): Promise<ReviewOutcome> {
-    const member = await memberRepository(db).findByPhone(phoneHashes(cipher, phone));
+    const member = await memberRepository.findByPhone(db, phoneHashes(cipher, phone));
 
     return member === undefined ? 'unknown' : 'nothing-to-decide';
   }
@@ -33,7 +33,8 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
       if (phone === null) return 'not-a-phone';
       const approved = await db.transaction(async (transaction) => {
         const at = now();
-        const member = await memberRepository(transaction).decideReview(
+        const member = await memberRepository.decideReview(
+          transaction,
           phoneHashes(cipher, phone),
           ['pending', 'refused'],
           { review: 'approved', reviewReason: null, reviewedAt: at },
@@ -56,8 +57,9 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
 
       return db.transaction(async (transaction) => {
         const at = now();
-        const rows = memberRepository(transaction);
-        const member = await rows.decideReview(
+
+        const member = await memberRepository.decideReview(
+          transaction,
           phoneHashes(cipher, phone),
           ['pending', 'approved', 'refused'],
           {
@@ -67,7 +69,7 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
           },
         );
         if (member === undefined) return undecided(phone);
-        await rows.revokeAllSignIns(member.id, at);
+        await memberRepository.revokeAllSignIns(transaction, member.id, at);
 
         return 'refused' as const;
       });

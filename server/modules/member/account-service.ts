@@ -11,7 +11,7 @@ import { pointsOf } from '../points/points-of.ts';
 import { questionsOf } from '../usage/questions-of.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
 import { exportMember } from './export/export-member.ts';
-import { memberRepository } from './repository.ts';
+import * as memberRepository from './repository.ts';
 import { openContact } from '../../platform/privacy/sealed-person.ts';
 
 export interface AccountServicePorts {
@@ -32,7 +32,7 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
   return {
     async account({ memberId }: MemberCaller): Promise<Account> {
       const [member, { grade, earned }, usage] = await Promise.all([
-        memberRepository(db).find(memberId),
+        memberRepository.find(db, memberId),
         pointsOf(db, memberId),
         questionsOf(db, memberId, now()),
       ]);
@@ -70,12 +70,11 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
       const at = now();
 
       return db.transaction(async (tx) => {
-        const rows = memberRepository(tx);
-        const member = await rows.lock(memberId);
+        const member = await memberRepository.lock(tx, memberId);
         if (member === undefined) throw new WireRefusal('identityMissing');
         if (member.deleteAt !== null) return { deleteAt: member.deleteAt.toISOString() };
         const deleteAt = new Date(at.getTime() + UNDO_MS);
-        await rows.update(memberId, { deleteAt });
+        await memberRepository.update(tx, memberId, { deleteAt });
         await notify(
           tx,
           {
@@ -92,7 +91,7 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
     },
 
     async cancelDelete({ memberId }: MemberCaller): Promise<Deletion> {
-      await memberRepository(db).keepAccount(memberId);
+      await memberRepository.keepAccount(db, memberId);
 
       return { deleteAt: null };
     },

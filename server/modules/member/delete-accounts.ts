@@ -22,11 +22,11 @@ import { redemptions } from '../../platform/db/schema/shop.ts';
 import { submissions } from '../../platform/db/schema/submission.ts';
 import { voiceSamples } from '../../platform/db/schema/voice.ts';
 import { addFigures } from '../statistics/add-figures.ts';
-import { ledgerRepository } from '../points/ledger-repository.ts';
+import * as ledgerRepository from '../points/ledger-repository.ts';
 import { setRanked } from '../points/scores.ts';
 import { giveBack } from '../shop/redemption-decisions.ts';
 import { memberSubject } from '../../platform/usage/spending.ts';
-import { usageRepository } from '../../platform/usage/usage-repository.ts';
+import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
 const ACCOUNTS = 20;
 const BATCH = 50;
@@ -82,7 +82,7 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
     if (member?.deleteAt == null || member.deleteAt > now) return false;
     if (member.deletedAt !== null) return true;
     await closeRedemptions(tx, memberId, now);
-    await ledgerRepository(tx).lockAccount(memberId);
+    await ledgerRepository.lockAccount(tx, memberId);
     await setRanked(tx, memberId, false);
     await tx
       .update(ledger)
@@ -201,5 +201,5 @@ async function removeBelongings(db: Database, memberId: string): Promise<void> {
     await db.delete(table).where(eq(table.memberId, memberId));
   }
   await db.delete(enterpriseCards).where(eq(enterpriseCards.memberId, memberId));
-  await usageRepository(db).removeOf(memberSubject(memberId));
+  await usageRepository.removeOf(db, memberSubject(memberId));
 }

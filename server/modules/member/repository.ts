@@ -9,231 +9,250 @@ export type SignInRow = typeof signIns.$inferSelect;
 const TICKETS_KEPT = 5;
 const ADDRESSES = 200;
 
-export function memberRepository(db: Database) {
-  return {
-    async find(memberId: string): Promise<MemberRow | undefined> {
-      const [row] = await db.select().from(members).where(eq(members.id, memberId));
+export async function find(db: Database, memberId: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(members).where(eq(members.id, memberId));
 
-      return row;
-    },
+  return row;
+}
 
-    async lock(memberId: string): Promise<MemberRow | undefined> {
-      const [row] = await db.select().from(members).where(eq(members.id, memberId)).for('update');
+export async function lock(db: Database, memberId: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(members).where(eq(members.id, memberId)).for('update');
 
-      return row;
-    },
+  return row;
+}
 
-    async findByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(members)
-        .where(inArray(members.phoneHash, [...hashes]));
+export async function findByPhone(
+  db: Database,
+  hashes: readonly string[],
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(inArray(members.phoneHash, [...hashes]));
 
-      return row;
-    },
+  return row;
+}
 
-    /** Locked, so that a deletion or console edit happens before or after. */
-    async lockByPhone(hashes: readonly string[]): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(members)
-        .where(inArray(members.phoneHash, [...hashes]))
-        .for('no key update');
+/** Locked, so that a deletion or console edit happens before or after. */
+export async function lockByPhone(
+  db: Database,
+  hashes: readonly string[],
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(inArray(members.phoneHash, [...hashes]))
+    .for('no key update');
 
-      return row;
-    },
+  return row;
+}
 
-    /** Undefined if the phone was registered concurrently. */
-    async insert(member: NewMember): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .insert(members)
-        .values(member)
-        .onConflictDoNothing({ target: [members.phoneHash] })
-        .returning();
+/** Undefined if the phone was registered concurrently. */
+export async function insert(db: Database, member: NewMember): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .insert(members)
+    .values(member)
+    .onConflictDoNothing({ target: [members.phoneHash] })
+    .returning();
 
-      return row;
-    },
+  return row;
+}
 
-    /** Undefined if the account was deleted. */
-    async update(
-      memberId: string,
-      change: Partial<
-        Pick<
-          MemberRow,
-          | 'nickname'
-          | 'avatarFileId'
-          | 'contactCipher'
-          | 'privacy'
-          | 'identity'
-          | 'roles'
-          | 'review'
-          | 'deleteAt'
-        >
-      >,
-    ): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .update(members)
-        .set(change)
-        .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
-        .returning();
+/** Undefined if the account was deleted. */
+export async function update(
+  db: Database,
+  memberId: string,
+  change: Partial<
+    Pick<
+      MemberRow,
+      | 'nickname'
+      | 'avatarFileId'
+      | 'contactCipher'
+      | 'privacy'
+      | 'identity'
+      | 'roles'
+      | 'review'
+      | 'deleteAt'
+    >
+  >,
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .update(members)
+    .set(change)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .returning();
 
-      return row;
-    },
+  return row;
+}
 
-    async keepAccount(memberId: string): Promise<void> {
-      await db
-        .update(members)
-        .set({ deleteAt: null })
-        .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
-    },
+export async function keepAccount(db: Database, memberId: string): Promise<void> {
+  await db
+    .update(members)
+    .set({ deleteAt: null })
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+}
 
-    /** Undefined if the review is in none of the states. */
-    async decideReview(
-      hashes: readonly string[],
-      from: MemberRow['review'][],
-      decision: { review: 'approved' | 'refused'; reviewReason: string | null; reviewedAt: Date },
-    ): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .update(members)
-        .set({
-          ...decision,
-          reviewVersion: sql`${members.reviewVersion} + 1`,
-          reviewedBy: null,
-          reviewClaimedBy: null,
-          reviewClaimedUntil: null,
-        })
-        .where(and(inArray(members.phoneHash, [...hashes]), inArray(members.review, from)))
-        .returning();
+/** Undefined if the review is in none of the states. */
+export async function decideReview(
+  db: Database,
+  hashes: readonly string[],
+  from: MemberRow['review'][],
+  decision: { review: 'approved' | 'refused'; reviewReason: string | null; reviewedAt: Date },
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .update(members)
+    .set({
+      ...decision,
+      reviewVersion: sql`${members.reviewVersion} + 1`,
+      reviewedBy: null,
+      reviewClaimedBy: null,
+      reviewClaimedUntil: null,
+    })
+    .where(and(inArray(members.phoneHash, [...hashes]), inArray(members.review, from)))
+    .returning();
 
-      return row;
-    },
+  return row;
+}
 
-    async addConsent(
-      memberId: string,
-      documents: readonly { id: string; version: string }[],
-      agreedAt: Date,
-    ): Promise<void> {
-      await db
-        .insert(consents)
-        .values(documents.map(({ id, version }) => ({ memberId, document: id, version, agreedAt })))
-        .onConflictDoNothing();
-    },
+export async function addConsent(
+  db: Database,
+  memberId: string,
+  documents: readonly { id: string; version: string }[],
+  agreedAt: Date,
+): Promise<void> {
+  await db
+    .insert(consents)
+    .values(documents.map(({ id, version }) => ({ memberId, document: id, version, agreedAt })))
+    .onConflictDoNothing();
+}
 
-    async insertSignIn(signIn: typeof signIns.$inferInsert): Promise<void> {
-      await db.insert(signIns).values(signIn);
-    },
+export async function insertSignIn(
+  db: Database,
+  signIn: typeof signIns.$inferInsert,
+): Promise<void> {
+  await db.insert(signIns).values(signIn);
+}
 
-    async findSignIn(
-      memberId: string,
-      tokenHash: string,
-    ): Promise<
-      { disabled: boolean; deletedAt: Date | null; signIn: SignInRow | null } | undefined
-    > {
-      const [row] = await db
-        .select({ disabled: members.disabled, deletedAt: members.deletedAt, signIn: signIns })
-        .from(members)
-        .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.tokenHash, tokenHash)))
-        .where(eq(members.id, memberId));
+export async function findSignIn(
+  db: Database,
+  memberId: string,
+  tokenHash: string,
+): Promise<{ disabled: boolean; deletedAt: Date | null; signIn: SignInRow | null } | undefined> {
+  const [row] = await db
+    .select({ disabled: members.disabled, deletedAt: members.deletedAt, signIn: signIns })
+    .from(members)
+    .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.tokenHash, tokenHash)))
+    .where(eq(members.id, memberId));
 
-      return row;
-    },
+  return row;
+}
 
-    async touchSignIn(
-      { memberId, id }: Pick<SignInRow, 'memberId' | 'id'>,
-      seen: { at: Date; unlessSince: Date; expiresAt: Date },
-    ): Promise<void> {
-      await db
-        .update(signIns)
-        .set({ lastSeenAt: seen.at, expiresAt: seen.expiresAt })
-        .where(
-          and(
-            eq(signIns.memberId, memberId),
-            eq(signIns.id, id),
-            lt(signIns.lastSeenAt, seen.unlessSince),
-          ),
-        );
-    },
+export async function touchSignIn(
+  db: Database,
+  { memberId, id }: Pick<SignInRow, 'memberId' | 'id'>,
+  seen: { at: Date; unlessSince: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ lastSeenAt: seen.at, expiresAt: seen.expiresAt })
+    .where(
+      and(
+        eq(signIns.memberId, memberId),
+        eq(signIns.id, id),
+        lt(signIns.lastSeenAt, seen.unlessSince),
+      ),
+    );
+}
 
-    async listSignIns(
-      memberId: string,
-      now: Date,
-      before: string | undefined,
-      count: number,
-    ): Promise<SignInRow[]> {
-      return db
-        .select()
-        .from(signIns)
-        .where(
-          and(
-            eq(signIns.memberId, memberId),
-            isNull(signIns.revokedAt),
-            gt(signIns.expiresAt, now),
-            before === undefined ? undefined : lt(signIns.id, before),
-          ),
-        )
-        .orderBy(desc(signIns.id))
-        .limit(count);
-    },
+export async function listSignIns(
+  db: Database,
+  memberId: string,
+  now: Date,
+  before: string | undefined,
+  count: number,
+): Promise<SignInRow[]> {
+  return db
+    .select()
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.memberId, memberId),
+        isNull(signIns.revokedAt),
+        gt(signIns.expiresAt, now),
+        before === undefined ? undefined : lt(signIns.id, before),
+      ),
+    )
+    .orderBy(desc(signIns.id))
+    .limit(count);
+}
 
-    async signInAddresses(memberId: string): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ address: signIns.address })
-        .from(signIns)
-        .where(eq(signIns.memberId, memberId))
-        .limit(ADDRESSES);
+export async function signInAddresses(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: signIns.address })
+    .from(signIns)
+    .where(eq(signIns.memberId, memberId))
+    .limit(ADDRESSES);
 
-      return rows.map(({ address }) => address);
-    },
+  return rows.map(({ address }) => address);
+}
 
-    async removeSignIn(memberId: string, id: string): Promise<void> {
-      await db.delete(signIns).where(and(eq(signIns.memberId, memberId), eq(signIns.id, id)));
-    },
+export async function removeSignIn(db: Database, memberId: string, id: string): Promise<void> {
+  await db.delete(signIns).where(and(eq(signIns.memberId, memberId), eq(signIns.id, id)));
+}
 
-    /** Returns false if there was none. */
-    async revokeSignIn(memberId: string, id: string, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(signIns)
-        .set({ revokedAt: now })
-        .where(and(eq(signIns.memberId, memberId), eq(signIns.id, id), isNull(signIns.revokedAt)))
-        .returning({ id: signIns.id });
+/** Returns false if there was none. */
+export async function revokeSignIn(
+  db: Database,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(signIns)
+    .set({ revokedAt: now })
+    .where(and(eq(signIns.memberId, memberId), eq(signIns.id, id), isNull(signIns.revokedAt)))
+    .returning({ id: signIns.id });
 
-      return rows.length > 0;
-    },
+  return rows.length > 0;
+}
 
-    async revokeAllSignIns(memberId: string, now: Date): Promise<void> {
-      await db
-        .update(signIns)
-        .set({ revokedAt: now })
-        .where(and(eq(signIns.memberId, memberId), isNull(signIns.revokedAt)));
-    },
+export async function revokeAllSignIns(db: Database, memberId: string, now: Date): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ revokedAt: now })
+    .where(and(eq(signIns.memberId, memberId), isNull(signIns.revokedAt)));
+}
 
-    async removeSignInsBefore(time: Date): Promise<void> {
-      await db.delete(signIns).where(or(lt(signIns.expiresAt, time), lt(signIns.revokedAt, time)));
-    },
+export async function removeSignInsBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(signIns).where(or(lt(signIns.expiresAt, time), lt(signIns.revokedAt, time)));
+}
 
-    async addTicket(ticket: typeof reviewTickets.$inferInsert): Promise<void> {
-      await db.insert(reviewTickets).values(ticket);
-      const newest = db
-        .select({ id: reviewTickets.id })
-        .from(reviewTickets)
-        .where(eq(reviewTickets.memberId, ticket.memberId))
-        .orderBy(desc(reviewTickets.id))
-        .limit(TICKETS_KEPT);
-      await db
-        .delete(reviewTickets)
-        .where(
-          and(eq(reviewTickets.memberId, ticket.memberId), notInArray(reviewTickets.id, newest)),
-        );
-    },
+export async function addTicket(
+  db: Database,
+  ticket: typeof reviewTickets.$inferInsert,
+): Promise<void> {
+  await db.insert(reviewTickets).values(ticket);
+  const newest = db
+    .select({ id: reviewTickets.id })
+    .from(reviewTickets)
+    .where(eq(reviewTickets.memberId, ticket.memberId))
+    .orderBy(desc(reviewTickets.id))
+    .limit(TICKETS_KEPT);
+  await db
+    .delete(reviewTickets)
+    .where(and(eq(reviewTickets.memberId, ticket.memberId), notInArray(reviewTickets.id, newest)));
+}
 
-    async findByTicket(memberId: string, ticketHash: string): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .select({ member: members })
-        .from(reviewTickets)
-        .innerJoin(members, eq(members.id, reviewTickets.memberId))
-        .where(and(eq(reviewTickets.memberId, memberId), eq(reviewTickets.ticketHash, ticketHash)));
+export async function findByTicket(
+  db: Database,
+  memberId: string,
+  ticketHash: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select({ member: members })
+    .from(reviewTickets)
+    .innerJoin(members, eq(members.id, reviewTickets.memberId))
+    .where(and(eq(reviewTickets.memberId, memberId), eq(reviewTickets.ticketHash, ticketHash)));
 
-      return row?.member;
-    },
-  };
+  return row?.member;
 }

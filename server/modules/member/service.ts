@@ -34,7 +34,8 @@ import { createBearer, readBearer } from './bearer-text.ts';
 import type { DeviceMarks } from './device-marks.ts';
 import type { MemberView } from './member-view.ts';
 import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
-import { memberRepository, type MemberRow } from './repository.ts';
+import * as memberRepository from './repository.ts';
+import type { MemberRow } from './repository.ts';
 import { rewardInvitation, rewardProfile } from './rewards.ts';
 import {
   phoneColumns,
@@ -75,7 +76,6 @@ const sentence = (key: FieldProblem['key']): FieldProblem => ({ key, sentence: t
 
 export function createMemberService(ports: MemberServicePorts) {
   const { db, codes, cipher, agreements, readConfig, view, screenText, now } = ports;
-  const repository = memberRepository(db);
 
   const rootPhone = ports.rootPhone === undefined ? null : configuredPhone(ports.rootPhone);
   const tellcodes = new Set([MAINLAND_TELLCODE, ...ports.tellcodes]);
@@ -92,16 +92,18 @@ export function createMemberService(ports: MemberServicePorts) {
   /** After a valid code: finds or creates the account, and logs in unless a review is pending. */
   async function enter(phone: Phone, account: NewAccount, visitor: Visitor): Promise<Entered> {
     return db.transaction(async (transaction) => {
-      const rows = memberRepository(transaction);
       const config = await readConfig(transaction);
       const isHeld = config['registration.review'];
       const hashes = phoneHashes(cipher, phone);
-      const known = await rows.lockByPhone(hashes);
+      const known = await memberRepository.lockByPhone(transaction, hashes);
       const made =
         known === undefined
-          ? await rows.insert(newMember(phone, account, visitor.language, isHeld))
+          ? await memberRepository.insert(
+              transaction,
+              newMember(phone, account, visitor.language, isHeld),
+            )
           : undefined;
-      const found = known ?? made ?? (await rows.lockByPhone(hashes));
+      const found = known ?? made ?? (await memberRepository.lockByPhone(transaction, hashes));
       if (found === undefined) throw new Error('an account that conflicts could not be read');
       if (made !== undefined) {
         const enterprises = account.type === 'enterprise' ? 1 : 0;
@@ -109,9 +111,9 @@ export function createMemberService(ports: MemberServicePorts) {
       }
       if (found.disabled) throw new WireRefusal('memberInvalid');
       const member = isRoot(phone) ? await makeRoot(transaction, found) : found;
-      await rows.addConsent(member.id, agreements, now());
-      if (isHeldBack(member)) return reviewReply(member, await issueTicket(rows, member.id));
-      const token = await issueToken(rows, member.id, visitor);
+      await memberRepository.addConsent(transaction, member.id, agreements, now());
+      if (isHeldBack(member)) return reviewReply(member, await issueTicket(transaction, member.id));
+      const token = await issueToken(transaction, member.id, visitor);
       if (made !== undefined || isHeldBack(found)) {
         await rewardInvitation(transaction, member.id, config['points.invitation'], now());
       }
@@ -157,17 +159,13 @@ export function createMemberService(ports: MemberServicePorts) {
       );
     }
 
-    return (await memberRepository(transaction).update(id, { roles, review: 'none' })) ?? member;
+    return (await memberRepository.update(transaction, id, { roles, review: 'none' })) ?? member;
   }
 
-  async function issueToken(
-    rows: typeof repository,
-    memberId: string,
-    visitor: Visitor,
-  ): Promise<string> {
+  async function issueToken(tx: Database, memberId: string, visitor: Visitor): Promise<string> {
     const token = createBearer('mwt', memberId);
     const at = now();
-    await rows.insertSignIn({
+    await memberRepository.insertSignIn(tx, {
       memberId,
       id: uuidv7(),
       tokenHash: token.hash,
@@ -181,16 +179,22 @@ export function createMemberService(ports: MemberServicePorts) {
     return token.text;
   }
 
-  async function issueTicket(rows: typeof repository, memberId: string): Promise<string> {
+  async function issueTicket(tx: Database, memberId: string): Promise<string> {
     const ticket = createBearer('mwr', memberId);
-    await rows.addTicket({ memberId, id: uuidv7(), ticketHash: ticket.hash, createdAt: now() });
+    await memberRepository.addTicket(tx, {
+      memberId,
+      id: uuidv7(),
+      ticketHash: ticket.hash,
+      createdAt: now(),
+    });
 
     return ticket.text;
   }
 
   async function reviewState(ticket: string): Promise<Reply<Review>> {
     const bearer = readBearer('mwr', ticket);
-    const member = bearer && (await repository.findByTicket(bearer.memberId, bearer.hash));
+    const member =
+      bearer && (await memberRepository.findByTicket(db, bearer.memberId, bearer.hash));
     if (member === undefined) throw notFound();
     if (member.disabled) throw new WireRefusal('memberInvalid');
 
@@ -199,7 +203,7 @@ export function createMemberService(ports: MemberServicePorts) {
 
   async function requireInviter(inviter: string | undefined): Promise<string | null> {
     if (inviter === undefined) return null;
-    const found = isUuid(inviter) ? await repository.find(inviter) : undefined;
+    const found = isUuid(inviter) ? await memberRepository.find(db, inviter) : undefined;
     if (found?.deletedAt !== null) throw invalid({ inviter: sentence('member.inviter') });
 
     return found.id;
@@ -274,7 +278,7 @@ export function createMemberService(ports: MemberServicePorts) {
     async authenticate(token: string | undefined): Promise<{ memberId: string; signInId: string }> {
       const bearer = token === undefined ? undefined : readBearer('mwt', token);
       if (bearer === undefined) throw new WireRefusal('tokenInvalid');
-      const found = await repository.findSignIn(bearer.memberId, bearer.hash);
+      const found = await memberRepository.findSignIn(db, bearer.memberId, bearer.hash);
       if (found === undefined) throw new WireRefusal('identityMissing');
       const { signIn, disabled, deletedAt } = found;
       if (signIn === null || deletedAt !== null) throw new WireRefusal('tokenInvalid');
@@ -285,13 +289,13 @@ export function createMemberService(ports: MemberServicePorts) {
       const unlessSince = new Date(at.getTime() - MINUTE_MS);
       if (signIn.lastSeenAt < unlessSince) {
         const expiresAt = new Date(at.getTime() + SIGN_IN_MS);
-        await repository.touchSignIn(signIn, { at, unlessSince, expiresAt });
+        await memberRepository.touchSignIn(db, signIn, { at, unlessSince, expiresAt });
       }
       return { memberId: signIn.memberId, signInId: signIn.id };
     },
 
     async logOut({ memberId, signInId }: MemberCaller): Promise<void> {
-      await repository.removeSignIn(memberId, signInId);
+      await memberRepository.removeSignIn(db, memberId, signInId);
     },
 
     async signIns(
@@ -300,7 +304,7 @@ export function createMemberService(ports: MemberServicePorts) {
     ): Promise<{ list: SignIn[]; nextCursor: string | null }> {
       if (cursor !== undefined && !isUuid(cursor))
         throw invalid({ cursor: { key: 'field.invalid' } });
-      const rows = await repository.listSignIns(memberId, now(), cursor, count + 1);
+      const rows = await memberRepository.listSignIns(db, memberId, now(), cursor, count + 1);
       const list = rows.slice(0, count);
 
       return {
@@ -319,10 +323,11 @@ export function createMemberService(ports: MemberServicePorts) {
     /** Other devices get A0230; the own device is logged out normally. */
     async signOutDevice(id: string, caller: MemberCaller): Promise<void> {
       if (id === caller.signInId) {
-        await repository.removeSignIn(caller.memberId, id);
+        await memberRepository.removeSignIn(db, caller.memberId, id);
         return;
       }
-      const revoked = isUuid(id) && (await repository.revokeSignIn(caller.memberId, id, now()));
+      const revoked =
+        isUuid(id) && (await memberRepository.revokeSignIn(db, caller.memberId, id, now()));
       if (!revoked) throw notFound();
     },
 
@@ -353,7 +358,7 @@ export function createMemberService(ports: MemberServicePorts) {
       };
 
       const member = await db.transaction(async (transaction) => {
-        const row = await memberRepository(transaction).update(memberId, { identity });
+        const row = await memberRepository.update(transaction, memberId, { identity });
         const config = await readConfig(transaction);
         await rewardProfile(transaction, memberId, config['points.profile'], now());
 
@@ -364,7 +369,7 @@ export function createMemberService(ports: MemberServicePorts) {
     },
 
     async memberInfo({ memberId, language }: MemberCaller): Promise<Member> {
-      return view.memberOf(await repository.find(memberId), language);
+      return view.memberOf(await memberRepository.find(db, memberId), language);
     },
 
     /**
@@ -382,16 +387,16 @@ export function createMemberService(ports: MemberServicePorts) {
         ...(privacy === undefined ? {} : { privacy }),
       };
       if (Object.keys(change).length === 0) {
-        return view.memberOf(await repository.find(memberId), language);
+        return view.memberOf(await memberRepository.find(db, memberId), language);
       }
       const member = await db.transaction(async (transaction) => {
-        const rows = memberRepository(transaction);
-        if (avatarFileId === undefined) return rows.update(memberId, change);
-        const before = (await rows.lock(memberId))?.avatarFileId ?? null;
+        if (avatarFileId === undefined)
+          return memberRepository.update(transaction, memberId, change);
+        const before = (await memberRepository.lock(transaction, memberId))?.avatarFileId ?? null;
         if (avatarFileId !== null && avatarFileId !== before) {
           await keepAvatar(transaction, memberId, avatarFileId);
         }
-        const updated = await rows.update(memberId, change);
+        const updated = await memberRepository.update(transaction, memberId, change);
         // A file can only be released after the member no longer references it.
         if (before !== null && before !== avatarFileId) {
           await release(transaction, memberId, [before], now());
@@ -402,7 +407,7 @@ export function createMemberService(ports: MemberServicePorts) {
       return view.memberOf(member, language);
     },
 
-    purge: (before: Date): Promise<void> => repository.removeSignInsBefore(before),
+    purge: (before: Date): Promise<void> => memberRepository.removeSignInsBefore(db, before),
   };
 }
 

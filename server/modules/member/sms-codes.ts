@@ -10,11 +10,12 @@ import { DomainError, tooOften } from '../../platform/http/domain-error.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { proofUsed, type ProofOfWork } from './proof-of-work.ts';
 import type { DeviceMarks } from './device-marks.ts';
-import { memberRepository } from './repository.ts';
+import * as memberRepository from './repository.ts';
 import { phoneHash, phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
-import { smsCodeRepository } from './sms-code-repository.ts';
+import * as smsCodeRepository from './sms-code-repository.ts';
 import { SmsError, type SmsTransport } from './sms-transport.ts';
-import { spentProofRepository, type SpentProof } from './spent-proof-repository.ts';
+import * as spentProofRepository from './spent-proof-repository.ts';
+import type { SpentProof } from './spent-proof-repository.ts';
 
 interface SmsLimits {
   seconds: number;
@@ -60,8 +61,6 @@ export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
 export function createSmsCodes(ports: SmsCodePorts) {
   const { db, cipher, secret, limits, proofs, marks, now } = ports;
-  const codes = smsCodeRepository(db);
-  const spentProofs = spentProofRepository(db);
 
   /** Bound to the phone: the hash is useless in another row. */
   const hashOf = ({ tellcode, phone }: Phone, code: string) =>
@@ -75,7 +74,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
     const device = marks.read(deviceMark, phone);
     if (device !== null) return { id: `device:${device}`, isKnown: true };
     const addresses =
-      memberId === undefined ? [] : await memberRepository(db).signInAddresses(memberId);
+      memberId === undefined ? [] : await memberRepository.signInAddresses(db, memberId);
 
     return { id: network, isKnown: addresses.some((address) => networkOf(address) === network) };
   }
@@ -84,33 +83,52 @@ export function createSmsCodes(ports: SmsCodePorts) {
     const { phone, purpose, network, asker, code, proof } = reservation;
 
     return db.transaction(async (transaction) => {
-      const rows = smsCodeRepository(transaction);
       const ofPhone = phoneHash(cipher, phone);
-      await rows.lock(ofPhone, network);
+      await smsCodeRepository.lock(transaction, ofPhone, network);
       const at = now();
       const hourAgo = new Date(at.getTime() - HOUR_MS);
-      const asked = await rows.sentToPhone(ofPhone, hourAgo, limits.phoneHour, asker.id);
+      const asked = await smsCodeRepository.sentToPhone(
+        transaction,
+        ofPhone,
+        hourAgo,
+        limits.phoneHour,
+        asker.id,
+      );
       const free = [
         freeAgain(asked, 1, limits.seconds * 1000),
         freeAgain(asked, limits.phoneHour, HOUR_MS),
       ];
       if (!asker.isKnown) {
         const mostToPhone = UNKNOWN_NETWORKS * limits.phoneHour;
-        const toPhone = await rows.sentToPhone(ofPhone, hourAgo, mostToPhone);
+        const toPhone = await smsCodeRepository.sentToPhone(
+          transaction,
+          ofPhone,
+          hourAgo,
+          mostToPhone,
+        );
         // Carrier NAT: many subscribers share an address, so each login raises its limit.
-        const phones = await rows.phonesOfNetwork(network, new Date(at.getTime() - DAY_MS));
+        const phones = await smsCodeRepository.phonesOfNetwork(
+          transaction,
+          network,
+          new Date(at.getTime() - DAY_MS),
+        );
         const mostUnused = limits.addressHour + phones;
-        const unused = await rows.sentFromNetwork(network, hourAgo, mostUnused);
+        const unused = await smsCodeRepository.sentFromNetwork(
+          transaction,
+          network,
+          hourAgo,
+          mostUnused,
+        );
         free.push(freeAgain(toPhone, mostToPhone, HOUR_MS), freeAgain(unused, mostUnused, HOUR_MS));
       }
       const wait = Math.ceil((Math.max(...free) - at.getTime()) / 1000);
       if (wait > 0) throw tooOften(wait);
-      if (proof !== undefined && !(await spentProofRepository(transaction).insert(proof))) {
+      if (proof !== undefined && !(await spentProofRepository.insert(transaction, proof))) {
         throw proofUsed();
       }
 
       const id = uuidv7();
-      await rows.insert({
+      await smsCodeRepository.insert(transaction, {
         id,
         phoneHash: ofPhone,
         purpose,
@@ -141,7 +159,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
       const { network } = visitor;
       const proof = await proofs?.check(shown, network);
       const code = String(randomInt(10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0');
-      const member = await memberRepository(db).findByPhone(phoneHashes(cipher, phone));
+      const member = await memberRepository.findByPhone(db, phoneHashes(cipher, phone));
       const asker = await askerOf(phone, member?.id, visitor);
       const id = await reserve({ phone, purpose, network, asker, code, proof });
       try {
@@ -150,8 +168,8 @@ export function createSmsCodes(ports: SmsCodePorts) {
         const send = member === undefined ? ports.sendToUnknown : ports.send;
         await send({ ...phone, code, text });
       } catch (cause) {
-        await codes.remove(id);
-        if (proof !== undefined) await spentProofs.remove(proof.id);
+        await smsCodeRepository.remove(db, id);
+        if (proof !== undefined) await spentProofRepository.remove(db, proof.id);
         if (cause instanceof SmsError) throw new DomainError(503, 'member.smsFailed');
         throw cause;
       }
@@ -166,10 +184,11 @@ export function createSmsCodes(ports: SmsCodePorts) {
       const ofPhone = phoneHash(cipher, phone);
       const device = marks.read(visitor.deviceMark, phone);
       const askers = [visitor.network, ...(device === null ? [] : [`device:${device}`])];
-      const own = await codes.newestId(ofPhone, askers);
-      const newest = await codes.newestId(ofPhone);
+      const own = await smsCodeRepository.newestId(db, ofPhone, askers);
+      const newest = await smsCodeRepository.newestId(db, ofPhone);
       const guess = (id: string) =>
-        codes.guess(
+        smsCodeRepository.guess(
+          db,
           id,
           hashOf(phone, code),
           { isOwn: id === own, mostWrong: MAX_WRONG_GUESSES },
@@ -177,7 +196,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
         );
       for (const id of new Set([own, newest])) {
         if (id === undefined || !(await guess(id))) continue;
-        await codes.expire(ofPhone, now());
+        await smsCodeRepository.expire(db, ofPhone, now());
 
         return true;
       }
@@ -186,8 +205,8 @@ export function createSmsCodes(ports: SmsCodePorts) {
 
     /** `before` must be at least a day ago, because the limits count older rows. */
     async purge(before: Date): Promise<void> {
-      await codes.removeBefore(before);
-      await spentProofs.removeExpired(now());
+      await smsCodeRepository.removeBefore(db, before);
+      await spentProofRepository.removeExpired(db, now());
     },
   };
 }

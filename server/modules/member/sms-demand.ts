@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Spending } from '../../platform/usage/spending.ts';
-import { smsCodeRepository } from './sms-code-repository.ts';
+import * as smsCodeRepository from './sms-code-repository.ts';
 
 export interface SmsDemandPorts {
   db: Database;
@@ -21,7 +21,7 @@ export function createSmsDemand({ db, spending, dayCap, now }: SmsDemandPorts) {
   return async (network: string): Promise<number> => {
     const hourAgo = new Date(now().getTime() - HOUR_MS);
     const [codes, sent] = await Promise.all([
-      smsCodeRepository(db).sentFromNetwork(network, hourAgo, FREE * 2 ** MAX_DOUBLINGS),
+      smsCodeRepository.sentFromNetwork(db, network, hourAgo, FREE * 2 ** MAX_DOUBLINGS),
       spending.spentToday('sms'),
     ]);
     const left = Math.max(1, dayCap - sent);

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { CipherError, type Cipher } from '../../platform/privacy/cipher.ts';
 import { canonicalPhone, isSamePhone } from './phone.ts';
-import { memberRepository, type MemberRow } from './repository.ts';
+import * as memberRepository from './repository.ts';
+import type { MemberRow } from './repository.ts';
 import {
   openPhone,
   phoneColumns,
@@ -31,10 +32,10 @@ const BATCH = 500;
  * @returns the number of rows rewritten
  */
 export async function rewritePhones(db: Database, cipher: Cipher): Promise<number> {
-  const rows = memberRepository(db);
   let rewritten = 0;
   for await (const { member, canonical } of typedAccounts(db, cipher)) {
-    if ((await rows.findByPhone(phoneHashes(cipher, canonical))) !== undefined) continue;
+    if ((await memberRepository.findByPhone(db, phoneHashes(cipher, canonical))) !== undefined)
+      continue;
     await db
       .update(members)
       .set({
@@ -52,14 +53,13 @@ export async function findDoubles(
   db: Database,
   cipher: Cipher,
 ): Promise<{ phone: Phone; accounts: DoubleAccount[] }[]> {
-  const rows = memberRepository(db);
   const found = new Map<string, { phone: Phone; accounts: DoubleAccount[] }>();
   for await (const { member, canonical } of typedAccounts(db, cipher)) {
     const number = `+${canonical.tellcode}${canonical.phone}`;
     let double = found.get(number);
     if (double === undefined) {
       double = { phone: canonical, accounts: [] };
-      const first = await rows.findByPhone(phoneHashes(cipher, canonical));
+      const first = await memberRepository.findByPhone(db, phoneHashes(cipher, canonical));
       if (first !== undefined) double.accounts.push(doubleAccount(first, true));
       found.set(number, double);
     }

@@ -13,7 +13,8 @@ import { recordAudit } from '../audit/record.ts';
 import { firstIdAt, idAfter } from '../../platform/db/time-ordered-id.ts';
 import { openParams } from './notice-params.ts';
 import { noticeText } from './notice-text.ts';
-import { messageRepository, type MessageRow, type Position } from './repository.ts';
+import * as messageRepository from './repository.ts';
+import type { MessageRow, Position } from './repository.ts';
 
 export interface MessageServicePorts {
   db: Database;
@@ -67,21 +68,19 @@ export function createMessageService({
   membersOf,
   now,
 }: MessageServicePorts): MessageService {
-  const repository = messageRepository(db);
-
   async function fetchBroadcasts(memberId: string): Promise<void> {
-    const reader = await repository.reader(memberId);
+    const reader = await messageRepository.reader(db, memberId);
     if (reader === undefined) return;
     const first = firstIdAt(reader.createdAt);
-    const newest = await repository.newestBroadcast();
+    const newest = await messageRepository.newestBroadcast(db);
     if (newest === undefined || newest <= (reader.lastId ?? first)) return;
     await db.transaction(async (tx) => {
-      const rows = messageRepository(tx);
-      const mark = await rows.lockMark(memberId, first);
-      const news = await rows.broadcastsAfter(mark, MAX_BROADCASTS);
+      const mark = await messageRepository.lockMark(tx, memberId, first);
+      const news = await messageRepository.broadcastsAfter(tx, mark, MAX_BROADCASTS);
       const last = news.at(-1);
       if (last === undefined) return;
-      await rows.insert(
+      await messageRepository.insert(
+        tx,
         news
           .filter(({ scope }) => scope === 'personal' || reader.type === 'enterprise')
           .map(({ id, scope, title, content, createdAt }) => ({
@@ -94,7 +93,7 @@ export function createMessageService({
             createdAt,
           })),
       );
-      await rows.moveMark(memberId, last.id);
+      await messageRepository.moveMark(tx, memberId, last.id);
     });
   }
 
@@ -102,7 +101,11 @@ export function createMessageService({
     async list({ scope, unread = false, cursor, count = LIMITS.count }, { memberId, language }) {
       const before = cursor === undefined ? undefined : positionOf(cursor);
       await fetchBroadcasts(memberId);
-      const rows = await repository.page(memberId, scope, { unread, before, limit: count + 1 });
+      const rows = await messageRepository.page(db, memberId, scope, {
+        unread,
+        before,
+        limit: count + 1,
+      });
       const list = rows.slice(0, count);
       const last = list.at(-1);
 
@@ -112,27 +115,27 @@ export function createMessageService({
           rows.length > count && last !== undefined
             ? writeCursor([last.id, last.createdAt.getTime()])
             : null,
-        unread: await repository.unread(memberId),
+        unread: await messageRepository.unread(db, memberId),
       };
     },
 
     async read({ id, scope }, memberId) {
       if (scope !== undefined) {
-        await repository.readSome(memberId, scope, MAX_CHANGED, now());
-      } else if (!(await repository.readOne(memberId, known(id), now()))) {
+        await messageRepository.readSome(db, memberId, scope, MAX_CHANGED, now());
+      } else if (!(await messageRepository.readOne(db, memberId, known(id), now()))) {
         throw notFound();
       }
-      return { unread: await repository.unread(memberId) };
+      return { unread: await messageRepository.unread(db, memberId) };
     },
 
     async remove({ id, scope }, memberId) {
       const deleted =
         scope === undefined
-          ? await repository.removeOne(memberId, known(id))
-          : await repository.removeSome(memberId, scope, MAX_CHANGED);
+          ? await messageRepository.removeOne(db, memberId, known(id))
+          : await messageRepository.removeSome(db, memberId, scope, MAX_CHANGED);
       if (scope === undefined && deleted === 0) throw notFound();
 
-      return { deleted, unread: await repository.unread(memberId) };
+      return { deleted, unread: await messageRepository.unread(db, memberId) };
     },
 
     async broadcast({ scope, title, content, clientRequestId }, { memberId }) {
@@ -140,10 +143,9 @@ export function createMessageService({
       const request = { memberId, call: 'console/broadcast', clientRequestId, now: at };
 
       return idempotent(db, request, async (tx) => {
-        const rows = messageRepository(tx);
-        await rows.lockBroadcasts();
-        const id = idAfter(await rows.newestBroadcast(), at);
-        await rows.insertBroadcast({ id, scope, title, content, createdAt: at });
+        await messageRepository.lockBroadcasts(tx);
+        const id = idAfter(await messageRepository.newestBroadcast(tx), at);
+        await messageRepository.insertBroadcast(tx, { id, scope, title, content, createdAt: at });
         const sent = await membersOf(tx, scope);
         const entry = {
           actorId: memberId,
@@ -158,8 +160,8 @@ export function createMessageService({
     },
 
     async purge(before) {
-      while ((await repository.purge(before, PURGED)) === PURGED);
-      await repository.purgeBroadcasts(before);
+      while ((await messageRepository.purge(db, before, PURGED)) === PURGED);
+      await messageRepository.purgeBroadcasts(db, before);
     },
   };
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { addFigures } from '../statistics/add-figures.ts';
-import { ledgerRepository, type AccountRow, type LedgerEntry } from './ledger-repository.ts';
+import * as ledgerRepository from './ledger-repository.ts';
+import type { AccountRow, LedgerEntry } from './ledger-repository.ts';
 import { changeScores, countScores, type Move } from './scores.ts';
 
 export interface Posting {
@@ -52,14 +53,13 @@ export async function post(
   postings: readonly Posting[],
   now: Date,
 ): Promise<Posted[]> {
-  const rows = ledgerRepository(tx);
   const accounts = await lockAccounts(tx, postings);
   const posted: Posted[] = [];
   const moves: Move[] = [];
   for (const posting of postings) {
     const { memberId, kind, ref } = posting;
     const account = accountOf(accounts, memberId);
-    const last = await rows.last(memberId, kind, ref);
+    const last = await ledgerRepository.last(tx, memberId, kind, ref);
     if (last !== undefined && !last.isReversed) {
       posted.push({ rowId: null, balance: account.balance });
       continue;
@@ -84,9 +84,8 @@ export async function reverse(
   { memberId, kind, ref, reason, actorId }: Reversal,
   now: Date,
 ): Promise<number> {
-  const rows = ledgerRepository(tx);
   const account = accountOf(await lockAccounts(tx, [{ memberId }]), memberId);
-  const last = await rows.last(memberId, kind, ref);
+  const last = await ledgerRepository.last(tx, memberId, kind, ref);
   if (last === undefined || last.isReversed) return account.balance;
   const entry: LedgerEntry = {
     ...entryOf(
@@ -107,10 +106,9 @@ async function lockAccounts(
   tx: Database,
   of: readonly { memberId: string }[],
 ): Promise<Map<string, AccountRow>> {
-  const rows = ledgerRepository(tx);
   const accounts = new Map<string, AccountRow>();
   for (const memberId of [...new Set(of.map((each) => each.memberId))].sort()) {
-    accounts.set(memberId, await rows.lockAccount(memberId));
+    accounts.set(memberId, await ledgerRepository.lockAccount(tx, memberId));
   }
   return accounts;
 }
@@ -154,12 +152,12 @@ async function write(
   if (entry.balanceAfter < 0) {
     throw conflict(reversed === undefined ? 'points.tooFew' : 'points.spent');
   }
-  const rows = ledgerRepository(tx);
+
   const cause = reversed?.kind ?? entry.kind;
   const isEarned = !NOT_EARNED.has(cause);
   const before = gradeOf(account.earned);
-  await rows.insert(entry);
-  await rows.addDay(memberId, shanghaiDay(now), entry.kind, delta);
+  await ledgerRepository.insert(tx, entry);
+  await ledgerRepository.addDay(tx, memberId, shanghaiDay(now), entry.kind, delta);
   const isGiven = cause !== 'refund' && (reversed === undefined ? delta : -delta) > 0;
   await addFigures(tx, isGiven ? { pointsIn: delta } : { pointsOut: -delta }, now);
   account.seq = entry.seq;
@@ -168,18 +166,18 @@ async function write(
   let moves: Move[] = [];
   if (isEarned) {
     account.earned += delta;
-    await rows.addKind(memberId, cause, delta);
+    await ledgerRepository.addKind(tx, memberId, cause, delta);
     moves = await changeScores(tx, memberId, delta, { earnedAt: reversed?.createdAt ?? now, now });
   }
   const grade = gradeOf(account.earned);
   if (grade !== before) {
     const ref = String(grade);
-    const last = await rows.last(memberId, 'grade', ref);
+    const last = await ledgerRepository.last(tx, memberId, 'grade', ref);
     const change = { memberId, kind: 'grade', delta: 0, ref, reason: null, actorId: null } as const;
-    await rows.insert(entryOf(account, change, (last?.round ?? 0) + 1, now));
+    await ledgerRepository.insert(tx, entryOf(account, change, (last?.round ?? 0) + 1, now));
     account.seq += 1;
   }
-  await rows.saveAccount(account);
+  await ledgerRepository.saveAccount(tx, account);
 
   return moves;
 }

@@ -22,82 +22,97 @@ const isPlaced = sql`${scores.ranked} AND ${scores.points} > 0`;
 const bestFirst = sql`${scores.points} DESC NULLS LAST`;
 const leastFirst = sql`${scores.points} ASC NULLS FIRST`;
 
-export function rankingRepository(db: Database) {
-  return {
-    async page(period: string, offset: number, limit: number): Promise<RankedMember[]> {
-      const placed = db
-        .select({ memberId: scores.memberId, points: scores.points })
-        .from(scores)
-        .where(and(eq(scores.period, period), isPlaced))
-        .orderBy(bestFirst, asc(scores.memberId))
-        .offset(offset)
-        .limit(limit)
-        .as('placed');
+export async function page(
+  db: Database,
+  period: string,
+  offset: number,
+  limit: number,
+): Promise<RankedMember[]> {
+  const placed = db
+    .select({ memberId: scores.memberId, points: scores.points })
+    .from(scores)
+    .where(and(eq(scores.period, period), isPlaced))
+    .orderBy(bestFirst, asc(scores.memberId))
+    .offset(offset)
+    .limit(limit)
+    .as('placed');
 
-      return db
-        .select({
-          memberId: placed.memberId,
-          points: placed.points,
-          earned: sql<number>`coalesce(${pointAccounts.earned}, 0)`,
-          nickname: members.nickname,
-          avatarFileId: members.avatarFileId,
-          privacy: members.privacy,
-          deletedAt: members.deletedAt,
-        })
-        .from(placed)
-        .innerJoin(members, eq(members.id, placed.memberId))
-        .leftJoin(pointAccounts, eq(pointAccounts.memberId, placed.memberId))
-        .orderBy(desc(placed.points), asc(placed.memberId));
-    },
+  return db
+    .select({
+      memberId: placed.memberId,
+      points: placed.points,
+      earned: sql<number>`coalesce(${pointAccounts.earned}, 0)`,
+      nickname: members.nickname,
+      avatarFileId: members.avatarFileId,
+      privacy: members.privacy,
+      deletedAt: members.deletedAt,
+    })
+    .from(placed)
+    .innerJoin(members, eq(members.id, placed.memberId))
+    .leftJoin(pointAccounts, eq(pointAccounts.memberId, placed.memberId))
+    .orderBy(desc(placed.points), asc(placed.memberId));
+}
 
-    async counts(period: string, points: number): Promise<{ total: number; above: number }> {
-      const block = Math.floor(points / BLOCK);
-      const [blocks] = await db
-        .select({
-          total: sumOf(sql`${scoreCounts.members}`),
-          above: sumOf(sql`${scoreCounts.members}`, sql`${scoreCounts.value} > ${block}`),
-        })
-        .from(scoreCounts)
-        .where(and(eq(scoreCounts.period, period), eq(scoreCounts.level, 1)));
-      const [within] = await db
-        .select({ above: sumOf(sql`${scoreCounts.members}`) })
-        .from(scoreCounts)
-        .where(
-          and(
-            eq(scoreCounts.period, period),
-            eq(scoreCounts.level, 0),
-            gt(scoreCounts.value, points),
-            lte(scoreCounts.value, block * BLOCK + BLOCK - 1),
-          ),
-        );
+export async function counts(
+  db: Database,
+  period: string,
+  points: number,
+): Promise<{ total: number; above: number }> {
+  const block = Math.floor(points / BLOCK);
+  const [blocks] = await db
+    .select({
+      total: sumOf(sql`${scoreCounts.members}`),
+      above: sumOf(sql`${scoreCounts.members}`, sql`${scoreCounts.value} > ${block}`),
+    })
+    .from(scoreCounts)
+    .where(and(eq(scoreCounts.period, period), eq(scoreCounts.level, 1)));
+  const [within] = await db
+    .select({ above: sumOf(sql`${scoreCounts.members}`) })
+    .from(scoreCounts)
+    .where(
+      and(
+        eq(scoreCounts.period, period),
+        eq(scoreCounts.level, 0),
+        gt(scoreCounts.value, points),
+        lte(scoreCounts.value, block * BLOCK + BLOCK - 1),
+      ),
+    );
 
-      return { total: blocks?.total ?? 0, above: (blocks?.above ?? 0) + (within?.above ?? 0) };
-    },
+  return { total: blocks?.total ?? 0, above: (blocks?.above ?? 0) + (within?.above ?? 0) };
+}
 
-    async nextBetter(period: string, points: number): Promise<number | null> {
-      const [row] = await db
-        .select({ points: scores.points })
-        .from(scores)
-        .where(and(eq(scores.period, period), isPlaced, gt(scores.points, points)))
-        .orderBy(leastFirst)
-        .limit(1);
+export async function nextBetter(
+  db: Database,
+  period: string,
+  points: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ points: scores.points })
+    .from(scores)
+    .where(and(eq(scores.period, period), isPlaced, gt(scores.points, points)))
+    .orderBy(leastFirst)
+    .limit(1);
 
-      return row?.points ?? null;
-    },
+  return row?.points ?? null;
+}
 
-    async own(memberId: string, period: string): Promise<{ points: number; ranked: boolean }> {
-      const [row] = await db
-        .select({ points: sql<number>`coalesce(${scores.points}, 0)`, ranked: members.ranked })
-        .from(members)
-        .leftJoin(scores, and(eq(scores.memberId, members.id), eq(scores.period, period)))
-        .where(eq(members.id, memberId));
+export async function own(
+  db: Database,
+  memberId: string,
+  period: string,
+): Promise<{ points: number; ranked: boolean }> {
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(${scores.points}, 0)`, ranked: members.ranked })
+    .from(members)
+    .leftJoin(scores, and(eq(scores.memberId, members.id), eq(scores.period, period)))
+    .where(eq(members.id, memberId));
 
-      return row ?? { points: 0, ranked: true };
-    },
+  return row ?? { points: 0, ranked: true };
+}
 
-    /** Periods with scores. A recursive index skip scan: one row per period. */
-    async periods(): Promise<string[]> {
-      const { rows } = await db.execute<{ period: string }>(sql`
+/** Periods with scores. A recursive index skip scan: one row per period. */
+export async function periods(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ period: string }>(sql`
         WITH RECURSIVE step AS (
           (SELECT period FROM ${scoreCounts} ORDER BY period LIMIT 1)
           UNION ALL
@@ -106,34 +121,33 @@ export function rankingRepository(db: Database) {
           FROM step WHERE step.period IS NOT NULL)
         SELECT period FROM step WHERE period IS NOT NULL`);
 
-      return rows.map(({ period }) => period);
-    },
+  return rows.map(({ period }) => period);
+}
 
-    /** Removes scores of the next `limit` members; returns the last member, or null when done. */
-    async removeScores(
-      periods: string[],
-      after: string | null,
-      limit: number,
-    ): Promise<string | null> {
-      const batch = await db
-        .selectDistinct({ memberId: scores.memberId })
-        .from(scores)
-        .where(after === null ? undefined : gt(scores.memberId, after))
-        .orderBy(asc(scores.memberId))
-        .limit(limit);
-      const ids = batch.map(({ memberId }) => memberId);
-      if (ids.length === 0) return null;
-      await db
-        .delete(scores)
-        .where(and(inArray(scores.memberId, ids), inArray(scores.period, periods)));
+/** Removes scores of the next `limit` members; returns the last member, or null when done. */
+export async function removeScores(
+  db: Database,
+  periods: string[],
+  after: string | null,
+  limit: number,
+): Promise<string | null> {
+  const batch = await db
+    .selectDistinct({ memberId: scores.memberId })
+    .from(scores)
+    .where(after === null ? undefined : gt(scores.memberId, after))
+    .orderBy(asc(scores.memberId))
+    .limit(limit);
+  const ids = batch.map(({ memberId }) => memberId);
+  if (ids.length === 0) return null;
+  await db
+    .delete(scores)
+    .where(and(inArray(scores.memberId, ids), inArray(scores.period, periods)));
 
-      return ids.at(-1) ?? null;
-    },
+  return ids.at(-1) ?? null;
+}
 
-    async removeCounts(periods: string[]): Promise<void> {
-      await db.delete(scoreCounts).where(inArray(scoreCounts.period, periods));
-    },
-  };
+export async function removeCounts(db: Database, periods: string[]): Promise<void> {
+  await db.delete(scoreCounts).where(inArray(scoreCounts.period, periods));
 }
 
 /** The sum of a bigint column is a numeric, returned as text. */

@@ -17,59 +17,59 @@ export interface RecordFilter {
   limit: number;
 }
 
-export function recordRepository(db: Database) {
-  return {
-    async page(memberId: string, filter: RecordFilter): Promise<LedgerRecord[]> {
-      const { kind, within, after, limit } = filter;
+export async function page(
+  db: Database,
+  memberId: string,
+  filter: RecordFilter,
+): Promise<LedgerRecord[]> {
+  const { kind, within, after, limit } = filter;
 
-      return db
-        .select()
-        .from(ledger)
-        .where(
-          and(
-            eq(ledger.memberId, memberId),
-            kind === undefined ? undefined : eq(ledger.kind, kind),
-            within && and(gte(ledger.createdAt, within.from), lt(ledger.createdAt, within.to)),
-            after &&
-              sql`(${ledger.createdAt}, ${ledger.seq}) < (${sql.param(after.createdAt, ledger.createdAt)}, ${after.seq})`,
-          ),
-        )
-        .orderBy(desc(ledger.createdAt), desc(ledger.seq))
-        .limit(limit);
-    },
+  return db
+    .select()
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.memberId, memberId),
+        kind === undefined ? undefined : eq(ledger.kind, kind),
+        within && and(gte(ledger.createdAt, within.from), lt(ledger.createdAt, within.to)),
+        after &&
+          sql`(${ledger.createdAt}, ${ledger.seq}) < (${sql.param(after.createdAt, ledger.createdAt)}, ${after.seq})`,
+      ),
+    )
+    .orderBy(desc(ledger.createdAt), desc(ledger.seq))
+    .limit(limit);
+}
 
-    async kinds(memberId: string): Promise<{ kind: LedgerKind; points: number }[]> {
-      return db
-        .select({ kind: pointKinds.kind, points: pointKinds.points })
-        .from(pointKinds)
-        .where(and(eq(pointKinds.memberId, memberId), gt(pointKinds.points, 0)))
-        .orderBy(desc(pointKinds.points), pointKinds.kind);
-    },
+export async function kinds(
+  db: Database,
+  memberId: string,
+): Promise<{ kind: LedgerKind; points: number }[]> {
+  return db
+    .select({ kind: pointKinds.kind, points: pointKinds.points })
+    .from(pointKinds)
+    .where(and(eq(pointKinds.memberId, memberId), gt(pointKinds.points, 0)))
+    .orderBy(desc(pointKinds.points), pointKinds.kind);
+}
 
-    async days(
-      memberId: string,
-      since: string,
-      mostRows: number,
-    ): Promise<{ day: string; delta: number }[]> {
-      const newest = db
-        .select({ day: pointDays.day, delta: pointDays.delta })
-        .from(pointDays)
-        .where(
-          and(
-            eq(pointDays.memberId, memberId),
-            gte(pointDays.day, since),
-            ne(pointDays.kind, 'grade'),
-          ),
-        )
-        .orderBy(desc(pointDays.day))
-        .limit(mostRows)
-        .as('newest');
+export async function days(
+  db: Database,
+  memberId: string,
+  since: string,
+  mostRows: number,
+): Promise<{ day: string; delta: number }[]> {
+  const newest = db
+    .select({ day: pointDays.day, delta: pointDays.delta })
+    .from(pointDays)
+    .where(
+      and(eq(pointDays.memberId, memberId), gte(pointDays.day, since), ne(pointDays.kind, 'grade')),
+    )
+    .orderBy(desc(pointDays.day))
+    .limit(mostRows)
+    .as('newest');
 
-      return db
-        .select({ day: newest.day, delta: sql<number>`sum(${newest.delta})::integer` })
-        .from(newest)
-        .groupBy(newest.day)
-        .orderBy(desc(newest.day));
-    },
-  };
+  return db
+    .select({ day: newest.day, delta: sql<number>`sum(${newest.delta})::integer` })
+    .from(newest)
+    .groupBy(newest.day)
+    .orderBy(desc(newest.day));
 }

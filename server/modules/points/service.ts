@@ -22,8 +22,10 @@ import {
 import { dayBefore, shanghaiDay, shanghaiMonth } from '../../platform/shanghai-day.ts';
 import { shownName } from './shown-name.ts';
 import { pointsOf } from './points-of.ts';
-import { rankingRepository, type RankedMember } from './ranking-repository.ts';
-import { recordRepository, type LedgerRecord } from './record-repository.ts';
+import * as rankingRepository from './ranking-repository.ts';
+import type { RankedMember } from './ranking-repository.ts';
+import * as recordRepository from './record-repository.ts';
+import type { LedgerRecord } from './record-repository.ts';
 import { keptPeriods, periodOf } from './scores.ts';
 
 export interface PointsServicePorts {
@@ -91,11 +93,15 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
       const within = month === undefined ? undefined : shanghaiMonth(month);
 
       return atOnce(async (tx) => {
-        const record = recordRepository(tx);
         const { balance, earned, spent, grade } = await pointsOf(tx, memberId);
-        const byKind = await record.kinds(memberId);
-        const days = await record.days(memberId, yearBefore(now()), TREND_ROWS);
-        const rows = await record.page(memberId, { kind, within, after, limit: count + 1 });
+        const byKind = await recordRepository.kinds(tx, memberId);
+        const days = await recordRepository.days(tx, memberId, yearBefore(now()), TREND_ROWS);
+        const rows = await recordRepository.page(tx, memberId, {
+          kind,
+          within,
+          after,
+          limit: count + 1,
+        });
         const list = rows.slice(0, count);
         const last = rows.length > count ? list.at(-1) : undefined;
 
@@ -115,13 +121,17 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
       const limit = Math.max(0, Math.min(count, LAST_PLACE - offset));
 
       return atOnce(async (tx) => {
-        const ranking = rankingRepository(tx);
-        const own = await ranking.own(caller.memberId, period);
-        const { total, above } = await ranking.counts(period, own.points);
-        const better = own.ranked ? await ranking.nextBetter(period, own.points) : null;
-        const rows = limit === 0 ? [] : await ranking.page(period, offset, limit);
+        const own = await rankingRepository.own(tx, caller.memberId, period);
+        const { total, above } = await rankingRepository.counts(tx, period, own.points);
+        const better = own.ranked
+          ? await rankingRepository.nextBetter(tx, period, own.points)
+          : null;
+        const rows = limit === 0 ? [] : await rankingRepository.page(tx, period, offset, limit);
         const [first] = rows;
-        const start = first === undefined ? 0 : (await ranking.counts(period, first.points)).above;
+        const start =
+          first === undefined
+            ? 0
+            : (await rankingRepository.counts(tx, period, first.points)).above;
         const list: RankRow[] = [];
         rows.forEach((row, n) => {
           const before = list.at(-1);
@@ -146,16 +156,15 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
     },
 
     purge: async () => {
-      const ranking = rankingRepository(db);
       const kept = keptPeriods(now());
-      const over = (await ranking.periods()).filter((period) => !kept.has(period));
+      const over = (await rankingRepository.periods(db)).filter((period) => !kept.has(period));
       if (over.length === 0) return;
       let last: string | null = null;
       do {
-        last = await ranking.removeScores(over, last, PURGE_MEMBERS);
+        last = await rankingRepository.removeScores(db, over, last, PURGE_MEMBERS);
       } while (last !== null);
       // Last: the counts show that a period still has scores.
-      await ranking.removeCounts(over);
+      await rankingRepository.removeCounts(db, over);
     },
   };
 }

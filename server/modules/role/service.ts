@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { recordAudit } from '../audit/record.ts';
-import { roleRepository, type RoleRow } from './repository.ts';
+import * as roleRepository from './repository.ts';
+import type { RoleRow } from './repository.ts';
 
 export interface RoleServicePorts {
   db: Database;
@@ -31,30 +32,29 @@ export function createRoleService({ db, now }: RoleServicePorts): RoleService {
       if (!rights.has('sys:role:edit') && !rights.has('sys:user:list')) throw forbidden();
 
       return {
-        list: (await roleRepository(db).all(MAX_ROLES)).map(roleOf),
+        list: (await roleRepository.all(db, MAX_ROLES)).map(roleOf),
         perms: [...PERMISSIONS],
       };
     },
 
     save: (input, { memberId, rights }) =>
       db.transaction(async (tx) => {
-        const rows = roleRepository(tx);
-        await rows.lock();
-        const [before] = input.id === undefined ? [] : await rows.ofIds([input.id]);
+        await roleRepository.lock(tx);
+        const [before] = input.id === undefined ? [] : await roleRepository.ofIds(tx, [input.id]);
         if (input.id !== undefined && before === undefined) throw notFound();
         const role = roleOf({ id: before?.id ?? uuidv7(), name: input.name, perms: input.perms });
         // The caller may neither grant nor revoke permissions that they lack.
         const concerned = [...role.perms, ...(before === undefined ? [] : roleOf(before).perms)];
         if (!concerned.every((permission) => rights.has(permission))) throw forbidden();
         const isReserved = role.name.toUpperCase() === ROOT_ROLE;
-        if (isReserved || (await rows.isNameTaken(role.name, before?.id))) {
+        if (isReserved || (await roleRepository.isNameTaken(tx, role.name, before?.id))) {
           throw invalid({ name: { key: 'role.nameTaken' } });
         }
-        if (before === undefined && (await rows.all(MAX_ROLES)).length >= MAX_ROLES) {
+        if (before === undefined && (await roleRepository.all(tx, MAX_ROLES)).length >= MAX_ROLES) {
           throw conflict('role.tooMany');
         }
         const at = now();
-        await rows.save(role, at);
+        await roleRepository.save(tx, role, at);
         await recordAudit(
           tx,
           {

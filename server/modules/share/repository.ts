@@ -24,217 +24,245 @@ const SHARE = {
   expiresAt: shares.expiresAt,
 };
 
-export function shareRepository(db: Database) {
-  const isOpen = (now: Date) => or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
+/** Undefined if it isn't the member's, or is a bench conversation. */
+export async function conversation(
+  db: Database,
+  memberId: string,
+  sessionId: string,
+): Promise<{ title: string; recordCount: number } | undefined> {
+  const [found] = await db
+    .select({ title: sessions.title, recordCount: sessions.recordCount })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        eq(sessions.id, sessionId),
+        isNull(sessions.deletedAt),
+        eq(sessions.sandbox, false),
+      ),
+    );
 
-  function standingTurns(memberId: string, sessionId: string, { recordIds }: TurnChoice) {
-    const standing = db
-      .select({
-        content: answers.content,
-        sources: answers.sources,
-        parts: answers.parts,
-        model: answers.model,
-        createdAt: answers.createdAt,
-      })
-      .from(answers)
-      .where(
-        and(
-          eq(answers.memberId, records.memberId),
-          eq(answers.recordId, records.id),
-          or(
-            eq(answers.status, 'done'),
-            and(eq(answers.status, 'stopped'), sql`${answers.content} <> ''`),
-          ),
-        ),
-      )
-      .orderBy(desc(answers.version))
-      .limit(1)
-      .as('standing');
+  return found;
+}
 
-    return {
-      standing,
-      shared: {
-        question: records.question,
-        plugin: records.plugin,
-        ...standing._.selectedFields,
-      },
-      isShared: and(
+export async function countCurrent(
+  db: Database,
+  memberId: string,
+  sessionId: string,
+  recordIds: string[],
+): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(records)
+    .where(
+      and(
         eq(records.memberId, memberId),
-        recordIds && inArray(records.id, recordIds),
+        inArray(records.id, recordIds),
         eq(records.sessionId, sessionId),
         isNull(records.deletedAt),
         isNull(records.replacedBy),
       ),
-    };
-  }
+    );
+
+  return found?.total ?? 0;
+}
+
+/**
+ * Turns of the current branch, oldest first, with their active answer; skips unanswered ones.
+ * Limited to `recordIds` if given.
+ */
+export async function turns(
+  db: Database,
+  memberId: string,
+  sessionId: string,
+  choice: TurnChoice,
+): Promise<StandingTurn[]> {
+  const { standing, shared, isShared } = standingTurns(db, memberId, sessionId, choice);
+
+  return db
+    .select(shared)
+    .from(records)
+    .innerJoinLateral(standing, sql`true`)
+    .where(isShared)
+    .orderBy(asc(records.id))
+    .limit(choice.limit);
+}
+
+/** Bytes of what `turns` gives, without reading it. */
+export async function turnBytes(
+  db: Database,
+  memberId: string,
+  sessionId: string,
+  choice: TurnChoice,
+): Promise<number> {
+  const { standing, isShared } = standingTurns(db, memberId, sessionId, choice);
+  const sizes = db
+    .select({
+      bytes: sql<number>`octet_length(${records.question}) + octet_length(${standing.content})
+            + octet_length(${standing.sources}::text) + octet_length(${standing.parts}::text)`.as(
+        'bytes',
+      ),
+    })
+    .from(records)
+    .innerJoinLateral(standing, sql`true`)
+    .where(isShared)
+    .orderBy(asc(records.id))
+    .limit(choice.limit)
+    .as('sizes');
+  const [found] = await db
+    .select({ bytes: sql`coalesce(sum(${sizes.bytes}), 0)`.mapWith(Number) })
+    .from(sizes);
+
+  return found?.bytes ?? 0;
+}
+
+export async function insert(db: Database, share: NewShare): Promise<void> {
+  await db.insert(shares).values(share);
+  const { token, memberId, id } = share;
+  await db.insert(shareTokens).values({ token, memberId, shareId: id });
+}
+
+export async function find(
+  db: Database,
+  memberId: string,
+  id: string,
+): Promise<ShareRow | undefined> {
+  const [found] = await db
+    .select(SHARE)
+    .from(shares)
+    .where(and(eq(shares.memberId, memberId), eq(shares.id, id)));
+
+  return found;
+}
+
+export async function page(
+  db: Database,
+  memberId: string,
+  { before, limit, now }: { before: string | undefined; limit: number; now: Date },
+): Promise<ShareRow[]> {
+  return db
+    .select(SHARE)
+    .from(shares)
+    .where(
+      and(
+        eq(shares.memberId, memberId),
+        before === undefined ? undefined : lt(shares.id, before),
+        isOpen(now),
+      ),
+    )
+    .orderBy(desc(shares.id))
+    .limit(limit);
+}
+
+/** Includes expired links that are not yet purged. */
+export async function countAll(db: Database, memberId: string): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(shares)
+    .where(eq(shares.memberId, memberId));
+
+  return found?.total ?? 0;
+}
+
+export async function remove(db: Database, memberId: string, id: string): Promise<number> {
+  const removed = await db
+    .delete(shares)
+    .where(and(eq(shares.memberId, memberId), eq(shares.id, id)))
+    .returning({ id: shares.id });
+
+  return removed.length;
+}
+
+/** Undefined if the link no longer exists. */
+export async function view(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<ViewedShare | undefined> {
+  const [known] = await db
+    .select({ memberId: shareTokens.memberId, id: shareTokens.shareId })
+    .from(shareTokens)
+    .where(eq(shareTokens.token, token));
+  if (known === undefined) return undefined;
+  const isIt = and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now));
+  const [seen] = await db
+    .select({
+      title: shares.title,
+      turns: sql<string>`${shares.turns}::text`,
+      createdAt: shares.createdAt,
+      expiresAt: shares.expiresAt,
+    })
+    .from(shares)
+    .where(isIt);
+  // Not with the reading: the row would stay locked until all turns are sent.
+  await db
+    .update(shares)
+    .set({ views: sql`${shares.views} + 1` })
+    .where(isIt);
+
+  return seen;
+}
+
+export async function purge(db: Database, now: Date, most: number): Promise<number> {
+  const expired = db
+    .select({ memberId: shares.memberId, id: shares.id })
+    .from(shares)
+    .where(lte(shares.expiresAt, now))
+    .limit(most);
+  const removed = await db
+    .delete(shares)
+    .where(sql`(${shares.memberId}, ${shares.id}) IN (${expired})`)
+    .returning({ id: shares.id });
+
+  return removed.length;
+}
+
+function isOpen(now: Date) {
+  return or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
+}
+
+function standingTurns(
+  db: Database,
+  memberId: string,
+  sessionId: string,
+  { recordIds }: TurnChoice,
+) {
+  const standing = db
+    .select({
+      content: answers.content,
+      sources: answers.sources,
+      parts: answers.parts,
+      model: answers.model,
+      createdAt: answers.createdAt,
+    })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.memberId, records.memberId),
+        eq(answers.recordId, records.id),
+        or(
+          eq(answers.status, 'done'),
+          and(eq(answers.status, 'stopped'), sql`${answers.content} <> ''`),
+        ),
+      ),
+    )
+    .orderBy(desc(answers.version))
+    .limit(1)
+    .as('standing');
 
   return {
-    /** Undefined if it isn't the member's, or is a bench conversation. */
-    async conversation(
-      memberId: string,
-      sessionId: string,
-    ): Promise<{ title: string; recordCount: number } | undefined> {
-      const [found] = await db
-        .select({ title: sessions.title, recordCount: sessions.recordCount })
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.memberId, memberId),
-            eq(sessions.id, sessionId),
-            isNull(sessions.deletedAt),
-            eq(sessions.sandbox, false),
-          ),
-        );
-
-      return found;
+    standing,
+    shared: {
+      question: records.question,
+      plugin: records.plugin,
+      ...standing._.selectedFields,
     },
-
-    async countCurrent(memberId: string, sessionId: string, recordIds: string[]): Promise<number> {
-      const [found] = await db
-        .select({ total: count() })
-        .from(records)
-        .where(
-          and(
-            eq(records.memberId, memberId),
-            inArray(records.id, recordIds),
-            eq(records.sessionId, sessionId),
-            isNull(records.deletedAt),
-            isNull(records.replacedBy),
-          ),
-        );
-
-      return found?.total ?? 0;
-    },
-
-    /**
-     * Turns of the current branch, oldest first, with their active answer; skips unanswered ones.
-     * Limited to `recordIds` if given.
-     */
-    async turns(memberId: string, sessionId: string, choice: TurnChoice): Promise<StandingTurn[]> {
-      const { standing, shared, isShared } = standingTurns(memberId, sessionId, choice);
-
-      return db
-        .select(shared)
-        .from(records)
-        .innerJoinLateral(standing, sql`true`)
-        .where(isShared)
-        .orderBy(asc(records.id))
-        .limit(choice.limit);
-    },
-
-    /** Bytes of what `turns` gives, without reading it. */
-    async turnBytes(memberId: string, sessionId: string, choice: TurnChoice): Promise<number> {
-      const { standing, isShared } = standingTurns(memberId, sessionId, choice);
-      const sizes = db
-        .select({
-          bytes: sql<number>`octet_length(${records.question}) + octet_length(${standing.content})
-            + octet_length(${standing.sources}::text) + octet_length(${standing.parts}::text)`.as(
-            'bytes',
-          ),
-        })
-        .from(records)
-        .innerJoinLateral(standing, sql`true`)
-        .where(isShared)
-        .orderBy(asc(records.id))
-        .limit(choice.limit)
-        .as('sizes');
-      const [found] = await db
-        .select({ bytes: sql`coalesce(sum(${sizes.bytes}), 0)`.mapWith(Number) })
-        .from(sizes);
-
-      return found?.bytes ?? 0;
-    },
-
-    async insert(share: NewShare): Promise<void> {
-      await db.insert(shares).values(share);
-      const { token, memberId, id } = share;
-      await db.insert(shareTokens).values({ token, memberId, shareId: id });
-    },
-
-    async find(memberId: string, id: string): Promise<ShareRow | undefined> {
-      const [found] = await db
-        .select(SHARE)
-        .from(shares)
-        .where(and(eq(shares.memberId, memberId), eq(shares.id, id)));
-
-      return found;
-    },
-
-    async page(
-      memberId: string,
-      { before, limit, now }: { before: string | undefined; limit: number; now: Date },
-    ): Promise<ShareRow[]> {
-      return db
-        .select(SHARE)
-        .from(shares)
-        .where(
-          and(
-            eq(shares.memberId, memberId),
-            before === undefined ? undefined : lt(shares.id, before),
-            isOpen(now),
-          ),
-        )
-        .orderBy(desc(shares.id))
-        .limit(limit);
-    },
-
-    /** Includes expired links that are not yet purged. */
-    async count(memberId: string): Promise<number> {
-      const [found] = await db
-        .select({ total: count() })
-        .from(shares)
-        .where(eq(shares.memberId, memberId));
-
-      return found?.total ?? 0;
-    },
-
-    async remove(memberId: string, id: string): Promise<number> {
-      const removed = await db
-        .delete(shares)
-        .where(and(eq(shares.memberId, memberId), eq(shares.id, id)))
-        .returning({ id: shares.id });
-
-      return removed.length;
-    },
-
-    /** Undefined if the link no longer exists. */
-    async view(token: string, now: Date): Promise<ViewedShare | undefined> {
-      const [known] = await db
-        .select({ memberId: shareTokens.memberId, id: shareTokens.shareId })
-        .from(shareTokens)
-        .where(eq(shareTokens.token, token));
-      if (known === undefined) return undefined;
-      const isIt = and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now));
-      const [seen] = await db
-        .select({
-          title: shares.title,
-          turns: sql<string>`${shares.turns}::text`,
-          createdAt: shares.createdAt,
-          expiresAt: shares.expiresAt,
-        })
-        .from(shares)
-        .where(isIt);
-      // Not with the reading: the row would stay locked until all turns are sent.
-      await db
-        .update(shares)
-        .set({ views: sql`${shares.views} + 1` })
-        .where(isIt);
-
-      return seen;
-    },
-
-    async purge(now: Date, most: number): Promise<number> {
-      const expired = db
-        .select({ memberId: shares.memberId, id: shares.id })
-        .from(shares)
-        .where(lte(shares.expiresAt, now))
-        .limit(most);
-      const removed = await db
-        .delete(shares)
-        .where(sql`(${shares.memberId}, ${shares.id}) IN (${expired})`)
-        .returning({ id: shares.id });
-
-      return removed.length;
-    },
+    isShared: and(
+      eq(records.memberId, memberId),
+      recordIds && inArray(records.id, recordIds),
+      eq(records.sessionId, sessionId),
+      isNull(records.deletedAt),
+      isNull(records.replacedBy),
+    ),
   };
 }

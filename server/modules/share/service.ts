@@ -9,7 +9,8 @@ import { JsonText } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { DomainError, notFound } from '../../platform/http/domain-error.ts';
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
-import { shareRepository, type ShareRow } from './repository.ts';
+import * as shareRepository from './repository.ts';
+import type { ShareRow } from './repository.ts';
 import { sharedTurn, withoutAddresses } from './shared-turn.ts';
 
 export interface ShareService {
@@ -42,8 +43,6 @@ const MAX_BYTES = 2_000_000;
 const cursorSchema = z.tuple([z.uuid()]);
 
 export function createShareService({ db, now }: { db: Database; now: () => Date }): ShareService {
-  const repository = shareRepository(db);
-
   return {
     async create({ sessionId, recordIds, days, clientRequestId }, { memberId, language }) {
       const ids = recordIds && [...new Set(recordIds)];
@@ -53,13 +52,15 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
 
       // The stored response outlives the link, so it contains no token.
       const { id } = await idempotent(db, request, async (tx) => {
-        const rows = shareRepository(tx);
-        const conversation = await rows.conversation(memberId, sessionId);
+        const conversation = await shareRepository.conversation(tx, memberId, sessionId);
         if (conversation === undefined) throw notFound();
-        if (ids && (await rows.countCurrent(memberId, sessionId, ids)) < ids.length) {
+        if (
+          ids &&
+          (await shareRepository.countCurrent(tx, memberId, sessionId, ids)) < ids.length
+        ) {
           throw notFound();
         }
-        if ((await rows.count(memberId)) >= MAX_LINKS) {
+        if ((await shareRepository.countAll(tx, memberId)) >= MAX_LINKS) {
           throw new DomainError(409, 'share.tooManyLinks', { params: { max: MAX_LINKS } });
         }
         const tooMany = new DomainError(409, 'share.tooManyTurns', {
@@ -68,10 +69,10 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
         if (ids === undefined && conversation.recordCount > MAX_READ) throw tooMany;
         const limit = LIMITS.sharedTurns + 1;
         const choice = { recordIds: ids, limit };
-        if ((await rows.turnBytes(memberId, sessionId, choice)) > MAX_BYTES) {
+        if ((await shareRepository.turnBytes(tx, memberId, sessionId, choice)) > MAX_BYTES) {
           throw new DomainError(409, 'share.tooLong');
         }
-        const turns = await rows.turns(memberId, sessionId, choice);
+        const turns = await shareRepository.turns(tx, memberId, sessionId, choice);
         if (turns.length === 0) throw new DomainError(409, 'share.nothing');
         if (turns.length === limit) throw tooMany;
         const share = {
@@ -83,7 +84,7 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
           createdAt: at,
           expiresAt: days === null ? null : new Date(at.getTime() + days * DAY_MS),
         };
-        await rows.insert({
+        await shareRepository.insert(tx, {
           ...share,
           memberId,
           turns: turns.map((turn) => sharedTurn(turn, language)),
@@ -91,7 +92,7 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
 
         return { id: share.id };
       });
-      const made = await repository.find(memberId, id);
+      const made = await shareRepository.find(db, memberId, id);
       if (made === undefined) throw new DomainError(404, 'share.gone');
 
       return shareOf(made);
@@ -99,7 +100,11 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
 
     async list({ cursor, count = LIMITS.count }, memberId) {
       const before = cursor === undefined ? undefined : readCursor(cursor, cursorSchema)[0];
-      const rows = await repository.page(memberId, { before, limit: count + 1, now: now() });
+      const rows = await shareRepository.page(db, memberId, {
+        before,
+        limit: count + 1,
+        now: now(),
+      });
       const list = rows.slice(0, count);
       const last = list.at(-1);
 
@@ -110,14 +115,14 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
     },
 
     async revoke(id, memberId) {
-      const revoked = isUuid(id) ? await repository.remove(memberId, id) : 0;
+      const revoked = isUuid(id) ? await shareRepository.remove(db, memberId, id) : 0;
       if (revoked === 0) throw notFound();
 
       return { revoked };
     },
 
     async view(token) {
-      const share = TOKEN.test(token) ? await repository.view(token, now()) : undefined;
+      const share = TOKEN.test(token) ? await shareRepository.view(db, token, now()) : undefined;
       if (share === undefined) throw new DomainError(404, 'share.gone');
       const { title, turns, createdAt, expiresAt } = share;
 
@@ -131,7 +136,7 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
     },
 
     async purge() {
-      while ((await repository.purge(now(), PURGED)) === PURGED);
+      while ((await shareRepository.purge(db, now(), PURGED)) === PURGED);
     },
   };
 }

@@ -11,9 +11,11 @@ import {
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { post } from '../points/ledger.ts';
-import { goodsRepository, type GoodsRow } from './goods-repository.ts';
+import * as goodsRepository from './goods-repository.ts';
+import type { GoodsRow } from './goods-repository.ts';
 import { sealRecipient, type Recipient } from './recipient.ts';
-import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
+import * as redemptionRepository from './redemption-repository.ts';
+import type { RedemptionRow } from './redemption-repository.ts';
 import { lockRestriction } from './restriction.ts';
 
 export type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
@@ -52,8 +54,7 @@ export async function exchange(
   now: Date,
 ): Promise<{ redemptionId: string; balance: number }> {
   const { goodsId, quantity, price } = wanted;
-  const goods = goodsRepository(tx);
-  const redemptions = redemptionRepository(tx);
+
   const restriction = await lockRestriction(tx, memberId);
   if (restriction !== null) {
     throw new DomainError(403, 'shop.restricted', { params: { reason: restriction } });
@@ -62,13 +63,13 @@ export async function exchange(
   // Checked without a lock first: most rejections need no waiting.
   const { limitPerMember } = await offered(tx, wanted);
   const points = price * quantity;
-  const balance = await goods.balanceOf(memberId);
+  const balance = await goodsRepository.balanceOf(tx, memberId);
   if (points > Math.min(balance, MAX_POINTS)) {
     throw new DomainError(409, 'shop.tooFewPoints', { params: { points, balance } });
   }
 
   const redemptionId = uuidv7();
-  await redemptions.insert({
+  await redemptionRepository.insert(tx, {
     memberId,
     id: redemptionId,
     goodsId,
@@ -102,11 +103,11 @@ export async function exchange(
   );
   if (posted === undefined) throw new Error('nothing was posted');
   if (limitPerMember !== null) {
-    const before = (await redemptions.livePieces(memberId, goodsId)) - quantity;
+    const before = (await redemptionRepository.livePieces(tx, memberId, goodsId)) - quantity;
     if (before + quantity > limitPerMember) throw overLimit(limitPerMember, before);
   }
   await offered(tx, wanted, 'for update');
-  if (!(await goods.take(goodsId, quantity))) throw conflict('shop.soldOut');
+  if (!(await goodsRepository.take(tx, goodsId, quantity))) throw conflict('shop.soldOut');
 
   return { redemptionId, balance: posted.balance };
 }
@@ -119,8 +120,9 @@ async function offered(
   { goodsId, quantity, price }: Pick<ExchangeRequest, 'goodsId' | 'quantity' | 'price'>,
   lock?: 'for update',
 ): Promise<GoodsRow> {
-  const goods = goodsRepository(tx);
-  const row = await (lock === undefined ? goods.find(goodsId) : goods.lock(goodsId));
+  const row = await (lock === undefined
+    ? goodsRepository.find(tx, goodsId)
+    : goodsRepository.lock(tx, goodsId));
   if (row?.state !== 'on') throw notFound();
   if (row.price !== price) {
     throw new DomainError(409, 'shop.priceChanged', { params: { price: row.price } });

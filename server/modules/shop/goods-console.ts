@@ -16,7 +16,8 @@ import {
 } from '../../platform/http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
-import { goodsRepository, type GoodsRow } from './goods-repository.ts';
+import * as goodsRepository from './goods-repository.ts';
+import type { GoodsRow } from './goods-repository.ts';
 import { classesIn, createShopView } from './shop-view.ts';
 
 type Saving = Pick<MemberCaller, 'memberId' | 'language'>;
@@ -48,8 +49,7 @@ export interface GoodsConsole {
 }
 
 export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): GoodsConsole {
-  const goods = goodsRepository(db);
-  const view = createShopView(goods, files.sharedRefs);
+  const view = createShopView(db, files.sharedRefs);
 
   async function sharedPictures(
     tx: Database,
@@ -71,7 +71,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
     { memberId }: Saving,
   ): Promise<GoodsRow> {
     const at = now();
-    const { goods: already, nextPosition } = await goodsRepository(tx).ends();
+    const { goods: already, nextPosition } = await goodsRepository.ends(tx);
     if (already >= MAX_GOODS) {
       throw new DomainError(409, 'shop.tooManyGoods', { params: { max: MAX_GOODS } });
     }
@@ -86,9 +86,9 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
       createdAt: at,
       updatedAt: at,
     };
-    await goodsRepository(tx).insert(row);
+    await goodsRepository.insert(tx, row);
     for (const language of ['zh-CN', 'en-US'] as const) {
-      await goodsRepository(tx).setText(row.id, language, textOf(input));
+      await goodsRepository.setText(tx, row.id, language, textOf(input));
     }
     return row;
   }
@@ -98,7 +98,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
     input: GoodsSaveRequest & { id: string },
     { memberId, language }: Saving,
   ): Promise<GoodsRow> {
-    const current = await goodsRepository(tx).lock(input.id);
+    const current = await goodsRepository.lock(tx, input.id);
     if (current === null) throw notFound();
     if (input.version === undefined) throw invalid({ version: { key: 'field.required' } });
     if (input.version !== current.version) throw conflict('shop.goodsStale');
@@ -114,8 +114,8 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
       version: current.version + 1,
       updatedAt: now(),
     };
-    await goodsRepository(tx).update(change);
-    await goodsRepository(tx).setText(current.id, language, textOf(input));
+    await goodsRepository.update(tx, change);
+    await goodsRepository.setText(tx, current.id, language, textOf(input));
 
     return { ...current, ...change };
   }
@@ -123,7 +123,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
   return {
     async list({ cursor, count = LIMITS.count }, language) {
       const after = cursor === undefined ? null : readCursor(cursor, positionSchema);
-      const rows = await goods.page(after, count + 1, language);
+      const rows = await goodsRepository.page(db, after, count + 1, language);
       const shown = rows.slice(0, count);
       const last = shown.at(-1);
 

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
-import { goodsRepository } from './goods-repository.ts';
-import { redemptionRepository, type RedemptionRow } from './redemption-repository.ts';
+import * as goodsRepository from './goods-repository.ts';
+import * as redemptionRepository from './redemption-repository.ts';
+import type { RedemptionRow } from './redemption-repository.ts';
 
 /**
  * Decisions on a redemption, with their effects on row, points, stock and messages. They join the
@@ -90,17 +91,17 @@ export async function undoRedemption(
           decidedBy: null,
           decidedAt: null,
         };
-  await redemptionRepository(tx).save(row);
+  await redemptionRepository.save(tx, row);
   if (state === 'refused') {
     const { reason, actorId } = decision;
     await reverse(tx, { memberId, kind: 'refund', ref: id, reason, actorId }, now);
-    const goods = goodsRepository(tx);
-    const limit = (await goods.find(goodsId))?.limitPerMember ?? null;
+
+    const limit = (await goodsRepository.find(tx, goodsId))?.limitPerMember ?? null;
     // Counted under the account lock held by `reverse`.
-    if (limit !== null && (await redemptionRepository(tx).livePieces(memberId, goodsId)) > limit) {
+    if (limit !== null && (await redemptionRepository.livePieces(tx, memberId, goodsId)) > limit) {
       throw conflict('shop.undoLimit');
     }
-    if (!(await goods.take(goodsId, quantity))) throw conflict('shop.undoStock');
+    if (!(await goodsRepository.take(tx, goodsId, quantity))) throw conflict('shop.undoStock');
   }
   const notice = state === 'delivered' ? 'redemption.approved' : 'redemption.undone';
   await tell(tx, row, notice, decision.reason, now);
@@ -119,13 +120,13 @@ export async function giveBack(
     [{ memberId, kind: 'refund', delta: points, ref: id, ...by }],
     now,
   );
-  await goodsRepository(tx).putBack(goodsId, quantity);
+  await goodsRepository.putBack(tx, goodsId, quantity);
 
   return { balance: posted?.balance ?? 0 };
 }
 
 async function lock(tx: Database, decision: RedemptionDecision): Promise<RedemptionRow> {
-  const row = await redemptionRepository(tx).lock(decision);
+  const row = await redemptionRepository.lock(tx, decision);
   if (row === null) throw notFound();
   if (row.version !== decision.version) throw conflict('shop.decided');
 
@@ -141,7 +142,7 @@ async function decide(
   const current = await lock(tx, decision);
   if (current.state !== from) throw conflict('shop.decided');
   const row = changed(current, decision, to, now);
-  await redemptionRepository(tx).save(row);
+  await redemptionRepository.save(tx, row);
 
   return row;
 }
@@ -172,9 +173,8 @@ async function tell(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  const names = goodsRepository(tx);
-  const goods = await names.nameOf(goodsId, 'zh-CN');
-  const goodsEnglish = await names.nameOf(goodsId, 'en-US');
+  const goods = await goodsRepository.nameOf(tx, goodsId, 'zh-CN');
+  const goodsEnglish = await goodsRepository.nameOf(tx, goodsId, 'en-US');
   const params = { goods, goodsEnglish, quantity, points, reason: reason ?? '' };
   await notify(tx, { memberId, kind, params, link: { kind: 'redemption', id } }, now);
 }

@@ -13,86 +13,95 @@ export interface RedemptionKey {
 const isKey = ({ memberId, id }: RedemptionKey) =>
   and(eq(redemptions.memberId, memberId), eq(redemptions.id, id));
 
-export function redemptionRepository(db: Database) {
-  return {
-    async insert(row: RedemptionRow): Promise<void> {
-      await db.insert(redemptions).values(row);
-    },
+export async function insert(db: Database, row: RedemptionRow): Promise<void> {
+  await db.insert(redemptions).values(row);
+}
 
-    async find(key: RedemptionKey): Promise<RedemptionRow | null> {
-      const [row] = await db.select().from(redemptions).where(isKey(key));
+export async function find(db: Database, key: RedemptionKey): Promise<RedemptionRow | null> {
+  const [row] = await db.select().from(redemptions).where(isKey(key));
 
-      return row ?? null;
-    },
+  return row ?? null;
+}
 
-    async lock(key: RedemptionKey): Promise<RedemptionRow | null> {
-      const [row] = await db.select().from(redemptions).where(isKey(key)).for('update');
+export async function lock(db: Database, key: RedemptionKey): Promise<RedemptionRow | null> {
+  const [row] = await db.select().from(redemptions).where(isKey(key)).for('update');
 
-      return row ?? null;
-    },
+  return row ?? null;
+}
 
-    /** Null unless pending and unclaimed. */
-    async cancel(key: RedemptionKey, now: Date): Promise<RedemptionRow | null> {
-      const [row] = await db
-        .update(redemptions)
-        .set({ state: 'cancelled', version: sql`${redemptions.version} + 1`, updatedAt: now })
-        .where(
-          and(
-            isKey(key),
-            eq(redemptions.state, 'pending'),
-            or(isNull(redemptions.claimedUntil), lte(redemptions.claimedUntil, now)),
-          ),
-        )
-        .returning();
+/** Null unless pending and unclaimed. */
+export async function cancel(
+  db: Database,
+  key: RedemptionKey,
+  now: Date,
+): Promise<RedemptionRow | null> {
+  const [row] = await db
+    .update(redemptions)
+    .set({ state: 'cancelled', version: sql`${redemptions.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        isKey(key),
+        eq(redemptions.state, 'pending'),
+        or(isNull(redemptions.claimedUntil), lte(redemptions.claimedUntil, now)),
+      ),
+    )
+    .returning();
 
-      return row ?? null;
-    },
+  return row ?? null;
+}
 
-    async save({ memberId, id, ...change }: RedemptionRow): Promise<void> {
-      await db.update(redemptions).set(change).where(isKey({ memberId, id }));
-    },
+export async function save(
+  db: Database,
+  { memberId, id, ...change }: RedemptionRow,
+): Promise<void> {
+  await db.update(redemptions).set(change).where(isKey({ memberId, id }));
+}
 
-    async livePieces(memberId: string, goodsId: string): Promise<number> {
-      const [row] = await db
-        .select({ pieces: sql<number>`coalesce(sum(${redemptions.quantity}), 0)::int` })
-        .from(redemptions)
-        .where(
-          and(
-            eq(redemptions.memberId, memberId),
-            eq(redemptions.goodsId, goodsId),
-            // Literal, because parameters would prevent the partial index.
-            sql`${redemptions.state} IN ('pending', 'approved', 'delivered')`,
-          ),
-        );
+export async function livePieces(db: Database, memberId: string, goodsId: string): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${redemptions.quantity}), 0)::int` })
+    .from(redemptions)
+    .where(
+      and(
+        eq(redemptions.memberId, memberId),
+        eq(redemptions.goodsId, goodsId),
+        // Literal, because parameters would prevent the partial index.
+        sql`${redemptions.state} IN ('pending', 'approved', 'delivered')`,
+      ),
+    );
 
-      return row?.pieces ?? 0;
-    },
+  return row?.pieces ?? 0;
+}
 
-    async page(
-      memberId: string,
-      filter: { before: string | undefined; state: RedemptionState | undefined; limit: number },
-    ): Promise<RedemptionRow[]> {
-      return db
-        .select()
-        .from(redemptions)
-        .where(
-          and(
-            eq(redemptions.memberId, memberId),
-            filter.state === undefined ? undefined : eq(redemptions.state, filter.state),
-            filter.before === undefined ? undefined : lt(redemptions.id, filter.before),
-          ),
-        )
-        .orderBy(desc(redemptions.id))
-        .limit(filter.limit);
-    },
+export async function page(
+  db: Database,
+  memberId: string,
+  filter: { before: string | undefined; state: RedemptionState | undefined; limit: number },
+): Promise<RedemptionRow[]> {
+  return db
+    .select()
+    .from(redemptions)
+    .where(
+      and(
+        eq(redemptions.memberId, memberId),
+        filter.state === undefined ? undefined : eq(redemptions.state, filter.state),
+        filter.before === undefined ? undefined : lt(redemptions.id, filter.before),
+      ),
+    )
+    .orderBy(desc(redemptions.id))
+    .limit(filter.limit);
+}
 
-    async ofGoods(memberId: string, goodsId: string, limit: number): Promise<RedemptionRow[]> {
-      return db
-        .select()
-        .from(redemptions)
-        .where(and(eq(redemptions.memberId, memberId), eq(redemptions.goodsId, goodsId)))
-        .orderBy(desc(redemptions.id))
-        .limit(limit);
-    },
-  };
+export async function ofGoods(
+  db: Database,
+  memberId: string,
+  goodsId: string,
+  limit: number,
+): Promise<RedemptionRow[]> {
+  return db
+    .select()
+    .from(redemptions)
+    .where(and(eq(redemptions.memberId, memberId), eq(redemptions.goodsId, goodsId)))
+    .orderBy(desc(redemptions.id))
+    .limit(limit);
 }

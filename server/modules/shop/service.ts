@@ -18,9 +18,9 @@ import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import { exchange, receiverOf } from './exchange.ts';
-import { goodsRepository } from './goods-repository.ts';
+import * as goodsRepository from './goods-repository.ts';
 import { giveBack } from './redemption-decisions.ts';
-import { redemptionRepository } from './redemption-repository.ts';
+import * as redemptionRepository from './redemption-repository.ts';
 import { classesIn, createShopView } from './shop-view.ts';
 
 const BESIDE_GOODS = 20;
@@ -69,20 +69,18 @@ export function createShopService({
   sharedRefs,
   now,
 }: ShopServicePorts): ShopService {
-  const goods = goodsRepository(db);
-  const redemptions = redemptionRepository(db);
-  const view = createShopView(goods, sharedRefs);
+  const view = createShopView(db, sharedRefs);
 
   return {
     async index({ page = 1, count = LIMITS.count, classId, affordable, sort = 'default' }, caller) {
-      const balance = await goods.balanceOf(caller.memberId);
+      const balance = await goodsRepository.balanceOf(db, caller.memberId);
       const most = affordable === true ? balance : undefined;
-      const ids = await goods.wanted({ classId, most, sort });
+      const ids = await goodsRepository.wanted(db, { classId, most, sort });
       const shown = ids.slice((page - 1) * count, page * count);
       const { 'shop.state': state } = await readConfig();
 
       return {
-        list: await view.goods(await goods.byIds(shown, caller.language)),
+        list: await view.goods(await goodsRepository.byIds(db, shown, caller.language)),
         total: ids.length,
         nextCursor: page * count < ids.length ? String(page + 1) : null,
         shop: { state, classes: classesIn(caller.language) },
@@ -91,21 +89,23 @@ export function createShopService({
     },
 
     async view(id, { memberId, language }) {
-      const [row] = await goods.byIds([id], language);
+      const [row] = await goodsRepository.byIds(db, [id], language);
       if (row?.state !== 'on') throw notFound();
       const [shown] = await view.goods([row]);
       if (shown === undefined) throw notFound();
       const { 'shop.state': state } = await readConfig();
-      const mine = await redemptions.ofGoods(memberId, id, BESIDE_GOODS);
+      const mine = await redemptionRepository.ofGoods(db, memberId, id, BESIDE_GOODS);
       const { limitPerMember: limit } = row;
 
       return {
         goods: shown,
         redemptions: await view.redemptions(mine, { cipher, language }),
         shop: { state },
-        balance: await goods.balanceOf(memberId),
+        balance: await goodsRepository.balanceOf(db, memberId),
         left:
-          limit === null ? null : Math.max(0, limit - (await redemptions.livePieces(memberId, id))),
+          limit === null
+            ? null
+            : Math.max(0, limit - (await redemptionRepository.livePieces(db, memberId, id))),
       };
     },
 
@@ -127,7 +127,11 @@ export function createShopService({
       if (cursor !== undefined && !isUuid(cursor)) {
         throw invalid({ cursor: { key: 'field.invalid' } });
       }
-      const rows = await redemptions.page(memberId, { before: cursor, state, limit: count + 1 });
+      const rows = await redemptionRepository.page(db, memberId, {
+        before: cursor,
+        state,
+        limit: count + 1,
+      });
       const shown = rows.slice(0, count);
 
       return {
@@ -141,12 +145,12 @@ export function createShopService({
       const key = { memberId, id };
       const at = now();
       const cancelled = await db.transaction(async (tx) => {
-        const row = await redemptionRepository(tx).cancel(key, at);
+        const row = await redemptionRepository.cancel(tx, key, at);
         if (row !== null) {
           await giveBack(tx, row, { reason: null, actorId: null }, at);
           return row;
         }
-        const current = await redemptionRepository(tx).find(key);
+        const current = await redemptionRepository.find(tx, key);
         if (current === null) throw notFound();
         if (current.state === 'pending') throw conflict('shop.claimed');
         if (current.state !== 'cancelled') throw conflict('shop.notPending');

@@ -6,7 +6,8 @@ import type { GoodsItem } from '../../content/goods/goods-item.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { packageRoot } from '../../content/package-root.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
-import { goodsRepository, type GoodsRow } from './goods-repository.ts';
+import * as goodsRepository from './goods-repository.ts';
+import type { GoodsRow } from './goods-repository.ts';
 
 const PICTURES = join(packageRoot(), 'server', 'content', 'goods', 'pictures');
 /** Arbitrary but unique among advisory locks. */
@@ -30,25 +31,34 @@ export async function shipGoods(
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SHIP_LOCK})`);
-    const repository = goodsRepository(tx);
-    const stored = new Map((await repository.all()).map((row) => [row.id, row]));
+
+    const stored = new Map((await goodsRepository.all(tx)).map((row) => [row.id, row]));
     const texts = new Map(
-      (await repository.allTexts()).map((text) => [`${text.goodsId} ${text.language}`, text]),
+      (await goodsRepository.allTexts(tx)).map((text) => [
+        `${text.goodsId} ${text.language}`,
+        text,
+      ]),
     );
     for (const [position, item] of items.entries()) {
       const row = rowOf(item, position, pictures, now);
       const current = stored.get(item.id);
       if (current !== undefined && current.version !== 1) continue;
-      if (current === undefined) await repository.insert(row);
+      if (current === undefined) await goodsRepository.insert(tx, row);
       else if (!isSame(current, row)) {
         const { id, classId } = row;
-        await repository.update({ id, classId, position, pictures: row.pictures, updatedAt: now });
+        await goodsRepository.update(tx, {
+          id,
+          classId,
+          position,
+          pictures: row.pictures,
+          updatedAt: now,
+        });
       }
       for (const language of ['zh-CN', 'en-US'] as const) {
         const text = { name: item.name[language], description: item.description[language] };
         const before = texts.get(`${item.id} ${language}`);
         if (before?.name !== text.name || before.description !== text.description) {
-          await repository.setText(item.id, language, text);
+          await goodsRepository.setText(tx, item.id, language, text);
         }
       }
     }

@@ -2,9 +2,11 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods, Redemption } from '#contract/shop/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import { GOODS_CLASSES } from '../../content/goods/classes.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
-import type { goodsRepository, GoodsWithText } from './goods-repository.ts';
+import * as goodsRepository from './goods-repository.ts';
+import type { GoodsWithText } from './goods-repository.ts';
 import { openRecipient } from './recipient.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 
@@ -16,10 +18,7 @@ export interface ShopView {
   ) => Promise<Redemption[]>;
 }
 
-export function createShopView(
-  repository: Pick<ReturnType<typeof goodsRepository>, 'byIds'>,
-  sharedRefs: SharedFiles['sharedRefs'],
-): ShopView {
+export function createShopView(db: Database, sharedRefs: SharedFiles['sharedRefs']): ShopView {
   async function picturesOf(ids: readonly string[]): Promise<Map<string, FileRef>> {
     const refs = await sharedRefs([...new Set(ids)]);
 
@@ -45,7 +44,11 @@ export function createShopView(
     },
 
     async redemptions(rows, { cipher, language }) {
-      const found = await repository.byIds([...new Set(rows.map((row) => row.goodsId))], language);
+      const found = await goodsRepository.byIds(
+        db,
+        [...new Set(rows.map((row) => row.goodsId))],
+        language,
+      );
       const goods = new Map(found.map((each) => [each.id, each]));
       const pictures = await picturesOf(found.flatMap((each) => each.pictures.slice(0, 1)));
 

@@ -4,7 +4,8 @@ import type { FigureName } from '../../platform/db/schema/operation.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { addFigures, type FigureChanges } from './add-figures.ts';
 import { foldedQuestion, shownQuestion } from './question-text.ts';
-import { statisticsRepository, type UnansweredRow } from './repository.ts';
+import * as statisticsRepository from './repository.ts';
+import type { UnansweredRow } from './repository.ts';
 
 export interface StatisticsPorts {
   db: Database;
@@ -25,7 +26,6 @@ const MAX_QUESTIONS = 500;
 const KEPT_QUESTIONS = 5000;
 
 export function createStatistics({ db, logger, now }: StatisticsPorts): Figures {
-  const repository = statisticsRepository(db);
   const counts = new Map<string, { at: Date; changes: FigureChanges }>();
   const questions = new Map<string, UnansweredRow>();
   let timer: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export function createStatistics({ db, logger, now }: StatisticsPorts): Figures 
     try {
       await db.transaction(async (tx) => {
         for (const { at, changes } of days) await addFigures(tx, changes, at);
-        if (asked.length > 0) await statisticsRepository(tx).addQuestions(asked);
+        if (asked.length > 0) await statisticsRepository.addQuestions(tx, asked);
       });
     } catch (cause) {
       logger.warn({ err: cause }, 'figures not written down');
@@ -99,8 +99,8 @@ export function createStatistics({ db, logger, now }: StatisticsPorts): Figures 
     flush,
 
     purge: async () => {
-      while (await repository.compact(shanghaiDay(now())));
-      await repository.keepMostAsked(KEPT_QUESTIONS);
+      while (await statisticsRepository.compact(db, shanghaiDay(now())));
+      await statisticsRepository.keepMostAsked(db, KEPT_QUESTIONS);
     },
   };
 }

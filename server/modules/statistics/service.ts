@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import type { ModelBreaker } from '../../answering/model-breaker.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
-import { statisticsRepository, isTotalName, type DayFigure } from './repository.ts';
+import * as statisticsRepository from './repository.ts';
+import { isTotalName, type DayFigure } from './repository.ts';
 
 interface WaitingFilter {
   state: 'pending';
@@ -51,8 +52,6 @@ export function createStatisticsService({
   breaker,
   now,
 }: StatisticsServicePorts): StatisticsService {
-  const repository = statisticsRepository(db);
-
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
     const pending = { state: 'pending', kind: undefined, claimedAt: undefined } as const;
     const waiting = await queues[queue].count(db, pending, MAX_WAITING);
@@ -68,9 +67,9 @@ export function createStatisticsService({
         shanghaiDay(new Date(at - (DAYS[range] - 1 - n) * DAY_MS)),
       );
       const [rows, { accounts, enterprises }, unanswered, waiting] = await Promise.all([
-        repository.days(days[0] ?? ''),
-        repository.accounts(),
-        repository.mostAsked(MAX_QUESTIONS),
+        statisticsRepository.days(db, days[0] ?? ''),
+        statisticsRepository.accounts(db),
+        statisticsRepository.mostAsked(db, MAX_QUESTIONS),
         Promise.all(QUEUES.filter((queue) => rights.has(`review:${queue}:list`)).map(waitingIn)),
       ]);
 

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, DomainError } from '../../platform/http/domain-error.ts';
-import { submissionRepository } from './repository.ts';
+import * as submissionRepository from './repository.ts';
 
 const MAX_PENDING = 100;
 
@@ -10,7 +10,7 @@ const MAX_PENDING = 100;
  * @throws DomainError 403 with the reason for a restricted member
  */
 export async function lockContributor(tx: Database, memberId: string): Promise<void> {
-  const { restriction } = await submissionRepository(tx).lockMember(memberId);
+  const { restriction } = await submissionRepository.lockMember(tx, memberId);
   if (restriction !== null) {
     throw new DomainError(403, 'submission.restricted', { params: { reason: restriction } });
   }
@@ -25,17 +25,27 @@ export async function refuseSecond(
   tx: Database,
   { memberId, kind, except }: { memberId: string; kind: SubmissionKind; except?: string },
 ): Promise<void> {
-  const rows = submissionRepository(tx);
-  if (kind === 'cocreator' && (await rows.has({ memberId, kind, states: ['pending'], except }))) {
+  if (
+    kind === 'cocreator' &&
+    (await submissionRepository.has(tx, { memberId, kind, states: ['pending'], except }))
+  ) {
     throw conflict('submission.secondCocreator');
   }
   if (
     kind === 'enterprise' &&
-    (await rows.has({ memberId, kind, states: ['pending', 'approved'], except }))
+    (await submissionRepository.has(tx, {
+      memberId,
+      kind,
+      states: ['pending', 'approved'],
+      except,
+    }))
   ) {
     throw conflict('submission.secondEnterprise');
   }
-  if (except === undefined && (await rows.countPending(memberId, MAX_PENDING)) >= MAX_PENDING) {
+  if (
+    except === undefined &&
+    (await submissionRepository.countPending(tx, memberId, MAX_PENDING)) >= MAX_PENDING
+  ) {
     throw conflict('submission.tooMany');
   }
 }

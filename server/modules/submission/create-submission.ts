@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/client.ts';
 import type { StoredDetails } from '../../platform/db/schema/submission.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
 import { lockContributor, refuseSecond } from './contributor.ts';
-import { submissionRepository, type ReadFile } from './repository.ts';
+import * as submissionRepository from './repository.ts';
+import type { ReadFile } from './repository.ts';
 import { replaceFiles } from './submission-files.ts';
 
 export interface NewSubmission {
@@ -31,29 +32,52 @@ export async function createSubmission(
   { memberId, kind, content, ref, details, consent = false, files = [], now }: NewSubmission,
 ): Promise<{ submissionId: string }> {
   return db.transaction(async (tx) => {
-    const rows = submissionRepository(tx);
     await lockContributor(tx, memberId);
     const words = { content, details };
-    const waiting = ref === null ? null : await rows.lockPending({ memberId, kind, ref });
+    const waiting =
+      ref === null ? null : await submissionRepository.lockPending(tx, { memberId, kind, ref });
     if (waiting !== null) {
       if (isClaimed(waiting, now)) throw conflict('submission.claimed');
       const submission = { memberId, id: waiting.id };
-      await rows.change(submission, { ...words, version: waiting.version + 1, updatedAt: now });
+      await submissionRepository.change(tx, submission, {
+        ...words,
+        version: waiting.version + 1,
+        updatedAt: now,
+      });
       await replaceFiles(tx, submission, files, now);
-      await rows.addEvent(submission, { action: 'resubmitted', actorId: memberId, createdAt: now });
+      await submissionRepository.addEvent(tx, submission, {
+        action: 'resubmitted',
+        actorId: memberId,
+        createdAt: now,
+      });
 
       return { submissionId: waiting.id };
     }
     const fileIds = files.map(({ fileId }) => fileId);
-    const same = ref === null ? await rows.findSame({ memberId, kind, ...words, fileIds }) : null;
+    const same =
+      ref === null
+        ? await submissionRepository.findSame(tx, { memberId, kind, ...words, fileIds })
+        : null;
     if (same !== null) return { submissionId: same };
 
     await refuseSecond(tx, { memberId, kind });
     const submission = { memberId, id: uuidv7() };
     const queue = kind === 'report' ? ('report' as const) : ('submission' as const);
-    await rows.insert({ ...submission, kind, queue, ...words, ref, consent, createdAt: now });
+    await submissionRepository.insert(tx, {
+      ...submission,
+      kind,
+      queue,
+      ...words,
+      ref,
+      consent,
+      createdAt: now,
+    });
     await replaceFiles(tx, submission, files, now);
-    await rows.addEvent(submission, { action: 'submitted', actorId: memberId, createdAt: now });
+    await submissionRepository.addEvent(tx, submission, {
+      action: 'submitted',
+      actorId: memberId,
+      createdAt: now,
+    });
 
     return { submissionId: submission.id };
   });

@@ -44,218 +44,242 @@ export interface SubmissionFilter {
 const isOne = ({ memberId, id }: SubmissionKey) =>
   and(eq(submissions.memberId, memberId), eq(submissions.id, id));
 
-export function submissionRepository(db: Database) {
-  return {
-    /** Serialises the member's requests until the transaction ends. */
-    async lockMember(memberId: string): Promise<{ restriction: string | null }> {
-      const [row] = await db
-        .select({ restriction: members.restriction })
-        .from(members)
-        .where(eq(members.id, memberId))
-        .for('no key update');
+/** Serialises the member's requests until the transaction ends. */
+export async function lockMember(
+  db: Database,
+  memberId: string,
+): Promise<{ restriction: string | null }> {
+  const [row] = await db
+    .select({ restriction: members.restriction })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('no key update');
 
-      return { restriction: row?.restriction ?? null };
-    },
+  return { restriction: row?.restriction ?? null };
+}
 
-    async lockPending(about: {
-      memberId: string;
-      kind: SubmissionKind;
-      ref: string;
-    }): Promise<SubmissionRow | null> {
-      const [row] = await db
-        .select()
-        .from(submissions)
-        .where(
-          and(
-            eq(submissions.memberId, about.memberId),
-            eq(submissions.kind, about.kind),
-            eq(submissions.ref, about.ref),
-            eq(submissions.state, 'pending'),
-          ),
-        )
-        .for('update');
+export async function lockPending(
+  db: Database,
+  about: {
+    memberId: string;
+    kind: SubmissionKind;
+    ref: string;
+  },
+): Promise<SubmissionRow | null> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.memberId, about.memberId),
+        eq(submissions.kind, about.kind),
+        eq(submissions.ref, about.ref),
+        eq(submissions.state, 'pending'),
+      ),
+    )
+    .for('update');
 
-      return row ?? null;
-    },
+  return row ?? null;
+}
 
-    async lock(key: SubmissionKey): Promise<SubmissionRow | null> {
-      const [row] = await db.select().from(submissions).where(isOne(key)).for('update');
+export async function lock(db: Database, key: SubmissionKey): Promise<SubmissionRow | null> {
+  const [row] = await db.select().from(submissions).where(isOne(key)).for('update');
 
-      return row ?? null;
-    },
+  return row ?? null;
+}
 
-    async find(key: SubmissionKey): Promise<SubmissionRow | null> {
-      const [row] = await db.select().from(submissions).where(isOne(key));
+export async function find(db: Database, key: SubmissionKey): Promise<SubmissionRow | null> {
+  const [row] = await db.select().from(submissions).where(isOne(key));
 
-      return row ?? null;
-    },
+  return row ?? null;
+}
 
-    async findSame(about: {
-      memberId: string;
-      kind: SubmissionKind;
-      content: string;
-      details: StoredDetails;
-      fileIds: readonly string[];
-    }): Promise<string | null> {
-      const [row] = await db
-        .select({ id: submissions.id })
-        .from(submissions)
-        .where(
-          and(
-            eq(submissions.memberId, about.memberId),
-            eq(submissions.kind, about.kind),
-            eq(submissions.state, 'pending'),
-            eq(submissions.content, about.content),
-            sql`${submissions.details} = ${JSON.stringify(about.details)}::jsonb`,
-            sql`ARRAY(SELECT ${submissionFiles.fileId} FROM ${submissionFiles}
+export async function findSame(
+  db: Database,
+  about: {
+    memberId: string;
+    kind: SubmissionKind;
+    content: string;
+    details: StoredDetails;
+    fileIds: readonly string[];
+  },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.memberId, about.memberId),
+        eq(submissions.kind, about.kind),
+        eq(submissions.state, 'pending'),
+        eq(submissions.content, about.content),
+        sql`${submissions.details} = ${JSON.stringify(about.details)}::jsonb`,
+        sql`ARRAY(SELECT ${submissionFiles.fileId} FROM ${submissionFiles}
               WHERE ${submissionFiles.memberId} = ${submissions.memberId}
                 AND ${submissionFiles.submissionId} = ${submissions.id}
               ORDER BY ${submissionFiles.n}) = ${sql.param([...about.fileIds])}::uuid[]`,
-          ),
-        )
-        .limit(1);
+      ),
+    )
+    .limit(1);
 
-      return row?.id ?? null;
-    },
+  return row?.id ?? null;
+}
 
-    async has(about: {
-      memberId: string;
-      kind: SubmissionKind;
-      states: StoredState[];
-      except: string | undefined;
-    }): Promise<boolean> {
-      const rows = await db
-        .select({ id: submissions.id })
-        .from(submissions)
-        .where(
-          and(
-            eq(submissions.memberId, about.memberId),
-            eq(submissions.kind, about.kind),
-            inArray(submissions.state, about.states),
-            about.except === undefined ? undefined : ne(submissions.id, about.except),
-          ),
-        )
-        .limit(1);
+export async function has(
+  db: Database,
+  about: {
+    memberId: string;
+    kind: SubmissionKind;
+    states: StoredState[];
+    except: string | undefined;
+  },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.memberId, about.memberId),
+        eq(submissions.kind, about.kind),
+        inArray(submissions.state, about.states),
+        about.except === undefined ? undefined : ne(submissions.id, about.except),
+      ),
+    )
+    .limit(1);
 
-      return rows.length > 0;
-    },
+  return rows.length > 0;
+}
 
-    async countPending(memberId: string, most: number): Promise<number> {
-      const some = db
-        .select({ id: submissions.id })
-        .from(submissions)
-        .where(and(eq(submissions.memberId, memberId), eq(submissions.state, 'pending')))
-        .limit(most)
-        .as('some');
-      const [row] = await db.select({ pending: count() }).from(some);
+export async function countPending(db: Database, memberId: string, most: number): Promise<number> {
+  const some = db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.memberId, memberId), eq(submissions.state, 'pending')))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ pending: count() }).from(some);
 
-      return row?.pending ?? 0;
-    },
+  return row?.pending ?? 0;
+}
 
-    async insert(
-      row: Omit<typeof submissions.$inferInsert, 'state' | 'version' | 'updatedAt'>,
-    ): Promise<void> {
-      await db
-        .insert(submissions)
-        .values({ ...row, state: 'pending', version: 1, updatedAt: row.createdAt });
-    },
+export async function insert(
+  db: Database,
+  row: Omit<typeof submissions.$inferInsert, 'state' | 'version' | 'updatedAt'>,
+): Promise<void> {
+  await db
+    .insert(submissions)
+    .values({ ...row, state: 'pending', version: 1, updatedAt: row.createdAt });
+}
 
-    async change(key: SubmissionKey, change: Partial<SubmissionRow>): Promise<void> {
-      await db.update(submissions).set(change).where(isOne(key));
-    },
+export async function change(
+  db: Database,
+  key: SubmissionKey,
+  change: Partial<SubmissionRow>,
+): Promise<void> {
+  await db.update(submissions).set(change).where(isOne(key));
+}
 
-    async page({ memberId, state, kind, after, limit, now }: SubmissionFilter) {
-      const wanted: (SQL | undefined)[] = [
-        eq(submissions.memberId, memberId),
-        kind === undefined ? undefined : eq(submissions.kind, kind),
-        state === undefined
-          ? undefined
-          : eq(submissions.state, state === 'claimed' ? 'pending' : state),
-        state === 'claimed' ? gt(submissions.claimedUntil, now) : undefined,
-        after === undefined
-          ? undefined
-          : sql`(${submissions.createdAt}, ${submissions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ];
-      return db
-        .select()
-        .from(submissions)
-        .where(and(...wanted))
-        .orderBy(desc(submissions.createdAt), desc(submissions.id))
-        .limit(limit);
-    },
+export async function page(
+  db: Database,
+  { memberId, state, kind, after, limit, now }: SubmissionFilter,
+) {
+  const wanted: (SQL | undefined)[] = [
+    eq(submissions.memberId, memberId),
+    kind === undefined ? undefined : eq(submissions.kind, kind),
+    state === undefined
+      ? undefined
+      : eq(submissions.state, state === 'claimed' ? 'pending' : state),
+    state === 'claimed' ? gt(submissions.claimedUntil, now) : undefined,
+    after === undefined
+      ? undefined
+      : sql`(${submissions.createdAt}, ${submissions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+  ];
+  return db
+    .select()
+    .from(submissions)
+    .where(and(...wanted))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .limit(limit);
+}
 
-    async addEvent(
-      { memberId, id }: SubmissionKey,
-      event: Pick<typeof submissionEvents.$inferInsert, 'action' | 'actorId' | 'createdAt'>,
-    ): Promise<void> {
-      await db
-        .insert(submissionEvents)
-        .values({ memberId, submissionId: id, id: uuidv7(), ...event });
-    },
+export async function addEvent(
+  db: Database,
+  { memberId, id }: SubmissionKey,
+  event: Pick<typeof submissionEvents.$inferInsert, 'action' | 'actorId' | 'createdAt'>,
+): Promise<void> {
+  await db.insert(submissionEvents).values({ memberId, submissionId: id, id: uuidv7(), ...event });
+}
 
-    async events({ memberId, id }: SubmissionKey, limit: number): Promise<EventRow[]> {
-      const rows = await db
-        .select()
-        .from(submissionEvents)
-        .where(and(eq(submissionEvents.memberId, memberId), eq(submissionEvents.submissionId, id)))
-        .orderBy(desc(submissionEvents.id))
-        .limit(limit);
+export async function events(
+  db: Database,
+  { memberId, id }: SubmissionKey,
+  limit: number,
+): Promise<EventRow[]> {
+  const rows = await db
+    .select()
+    .from(submissionEvents)
+    .where(and(eq(submissionEvents.memberId, memberId), eq(submissionEvents.submissionId, id)))
+    .orderBy(desc(submissionEvents.id))
+    .limit(limit);
 
-      return rows.reverse();
-    },
+  return rows.reverse();
+}
 
-    /**
-     * @returns ids of the previous files
-     */
-    async replaceFiles(
-      { memberId, id }: SubmissionKey,
-      own: readonly ReadFile[],
-    ): Promise<string[]> {
-      const before = await db
-        .delete(submissionFiles)
-        .where(and(eq(submissionFiles.memberId, memberId), eq(submissionFiles.submissionId, id)))
-        .returning({ fileId: submissionFiles.fileId });
-      if (own.length > 0) {
-        await db
-          .insert(submissionFiles)
-          .values(own.map((file, n) => ({ memberId, submissionId: id, n, ...file })));
-      }
-      return before.map(({ fileId }) => fileId);
-    },
+/**
+ * @returns ids of the previous files
+ */
+export async function replaceFiles(
+  db: Database,
+  { memberId, id }: SubmissionKey,
+  own: readonly ReadFile[],
+): Promise<string[]> {
+  const before = await db
+    .delete(submissionFiles)
+    .where(and(eq(submissionFiles.memberId, memberId), eq(submissionFiles.submissionId, id)))
+    .returning({ fileId: submissionFiles.fileId });
+  if (own.length > 0) {
+    await db
+      .insert(submissionFiles)
+      .values(own.map((file, n) => ({ memberId, submissionId: id, n, ...file })));
+  }
+  return before.map(({ fileId }) => fileId);
+}
 
-    async filesOf(
-      memberId: string,
-      ids: readonly string[],
-    ): Promise<Map<string, { file: FileRow; extracted: string }[]>> {
-      const found = new Map<string, { file: FileRow; extracted: string }[]>();
-      if (ids.length === 0) return found;
-      const rows = await db
-        .select({
-          submissionId: submissionFiles.submissionId,
-          file: files,
-          extracted: submissionFiles.extracted,
-        })
-        .from(submissionFiles)
-        .innerJoin(
-          files,
-          and(eq(files.memberId, submissionFiles.memberId), eq(files.id, submissionFiles.fileId)),
-        )
-        .where(
-          and(
-            eq(submissionFiles.memberId, memberId),
-            inArray(submissionFiles.submissionId, [...ids]),
-          ),
-        )
-        .orderBy(asc(submissionFiles.submissionId), asc(submissionFiles.n));
-      for (const { submissionId, ...row } of rows) {
-        found.set(submissionId, [...(found.get(submissionId) ?? []), row]);
-      }
-      return found;
-    },
+export async function filesOf(
+  db: Database,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, { file: FileRow; extracted: string }[]>> {
+  const found = new Map<string, { file: FileRow; extracted: string }[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({
+      submissionId: submissionFiles.submissionId,
+      file: files,
+      extracted: submissionFiles.extracted,
+    })
+    .from(submissionFiles)
+    .innerJoin(
+      files,
+      and(eq(files.memberId, submissionFiles.memberId), eq(files.id, submissionFiles.fileId)),
+    )
+    .where(
+      and(eq(submissionFiles.memberId, memberId), inArray(submissionFiles.submissionId, [...ids])),
+    )
+    .orderBy(asc(submissionFiles.submissionId), asc(submissionFiles.n));
+  for (const { submissionId, ...row } of rows) {
+    found.set(submissionId, [...(found.get(submissionId) ?? []), row]);
+  }
+  return found;
+}
 
-    async takenHashes(hashes: readonly string[], except: string): Promise<Set<string>> {
-      if (hashes.length === 0) return new Set();
-      const rows = await db.execute<{ hash: string }>(sql`
+export async function takenHashes(
+  db: Database,
+  hashes: readonly string[],
+  except: string,
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.execute<{ hash: string }>(sql`
         SELECT hash FROM unnest(${sql.param([...hashes])}::text[]) AS hash
         WHERE EXISTS (
           SELECT FROM ${submissionFiles}
@@ -265,14 +289,12 @@ export function submissionRepository(db: Database) {
             AND ${submissions.state} IN ('pending', 'approved')
             AND ${submissions.id} <> ${except}::uuid)`);
 
-      return new Set(rows.rows.map(({ hash }) => hash));
-    },
+  return new Set(rows.rows.map(({ hash }) => hash));
+}
 
-    /** Serialises submissions of the same content. */
-    async lockHashes(hashes: readonly string[]): Promise<void> {
-      for (const hash of [...hashes].sort()) {
-        await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 1))`);
-      }
-    },
-  };
+/** Serialises submissions of the same content. */
+export async function lockHashes(db: Database, hashes: readonly string[]): Promise<void> {
+  for (const hash of [...hashes].sort()) {
+    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 1))`);
+  }
 }

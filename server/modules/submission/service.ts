@@ -22,7 +22,8 @@ import type { TextReader } from '../file/text-reader.ts';
 import { lockContributor, refuseSecond } from './contributor.ts';
 import { createSubmission, isClaimed } from './create-submission.ts';
 import { giveCommandBack } from './give-command-back.ts';
-import { submissionRepository, type EventRow, type SubmissionRow } from './repository.ts';
+import * as submissionRepository from './repository.ts';
+import type { EventRow, SubmissionRow } from './repository.ts';
 import { checkConsent, checkForm } from './rules.ts';
 import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
 
@@ -65,19 +66,18 @@ export function createSubmissionService({
   answerStatus,
   now,
 }: SubmissionServicePorts): SubmissionService {
-  const repository = submissionRepository(db);
   const handedIn = createSubmissionFiles(db, files, reader);
 
   async function viewsOf(memberId: string, rows: readonly SubmissionRow[]): Promise<Submission[]> {
     const ids = rows.map(({ id }) => id);
-    const held = await repository.filesOf(memberId, ids);
+    const held = await submissionRepository.filesOf(db, memberId, ids);
     const refs = (id: string) => (held.get(id) ?? []).map(({ file }) => files.refOf(file));
 
     return rows.map((row) => viewOf(row, refs(row.id), now()));
   }
 
   async function oneView(memberId: string, id: string): Promise<Submission> {
-    const row = await repository.find({ memberId, id });
+    const row = await submissionRepository.find(db, { memberId, id });
     const [view] = row === null ? [] : await viewsOf(memberId, [row]);
     if (view === undefined) throw notFound();
 
@@ -88,7 +88,7 @@ export function createSubmissionService({
    * @throws DomainError 409 if it is decided or claimed
    */
   async function lockOpen(tx: Database, memberId: string, id: string): Promise<SubmissionRow> {
-    const row = isUuid(id) ? await submissionRepository(tx).lock({ memberId, id }) : null;
+    const row = isUuid(id) ? await submissionRepository.lock(tx, { memberId, id }) : null;
     if (row === null) throw notFound();
     if (row.state !== 'pending' && row.state !== 'returned') throw conflict('submission.closed');
     if (isClaimed(row, now())) throw conflict('submission.claimed');
@@ -133,7 +133,14 @@ export function createSubmissionService({
     async list({ cursor, count = LIMITS.count, state, kind }, memberId) {
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const limit = count + 1;
-      const rows = await repository.page({ memberId, state, kind, after, limit, now: now() });
+      const rows = await submissionRepository.page(db, {
+        memberId,
+        state,
+        kind,
+        after,
+        limit,
+        now: now(),
+      });
       const shown = rows.slice(0, count);
       const last = shown.at(-1);
 
@@ -149,16 +156,16 @@ export function createSubmissionService({
     async view(id, memberId) {
       if (!isUuid(id)) throw notFound();
       const submission = await oneView(memberId, id);
-      const events = await repository.events({ memberId, id }, MAX_EVENTS);
+      const events = await submissionRepository.events(db, { memberId, id }, MAX_EVENTS);
 
       return { submission, events: events.map(eventView) };
     },
 
     async resubmit({ id, version, content, better, card, fileIds }, memberId) {
-      const before = isUuid(id) ? await repository.find({ memberId, id }) : null;
+      const before = isUuid(id) ? await submissionRepository.find(db, { memberId, id }) : null;
       if (before === null) throw notFound();
       const key = { memberId, id };
-      const held = (await repository.filesOf(memberId, [id])).get(id) ?? [];
+      const held = (await submissionRepository.filesOf(db, memberId, [id])).get(id) ?? [];
       const wanted = withoutDoubles(fileIds ?? held.map(({ file }) => file.id));
       const { kind } = before;
       if (kind === 'command') throw conflict('submission.command');
@@ -167,16 +174,19 @@ export function createSubmissionService({
       const read = await handedIn.read(memberId, wanted, textsOf(held));
 
       await db.transaction(async (tx) => {
-        const rows = submissionRepository(tx);
         await lockContributor(tx, memberId);
         const row = await lockOpen(tx, memberId, id);
         if (version !== undefined && version !== row.version) throw conflict('submission.stale');
         await refuseSecond(tx, { memberId, kind, except: id });
         if (row.ref !== null && row.state === 'returned') {
-          const other = await rows.lockPending({ memberId, kind, ref: row.ref });
+          const other = await submissionRepository.lockPending(tx, {
+            memberId,
+            kind,
+            ref: row.ref,
+          });
           if (other !== null) throw conflict('submission.replaced');
         }
-        await rows.change(key, {
+        await submissionRepository.change(tx, key, {
           content,
           details: { ...row.details, better, card: newCard },
           state: 'pending',
@@ -189,7 +199,7 @@ export function createSubmissionService({
           updatedAt: now(),
         });
         await replaceFiles(tx, key, read, now());
-        await rows.addEvent(key, {
+        await submissionRepository.addEvent(tx, key, {
           action: 'resubmitted',
           actorId: memberId,
           createdAt: now(),
@@ -202,9 +212,8 @@ export function createSubmissionService({
     async withdraw(id, memberId) {
       const key = { memberId, id };
       await db.transaction(async (tx) => {
-        const rows = submissionRepository(tx);
         const row = await lockOpen(tx, memberId, id);
-        await rows.change(key, {
+        await submissionRepository.change(tx, key, {
           state: 'withdrawn',
           version: row.version + 1,
           claimedBy: null,
@@ -214,7 +223,11 @@ export function createSubmissionService({
         if (row.kind === 'command' && row.state === 'pending') {
           await giveCommandBack(tx, row, 'own');
         }
-        await rows.addEvent(key, { action: 'withdrawn', actorId: memberId, createdAt: now() });
+        await submissionRepository.addEvent(tx, key, {
+          action: 'withdrawn',
+          actorId: memberId,
+          createdAt: now(),
+        });
       });
 
       return oneView(memberId, id);

@@ -5,7 +5,8 @@ import { keep, release } from '../file/keep.ts';
 import type { FileService } from '../file/service.ts';
 import { findFile, type FileRow } from '../file/repository.ts';
 import type { TextReader } from '../file/text-reader.ts';
-import { submissionRepository, type ReadFile, type SubmissionKey } from './repository.ts';
+import * as submissionRepository from './repository.ts';
+import type { ReadFile, SubmissionKey } from './repository.ts';
 
 export interface SubmissionFiles {
   /**
@@ -68,19 +69,18 @@ export async function replaceFiles(
   files: readonly ReadFile[],
   now: Date,
 ): Promise<void> {
-  const rows = submissionRepository(tx);
   const wanted = files.map(({ fileId }) => fileId);
   const hashes = files.map(({ sourceHash }) => sourceHash);
-  await rows.lockHashes(hashes);
+  await submissionRepository.lockHashes(tx, hashes);
   const kept = await keep(tx, memberId, wanted, 'submission');
   if (kept.length < wanted.length) throw notFound();
-  const taken = await rows.takenHashes(hashes, id);
+  const taken = await submissionRepository.takenHashes(tx, hashes, id);
   const names = kept.filter((_, n) => taken.has(hashes[n] ?? '')).map(({ name }) => name);
   if (names.length > 0) {
     const params = { names: names.join(', ') };
     throw invalid({ fileIds: { key: 'submission.duplicate', params, sentence: true } });
   }
-  const before = await rows.replaceFiles({ memberId, id }, files);
+  const before = await submissionRepository.replaceFiles(tx, { memberId, id }, files);
   const gone = before.filter((fileId) => !wanted.includes(fileId));
   await release(tx, memberId, gone, now);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { GuestCaller } from '../../platform/http/caller.ts';
 import { nextShanghaiDay, shanghaiDay } from '../../platform/shanghai-day.ts';
 import { memberSubject } from '../../platform/usage/spending.ts';
-import { usageRepository } from '../../platform/usage/usage-repository.ts';
+import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
 export interface UsageServicePorts {
   db: Database;
@@ -17,8 +17,6 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 31;
 
 export function createUsageService({ db, now }: UsageServicePorts) {
-  const repository = usageRepository(db);
-
   const answer = (used: number, at: Date): Usage => ({
     used,
     limit: null,
@@ -28,7 +26,7 @@ export function createUsageService({ db, now }: UsageServicePorts) {
   async function add(subject: string, kind: UsageKind): Promise<Usage> {
     const at = now();
 
-    return answer(await repository.add({ subject, day: shanghaiDay(at), kind }), at);
+    return answer(await usageRepository.add(db, { subject, day: shanghaiDay(at), kind }), at);
   }
 
   return {
@@ -36,7 +34,10 @@ export function createUsageService({ db, now }: UsageServicePorts) {
       const at = now();
       const subject = memberId === null ? `address:${network}` : memberSubject(memberId);
 
-      return answer(await repository.used({ subject, day: shanghaiDay(at), kind: 'question' }), at);
+      return answer(
+        await usageRepository.used(db, { subject, day: shanghaiDay(at), kind: 'question' }),
+        at,
+      );
     },
 
     add: (memberId: string, kind: UsageKind): Promise<Usage> => add(memberSubject(memberId), kind),
@@ -46,7 +47,10 @@ export function createUsageService({ db, now }: UsageServicePorts) {
     },
 
     async purge(): Promise<void> {
-      await repository.removeBefore(shanghaiDay(new Date(now().getTime() - KEPT_DAYS * DAY_MS)));
+      await usageRepository.removeBefore(
+        db,
+        shanghaiDay(new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+      );
     },
   };
 }

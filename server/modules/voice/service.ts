@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/client.ts';
 import type { BytesAnswer } from '../../platform/http/api-call.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { findAnswerText } from '../chat/repository.ts';
-import { voiceRepository, type SampleRow } from './repository.ts';
+import * as voiceRepository from './repository.ts';
+import type { SampleRow } from './repository.ts';
 import { spokenSentences } from './spoken/spoken-sentences.ts';
 import type { VoiceState, Voices } from './voices.ts';
 
@@ -32,8 +33,6 @@ const VOICE: VoiceName = 'female';
 const SPEED = 1;
 
 export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
-  const repository = voiceRepository(db);
-
   async function textOf(answerId: string, memberId: string): Promise<string> {
     if (!isUuid(answerId)) throw notFound();
     const answer = await findAnswerText(db, memberId, answerId);
@@ -94,7 +93,7 @@ export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
       memberId: string,
     ): Promise<VoiceSample> {
       const sample = { memberId, id: uuidv7(), text, voice, speed, createdAt: now() };
-      await repository.insertSample(sample);
+      await voiceRepository.insertSample(db, sample);
 
       return sampleOf(sample);
     },
@@ -117,15 +116,15 @@ export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
         count,
       };
       const [list, total] = await Promise.all([
-        repository.samples(wanted),
-        repository.countSamples(wanted),
+        voiceRepository.samples(db, wanted),
+        voiceRepository.countSamples(db, wanted),
       ]);
 
       return { list: list.map(sampleOf), total };
     },
 
     async purge(): Promise<void> {
-      await repository.removeBefore(new Date(now().getTime() - SAMPLE_MS));
+      await voiceRepository.removeBefore(db, new Date(now().getTime() - SAMPLE_MS));
       await voices.purge();
     },
   };

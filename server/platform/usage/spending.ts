@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
-import { usageRepository, type SpendingKind, type UsageKey } from './usage-repository.ts';
+import * as usageRepository from './usage-repository.ts';
+import type { SpendingKind, UsageKey } from './usage-repository.ts';
 
 export interface Spent {
   key: UsageKey;
@@ -13,7 +14,6 @@ export const memberSubject = (memberId: string) => `member:${memberId}`;
 export type Spending = ReturnType<typeof createSpending>;
 
 export function createSpending({ db, now }: { db: Database; now: () => Date }) {
-  const repository = usageRepository(db);
   const keyOf = (kind: SpendingKind, subject: string): UsageKey => ({
     subject,
     day: shanghaiDay(now()),
@@ -30,19 +30,19 @@ export function createSpending({ db, now }: { db: Database; now: () => Date }) {
     ): Promise<Spent | null> {
       const key = keyOf(kind, subject);
 
-      return (await repository.addWithin(key, amount, cap)) ? { key, amount } : null;
+      return (await usageRepository.addWithin(db, key, amount, cap)) ? { key, amount } : null;
     },
 
     async add(kind: SpendingKind, amount: number, subject = SITE): Promise<void> {
-      await repository.add(keyOf(kind, subject), amount);
+      await usageRepository.add(db, keyOf(kind, subject), amount);
     },
 
     async giveBack({ key, amount }: Spent): Promise<void> {
-      await repository.subtract(key, amount);
+      await usageRepository.subtract(db, key, amount);
     },
 
     async spentToday(kind: SpendingKind, subject = SITE): Promise<number> {
-      return repository.used(keyOf(kind, subject));
+      return usageRepository.used(db, keyOf(kind, subject));
     },
   };
 }

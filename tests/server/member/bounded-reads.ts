@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createAccountService } from '#server/modules/member/account-service.ts';
 import { createMemberView } from '#server/modules/member/member-view.ts';
-import { memberRepository } from '#server/modules/member/repository.ts';
+import * as memberRepository from '#server/modules/member/repository.ts';
 import { createCaller } from '../chat/chat-world.ts';
 import type { TestDatabase } from '../database.ts';
 import type { BoundedReads } from '../row-bounds.ts';
@@ -44,17 +44,22 @@ export const memberReads: BoundedReads<Seeded> = {
   reads: {
     'the list of devices behind thousands that were logged out': {
       act: async ({ watched, caller: { memberId } }) => {
-        const rows = await memberRepository(watched).listSignIns(memberId, NOW, undefined, 101);
+        const rows = await memberRepository.listSignIns(watched, memberId, NOW, undefined, 101);
         expect(rows).toHaveLength(101);
       },
     },
     'a later page of the devices': {
       most: 299,
       act: async ({ watched, caller: { memberId } }, counter) => {
-        const repository = memberRepository(watched);
-        const first = await repository.listSignIns(memberId, NOW, undefined, 100);
+        const first = await memberRepository.listSignIns(watched, memberId, NOW, undefined, 100);
         counter.reset();
-        const next = await repository.listSignIns(memberId, NOW, first.at(-1)?.id, 100);
+        const next = await memberRepository.listSignIns(
+          watched,
+          memberId,
+          NOW,
+          first.at(-1)?.id,
+          100,
+        );
         expect(next).toHaveLength(100);
       },
     },
@@ -64,7 +69,7 @@ export const memberReads: BoundedReads<Seeded> = {
         const ports = { db: watched, cipher: testCipher, addressOf: () => '' };
         const accounts = createAccountService({ ...ports, now: () => NOW });
         expect((await accounts.account(caller)).usage.days).toHaveLength(30);
-        const row = await memberRepository(watched).find(caller.memberId);
+        const row = await memberRepository.find(watched, caller.memberId);
         await createMemberView(ports).memberOf(row, 'zh-CN');
       },
     },

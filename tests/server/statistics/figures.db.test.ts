@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { figureDays, unansweredQuestions } from '#server/platform/db/schema/operation.ts';
 import { addFigures } from '#server/modules/statistics/add-figures.ts';
 import { createStatistics, type Figures } from '#server/modules/statistics/figures.ts';
-import { statisticsRepository } from '#server/modules/statistics/repository.ts';
+import * as statisticsRepository from '#server/modules/statistics/repository.ts';
 import { createStatisticsService } from '#server/modules/statistics/service.ts';
 import { post, reverse } from '#server/modules/points/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -132,7 +132,7 @@ describe('what is counted', () => {
       { day: '2026-11-20', name: 'questions', shard: 0, value: 7 },
       { day: TODAY, name: 'members', shard: 0, value: 20 },
     ]);
-    expect(await statisticsRepository(own.db).accounts()).toEqual({ accounts: 27, enterprises: 1 });
+    expect(await statisticsRepository.accounts(own.db)).toEqual({ accounts: 27, enterprises: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSpending, SITE, type Spending } from '#server/platform/usage/spending.ts';
-import { usageRepository } from '#server/platform/usage/usage-repository.ts';
+import * as usageRepository from '#server/platform/usage/usage-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   spending = createSpending({ db: database.db, now: () => new Date(now) });
 });
 afterAll(() => database.drop());
-beforeEach(() => usageRepository(database.db).removeOf(SITE));
+beforeEach(() => usageRepository.removeOf(database.db, SITE));
 
 test('of many that spend at once, as many do as the cap has room for', async () => {
   const other = createSpending({ db: database.db, now: () => new Date(now) });

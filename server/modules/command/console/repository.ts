@@ -15,110 +15,126 @@ export interface CommandPosition {
   id: string;
 }
 
-export function commandConsoleRepository(db: Database) {
-  const ofLanguage = (language: Language) =>
-    and(eq(commandTexts.commandId, commands.id), eq(commandTexts.language, language));
-  const texts = {
-    title: commandTexts.title,
-    description: commandTexts.description,
-    template: commandTexts.template,
-  };
-  const joined = (row: { command: CommandRow } & CommandText): CommandWithText => {
-    const { command, title, description, template } = row;
-    return { ...command, title, description, template };
-  };
+const texts = {
+  title: commandTexts.title,
+  description: commandTexts.description,
+  template: commandTexts.template,
+};
 
-  return {
-    async window(
-      {
-        language,
-        words,
-        after,
-      }: {
-        language: Language;
-        words: readonly string[];
-        after: CommandPosition | undefined;
-      },
-      limit: number,
-    ): Promise<(CommandPosition & { isMeant: boolean })[]> {
-      const page = db
-        .select({ updatedAt: commands.updatedAt, id: commands.id })
-        .from(commands)
-        .where(
-          after === undefined
-            ? undefined
-            : sql`(${commands.updatedAt}, ${commands.id})
+export async function window(
+  db: Database,
+  {
+    language,
+    words,
+    after,
+  }: {
+    language: Language;
+    words: readonly string[];
+    after: CommandPosition | undefined;
+  },
+  limit: number,
+): Promise<(CommandPosition & { isMeant: boolean })[]> {
+  const page = db
+    .select({ updatedAt: commands.updatedAt, id: commands.id })
+    .from(commands)
+    .where(
+      after === undefined
+        ? undefined
+        : sql`(${commands.updatedAt}, ${commands.id})
                 < (${after.updatedAt.toISOString()}::timestamptz, ${after.id})`,
-        )
-        .orderBy(desc(commands.updatedAt), desc(commands.id))
-        .limit(limit)
-        .as('page');
-      // One index look-up per row of the page.
-      const text = db
-        .select({
-          isMeant: sql<boolean>`${
-            words.length === 0
-              ? sql`true`
-              : sql.join(
-                  words.map((word) => sql`strpos(${commandTexts.searchText}, ${word}) > 0`),
-                  sql` AND `,
-                )
-          }`.as('is_meant'),
-        })
-        .from(commandTexts)
-        .where(and(eq(commandTexts.commandId, sql`page.id`), eq(commandTexts.language, language)))
-        .limit(1)
-        .as('text');
+    )
+    .orderBy(desc(commands.updatedAt), desc(commands.id))
+    .limit(limit)
+    .as('page');
+  // One index look-up per row of the page.
+  const text = db
+    .select({
+      isMeant: sql<boolean>`${
+        words.length === 0
+          ? sql`true`
+          : sql.join(
+              words.map((word) => sql`strpos(${commandTexts.searchText}, ${word}) > 0`),
+              sql` AND `,
+            )
+      }`.as('is_meant'),
+    })
+    .from(commandTexts)
+    .where(and(eq(commandTexts.commandId, sql`page.id`), eq(commandTexts.language, language)))
+    .limit(1)
+    .as('text');
 
-      return db
-        .select({ updatedAt: page.updatedAt, id: page.id, isMeant: text.isMeant })
-        .from(page)
-        .crossJoinLateral(text)
-        .orderBy(desc(page.updatedAt), desc(page.id));
-    },
+  return db
+    .select({ updatedAt: page.updatedAt, id: page.id, isMeant: text.isMeant })
+    .from(page)
+    .crossJoinLateral(text)
+    .orderBy(desc(page.updatedAt), desc(page.id));
+}
 
-    async inFull(language: Language, ids: readonly string[]): Promise<CommandWithText[]> {
-      if (ids.length === 0) return [];
-      const rows = await db
-        .select({ command: commands, ...texts })
-        .from(commands)
-        .innerJoin(commandTexts, ofLanguage(language))
-        // Repeated so that the texts are found by their key.
-        .where(and(inArray(commands.id, [...ids]), inArray(commandTexts.commandId, [...ids])));
+export async function inFull(
+  db: Database,
+  language: Language,
+  ids: readonly string[],
+): Promise<CommandWithText[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ command: commands, ...texts })
+    .from(commands)
+    .innerJoin(commandTexts, ofLanguage(language))
+    // Repeated so that the texts are found by their key.
+    .where(and(inArray(commands.id, [...ids]), inArray(commandTexts.commandId, [...ids])));
 
-      return rows.map(joined);
-    },
+  return rows.map(joined);
+}
 
-    async lock(language: Language, id: string): Promise<CommandWithText | undefined> {
-      const [row] = await db
-        .select({ command: commands, ...texts })
-        .from(commands)
-        .innerJoin(commandTexts, ofLanguage(language))
-        .where(eq(commands.id, id))
-        .for('update', { of: commands });
+export async function lock(
+  db: Database,
+  language: Language,
+  id: string,
+): Promise<CommandWithText | undefined> {
+  const [row] = await db
+    .select({ command: commands, ...texts })
+    .from(commands)
+    .innerJoin(commandTexts, ofLanguage(language))
+    .where(eq(commands.id, id))
+    .for('update', { of: commands });
 
-      return row && joined(row);
-    },
+  return row && joined(row);
+}
 
-    async insert(row: CommandRow): Promise<void> {
-      await db.insert(commands).values(row);
-    },
+export async function insert(db: Database, row: CommandRow): Promise<void> {
+  await db.insert(commands).values(row);
+}
 
-    async update({ id, ...change }: Partial<CommandRow> & { id: string }): Promise<void> {
-      await db.update(commands).set(change).where(eq(commands.id, id));
-    },
+export async function update(
+  db: Database,
+  { id, ...change }: Partial<CommandRow> & { id: string },
+): Promise<void> {
+  await db.update(commands).set(change).where(eq(commands.id, id));
+}
 
-    async saveText(commandId: string, language: Language, text: CommandText): Promise<void> {
-      const searchText = commandSearchText(text);
-      const { title, description, template } = text;
-      const columns = { title, description, template, searchText, grams: bigrams(searchText) };
-      await db
-        .insert(commandTexts)
-        .values({ commandId, language, ...columns })
-        .onConflictDoUpdate({
-          target: [commandTexts.commandId, commandTexts.language],
-          set: columns,
-        });
-    },
-  };
+export async function saveText(
+  db: Database,
+  commandId: string,
+  language: Language,
+  text: CommandText,
+): Promise<void> {
+  const searchText = commandSearchText(text);
+  const { title, description, template } = text;
+  const columns = { title, description, template, searchText, grams: bigrams(searchText) };
+  await db
+    .insert(commandTexts)
+    .values({ commandId, language, ...columns })
+    .onConflictDoUpdate({
+      target: [commandTexts.commandId, commandTexts.language],
+      set: columns,
+    });
+}
+
+function ofLanguage(language: Language) {
+  return and(eq(commandTexts.commandId, commands.id), eq(commandTexts.language, language));
+}
+
+function joined(row: { command: CommandRow } & CommandText): CommandWithText {
+  const { command, title, description, template } = row;
+  return { ...command, title, description, template };
 }

@@ -16,7 +16,8 @@ import { recordAudit } from '../../audit/record.ts';
 import { BEHIND_SHIPPED } from '../repository.ts';
 import { searchWords } from '../search-text.ts';
 import { refuseBadTemplate } from '../service.ts';
-import { commandConsoleRepository, type CommandRow, type CommandWithText } from './repository.ts';
+import * as commandConsoleRepository from './repository.ts';
+import type { CommandRow, CommandWithText } from './repository.ts';
 
 export interface CommandConsolePorts {
   db: Database;
@@ -60,10 +61,10 @@ export function createCommandConsole({ db, now }: CommandConsolePorts): CommandC
       updatedAt: at,
     };
     const text = { title, description, template };
-    const rows = commandConsoleRepository(tx);
-    await rows.insert(row);
-    await rows.saveText(row.id, 'zh-CN', text);
-    await rows.saveText(row.id, 'en-US', text);
+
+    await commandConsoleRepository.insert(tx, row);
+    await commandConsoleRepository.saveText(tx, row.id, 'zh-CN', text);
+    await commandConsoleRepository.saveText(tx, row.id, 'en-US', text);
 
     return { ...row, ...text };
   }
@@ -74,8 +75,7 @@ export function createCommandConsole({ db, now }: CommandConsolePorts): CommandC
     language: Language,
     at: Date,
   ): Promise<CommandWithText> {
-    const rows = commandConsoleRepository(tx);
-    const before = await rows.lock(language, id);
+    const before = await commandConsoleRepository.lock(tx, language, id);
     if (before === undefined) throw notFound();
     if (version !== undefined && version !== before.version) throw conflict('command.stale');
     const { classId, best, state, title, description, template } = fields;
@@ -91,24 +91,24 @@ export function createCommandConsole({ db, now }: CommandConsolePorts): CommandC
       edited: before.edited || hasNewText || classId !== before.classId,
       updatedAt: at,
     };
-    await rows.update(row);
-    if (hasNewText) await rows.saveText(id, language, text);
+    await commandConsoleRepository.update(tx, row);
+    if (hasNewText) await commandConsoleRepository.saveText(tx, id, language, text);
 
     return { ...before, ...row, ...text };
   }
 
   return {
     async list({ cursor, count = LIMITS.count, keyword }, language) {
-      const rows = commandConsoleRepository(db);
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const words = searchWords(keyword);
       const limit = words.length === 0 ? count + 1 : SEARCHED;
-      const window = await rows.window({ language, words, after }, limit);
+      const window = await commandConsoleRepository.window(db, { language, words, after }, limit);
       const meant = window.filter(({ isMeant }) => isMeant);
       const places = meant.slice(0, count);
       const seen = window.length === limit ? window.at(-1) : undefined;
       const next = meant.length > count ? places.at(-1) : seen;
-      const found = await rows.inFull(
+      const found = await commandConsoleRepository.inFull(
+        db,
         language,
         places.map(({ id }) => id),
       );

@@ -55,138 +55,141 @@ const isMeant = ({ title, summary }: ListColumns, words: readonly string[]): SQL
         sql` AND `,
       )}`;
 
-export function articleConsoleRepository(db: Database) {
-  const placesOf = (
-    table: typeof ownArticles | typeof articles,
-    { words, isShipped }: { words: readonly string[]; isShipped: boolean },
-  ) => ({
+/**
+ * The next places of the list, at most `limit` of either: articles of the console and of material,
+ * and those that ship and were never edited, which are published.
+ */
+export async function window(
+  db: Database,
+  { after, words, limit }: ArticleWindow,
+  state: ArticleState | undefined,
+): Promise<ArticlePlace[]> {
+  const own = db
+    .select(placesOf(ownArticles, { words, isShipped: false }))
+    .from(ownArticles)
+    .where(
+      and(
+        isAfter(ownArticles, after),
+        state === undefined ? ne(ownArticles.state, 'restored') : eq(ownArticles.state, state),
+      ),
+    )
+    .orderBy(...listOrder(ownArticles))
+    .limit(limit);
+  const shipped = db
+    .select(placesOf(articles, { words, isShipped: true }))
+    .from(articles)
+    .where(
+      and(
+        isNotNull(articles.contentHash),
+        isAfter(articles, after),
+        state === undefined || state === 'published' ? undefined : sql`false`,
+      ),
+    )
+    .orderBy(...listOrder(articles))
+    .limit(limit);
+
+  // The database knows its own order of texts.
+  return unionAll(own, shipped).orderBy(sql`updated_at DESC`, sql`id DESC`, sql`language DESC`);
+}
+
+/** Restored ones, too: their version goes on. */
+export async function own(db: Database, ids: readonly string[]): Promise<OwnArticleRow[]> {
+  return db
+    .select()
+    .from(ownArticles)
+    .where(inArray(ownArticles.id, [...ids]))
+    .orderBy(desc(ownArticles.language));
+}
+
+/** Bytes of the articles at places of the list, in the order of the places. */
+export async function bytesOf(db: Database, places: readonly ArticlePlace[]): Promise<number[]> {
+  const sizesIn = async (table: typeof ownArticles | typeof articles, isShipped: boolean) => {
+    const ids = places.filter((each) => each.isShipped === isShipped).map(({ id }) => id);
+    return db
+      .select({
+        id: table.id,
+        language: table.language,
+        bytes: sql<number>`octet_length(${table.sections}::text)`,
+      })
+      .from(table)
+      .where(inArray(table.id, ids));
+  };
+  const [own, shipped] = await Promise.all([sizesIn(ownArticles, false), sizesIn(articles, true)]);
+
+  return places.map(
+    ({ id, language, isShipped }) =>
+      (isShipped ? shipped : own).find((size) => size.id === id && size.language === language)
+        ?.bytes ?? 0,
+  );
+}
+
+/** Locks one language for the rest of the transaction. */
+export async function lockOwn(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<OwnArticleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ownArticles)
+    .where(and(eq(ownArticles.id, id), eq(ownArticles.language, language)))
+    .for('update');
+
+  return row;
+}
+
+/** The article as it ships; none where it was edited. */
+export async function shipped(db: Database, ids: readonly string[]): Promise<ShippedArticleRow[]> {
+  return db
+    .select()
+    .from(articles)
+    .where(and(inArray(articles.id, [...ids]), isNotNull(articles.contentHash)))
+    .orderBy(desc(articles.language));
+}
+
+/** Its paragraphs in their order, with how people ask for them. */
+export async function asks(db: Database, id: string, language: Language): Promise<PassageAsks[]> {
+  return db
+    .select({
+      heading: articleChunks.heading,
+      text: articleChunks.text,
+      asks: articleChunks.asks,
+    })
+    .from(articleChunks)
+    .where(and(eq(articleChunks.articleId, id), eq(articleChunks.language, language)))
+    .orderBy(asc(articleChunks.n));
+}
+
+/** False where somebody else has been faster. */
+export async function insert(db: Database, row: OwnArticleRow): Promise<boolean> {
+  const inserted = await db
+    .insert(ownArticles)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: ownArticles.id });
+
+  return inserted.length > 0;
+}
+
+export async function update(
+  db: Database,
+  { id, language, ...change }: OwnArticleRow,
+): Promise<void> {
+  await db
+    .update(ownArticles)
+    .set(change)
+    .where(and(eq(ownArticles.id, id), eq(ownArticles.language, language)));
+}
+
+function placesOf(
+  table: typeof ownArticles | typeof articles,
+  { words, isShipped }: { words: readonly string[]; isShipped: boolean },
+) {
+  return {
     updatedAt: table.updatedAt,
     id: table.id,
     language: table.language,
     isShipped: sql<boolean>`${isShipped}::boolean`.as('is_shipped'),
     isMeant: isMeant(table, words).as('is_meant'),
-  });
-
-  return {
-    /**
-     * The next places of the list, at most `limit` of either: articles of the console and of material,
-     * and those that ship and were never edited, which are published.
-     */
-    async window(
-      { after, words, limit }: ArticleWindow,
-      state: ArticleState | undefined,
-    ): Promise<ArticlePlace[]> {
-      const own = db
-        .select(placesOf(ownArticles, { words, isShipped: false }))
-        .from(ownArticles)
-        .where(
-          and(
-            isAfter(ownArticles, after),
-            state === undefined ? ne(ownArticles.state, 'restored') : eq(ownArticles.state, state),
-          ),
-        )
-        .orderBy(...listOrder(ownArticles))
-        .limit(limit);
-      const shipped = db
-        .select(placesOf(articles, { words, isShipped: true }))
-        .from(articles)
-        .where(
-          and(
-            isNotNull(articles.contentHash),
-            isAfter(articles, after),
-            state === undefined || state === 'published' ? undefined : sql`false`,
-          ),
-        )
-        .orderBy(...listOrder(articles))
-        .limit(limit);
-
-      // The database knows its own order of texts.
-      return unionAll(own, shipped).orderBy(sql`updated_at DESC`, sql`id DESC`, sql`language DESC`);
-    },
-
-    /** Restored ones, too: their version goes on. */
-    async own(ids: readonly string[]): Promise<OwnArticleRow[]> {
-      return db
-        .select()
-        .from(ownArticles)
-        .where(inArray(ownArticles.id, [...ids]))
-        .orderBy(desc(ownArticles.language));
-    },
-
-    /** Bytes of the articles at places of the list, in the order of the places. */
-    async bytesOf(places: readonly ArticlePlace[]): Promise<number[]> {
-      const sizesIn = async (table: typeof ownArticles | typeof articles, isShipped: boolean) => {
-        const ids = places.filter((each) => each.isShipped === isShipped).map(({ id }) => id);
-        return db
-          .select({
-            id: table.id,
-            language: table.language,
-            bytes: sql<number>`octet_length(${table.sections}::text)`,
-          })
-          .from(table)
-          .where(inArray(table.id, ids));
-      };
-      const [own, shipped] = await Promise.all([
-        sizesIn(ownArticles, false),
-        sizesIn(articles, true),
-      ]);
-
-      return places.map(
-        ({ id, language, isShipped }) =>
-          (isShipped ? shipped : own).find((size) => size.id === id && size.language === language)
-            ?.bytes ?? 0,
-      );
-    },
-
-    /** Locks one language for the rest of the transaction. */
-    async lockOwn(id: string, language: Language): Promise<OwnArticleRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(ownArticles)
-        .where(and(eq(ownArticles.id, id), eq(ownArticles.language, language)))
-        .for('update');
-
-      return row;
-    },
-
-    /** The article as it ships; none where it was edited. */
-    async shipped(ids: readonly string[]): Promise<ShippedArticleRow[]> {
-      return db
-        .select()
-        .from(articles)
-        .where(and(inArray(articles.id, [...ids]), isNotNull(articles.contentHash)))
-        .orderBy(desc(articles.language));
-    },
-
-    /** Its paragraphs in their order, with how people ask for them. */
-    async asks(id: string, language: Language): Promise<PassageAsks[]> {
-      return db
-        .select({
-          heading: articleChunks.heading,
-          text: articleChunks.text,
-          asks: articleChunks.asks,
-        })
-        .from(articleChunks)
-        .where(and(eq(articleChunks.articleId, id), eq(articleChunks.language, language)))
-        .orderBy(asc(articleChunks.n));
-    },
-
-    /** False where somebody else has been faster. */
-    async insert(row: OwnArticleRow): Promise<boolean> {
-      const inserted = await db
-        .insert(ownArticles)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ id: ownArticles.id });
-
-      return inserted.length > 0;
-    },
-
-    async update({ id, language, ...change }: OwnArticleRow): Promise<void> {
-      await db
-        .update(ownArticles)
-        .set(change)
-        .where(and(eq(ownArticles.id, id), eq(ownArticles.language, language)));
-    },
   };
 }

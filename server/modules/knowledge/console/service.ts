@@ -32,12 +32,12 @@ import {
   publishArticle,
   withdrawArticle,
 } from '../../../trade/knowledge/publish-article.ts';
-import {
-  articleConsoleRepository,
-  type ArticlePlace,
-  type ArticlePosition,
-  type OwnArticleRow,
-  type ShippedArticleRow,
+import * as articleConsoleRepository from './repository.ts';
+import type {
+  ArticlePlace,
+  ArticlePosition,
+  OwnArticleRow,
+  ShippedArticleRow,
 } from './repository.ts';
 
 export interface ArticleConsolePorts {
@@ -81,10 +81,11 @@ const positionSchema = z
   .transform(([updatedAt, id, language]): ArticlePosition => ({ updatedAt, id, language }));
 
 export function createArticleConsole({ db, regions, now }: ArticleConsolePorts): ArticleConsole {
-  const repository = articleConsoleRepository(db);
-
   async function versionsOf(ids: readonly string[]): Promise<ConsoleArticle[]> {
-    const [own, shipped] = await Promise.all([repository.own(ids), repository.shipped(ids)]);
+    const [own, shipped] = await Promise.all([
+      articleConsoleRepository.own(db, ids),
+      articleConsoleRepository.shipped(db, ids),
+    ]);
     const isSame = (one: OwnArticleRow, other: ShippedArticleRow) =>
       one.id === other.id && one.language === other.language;
     return [
@@ -96,7 +97,7 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
   /** The first of the places, at least one, whose articles fit a page together. */
   async function thatFit(places: readonly ArticlePlace[]): Promise<ArticlePlace[]> {
     let left = MAX_PAGE_BYTES;
-    const sizes = await repository.bytesOf(places);
+    const sizes = await articleConsoleRepository.bytesOf(db, places);
     const over = sizes.findIndex((bytes, at) => {
       left -= bytes;
       return left < 0 && at > 0;
@@ -139,7 +140,7 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
       }
       const words = named.toLowerCase().split(/\s+/).filter(Boolean);
       const limit = words.length === 0 ? count + 1 : SEARCHED;
-      const window = await repository.window({ after, words, limit }, state);
+      const window = await articleConsoleRepository.window(db, { after, words, limit }, state);
       const seen = throughFullOnes(window, limit);
       const meant = seen.places.filter((each) => each.isMeant);
       const places = await thatFit(meant.slice(0, count));
@@ -159,7 +160,6 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
       const article = { ...fields, region: [...new Set(fields.region)] };
 
       return db.transaction(async (tx) => {
-        const rows = articleConsoleRepository(tx);
         const at = now();
         const before = id === undefined ? undefined : await baseOf(tx, id, article.language);
         if (before !== undefined && version !== undefined && version !== before.version) {
@@ -172,8 +172,8 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
           version: (before?.version ?? 0) + 1,
           updatedAt: at,
         };
-        if (before?.isKept === true) await rows.update(row);
-        else if (!(await rows.insert(row))) throw conflict('article.stale');
+        if (before?.isKept === true) await articleConsoleRepository.update(tx, row);
+        else if (!(await articleConsoleRepository.insert(tx, row))) throw conflict('article.stale');
 
         if (row.state === 'published') await publishArticle(tx, row);
         else await withdrawArticle(tx, row.id, row.language);
@@ -195,9 +195,8 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
 
     restore: ({ id, language, version }, actorId) =>
       db.transaction(async (tx) => {
-        const rows = articleConsoleRepository(tx);
         const at = now();
-        const own = await rows.lockOwn(id, language);
+        const own = await articleConsoleRepository.lockOwn(tx, id, language);
         if (own?.origin !== 'shipped' || own.state === 'restored') throw notFound();
         if (version !== own.version) throw conflict('article.stale');
         const row: OwnArticleRow = {
@@ -206,11 +205,13 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
           version: version + 1,
           updatedAt: at,
         };
-        await rows.update(row);
+        await articleConsoleRepository.update(tx, row);
         if (!(await ingestArticle(tx, { id, language }, at))) {
           throw new DomainError(404, 'article.notShipped');
         }
-        const shipped = (await rows.shipped([id])).find((each) => each.language === language);
+        const shipped = (await articleConsoleRepository.shipped(tx, [id])).find(
+          (each) => each.language === language,
+        );
         if (shipped === undefined) throw notFound();
         await recordAudit(
           tx,
@@ -239,28 +240,27 @@ type Base = Omit<OwnArticleRow, keyof ArticleFields | 'updatedAt'> & {
  * isn't written in yet it begins anew. @throws DomainError 404
  */
 async function baseOf(tx: Database, id: string, language: Language): Promise<Base> {
-  const rows = articleConsoleRepository(tx);
-  const kept = await rows.lockOwn(id, language);
+  const kept = await articleConsoleRepository.lockOwn(tx, id, language);
   if (kept !== undefined && kept.state !== 'restored') {
     return { ...kept, state: kept.state, isKept: true };
   }
   const known = { version: kept?.version ?? 0, isKept: kept !== undefined };
 
-  const shipped = await rows.shipped([id]);
+  const shipped = await articleConsoleRepository.shipped(tx, [id]);
   const same = shipped.find((each) => each.language === language);
   if (same !== undefined) {
     return {
       ...blank(id, same.updatedAt),
       keywords: same.keywords,
       sources: same.sources,
-      asks: await rows.asks(id, language),
+      asks: await articleConsoleRepository.asks(tx, id, language),
       origin: 'shipped',
       version: kept?.version ?? SHIPPED_VERSION,
       isKept: kept !== undefined,
       state: 'published',
     };
   }
-  const [other] = await rows.own([id]);
+  const [other] = await articleConsoleRepository.own(tx, [id]);
   if (other === undefined && shipped.length === 0) throw notFound();
 
   return {

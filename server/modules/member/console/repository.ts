@@ -22,88 +22,91 @@ export interface MemberKeys {
 const isKept = isNull(members.deletedAt);
 const before = (id: string | undefined) => (id === undefined ? undefined : lt(members.id, id));
 
-export function memberConsoleRepository(db: Database) {
-  return {
-    async page(
-      position: string | undefined,
-      limit: number,
-      among?: readonly string[],
-    ): Promise<ListedMember[]> {
-      if (among?.length === 0) return [];
-      const rows = await db
-        .select({
-          member: members,
-          balance: pointAccounts.balance,
-          earned: pointAccounts.earned,
-        })
-        .from(members)
-        .leftJoin(pointAccounts, eq(pointAccounts.memberId, members.id))
-        .where(
-          and(
-            isKept,
-            before(position),
-            among === undefined ? undefined : inArray(members.id, [...among]),
-          ),
-        )
-        .orderBy(desc(members.id))
-        .limit(limit);
+export async function page(
+  db: Database,
+  position: string | undefined,
+  limit: number,
+  among?: readonly string[],
+): Promise<ListedMember[]> {
+  if (among?.length === 0) return [];
+  const rows = await db
+    .select({
+      member: members,
+      balance: pointAccounts.balance,
+      earned: pointAccounts.earned,
+    })
+    .from(members)
+    .leftJoin(pointAccounts, eq(pointAccounts.memberId, members.id))
+    .where(
+      and(
+        isKept,
+        before(position),
+        among === undefined ? undefined : inArray(members.id, [...among]),
+      ),
+    )
+    .orderBy(desc(members.id))
+    .limit(limit);
 
-      return rows.map(({ member, balance, earned }) => ({
-        member,
-        balance: balance ?? 0,
-        earned: earned ?? 0,
-      }));
-    },
+  return rows.map(({ member, balance, earned }) => ({
+    member,
+    balance: balance ?? 0,
+    earned: earned ?? 0,
+  }));
+}
 
-    /** Unordered; null if a key matches more than `limit` members. */
-    async candidates(keys: MemberKeys, limit: number): Promise<string[] | null> {
-      const found = new Set(keys.id === null ? [] : [keys.id]);
-      for (const condition of [nicknameBegins(keys), hasPhone(keys)]) {
-        if (condition === undefined) continue;
-        const rows = await db
-          .select({ id: members.id })
-          .from(members)
-          .where(condition)
-          .limit(limit + 1);
-        if (rows.length > limit) return null;
-        for (const { id } of rows) found.add(id);
-      }
-      return [...found];
-    },
+/** Unordered; null if a key matches more than `limit` members. */
+export async function candidates(
+  db: Database,
+  keys: MemberKeys,
+  limit: number,
+): Promise<string[] | null> {
+  const found = new Set(keys.id === null ? [] : [keys.id]);
+  for (const condition of [nicknameBegins(keys), hasPhone(keys)]) {
+    if (condition === undefined) continue;
+    const rows = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(condition)
+      .limit(limit + 1);
+    if (rows.length > limit) return null;
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found];
+}
 
-    async walk(
-      keys: MemberKeys,
-      position: string | undefined,
-      limit: number,
-    ): Promise<{ id: string; isMeant: boolean }[]> {
-      return db
-        .select({
-          id: members.id,
-          isMeant: sql<boolean>`(${nicknameBegins(keys)}) OR (${hasPhone(keys) ?? sql`false`})`,
-        })
-        .from(members)
-        .where(and(isKept, before(position)))
-        .orderBy(desc(members.id))
-        .limit(limit);
-    },
+export async function walk(
+  db: Database,
+  keys: MemberKeys,
+  position: string | undefined,
+  limit: number,
+): Promise<{ id: string; isMeant: boolean }[]> {
+  return db
+    .select({
+      id: members.id,
+      isMeant: sql<boolean>`(${nicknameBegins(keys)}) OR (${hasPhone(keys) ?? sql`false`})`,
+    })
+    .from(members)
+    .where(and(isKept, before(position)))
+    .orderBy(desc(members.id))
+    .limit(limit);
+}
 
-    async lock(id: string): Promise<MemberRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(members)
-        .where(and(eq(members.id, id), isKept))
-        .for('update');
+export async function lock(db: Database, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), isKept))
+    .for('update');
 
-      return row;
-    },
+  return row;
+}
 
-    async update(
-      id: string,
-      change: Partial<Pick<MemberRow, 'roles' | 'restriction' | 'disabled' | 'disabledReason'>>,
-    ): Promise<void> {
-      await db.update(members).set(change).where(eq(members.id, id));
-    },
-  };
+export async function update(
+  db: Database,
+  id: string,
+  change: Partial<Pick<MemberRow, 'roles' | 'restriction' | 'disabled' | 'disabledReason'>>,
+): Promise<void> {
+  await db.update(members).set(change).where(eq(members.id, id));
 }
 
 function nicknameBegins({ nickname }: MemberKeys): SQL {

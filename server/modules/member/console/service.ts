@@ -18,7 +18,7 @@ import { recordAudit, type AuditAction } from '../../audit/record.ts';
 import type { Cipher } from '../../../platform/privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { configuredPhone, maskPhone } from '../phone.ts';
-import { memberRepository } from '../repository.ts';
+import * as memberRepository from '../repository.ts';
 import {
   openPhone,
   phoneHashes,
@@ -26,16 +26,12 @@ import {
   TAIL_DIGITS,
 } from '../../../platform/privacy/sealed-person.ts';
 import { notify } from '../../message/notify.ts';
-import { ledgerRepository } from '../../points/ledger-repository.ts';
+import * as ledgerRepository from '../../points/ledger-repository.ts';
 import { post } from '../../points/ledger.ts';
 import { setRanked } from '../../points/scores.ts';
-import { roleRepository } from '../../role/repository.ts';
-import {
-  memberConsoleRepository,
-  type ListedMember,
-  type MemberKeys,
-  type MemberRow,
-} from './repository.ts';
+import * as roleRepository from '../../role/repository.ts';
+import * as memberConsoleRepository from './repository.ts';
+import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
 
 export interface MemberConsolePorts {
   db: Database;
@@ -72,13 +68,13 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     position: string | undefined,
     count: number,
   ): Promise<{ rows: ListedMember[]; next: string | null }> {
-    const rows = memberConsoleRepository(db);
-    const among = await rows.candidates(keys, MAX_CANDIDATES);
-    if (among !== null) return pageOf(await rows.page(position, count + 1, among), count);
+    const among = await memberConsoleRepository.candidates(db, keys, MAX_CANDIDATES);
+    if (among !== null)
+      return pageOf(await memberConsoleRepository.page(db, position, count + 1, among), count);
 
-    const walked = await rows.walk(keys, position, WALK);
+    const walked = await memberConsoleRepository.walk(db, keys, position, WALK);
     const meant = walked.filter(({ isMeant }) => isMeant).map(({ id }) => id);
-    const shown = await rows.page(position, count, meant.slice(0, count));
+    const shown = await memberConsoleRepository.page(db, position, count, meant.slice(0, count));
     if (meant.length > count) return { rows: shown, next: shown.at(-1)?.member.id ?? null };
 
     return { rows: shown, next: walked.length === WALK ? (walked.at(-1)?.id ?? null) : null };
@@ -112,7 +108,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     caller: ConsoleCaller,
   ): Promise<void> {
     const { roles, restrict, disable, penalty, ranked, signOut } = request;
-    const rows = memberConsoleRepository(tx);
+
     const { id: memberId, nickname } = member;
     const at = now();
     const record = (action: AuditAction, details: Record<string, string | number | boolean>) =>
@@ -129,7 +125,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
 
     if (roles !== undefined) {
       const names = await checkRoles(tx, member, roles, caller);
-      await rows.update(memberId, { roles: [...new Set(roles)] });
+      await memberConsoleRepository.update(tx, memberId, { roles: [...new Set(roles)] });
       await record('member.roles', { roles: names.join(', ') });
       const isRoot = roles.includes(ROOT_ROLE);
       if (isRoot !== member.roles.includes(ROOT_ROLE)) {
@@ -138,7 +134,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     }
     if (restrict !== undefined && (restrict !== false || member.restriction !== null)) {
       const reason = restrict === false ? null : restrict.reason;
-      await rows.update(memberId, { restriction: reason });
+      await memberConsoleRepository.update(tx, memberId, { restriction: reason });
       await notify(
         tx,
         reason === null
@@ -150,13 +146,16 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
     }
     if (disable !== undefined && (disable !== false || member.disabled)) {
       const reason = disable === false ? null : disable.reason;
-      await rows.update(memberId, { disabled: reason !== null, disabledReason: reason });
-      if (reason !== null) await memberRepository(tx).revokeAllSignIns(memberId, at);
+      await memberConsoleRepository.update(tx, memberId, {
+        disabled: reason !== null,
+        disabledReason: reason,
+      });
+      if (reason !== null) await memberRepository.revokeAllSignIns(tx, memberId, at);
       await record('member.disable', { disabled: reason !== null, reason: reason ?? '' });
     }
     if (penalty !== undefined) {
       const { points, reason } = penalty;
-      const { balance } = await ledgerRepository(tx).lockAccount(memberId);
+      const { balance } = await ledgerRepository.lockAccount(tx, memberId);
       if (points > balance) {
         throw invalid({ penalty: { key: 'memberAdmin.penalty', params: { balance } } });
       }
@@ -182,12 +181,12 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
       await record('member.penalty', { points, reason });
     }
     if (ranked !== undefined && ranked !== member.ranked) {
-      await ledgerRepository(tx).lockAccount(memberId);
+      await ledgerRepository.lockAccount(tx, memberId);
       await setRanked(tx, memberId, ranked);
       await record('member.ranked', { ranked });
     }
     if (signOut === true) {
-      await memberRepository(tx).revokeAllSignIns(memberId, at);
+      await memberRepository.revokeAllSignIns(tx, memberId, at);
       await record('member.signOut', {});
     }
   }
@@ -198,7 +197,7 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
       const keys = keysOf(cipher, keyword);
       const { rows, next } =
         keys === null
-          ? pageOf(await memberConsoleRepository(db).page(position, count + 1), count)
+          ? pageOf(await memberConsoleRepository.page(db, position, count + 1), count)
           : await matching(keys, position, count);
 
       return {
@@ -217,12 +216,13 @@ export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
           now: now(),
         },
         async (tx) => {
-          const rows = memberConsoleRepository(tx);
-          const member = isUuid(request.id) ? await rows.lock(request.id) : undefined;
+          const member = isUuid(request.id)
+            ? await memberConsoleRepository.lock(tx, request.id)
+            : undefined;
           if (member === undefined) throw notFound();
           refuseForbidden(member, request, caller);
           await applyTo(tx, member, request, caller);
-          const [after] = await rows.page(undefined, 1, [member.id]);
+          const [after] = await memberConsoleRepository.page(tx, undefined, 1, [member.id]);
           if (after === undefined) throw notFound();
 
           return consoleMemberOf(after);
@@ -258,7 +258,7 @@ async function checkRoles(
     ...[...wanted].filter((role) => !member.roles.includes(role)),
     ...member.roles.filter((role) => !wanted.has(role)),
   ];
-  const rows = await roleRepository(tx).ofIds([...new Set([...wanted, ...member.roles])]);
+  const rows = await roleRepository.ofIds(tx, [...new Set([...wanted, ...member.roles])]);
   const isKnown = (id: string) => id === ROOT_ROLE || rows.some((row) => row.id === id);
   if (![...wanted].every(isKnown)) throw invalid({ roles: { key: 'field.choice' } });
   if (changed.includes(ROOT_ROLE) && !rights.isRoot) {

@@ -8,7 +8,7 @@ import { pointsOf } from '../../points/points-of.ts';
 import { questionsOf } from '../../usage/questions-of.ts';
 import { openParams } from '../../message/notice-params.ts';
 import { openRecipient } from '../../shop/recipient.ts';
-import { memberRepository } from '../repository.ts';
+import * as memberRepository from '../repository.ts';
 import { openContact, openPhone } from '../../../platform/privacy/sealed-person.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 import { listOf, objectOf } from './read-rows.ts';
@@ -64,7 +64,7 @@ export async function* exportMember(
 }
 
 async function personOf(db: Database, cipher: Cipher, memberId: string) {
-  const member = await memberRepository(db).find(memberId);
+  const member = await memberRepository.find(db, memberId);
   if (member === undefined) return {};
   const { id, nickname, type, enterpriseName, identity, inviterId, roles, createdAt } = member;
   const { tellcode, restriction, review, reviewReason, deleteAt } = member;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownMigrations, migrate, migrateUpTo } from '#server/platform/db/migrate.ts';
 import { readEnvironment } from '#server/platform/env.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
-import { memberRepository } from '#server/modules/member/repository.ts';
+import * as memberRepository from '#server/modules/member/repository.ts';
 import { openPhone, phoneHashes } from '#server/platform/privacy/sealed-person.ts';
 import { openDatabase } from '#server/start/open-database.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../database.ts';
@@ -74,7 +74,7 @@ test('a server starts on a database of the earlier build, with its member and an
     PHONE_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   const { client, close } = await openDatabase(env, createLogger('silent'), () => undefined);
-  const member = await memberRepository(client.db).findByPhone(phoneHashes(testCipher, EARLIER));
+  const member = await memberRepository.findByPhone(client.db, phoneHashes(testCipher, EARLIER));
   const { rows } = await client.pool.query(
     `SELECT question, left(content, 3) AS content FROM records
      JOIN answers ON record_id = records.id WHERE records.member_id = $1 ORDER BY records.id`,

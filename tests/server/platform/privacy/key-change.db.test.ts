@@ -13,7 +13,7 @@ import {
   phoneHashes,
   sealContact,
 } from '#server/platform/privacy/sealed-person.ts';
-import { memberRepository } from '#server/modules/member/repository.ts';
+import * as memberRepository from '#server/modules/member/repository.ts';
 import { openParams } from '#server/modules/message/notice-params.ts';
 import { openRecipient, sealRecipient } from '#server/modules/shop/recipient.ts';
 import { createCipher, type Cipher } from '#server/platform/privacy/cipher.ts';
@@ -94,7 +94,7 @@ test('all is written under the new key while servers with both run, also after a
   await requireKnownKeys(own.db, during, NOW);
   const [last = ''] = ids.slice(-1);
   const find = (cipher: Cipher, n: number) =>
-    memberRepository(own.db).findByPhone(phoneHashes(cipher, phoneOf(n)));
+    memberRepository.findByPhone(own.db, phoneHashes(cipher, phoneOf(n)));
   expect((await find(during, MEMBERS - 1))?.id).toBe(last);
 
   await own.db.execute(sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

@@ -7,7 +7,7 @@ import { members } from '#server/platform/db/schema/member.ts';
 import { messages } from '#server/platform/db/schema/message.ts';
 import { clearContacts } from '#server/platform/db/schema/privacy.ts';
 import { redemptions } from '#server/platform/db/schema/shop.ts';
-import { memberRepository } from '#server/modules/member/repository.ts';
+import * as memberRepository from '#server/modules/member/repository.ts';
 import { openContact, openPhone, phoneHashes } from '#server/platform/privacy/sealed-person.ts';
 import { openParams } from '#server/modules/message/notice-params.ts';
 import { openRecipient } from '#server/modules/shop/recipient.ts';
@@ -108,7 +108,8 @@ test('what older versions kept in clear is sealed, and gone from the tables’ f
   expect(await own.db.select().from(clearContacts)).toEqual([]);
   for (const secret of SECRETS) expect(await tablesWith(secret), secret).toEqual([]);
 
-  const row = await memberRepository(own.db).findByPhone(
+  const row = await memberRepository.findByPhone(
+    own.db,
     phoneHashes(testCipher, { tellcode: '86', phone: PHONE }),
   );
   if (row === undefined) throw new Error('nobody is found by the phone');
