@@ -9,6 +9,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { CheckedInput, JsonText, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { InputError } from '../../platform/http/input-error.ts';
+import { MAX_DOCUMENT_VALUES } from '../../platform/http/many-values.ts';
 import { tooLarge } from '../../platform/http/too-large.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { ReadSave } from '../../trade/documents/read-save.ts';
@@ -32,6 +33,7 @@ export function documentCalls(
       ...memberCall(saveDocumentSchemas, (input, { memberId }) => service.save(input, memberId)),
       bodyBytes: SAVE_BYTES,
       bodyChars: SAVE_CHARS,
+      bodyValues: MAX_DOCUMENT_VALUES,
       ...(work && { readLarge: async (text) => checked(await work.readSave(text)) }),
     },
     memberCall(deleteDocumentSchemas, (input, { memberId }) => service.remove(input, memberId)),

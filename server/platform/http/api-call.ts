@@ -56,6 +56,8 @@ interface CallBase {
   /** Maximum body size in bytes, if above the default. */
   bodyBytes?: number;
   bodyChars?: number;
+  /** Maximum values of the body as JSON, if above the default. */
+  bodyValues?: number;
   /** Reads a large body off the event loop. @throws InputError, DomainError */
   readLarge?: (text: string) => Promise<CheckedInput>;
   request: z.ZodType;

@@ -20,7 +20,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { requestIdOf } from './request-id.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createTokenGuard } from './token-guard.ts';
-import { hasManyValues } from './many-values.ts';
+import { hasManyValues, MAX_CALL_VALUES } from './many-values.ts';
 import { readForm, readText, readUpload } from './request-body.ts';
 import { tooLarge } from './too-large.ts';
 
@@ -402,7 +402,7 @@ async function readBody(
   const refusal = tooLarge(call.bodyChars ?? maxBytes(call));
   if (text.length > (call.bodyChars ?? Infinity)) throw refusal;
   if (text.length > BODY_BYTES && call.readLarge !== undefined) return call.readLarge(text);
-  if (hasManyValues(text)) throw refusal;
+  if (hasManyValues(text, call.bodyValues ?? MAX_CALL_VALUES)) throw refusal;
   try {
     if (!type.startsWith('application/json')) throw new TypeError('not JSON');
     return JSON.parse(text) as unknown;

@@ -3,7 +3,7 @@ import { saveDocumentSchemas } from '#contract/document/schemas.ts';
 import { inputOf } from '../../platform/http/api-call.ts';
 import type { FieldProblem } from '../../platform/http/domain-error.ts';
 import { InputError } from '../../platform/http/input-error.ts';
-import { hasManyValues } from '../../platform/http/many-values.ts';
+import { hasManyValues, MAX_DOCUMENT_VALUES } from '../../platform/http/many-values.ts';
 
 /** A parsed save whose document stays JSON text, to avoid a second parse. */
 export type ReadSave =
@@ -12,7 +12,7 @@ export type ReadSave =
   | { kind: 'broken' | 'manyValues' };
 
 export function readSave(body: string): ReadSave {
-  if (hasManyValues(body)) return { kind: 'manyValues' };
+  if (hasManyValues(body, MAX_DOCUMENT_VALUES)) return { kind: 'manyValues' };
   try {
     const { content, ...save } = inputOf(saveDocumentSchemas, JSON.parse(body));
 

@@ -159,10 +159,10 @@ describe('a form', () => {
 it.each([
   ['lists', '[]', 2],
   ['objects', '{}', 2],
-])('JSON of 200,000 %s and commas has many values', (_name, value, each) => {
+])('JSON of many %s and commas has many values', (_name, value, each) => {
   const json = (count: number) => `[${Array.from({ length: count / each }, () => value).join()}]`;
-  expect(hasManyValues(json(200_000))).toBe(false);
-  expect(hasManyValues(json(200_002))).toBe(true);
+  expect(hasManyValues(json(2000), 2000)).toBe(false);
+  expect(hasManyValues(json(2002), 2000)).toBe(true);
 });
 
 it('values without a bracket among them are many from 10,000 on', () => {
@@ -172,10 +172,10 @@ it('values without a bracket among them are many from 10,000 on', () => {
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${String(n)}`, 1])),
     );
 
-  expect(hasManyValues(list(10_000))).toBe(false);
-  expect(hasManyValues(list(10_002))).toBe(true);
-  expect(hasManyValues(names(10_000))).toBe(false);
-  expect(hasManyValues(names(10_002))).toBe(true);
+  expect(hasManyValues(list(10_000), 200_000)).toBe(false);
+  expect(hasManyValues(list(10_002), 200_000)).toBe(true);
+  expect(hasManyValues(names(10_000), 200_000)).toBe(false);
+  expect(hasManyValues(names(10_002), 200_000)).toBe(true);
 });
 
 it.each([',', '[', '\\', '"', '\\"', ',"', '\\\\",[{'])(
@@ -183,10 +183,10 @@ it.each([',', '[', '\\', '"', '\\"', ',"', '\\\\",[{'])(
   (part) => {
     const text = part.repeat(250_000);
 
-    expect(hasManyValues(JSON.stringify({ text, other: text }))).toBe(false);
+    expect(hasManyValues(JSON.stringify({ text, other: text }), 2000)).toBe(false);
   },
 );
 
 it('a text without an end has no values', () => {
-  expect(hasManyValues(`{"a":"${','.repeat(250_000)}`)).toBe(false);
+  expect(hasManyValues(`{"a":"${','.repeat(250_000)}`, 2000)).toBe(false);
 });
