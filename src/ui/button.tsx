@@ -3,8 +3,19 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `accent`: outlined in the primary colour. `quiet`: without a border. */
-  variant?: 'primary' | 'secondary' | 'accent' | 'danger' | 'quiet' | 'link' | undefined;
+  /**
+   * `accent`: outlined in the primary colour. `quiet`: without a border. `plain` and `link`: text
+   * alone, in the secondary colour and in the colour of links.
+   */
+  variant?:
+    | 'primary'
+    | 'secondary'
+    | 'accent'
+    | 'danger'
+    | 'quiet'
+    | 'plain'
+    | 'link'
+    | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 

@@ -29,7 +29,7 @@ export function PointsGuide() {
         <h1>{t('guide.title')}</h1>
         <p data-tone="secondary">{t('guide.subtitle')}</p>
         <p data-tone="secondary" className={styles['ways']}>
-          <ButtonLink size="large" to={paths.loginFor(paths.integral)} data-main="">
+          <ButtonLink variant="primary" size="large" to={paths.loginFor(paths.integral)}>
             {t('guide.login')}
           </ButtonLink>
           <ButtonLink size="large" to={paths.integralRules}>

@@ -173,7 +173,8 @@ function Foot({ result, names, children }: FootProps) {
   return (
     <footer className={styles['foot']}>
       <Button
-        variant="quiet"
+        variant="plain"
+        size="small"
         className={styles['fold']}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
