@@ -2,20 +2,12 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-interface ButtonLook {
+export interface ButtonLook {
   /**
    * `accent`: outlined in the primary colour. `quiet`: without a border. `plain` and `link`: text
    * alone, in the secondary colour and in the colour of links.
    */
-  variant?:
-    | 'primary'
-    | 'secondary'
-    | 'accent'
-    | 'danger'
-    | 'quiet'
-    | 'plain'
-    | 'link'
-    | undefined;
+  variant?: 'primary' | 'secondary' | 'accent' | 'danger' | 'quiet' | 'plain' | 'link' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import styles from './list-states.module.css';
 
 const WIDTHS = [72, 88, 54, 80, 63, 91, 47, 76];
@@ -44,9 +45,9 @@ export function ListFailure({ text, onRetry }: ListFailureProps) {
   return (
     <div data-tone="secondary" className={styles['notice']} role="alert">
       <p>{text}</p>
-      <button type="button" className={styles['action']} onClick={onRetry}>
+      <Button size="small" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

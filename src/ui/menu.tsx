@@ -3,12 +3,14 @@ import {
   useId,
   useRef,
   useState,
+  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Button, type ButtonLook } from './button.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -20,7 +22,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-interface MenuButtonProps {
+interface MenuButtonProps extends ButtonLook {
   label: string;
   items: () => readonly MenuItem[];
   children: ReactNode;
@@ -30,7 +32,8 @@ interface MenuButtonProps {
 const ITEM_HEIGHT = 44;
 const MARGIN = 8;
 
-export function MenuButton({ label, items, children, className }: MenuButtonProps) {
+/** With a `variant`, the button has the looks of the kit's button. */
+export function MenuButton({ label, items, children, className, variant, size }: MenuButtonProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const id = useId();
@@ -43,30 +46,36 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
     setPlace(null);
     if (returnsFocus) buttonRef.current?.focus();
   };
+  const opener: ComponentProps<'button'> = {
+    ref: buttonRef,
+    className,
+    'aria-label': label,
+    title: label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': place !== null,
+    'aria-controls': place === null ? undefined : id,
+    onClick: () => {
+      if (place === null) open();
+      else close(true);
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open();
+    },
+  };
 
   return (
     <>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={className}
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={place !== null}
-        aria-controls={place === null ? undefined : id}
-        onClick={() => {
-          if (place === null) open();
-          else close(true);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          open();
-        }}
-      >
-        {children}
-      </button>
+      {variant === undefined ? (
+        <button type="button" {...opener}>
+          {children}
+        </button>
+      ) : (
+        <Button variant={variant} size={size} {...opener}>
+          {children}
+        </Button>
+      )}
       {place !== null &&
         createPortal(
           <MenuList

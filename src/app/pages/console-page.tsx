@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '#features/console/frame/console-frame.tsx';
 import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import { mountDynamicRoutes, type DynamicRoute } from '../guard/dynamic-routes.ts';
 import { useConsoleTitles } from '../console-title.ts';
 import { ScreenReady } from '../load-page.tsx';
 import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { CONSOLE_SCREENS } from './console-screens.tsx';
 import { Notice } from './notice.tsx';
 
@@ -37,7 +38,9 @@ function Screen({ route, title }: { route: DynamicRoute; title: string }) {
   if (screen === undefined) {
     return (
       <Notice title={title} text={t('console.unknown')}>
-        <Link to={paths.dashboard}>{t('plainAction')}</Link>
+        <ButtonLink variant="primary" size="large" to={paths.dashboard}>
+          {t('plainAction')}
+        </ButtonLink>
         <ScreenReady />
       </Notice>
     );

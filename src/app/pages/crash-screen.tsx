@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { reportError } from '#lib/error-report/watch-errors.ts';
+import { Button } from '#ui/button.tsx';
 import { finishProgress } from '../guard/progress.ts';
 import { Notice } from './notice.tsx';
 
@@ -14,14 +15,15 @@ export function CrashScreen() {
   }, [cause]);
   return (
     <Notice role="alert" title={t('crash.title')} text={t('crash.text')}>
-      <button
-        type="button"
+      <Button
+        variant="primary"
+        size="large"
         onClick={() => {
           location.reload();
         }}
       >
         {t('common:reload')}
-      </button>
+      </Button>
     </Notice>
   );
 }

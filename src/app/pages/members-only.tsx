@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAccessToken } from '#stores/access-token.ts';
 import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -15,7 +16,9 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <VisitorFrame>
       <Notice title={t('visitor.title')} text={t('visitor.text')}>
-        <Link to={paths.loginFor(pathname + search)}>{t('visitor.login')}</Link>
+        <ButtonLink variant="primary" size="large" to={paths.loginFor(pathname + search)}>
+          {t('visitor.login')}
+        </ButtonLink>
       </Notice>
     </VisitorFrame>
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccessToken } from '#stores/access-token.ts';
 import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -16,13 +17,17 @@ export function NotFoundPage() {
     <VisitorFrame>
       <Notice title={t('notFound.title')} text={text}>
         {isLoggedIn ? (
-          <Link to={paths.dashboard}>{t('common:backHome')}</Link>
+          <ButtonLink variant="primary" size="large" to={paths.dashboard}>
+            {t('common:backHome')}
+          </ButtonLink>
         ) : (
-          <Link to={paths.login}>{t('titles.login')}</Link>
+          <ButtonLink variant="primary" size="large" to={paths.login}>
+            {t('titles.login')}
+          </ButtonLink>
         )}
-        <button type="button" onClick={() => void navigate(-1)}>
+        <Button size="large" onClick={() => void navigate(-1)}>
           {t('common:back')}
-        </button>
+        </Button>
       </Notice>
     </VisitorFrame>
   );

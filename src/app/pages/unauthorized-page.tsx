@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { confirm } from '#lib/feedback/feedback.ts';
 import { clearStorage } from '#stores/login.ts';
 import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 /** /401: shows a dialog above an explanatory page. */
@@ -27,10 +28,12 @@ export function UnauthorizedPage() {
 
   return (
     <Notice title={title} text={text}>
-      <Link to={paths.dashboard}>{confirmLabel}</Link>
-      <Link to={paths.login} onClick={clearStorage}>
+      <ButtonLink variant="primary" size="large" to={paths.dashboard}>
+        {confirmLabel}
+      </ButtonLink>
+      <ButtonLink size="large" to={paths.login} onClick={clearStorage}>
         {t('unauthorized.login')}
-      </Link>
+      </ButtonLink>
     </Notice>
   );
 }

@@ -143,18 +143,18 @@ function NoCommands({ isSearched, isOwn, onClear, onNew }: NoCommandsProps) {
   if (isSearched) {
     return (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
-        <button type="button" onClick={onClear}>
+        <Button size="small" onClick={onClear}>
           {t('list.clear')}
-        </button>
+        </Button>
       </ListNotice>
     );
   }
   if (!isOwn) return <ListNotice title={t('list.empty')} />;
   return (
     <ListNotice title={t('list.noOwn')} hint={t('list.noOwnHint')}>
-      <button type="button" onClick={onNew}>
+      <Button size="small" onClick={onNew}>
         {t('editor.new')}
-      </button>
+      </Button>
     </ListNotice>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button.tsx';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
@@ -74,9 +75,9 @@ function Found({ sections, keyword, onClear }: FoundProps) {
       </p>
       {sections.length === 0 ? (
         <ListNotice title={t('rules.none', { keyword })} hint={t('rules.noneHint')}>
-          <button type="button" onClick={onClear}>
+          <Button size="small" onClick={onClear}>
             {t('rules.clear')}
-          </button>
+          </Button>
         </ListNotice>
       ) : (
         <div className={styles['rules']}>

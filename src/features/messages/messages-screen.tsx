@@ -188,9 +188,9 @@ function Nothing({ scope, isEnterprise, unreadOnly, onShowAll }: NothingProps) {
   if (!unreadOnly) return <ListNotice title={t('none')} hint={t(`noneHint.${scope}`)} />;
   return (
     <ListNotice title={t('noneUnread')}>
-      <button type="button" onClick={onShowAll}>
+      <Button size="small" onClick={onShowAll}>
         {t('showAll')}
-      </button>
+      </Button>
     </ListNotice>
   );
 }

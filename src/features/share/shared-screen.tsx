@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#ui/list-states.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { VisitorHeader, type VisitorHeaderProps } from '#trade-ui/visitor-header.tsx';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { SharedConversation, SharedTurn } from '#contract/share/calls.ts';
@@ -37,15 +36,17 @@ export function SharedScreen(props: SharedScreenProps) {
           renderNotice(
             t('view.gone'),
             t('view.goneText'),
-            <Link to={askHref}>{t('view.ask')}</Link>,
+            <ButtonLink variant="primary" size="large" to={askHref}>
+              {t('view.ask')}
+            </ButtonLink>,
           )}
         {state.kind === 'failed' &&
           renderNotice(
             t('view.failed'),
             t('view.failedText'),
-            <button type="button" onClick={reload}>
+            <Button variant="primary" size="large" onClick={reload}>
               {t('view.retry')}
-            </button>,
+            </Button>,
           )}
         {state.kind === 'ready' && <Shared {...props} shared={state.shared} />}
       </main>

@@ -73,9 +73,9 @@ function Rows({ state, onShowAll }: RowsProps) {
   if (items.length === 0) {
     return state !== null ? (
       <ListNotice title={t('mine.noneInState')}>
-        <button type="button" onClick={onShowAll}>
+        <Button size="small" onClick={onShowAll}>
           {t('mine.showAll')}
-        </button>
+        </Button>
       </ListNotice>
     ) : (
       <ListNotice title={t('mine.empty')} hint={t('mine.emptyHint')}>

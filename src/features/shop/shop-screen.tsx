@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import { shopQueries } from '#data/shop.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -120,9 +121,9 @@ function Shelf({ list, isFiltered, onClear }: ShelfProps) {
   if (items.length === 0) {
     return isFiltered ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
-        <button type="button" onClick={onClear}>
+        <Button size="small" onClick={onClear}>
           {t('list.clear')}
-        </button>
+        </Button>
       </ListNotice>
     ) : (
       <ListNotice title={t('list.empty')} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { MenuButton } from '#ui/menu.tsx';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { SubmissionDetails } from './components/submission-details.tsx';
 import { SubmissionFilters } from './components/submission-filters.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
-import formStyles from './components/form.module.css';
 import { useSubmissionList } from './hooks/use-submission-list.ts';
 import { FORM_KINDS } from './model/form-kinds.ts';
 import { readListQuery, writeListQuery } from './model/list-query.ts';
@@ -31,7 +31,7 @@ export function SubmissionsScreen() {
         </div>
         <MenuButton
           label={t('new')}
-          className={formStyles['button']}
+          variant="secondary"
           items={() =>
             FORM_KINDS.map((kind) => ({
               id: kind,
@@ -53,13 +53,9 @@ export function SubmissionsScreen() {
             viewHref={viewHref}
             onShowAll={() => change(() => ({ state: null, kind: null }))}
           >
-            <Link
-              className={formStyles['button']}
-              data-primary=""
-              to={paths.submitForm('material')}
-            >
+            <ButtonLink variant="primary" to={paths.submitForm('material')}>
               {t('kind.material')}
-            </Link>
+            </ButtonLink>
           </SubmissionList>
         </div>
         <div className={styles['detail']}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import type { ReviewRefresh } from '../hooks/use-review.ts';
 import type { ReviewState, ReviewStatus as Status } from '../model/review-state.ts';
 import styles from './entry.module.css';
@@ -27,29 +28,32 @@ export function ReviewStatus(props: ReviewStatusProps) {
   const { time } = useFormatters();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = TEXTS[review.status];
+  const isPending = review.status === 'pending';
 
   useEffect(() => {
     heading.current?.focus();
   }, []);
 
   const refresh = (
-    <button
-      type="button"
-      className={styles[review.status === 'pending' ? 'submit' : 'quiet']}
+    <Button
+      variant={isPending ? 'primary' : 'secondary'}
+      size="large"
+      className={styles[isPending ? 'submit' : 'quiet']}
       aria-disabled={refreshing}
       onClick={onRefresh}
     >
       {refreshing ? t('review.refreshing') : t('review.refresh')}
-    </button>
+    </Button>
   );
   const leave = (
-    <button
-      type="button"
-      className={styles[review.status === 'pending' ? 'quiet' : 'submit']}
+    <Button
+      variant={isPending ? 'secondary' : 'primary'}
+      size="large"
+      className={styles[isPending ? 'quiet' : 'submit']}
       onClick={onLeave}
     >
-      {review.status === 'pending' ? t('review.otherPhone') : t('review.toLogin')}
-    </button>
+      {isPending ? t('review.otherPhone') : t('review.toLogin')}
+    </Button>
   );
 
   return (

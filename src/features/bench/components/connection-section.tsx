@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import controls from '#ui/form/controls.module.css';
 import { Button } from '#ui/button.tsx';
 import { useConnection, type ConnectionReport } from '../hooks/use-connection.ts';
 import styles from '../bench-screen.module.css';
@@ -13,7 +12,7 @@ export function ConnectionSection() {
   return (
     <Section title={t('connection.title')} hint={t('connection.hint')}>
       <div className={styles['row']}>
-        <Button className={controls['button']} disabled={isRunning} onClick={() => void measure()}>
+        <Button disabled={isRunning} onClick={() => void measure()}>
           {t('connection.run')}
         </Button>
       </div>

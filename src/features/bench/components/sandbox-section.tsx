@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import controls from '#ui/form/controls.module.css';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { useSandbox, type SandboxMode } from '../hooks/use-sandbox.ts';
 import type { Trial } from '../model/trial.ts';
 import styles from '../bench-screen.module.css';
-import { ChoiceField, SubmitButton, TextField } from './fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { SelectField, TextField } from '#ui/text-field.tsx';
 import { Section } from './section.tsx';
 
 const MODES = ['chat', 'deep'] as const satisfies readonly SandboxMode[];
@@ -19,7 +19,7 @@ export function SandboxSection() {
   return (
     <Section title={t('sandbox.title')} hint={t('sandbox.hint')}>
       <div className={styles['row']}>
-        <ChoiceField
+        <SelectField
           id="bench-mode"
           label={t('sandbox.mode')}
           value={mode}
@@ -59,7 +59,7 @@ function Sandbox({ mode }: { mode: SandboxMode }) {
         />
         <SubmitButton disabled={isBusy || text === ''}>{t('sandbox.ask')}</SubmitButton>
         {trials.length > 0 && (
-          <Button className={controls['button']} disabled={isBusy} onClick={begin}>
+          <Button disabled={isBusy} onClick={begin}>
             {t('sandbox.begin')}
           </Button>
         )}

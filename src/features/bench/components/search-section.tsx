@@ -4,7 +4,8 @@ import { benchApi } from '#data/bench.ts';
 import type { RankedHit } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from '../bench-screen.module.css';
-import { SubmitButton, TextField } from './fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Section } from './section.tsx';
 
 const PARTS = ['own', 'title', 'article', 'asked'] as const;

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { benchApi } from '#data/bench.ts';
-import controls from '#ui/form/controls.module.css';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
@@ -10,7 +9,9 @@ import { VOICE_NAMES, VOICE_SPEED } from '#contract/voice/constants.ts';
 import { usePagedList } from '#lib/use-paged-list.ts';
 import { playSample } from '#stores/sound.ts';
 import styles from '../bench-screen.module.css';
-import { ChoiceField, SubmitButton, TextField } from './fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { Field } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/text-field.tsx';
 import { Section } from './section.tsx';
 
 const COUNT = 20;
@@ -56,7 +57,7 @@ export function VoiceSection() {
           maxLength={LIMITS.voiceChars}
           onChange={setText}
         />
-        <ChoiceField
+        <SelectField
           id="bench-voice"
           label={t('voice.voice')}
           value={voice}
@@ -64,22 +65,17 @@ export function VoiceSection() {
           nameOf={(name) => t(`voice.${name}`)}
           onChange={setVoice}
         />
-        <div className={controls['field']}>
-          <label data-tone="secondary" data-text="small" htmlFor="bench-speed">
-            {t('voice.speed', { speed: speed.toFixed(1) })}
-          </label>
-          <div className={controls['control']}>
-            <input
-              id="bench-speed"
-              type="range"
-              min={VOICE_SPEED.min}
-              max={VOICE_SPEED.max}
-              step={0.1}
-              value={speed}
-              onChange={({ target }) => setSpeed(target.valueAsNumber)}
-            />
-          </div>
-        </div>
+        <Field id="bench-speed" label={t('voice.speed', { speed: speed.toFixed(1) })}>
+          <input
+            id="bench-speed"
+            type="range"
+            min={VOICE_SPEED.min}
+            max={VOICE_SPEED.max}
+            step={0.1}
+            value={speed}
+            onChange={({ target }) => setSpeed(target.valueAsNumber)}
+          />
+        </Field>
         <SubmitButton disabled={isSaving || text.trim() === ''}>{t('voice.save')}</SubmitButton>
       </form>
       {list.status === 'loading' && <ListSkeleton label={t('voice.loading')} rows={3} />}
@@ -96,11 +92,7 @@ export function VoiceSection() {
           ))}
         </ul>
       )}
-      {list.hasMore && (
-        <Button className={controls['button']} onClick={list.loadMore}>
-          {t('voice.more')}
-        </Button>
-      )}
+      {list.hasMore && <Button onClick={list.loadMore}>{t('voice.more')}</Button>}
     </Section>
   );
 }
@@ -123,7 +115,7 @@ function SampleView({ sample }: { sample: VoiceSample }) {
       </div>
       <Button
         size="small"
-        className={controls['button']}
+
         aria-label={t('voice.playNamed', { text: sample.text.slice(0, 40) })}
         onClick={() => playSample(sample)}
       >

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandVariable } from '#contract/command/calls.ts';
+import { controlProps, Field } from '#ui/field.tsx';
 import type { BlankProblem } from '../model/fill-in.ts';
-import styles from './form.module.css';
 
 interface BlankFieldProps {
   id: string;
@@ -14,48 +14,44 @@ interface BlankFieldProps {
 export function BlankField({ id, variable, value, problem, onChange }: BlankFieldProps) {
   const { t } = useTranslation('commands');
   const { name, kind, unit, options, required } = variable;
-  const shared = {
+  const texts = {
     id,
-    value,
-    'aria-required': required,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+    label: (
+      <>
+        {name}
+        {!required && <span>{t('fill.optional')}</span>}
+      </>
+    ),
+    unit: unit ?? undefined,
+    problem:
+      problem === undefined
+        ? undefined
+        : problem === 'notNumber' && unit !== null
+          ? t('fill.notNumberIn', { unit })
+          : t(`fill.${problem}`),
   };
+  const shared = { ...controlProps(texts), value, 'aria-required': required };
 
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>
-        {name}
-        {!required && <span data-tone="tertiary">{t('fill.optional')}</span>}
-      </label>
-      <span className={styles['control']}>
-        {kind === 'select' ? (
-          <select {...shared} onChange={({ target }) => onChange(target.value)}>
-            <option value="">{t('fill.choose')}</option>
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input
-            {...shared}
-            type="text"
-            inputMode={kind === 'number' ? 'decimal' : 'text'}
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-        {unit !== null && <span className={styles['unit']}>{unit}</span>}
-      </span>
-      {problem !== undefined && (
-        <p data-tone="error" data-text="small" id={`${id}-problem`} role="alert">
-          {problem === 'notNumber' && unit !== null
-            ? t('fill.notNumberIn', { unit })
-            : t(`fill.${problem}`)}
-        </p>
+    <Field {...texts}>
+      {kind === 'select' ? (
+        <select {...shared} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('fill.choose')}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={kind === 'number' ? 'decimal' : 'text'}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-    </div>
+    </Field>
   );
 }

@@ -5,6 +5,7 @@ import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { useCommandClasses } from '../hooks/use-command-classes.ts';
 import { useKeptTexts } from '../hooks/use-kept-texts.ts';
 import {
@@ -121,23 +122,20 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
       <DraftField field="title" {...fieldProps('title')} />
       <DraftField field="description" {...fieldProps('description')} />
       <TemplateField {...fieldProps('template')} />
-      <div className={formStyles['field']}>
-        <label htmlFor={`${id}-class`}>{t('editor.class')}</label>
-        <span className={formStyles['control']}>
-          <select
-            id={`${id}-class`}
-            value={draft.classId}
-            onChange={({ target }) => change({ classId: target.value })}
-          >
-            <option value="">{t('editor.noClass')}</option>
-            {classes?.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </span>
-      </div>
+      <Field id={`${id}-class`} label={t('editor.class')}>
+        <select
+          id={`${id}-class`}
+          value={draft.classId}
+          onChange={({ target }) => change({ classId: target.value })}
+        >
+          <option value="">{t('editor.noClass')}</option>
+          {classes?.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </Field>
       {isStale && (
         <p data-tone="secondary" data-text="small" className={styles['stale']} role="alert">
           {t('editor.stale')}

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
-import { TextField } from '../management/text-field.tsx';
+import { Control } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './articles.module.css';
 import {
   moved,
@@ -112,7 +113,7 @@ function OneSection({ section, onChange }: OneSectionProps) {
                 />
               </span>
             </div>
-            <span className={form['control']}>
+            <Control>
               <textarea
                 id={own}
                 rows={3}
@@ -123,7 +124,7 @@ function OneSection({ section, onChange }: OneSectionProps) {
                   change(paragraphs.with(at, { ...paragraph, text: target.value }))
                 }
               />
-            </span>
+            </Control>
           </div>
         );
       })}

@@ -9,7 +9,7 @@ import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import form from '../management/form.module.css';
-import { AreaField, TextField } from '../management/text-field.tsx';
+import { AreaField, TextField } from '#ui/text-field.tsx';
 import { useSaving } from '../management/use-saving.ts';
 import styles from './broadcast.module.css';
 

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { Field } from '../management/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';

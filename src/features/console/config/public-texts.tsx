@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import form from '../management/form.module.css';
-import { AreaField, TextField } from '../management/text-field.tsx';
+import { AreaField, TextField } from '#ui/text-field.tsx';
 import styles from './config.module.css';
 
 /** Variables, because the translation syntax reserves double braces. */

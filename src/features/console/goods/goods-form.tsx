@@ -9,7 +9,7 @@ import { ClassField } from '../management/class-field.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { StaleNotice } from '../management/stale-notice.tsx';
-import { AreaField, TextField } from '../management/text-field.tsx';
+import { AreaField, TextField } from '#ui/text-field.tsx';
 import { useDraft, useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';

@@ -1,4 +1,4 @@
-import { controlProps, Field, type FieldTexts } from './field.tsx';
+import { controlProps, Field, type FieldTexts } from '#ui/field.tsx';
 
 interface ClassFieldProps extends FieldTexts {
   classes: readonly { id: string; name: string }[];

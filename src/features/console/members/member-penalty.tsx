@@ -5,7 +5,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
-import { TextField } from '../management/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useMemberEdit } from './use-member-edit.ts';
 
 interface MemberPenaltyProps {

@@ -4,7 +4,7 @@ import type { ConsoleMember } from '#contract/console/calls.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
-import { TextField } from '../management/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './members.module.css';
 import { useMemberEdit } from './use-member-edit.ts';
 

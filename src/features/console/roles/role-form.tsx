@@ -8,7 +8,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
-import { TextField } from '../management/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';

@@ -8,6 +8,7 @@ import type { SearchOption } from '../model/search-options.ts';
 import { Highlighted } from '#ui/highlight/highlighted.tsx';
 import { plainSnippet } from '#ui/highlight/plain-snippet.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { paths } from '#lib/paths.ts';
 import { PagedRows } from './paged-rows.tsx';
 import styles from './search-results.module.css';
@@ -40,9 +41,9 @@ export function SearchResults({ panel, listId }: SearchResultsProps) {
           title={t('search.empty', { keyword: state.keyword })}
           hint={t('search.emptyHint')}
         >
-          <button type="button" onClick={search.clear}>
+          <Button size="small" onClick={search.clear}>
             {t('search.clear')}
-          </button>
+          </Button>
         </ListNotice>
       );
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import type { PointsRecord } from '../hooks/use-points-record.ts';
 import { NO_FILTER, type RecordFilter } from '../model/record-query.ts';
 import { Card } from './card.tsx';
@@ -33,9 +34,9 @@ function Rows({ filter, list, onFilter }: RecordCardProps) {
     }
     return (
       <ListNotice title={t('record.noneFound')}>
-        <button type="button" onClick={() => onFilter(NO_FILTER)}>
+        <Button size="small" onClick={() => onFilter(NO_FILTER)}>
           {t('record.clear')}
-        </button>
+        </Button>
       </ListNotice>
     );
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
 import { paths } from '#lib/paths.ts';
 import { useKnowledgeSearch } from '../hooks/use-knowledge-search.ts';
@@ -23,9 +24,9 @@ export function HitList({ q, openId, onAsk }: HitListProps) {
   if (items.length === 0) {
     return (
       <ListNotice title={t('list.none', { q })} hint={t('list.noneHint')}>
-        <button type="button" onClick={onAsk}>
+        <Button size="small" onClick={onAsk}>
           {t('list.ask')}
-        </button>
+        </Button>
       </ListNotice>
     );
   }

@@ -9,6 +9,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { useSubmission } from '../hooks/use-submission.ts';
 import { isOpen } from '../model/list-query.ts';
 import { EventSteps } from './event-steps.tsx';
@@ -137,27 +138,18 @@ function Shown({ submission, events, onChanged }: ShownProps) {
       <EventSteps events={events} />
       {isOpen(state) && (
         <div className={formStyles['actions']}>
-          <button
-            type="button"
-            className={formStyles['button']}
-            data-danger=""
-            onClick={() => void withdraw()}
-          >
+          <Button variant="danger" onClick={() => void withdraw()}>
             {t('view.withdraw')}
-          </button>
+          </Button>
           {kind === 'command' ? (
-            <Link className={formStyles['button']} to={paths.commands}>
-              {t('view.editCommand')}
-            </Link>
+            <ButtonLink to={paths.commands}>{t('view.editCommand')}</ButtonLink>
           ) : (
-            <button
-              type="button"
-              className={formStyles['button']}
-              data-primary={state === 'returned' ? '' : undefined}
+            <Button
+              variant={state === 'returned' ? 'primary' : 'secondary'}
               onClick={() => setIsEditing(true)}
             >
               {state === 'returned' ? t('view.editReturned') : t('view.edit')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
+import { Button } from '#ui/button.tsx';
 import type { Problems, SubmissionFormState } from '../hooks/use-submission-form.ts';
 import { needsConsent } from '../model/form-kinds.ts';
 import { fieldsOf, productsOf } from '../model/submission-form.ts';
@@ -42,9 +43,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
       {form.isKept && (
         <p data-tone="secondary" data-text="small" className={styles['kept']} role="status">
           {t('form.kept')}
-          <button type="button" className={styles['button']} data-small="" onClick={form.drop}>
+          <Button size="small" onClick={form.drop}>
             {t('form.drop')}
-          </button>
+          </Button>
         </p>
       )}
       {fields.map((field) => (
@@ -97,19 +98,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        {onCancel !== undefined && (
-          <button type="button" className={styles['button']} onClick={onCancel}>
-            {t('common:cancel')}
-          </button>
-        )}
-        <button
-          type="submit"
-          className={styles['button']}
-          data-primary=""
-          aria-disabled={form.isSending}
-        >
+        {onCancel !== undefined && <Button onClick={onCancel}>{t('common:cancel')}</Button>}
+        <Button variant="primary" type="submit" aria-disabled={form.isSending}>
           {form.isSending ? t('form.sending') : sendLabel}
-        </button>
+        </Button>
       </div>
     </form>
   );

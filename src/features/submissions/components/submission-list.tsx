@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Submission } from '#contract/submission/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import type { OwnSubmissions } from '../hooks/use-submission-list.ts';
@@ -39,9 +40,9 @@ export function SubmissionList(props: SubmissionListProps) {
       if (list.items.length === 0 && isFiltered) {
         return (
           <ListNotice title={t('list.none')}>
-            <button type="button" onClick={onShowAll}>
+            <Button size="small" onClick={onShowAll}>
               {t('list.showAll')}
-            </button>
+            </Button>
           </ListNotice>
         );
       }

@@ -1,10 +1,9 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './submitted.module.css';
-import formStyles from './form.module.css';
 
 interface SubmittedProps {
   hasReward: boolean;
@@ -28,15 +27,11 @@ export function Submitted({ hasReward, id, onAnother }: SubmittedProps) {
       </h2>
       <p data-tone="secondary">{t(hasReward ? 'done.textPoints' : 'done.text')}</p>
       <div className={styles['ways']}>
-        <Link className={formStyles['button']} data-primary="" to={paths.submission(id)}>
+        <ButtonLink variant="primary" to={paths.submission(id)}>
           {t('done.view')}
-        </Link>
-        <Link className={formStyles['button']} to={paths.submissions}>
-          {t('done.list')}
-        </Link>
-        <button type="button" className={formStyles['button']} onClick={onAnother}>
-          {t('done.another')}
-        </button>
+        </ButtonLink>
+        <ButtonLink to={paths.submissions}>{t('done.list')}</ButtonLink>
+        <Button onClick={onAnother}>{t('done.another')}</Button>
       </div>
     </section>
   );

@@ -24,7 +24,6 @@ export function TextField({
         {...controlProps(texts)}
         type="text"
         inputMode={isNumeric === true ? 'numeric' : undefined}
-        data-figures={isNumeric === true ? '' : undefined}
         autoComplete="off"
         aria-required={isRequired}
         maxLength={maxLength}
@@ -65,6 +64,37 @@ export function AreaField({
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Choice extends string> extends FieldTexts {
+  value: Choice;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  onChange: (choice: Choice) => void;
+}
+
+export function SelectField<Choice extends string>({
+  value,
+  choices,
+  nameOf,
+  onChange,
+  ...texts
+}: SelectFieldProps<Choice>) {
+  return (
+    <Field {...texts}>
+      <select
+        {...controlProps(texts)}
+        value={value}
+        onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameOf(choice)}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }
