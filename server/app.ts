@@ -131,7 +131,7 @@ function apiOf(
   { env, db, redis, logger, metrics, tracing, closing }: Base,
   calls: ApiCall[],
   { files }: ReturnType<typeof openFiles>,
-  { members }: ReturnType<typeof openMembers>,
+  { signIns }: ReturnType<typeof openMembers>,
 ): ReturnType<typeof apiRoutes> {
   const limits = {
     question: env.LIMIT_QUESTIONS_MINUTE,
@@ -142,7 +142,7 @@ function apiOf(
   return apiRoutes({
     calls,
     downloads: fileDownloads(files),
-    authenticate: (token) => members.authenticate(token),
+    authenticate: (token) => signIns.authenticate(token),
     uploadFolder: join(env.DATA_DIR, 'uploads'),
     rightsOf: (memberId) => readRights(db, memberId),
     rateLimiter: redis ? createRedisRateLimiter(redis, limits) : createMemoryRateLimiter(limits),

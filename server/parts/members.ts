@@ -4,7 +4,9 @@ import { createDeviceMarks } from '../modules/member/device-marks.ts';
 import { createMemberView } from '../modules/member/member-view.ts';
 import { createProofOfWork } from '../modules/member/proof-of-work.ts';
 import { memberCalls } from '../modules/member/routes.ts';
-import { createMemberService } from '../modules/member/service.ts';
+import { createEntryService } from '../modules/member/entry-service.ts';
+import { createProfileService } from '../modules/member/profile-service.ts';
+import { createSignInService } from '../modules/member/sign-in-service.ts';
 import { createSmsCodes } from '../modules/member/sms-codes.ts';
 import { createSmsDemand } from '../modules/member/sms-demand.ts';
 import { watchSms } from '../modules/member/watch-sms.ts';
@@ -46,18 +48,23 @@ export function openMembers(base: Base, { screenText }: Answering, { files }: Fi
       : null,
     now,
   });
-  const members = createMemberService({
+  const view = createMemberView({ db, cipher, addressOf: files.addressOf });
+  const entry = createEntryService({
     db,
     codes,
     marks,
     cipher,
     agreements: [documents['zh-CN']['user-agreement'], documents['zh-CN']['privacy-policy']],
     readConfig: config.read,
-    view: createMemberView({ db, cipher, addressOf: files.addressOf }),
-    screenText,
+    view,
     rootPhone: env.ROOT_PHONE,
     tellcodes: env.LOGIN_DIALLING_CODES,
     now,
+  });
+  const signIns = createSignInService({ db, now });
+  const profile = createProfileService({
+    ...{ db, cipher, view, screenText, now },
+    readConfig: config.read,
   });
   const accounts = createAccountService({ db, cipher, addressOf: files.addressOf, now });
   const messages = createMessageService({
@@ -71,13 +78,13 @@ export function openMembers(base: Base, { screenText }: Answering, { files }: Fi
   });
 
   return {
-    members,
+    signIns,
     sendSms,
-    calls: [...memberCalls(members, accounts), ...messageCalls(messages)],
+    calls: [...memberCalls({ entry, signIns, profile, accounts }), ...messageCalls(messages)],
     purge: () =>
       Promise.all([
         codes.purge(daysAgo(env.RETENTION_CODES_DAYS)),
-        members.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),
+        signIns.purge(daysAgo(env.RETENTION_SIGN_INS_DAYS)),
         accounts.purge(),
         messages.purge(daysAgo(env.RETENTION_MESSAGES_DAYS)),
       ]),

@@ -6,8 +6,10 @@ import { invalid, notFound, tooOften } from '#server/platform/http/domain-error.
 import { sessionRevoked, WireRefusal } from '#server/platform/http/error-answer.ts';
 import { consoleRoutes } from '#server/modules/role/console-routes.ts';
 import { canonicalPhone, maskPhone } from '#server/modules/member/phone.ts';
-import type { AccountService } from '#server/modules/member/account-service.ts';
-import type { MemberService } from '#server/modules/member/service.ts';
+import type { EntryService } from '#server/modules/member/entry-service.ts';
+import type { ProfileService } from '#server/modules/member/profile-service.ts';
+import type { MemberServices } from '#server/modules/member/routes.ts';
+import type { SignInService } from '#server/modules/member/sign-in-service.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type {
   Account,
@@ -55,10 +57,7 @@ export interface MockMemberPorts {
  * Members by phone. The token names the phone, so that a login outlives a load of the page; the rest
  * is in memory.
  */
-export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
-  members: MemberService;
-  accounts: AccountService;
-} {
+export function createMockMembers({ onSms, addressOf }: MockMemberPorts): MemberServices {
   const accounts = new Map<string, Account>();
   const members = new Map<string, Member>();
   const sent = new Set<string>();
@@ -159,7 +158,7 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
     return new Reply<Review>(looks > LOOKS_UNTIL_APPROVED ? 202 : 201, { reviewTicket });
   }
 
-  const service: MemberService = {
+  const entry: EntryService = {
     challenge: () => Promise.resolve({ challenge: null }),
     sendCode: (request) => {
       const read = canonicalPhone(request.tellcode, request.phone);
@@ -175,6 +174,9 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
       reviewTicket === undefined
         ? enter(tellcode, phone, { code, agreed, type: 'personal' })
         : reviewOf(reviewTicket),
+  };
+
+  const signIns: SignInService = {
     authenticate: (token) => {
       const named = TOKEN.exec(token ?? '')?.groups;
       if (!named) throw new WireRefusal('tokenInvalid');
@@ -183,7 +185,7 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
       return Promise.resolve({ memberId: memberId(tellcode, phone), signInId: 'this-browser' });
     },
     logOut: () => Promise.resolve(),
-    signIns: (_page, { device, address, signInId }) => {
+    list: (_page, { device, address, signInId }) => {
       const now = new Date().toISOString();
       const own: SignIn = {
         id: signInId,
@@ -196,7 +198,11 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
       const other = { ...own, id: 'other-browser', device: 'MeshWise', current: false };
       return Promise.resolve({ list: [own, other], nextCursor: null });
     },
-    signOutDevice: () => Promise.resolve(),
+    revoke: () => Promise.resolve(),
+    purge: () => Promise.resolve(),
+  };
+
+  const profile: ProfileService = {
     roles: (language) => ROLES.map(({ id, name }) => ({ id, name: name[language] })),
     industries: (language) => INDUSTRIES.map((industry) => named(industry, language)),
     completeInfo: ({ company = null, intro = null, ...rest }, { memberId: id }) =>
@@ -214,11 +220,12 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): {
         ...(avatar === undefined ? {} : { avatar }),
       });
     },
-    purge: () => Promise.resolve(),
   };
 
   return {
-    members: service,
+    entry,
+    signIns,
+    profile,
     accounts: {
       account: ({ memberId: id }) => Promise.resolve(accountAt(id)),
       async *exportData({ memberId: id }) {

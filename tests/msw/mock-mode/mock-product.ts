@@ -61,7 +61,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
   const conversations = new Conversations();
   const known = new Set<string>();
   const files = createMockFiles();
-  const { members, accounts } = createMockMembers({ onSms, addressOf: files.addressOf });
+  const members = createMockMembers({ onSms, addressOf: files.addressOf });
   const knowledge = createMockKnowledge();
   const calculator = createCalculatorService();
   const engine = createEmbeddedEngine({ calculator, knowledge });
@@ -74,7 +74,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
   const { stopAnswersOf } = chat;
   const { shop, goods } = createMockShop(files);
   const calls = [
-    ...memberCalls(members, accounts),
+    ...memberCalls(members),
     ...siteCalls(createMockSite()),
     ...usageCalls(createMockUsage()),
     // The console of the browser has told it already.
@@ -103,7 +103,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     calls,
     handlers: mountCalls(calls, {
       authenticate: async (token) => {
-        const caller = await members.authenticate(token ?? undefined);
+        const caller = await members.signIns.authenticate(token ?? undefined);
         if (!known.has(caller.memberId)) {
           known.add(caller.memberId);
           seedConversations(conversations, caller.memberId);
