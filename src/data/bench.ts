@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import {
   chatHistoryTest,
   chatOneTest,
@@ -9,6 +10,8 @@ import { voiceTestSave, voiceTestSearch, type VoiceName } from '#contract/voice/
 import { usageToday } from '#contract/usage/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 import { streamCall } from '#lib/http/stream.ts';
+import { keyOf } from './keys.ts';
+import { byId, pagesOptions } from './pages.ts';
 
 export const benchApi = {
   ask: (request: ChatOneRequest, options?: CallOptions) =>
@@ -17,11 +20,36 @@ export const benchApi = {
     streamCall(chatThreeTest, request, options),
   history: (sessionId: string, options?: CallOptions) =>
     call(chatHistoryTest, { sessionId }, options),
-  search: (q: string, options?: CallOptions) => call(searchAnswerTest, { q }, options),
-  saveSample: (sample: { text: string; voice: VoiceName; speed: number }) =>
-    call(voiceTestSave, sample),
-  samples: (request: { page: number; count: number; keyword?: string }, options?: CallOptions) =>
-    call(voiceTestSearch, request, options),
   /** A minimal call, for latency measurements. */
   ping: (options?: CallOptions) => call(usageToday, {}, options),
+};
+
+const PAGE = 20;
+
+export const benchQueries = {
+  samples: () =>
+    pagesOptions({
+      queryKey: keyOf('bench', 'samples'),
+      fetchPage: async (cursor = '1', options) => {
+        const page = Number(cursor);
+        const found = await call(voiceTestSearch, { page, count: PAGE }, options);
+        return { ...found, nextCursor: page * PAGE < found.total ? String(page + 1) : null };
+      },
+      join: byId,
+    }),
+};
+
+export const benchMutations = {
+  /** Searches as a mutation: each press of the button measures anew. */
+  search: mutationOptions({
+    mutationFn: (q: string) => call(searchAnswerTest, { q }, { quiet: true }),
+  }),
+
+  saveSample: mutationOptions({
+    mutationFn: (sample: { text: string; voice: VoiceName; speed: number }) =>
+      call(voiceTestSave, sample),
+    onSuccess: (_sample, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keyOf('bench', 'samples') });
+    },
+  }),
 };

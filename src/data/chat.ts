@@ -1,3 +1,4 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import {
   chatFour,
   chatHistory,
@@ -25,6 +26,9 @@ import {
 } from '#contract/chat/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 import { streamCall } from '#lib/http/stream.ts';
+import { keyOf } from './keys.ts';
+
+const PAGE = 30;
 
 export const chatApi = {
   history: (request: ChatHistoryRequest, options?: CallOptions) =>
@@ -57,4 +61,17 @@ export const chatApi = {
     request: { recordIds: string[]; restore?: boolean | undefined },
     options?: CallOptions,
   ) => call(deleteHistoryRecord, request, options),
+};
+
+export const chatQueries = {
+  /** Records of a conversation, the newest page first; the conversation's own screen has no query. */
+  records: (sessionId: string) =>
+    infiniteQueryOptions({
+      queryKey: keyOf('chat', 'records', sessionId),
+      queryFn: ({ pageParam: before, signal }) =>
+        call(chatHistory, { sessionId, count: PAGE, before }, { signal, quiet: true }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ list, hasBefore }) => (hasBefore ? list[0]?.id : undefined),
+      select: ({ pages }) => pages.toReversed().flatMap(({ list }) => list),
+    }),
 };

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   claimItem,
   decideItem,
@@ -9,9 +10,10 @@ import {
   type QueueRequest,
 } from '#contract/console/queue-calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
+import { keyOf, localizedKeyOf } from './keys.ts';
+import { byId, pagesOptions } from './pages.ts';
 
 export const consoleQueueApi = {
-  list: (request: QueueRequest, options?: CallOptions) => call(queueList, request, options),
   item: (queue: Queue, id: string, options?: CallOptions) =>
     call(queueItem, { queue, id }, options),
   claim: (queue: Queue, id: string, options?: CallOptions) =>
@@ -23,4 +25,25 @@ export const consoleQueueApi = {
     request: { queue: Queue; id: string; version: number; reason: string; clientRequestId: string },
     options?: CallOptions,
   ) => call(undoItem, request, options),
+};
+
+/** Key of all lists of a queue. */
+export const queueKey = (queue: Queue) => keyOf('review', 'list', queue);
+
+export const consoleQueueQueries = {
+  list: ({ queue, ...filter }: Omit<QueueRequest, 'cursor'>) =>
+    pagesOptions({
+      queryKey: localizedKeyOf(...queueKey(queue), filter),
+      fetchPage: (cursor, options) => call(queueList, { queue, ...filter, cursor }, options),
+      join: byId,
+    }),
+
+  item: (queue: Queue, id: string) =>
+    queryOptions({
+      queryKey: localizedKeyOf('review', 'item', queue, id),
+      queryFn: ({ signal }) => call(queueItem, { queue, id }, { signal, quiet: true }),
+      // In another language, the item stays until its texts are loaded.
+      placeholderData: (before) =>
+        before?.id === id && before.queue === queue ? before : undefined,
+    }),
 };

@@ -1,3 +1,4 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   articleList,
   articleRestore,
@@ -20,15 +21,17 @@ import {
   type ArticleState,
   type CommandFields,
   type ConfigValues,
+  type ConsoleArticle,
+  type ConsoleMember,
   type FigureRange,
   type GoodsSaveRequest,
-  type ListRequest,
   type MemberEditRequest,
-  type MemberListRequest,
   type Role,
 } from '#contract/console/calls.ts';
 import type { MessageScope } from '#contract/message/calls.ts';
-import { call, type CallOptions } from '#lib/http/call.ts';
+import { call } from '#lib/http/call.ts';
+import { keyOf, localizedKeyOf } from './keys.ts';
+import { byId, changeItems, joinBy, pagesOptions } from './pages.ts';
 
 interface Edited {
   id?: string | undefined;
@@ -36,37 +39,149 @@ interface Edited {
 }
 
 export const consoleApi = {
-  articles: (
-    request: ListRequest & { state?: ArticleState | undefined; keyword?: string | undefined },
-    options?: CallOptions,
-  ) => call(articleList, request, options),
-  saveArticle: (request: ArticleFields & Edited, options?: CallOptions) =>
-    call(articleSave, request, options),
-  restoreArticle: (request: ArticleRestoreRequest, options?: CallOptions) =>
-    call(articleRestore, request, options),
-  commands: (request: ListRequest & { keyword?: string | undefined }, options?: CallOptions) =>
-    call(consoleCommandList, request, options),
-  saveCommand: (request: CommandFields & Edited, options?: CallOptions) =>
-    call(consoleCommandSave, request, options),
-  members: (request: MemberListRequest, options?: CallOptions) =>
-    call(memberList, request, options),
-  editMember: (request: MemberEditRequest, options?: CallOptions) =>
-    call(memberEdit, request, options),
-  roles: (options?: CallOptions) => call(consoleRoleList, {}, options),
-  saveRole: (request: Omit<Role, 'id'> & { id?: string | undefined }, options?: CallOptions) =>
-    call(roleSave, request, options),
-  goods: (cursor: string | undefined, options?: CallOptions) =>
-    call(goodsList, { cursor }, options),
-  saveGoods: (request: GoodsSaveRequest, options?: CallOptions) =>
-    call(goodsSave, request, options),
-  config: (options?: CallOptions) => call(configGet, {}, options),
-  saveConfig: (request: { values: ConfigValues; version: number }, options?: CallOptions) =>
-    call(configSave, request, options),
-  audit: (request: ListRequest, options?: CallOptions) => call(audit, request, options),
-  figures: (range: FigureRange, options?: CallOptions) => call(figures, { range }, options),
   /** @returns the number of recipients */
-  broadcast: (
-    request: { scope: MessageScope; title: string; content: string; clientRequestId: string },
-    options?: CallOptions,
-  ) => call(broadcast, request, options),
+  broadcast: (request: {
+    scope: MessageScope;
+    title: string;
+    content: string;
+    clientRequestId: string;
+  }) => call(broadcast, request),
+};
+
+const ARTICLES = keyOf('console', 'articles');
+const MEMBERS = keyOf('console', 'members');
+const CONFIG = keyOf('console', 'config');
+
+const byLanguage = joinBy(({ id, language }: ConsoleArticle) => `${id}/${language}`);
+const search = (keyword: string) => (keyword === '' ? {} : { keyword });
+
+/** An article in all its languages. */
+const article = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('console', 'article', id),
+    queryFn: async ({ signal }) => {
+      // The keyword search also matches ids.
+      const { list } = await call(articleList, { keyword: id }, { signal, quiet: true });
+      return list.filter((each) => each.id === id);
+    },
+  });
+
+export const consoleQueries = {
+  articles: (keyword: string, state: ArticleState | undefined) =>
+    pagesOptions({
+      queryKey: keyOf(...ARTICLES, keyword, state),
+      fetchPage: (cursor, options) =>
+        call(articleList, { cursor, state, ...search(keyword) }, options),
+      join: byLanguage,
+    }),
+
+  article,
+
+  commands: (keyword: string) =>
+    pagesOptions({
+      queryKey: localizedKeyOf('console', 'commands', keyword),
+      fetchPage: (cursor, options) =>
+        call(consoleCommandList, { cursor, ...search(keyword) }, options),
+      join: byId,
+    }),
+
+  members: (keyword: string) =>
+    pagesOptions({
+      queryKey: keyOf(...MEMBERS, keyword),
+      fetchPage: (cursor, options) => call(memberList, { cursor, ...search(keyword) }, options),
+      join: byId,
+    }),
+
+  /** All roles except ROOT. */
+  roles: () =>
+    queryOptions({
+      queryKey: keyOf('console', 'roles'),
+      queryFn: ({ signal }) => call(consoleRoleList, {}, { signal, quiet: true }),
+    }),
+
+  goods: () =>
+    pagesOptions({
+      queryKey: localizedKeyOf('console', 'goods'),
+      fetchPage: (cursor, options) => call(goodsList, { cursor }, options),
+      join: byId,
+    }),
+
+  config: () =>
+    queryOptions({
+      queryKey: CONFIG,
+      queryFn: ({ signal }) => call(configGet, {}, { signal, quiet: true }),
+    }),
+
+  audit: () =>
+    pagesOptions({
+      queryKey: keyOf('console', 'audit'),
+      fetchPage: (cursor, options) => call(audit, { cursor }, options),
+      join: byId,
+    }),
+
+  figures: (range: FigureRange) =>
+    queryOptions({
+      queryKey: keyOf('console', 'figures', range),
+      queryFn: ({ signal }) => call(figures, { range }, { signal, quiet: true }),
+      placeholderData: (before) => before,
+    }),
+};
+
+function keepArticle(client: QueryClient, saved: ConsoleArticle): void {
+  client.setQueryData(article(saved.id).queryKey, (known) =>
+    known === undefined
+      ? undefined
+      : [...known.filter(({ language }) => language !== saved.language), saved],
+  );
+  void client.invalidateQueries({ queryKey: ARTICLES });
+}
+
+export const consoleMutations = {
+  saveArticle: mutationOptions({
+    mutationFn: (request: ArticleFields & Edited) => call(articleSave, request),
+    onSuccess: (saved, _request, _result, { client }) => keepArticle(client, saved),
+  }),
+
+  restoreArticle: mutationOptions({
+    mutationFn: (request: ArticleRestoreRequest) => call(articleRestore, request),
+    onSuccess: (restored, _request, _result, { client }) => keepArticle(client, restored),
+  }),
+
+  saveCommand: mutationOptions({
+    mutationFn: (request: CommandFields & Edited) => call(consoleCommandSave, request),
+    onSuccess: (_saved, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keyOf('console', 'commands') });
+    },
+  }),
+
+  editMember: mutationOptions({
+    mutationFn: (request: MemberEditRequest) => call(memberEdit, request),
+    onSuccess: (edited, _request, _result, { client }) => {
+      changeItems(client, MEMBERS, (member: ConsoleMember) =>
+        member.id === edited.id ? edited : member,
+      );
+    },
+  }),
+
+  saveRole: mutationOptions({
+    mutationFn: (request: Omit<Role, 'id'> & { id?: string | undefined }) =>
+      call(roleSave, request),
+    onSuccess: (_saved, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keyOf('console', 'roles') });
+    },
+  }),
+
+  saveGoods: mutationOptions({
+    mutationFn: (request: GoodsSaveRequest) => call(goodsSave, request),
+    onSuccess: (_saved, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keyOf('console', 'goods') });
+    },
+  }),
+
+  saveConfig: mutationOptions({
+    mutationFn: (request: { values: ConfigValues; version: number }) => call(configSave, request),
+    onSuccess: (saved, _request, _result, { client }) => {
+      client.setQueryData(consoleQueries.config().queryKey, saved);
+    },
+  }),
 };

@@ -6,14 +6,13 @@ import {
   redemptionCancel,
   redemptionList,
   type ExchangeRequest,
-  type Goods,
   type GoodsIndexRequest,
   type Redemption,
   type RedemptionState,
 } from '#contract/shop/calls.ts';
 import { call } from '#lib/http/call.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
-import { changeItems, pagesOptions } from './pages.ts';
+import { byId, changeItems, pagesOptions } from './pages.ts';
 
 const PAGE = 24;
 
@@ -23,7 +22,7 @@ export const shopQueries = {
       queryKey: localizedKeyOf('shop', 'goods', filter),
       fetchPage: (cursor = '1', options) =>
         call(goodsIndex, { ...filter, page: Number(cursor), count: PAGE }, options),
-      idOf: ({ id }: Goods) => id,
+      join: byId,
     }),
 
   offer: (id: string) =>
@@ -39,7 +38,7 @@ export const shopQueries = {
       queryKey: localizedKeyOf('shop', 'redemptions', state),
       fetchPage: (cursor, options) =>
         call(redemptionList, { cursor, state: state ?? undefined }, options),
-      idOf: ({ id }: Redemption) => id,
+      join: byId,
     }),
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chatApi } from '#data/chat.ts';
-import { knowledgeApi } from '#data/knowledge.ts';
+import { call } from '#lib/http/call.ts';
 import { memberApi } from '#data/member.ts';
 import { sessionApi } from '#data/session.ts';
 import * as calculator from '#contract/calculator/calls.ts';
@@ -159,7 +159,7 @@ test('the sources of an answer open', async () => {
   const sources = events.flatMap((each) => (each.event === 'sources' ? each.data.sources : []));
   expect(sources.length).toBeGreaterThan(0);
 
-  const article = await knowledgeApi.article({ id: sources[0]?.articleId ?? '' });
+  const article = await call(knowledge.searchAnswerById, { id: sources[0]?.articleId ?? '' });
   expect(article.title).toBe(sources[0]?.title);
 });
 

@@ -43,10 +43,13 @@ const loadQuestions = () => loadChunk(() => import('#features/plugins/prepare-qu
 
 export const PLUGIN_KIT: PluginKit = {
   Picker: part(async () => (await import('#features/plugins/plugin-picker.tsx')).PluginPicker),
-  Commands: part(
-    async () => (await import('#features/commands/command-palette.tsx')).CommandPalette,
-    'commands',
-  ),
+  Commands: part(async () => {
+    const [{ CommandPalette }, { withData }] = await Promise.all([
+      import('#features/commands/command-palette.tsx'),
+      import('../with-data.tsx'),
+    ]);
+    return withData(CommandPalette);
+  }, 'commands'),
   Chip: spare(async () => (await import('#features/plugins/plugin-chip.tsx')).PluginChip),
   Form: spare(async () => (await import('#features/plugins/plugin-form.tsx')).PluginForm),
   Name: spare(async () => (await import('#features/plugins/plugin-name.tsx')).PluginName),

@@ -28,6 +28,7 @@ import { useConsoleTitles } from '../console-title.ts';
 import { mountDynamicRoutes } from '../guard/dynamic-routes.ts';
 import { useNewQuestion } from '#stores/new-question.ts';
 import { paths } from '#lib/paths.ts';
+import { withData } from '../with-data.tsx';
 import { ROUTES, type RouteName } from '../route-table.ts';
 import { openSettings, openShortcutSheet } from './open-panels.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
@@ -41,7 +42,7 @@ interface PaletteHostProps {
   onClose: (returnsFocus: boolean) => void;
 }
 
-export function PaletteHost(props: PaletteHostProps) {
+export const PaletteHost = withData((props: PaletteHostProps) => {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const ask = useNewQuestion();
@@ -89,7 +90,7 @@ export function PaletteHost(props: PaletteHostProps) {
       onClose={props.onClose}
     />
   );
-}
+});
 
 /** Screens that need parameters, and error pages. */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set([

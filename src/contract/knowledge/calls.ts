@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint, type RequestOf } from '../endpoint.ts';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export type ArticleLanguage = z.infer<typeof schemas.languageSchema>;
@@ -19,6 +19,7 @@ export type KnowledgeHit = z.infer<typeof schemas.knowledgeHitSchema>;
 export type SearchAnswerRequest = RequestOf<typeof searchAnswer>;
 
 export const searchAnswer = endpoint<typeof schemas.searchAnswerSchemas>('apiqa/searchAnswer');
+export type TestSearchData = DataOf<typeof searchAnswerTest>;
 /** A hit with the components of its score. */
 export type RankedHit = z.infer<typeof schemas.rankedHitSchema>;
 

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberQueries, type ProfileSource } from '#data/member.ts';
+import { useLastKnown } from '#data/use-last-known.ts';
+import { keepMember } from '#stores/user.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import styles from './components/information.module.css';
@@ -6,7 +11,6 @@ import { ProfileFailure } from './components/profile-failure.tsx';
 import { ProfileForm } from './components/profile-form.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { useProfileForm } from './hooks/use-profile-form.ts';
-import { useProfileSource, type ProfileSource } from './hooks/use-profile-source.ts';
 
 export function InformationScreen() {
   const { t } = useTranslation('auth');
@@ -24,15 +28,21 @@ export function InformationScreen() {
 }
 
 function Content() {
-  const { state, reload } = useProfileSource();
-  switch (state.kind) {
-    case 'loading':
-      return <ProfileSkeleton />;
-    case 'failed':
-      return <ProfileFailure error={state.error} onRetry={reload} />;
-    case 'ready':
-      return <Profile source={state.source} />;
-  }
+  // Subscribes to the language, which the names depend on.
+  useTranslation('auth');
+  const { data, error, refetch } = useQuery(memberQueries.profile());
+  const member = data?.member;
+  useEffect(() => {
+    if (member !== undefined) keepMember(member);
+  }, [member]);
+  // The typed values survive a change of the language, even if its names can't be loaded.
+  const source = useLastKnown(data);
+  if (source !== undefined) return <Profile source={source} />;
+  return error === null ? (
+    <ProfileSkeleton />
+  ) : (
+    <ProfileFailure error={error} onRetry={() => void refetch()} />
+  );
 }
 
 function Profile({ source }: { source: ProfileSource }) {

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,11 +7,12 @@ import { PickList } from '#ui/pick-list.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { fillTemplate } from '#contract/command/template.ts';
+import { commandQueries } from '#data/command.ts';
+import type { PagesResult } from '#data/pages.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import styles from './command-palette.module.css';
 import { FillInForm } from './components/fill-in-form.tsx';
-import { useCommandList, type CommandList } from './hooks/use-command-list.ts';
 import { countUse } from './model/count-use.ts';
 import { readableText } from './model/fill-in.ts';
 import { MAX_KEYWORD_LENGTH } from './model/library-query.ts';
@@ -29,7 +31,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { t } = useTranslation('commands');
   const [typed, setTyped] = useState(given.slice(0, MAX_KEYWORD_LENGTH));
   const keyword = useSettled(typed.trim(), TYPING_MS);
-  const list = useCommandList('handy', keyword);
+  const list = useInfiniteQuery(commandQueries.list('handy', keyword));
+  const items = list.data?.items ?? [];
   const [chosen, setChosen] = useState<Command | null>(null);
   const [isFilling, setIsFilling] = useState(false);
 
@@ -61,14 +64,14 @@ export function CommandPalette(props: CommandPaletteProps) {
         searchLabel={t('search')}
         typed={typed}
         maxLength={MAX_KEYWORD_LENGTH}
-        isBusy={list.isStale || list.status === 'loading' || typed.trim() !== keyword}
+        isBusy={list.isPlaceholderData || list.isPending || typed.trim() !== keyword}
         initial={chosen?.id}
         groups={[
-          { id: 'mine', name: t('shelf.mine'), options: list.items.filter(({ mine }) => mine) },
+          { id: 'mine', name: t('shelf.mine'), options: items.filter(({ mine }) => mine) },
           {
             id: 'library',
             name: keyword === '' ? t('shelf.best') : t('title'),
-            options: list.items.filter(({ mine }) => !mine),
+            options: items.filter(({ mine }) => !mine),
           },
         ]}
         renderOption={(command) => <PaletteOption command={command} />}
@@ -96,19 +99,19 @@ function PaletteOption({ command }: { command: Command }) {
   );
 }
 
-function PaletteState({ list }: { list: CommandList }) {
+function PaletteState({ list }: { list: PagesResult<Command> }) {
   const { t } = useTranslation('commands');
-  switch (list.status) {
-    case 'failed':
-      return <ListFailure text={t('palette.failed')} onRetry={list.reload} />;
-    case 'loading':
-      return <ListSkeleton label={t('palette.loading')} rows={6} />;
-    case 'ready':
-      if (list.items.length > 0) return null;
-      return (
-        <p data-tone="secondary" className={styles['none']} role="status">
-          {t('palette.none')}
-        </p>
-      );
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('palette.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('palette.loading')} rows={6} />
+    );
   }
+  if (list.data.items.length > 0) return null;
+  return (
+    <p data-tone="secondary" className={styles['none']} role="status">
+      {t('palette.none')}
+    </p>
+  );
 }

@@ -1,10 +1,13 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Command } from '#contract/command/calls.ts';
+import { commandQueries } from '#data/command.ts';
+import type { PagesResult } from '#data/pages.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -14,8 +17,6 @@ import { CommandCard } from './components/command-card.tsx';
 import { CommandDetails } from './components/command-details.tsx';
 import { ShelfChoice } from './components/shelf-choice.tsx';
 import styles from './commands-screen.module.css';
-import { useCommandClasses } from './hooks/use-command-classes.ts';
-import { useCommandList, type CommandList } from './hooks/use-command-list.ts';
 import { MAX_KEYWORD_LENGTH, readLibraryQuery, writeLibraryQuery } from './model/library-query.ts';
 import { searchedShelf } from './model/shelf.ts';
 
@@ -28,8 +29,11 @@ export function CommandsScreen() {
   const [{ shelf: chosen, typed }, change] = useAddressState(readLibraryQuery, writeLibraryQuery);
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const shelf = searchedShelf(chosen, keyword);
-  const { classes, reload: reloadClasses } = useCommandClasses();
-  const list = useCommandList(shelf, keyword);
+  const known = useQuery(commandQueries.classes());
+  // The library works without them.
+  const classes = known.data?.list ?? (known.isError ? [] : null);
+  const list = useInfiniteQuery(commandQueries.list(shelf, keyword));
+  const total = list.data?.last.total ?? 0;
   const nameOf = (id: string | null) => classes?.find((each) => each.id === id)?.name;
 
   const open = (command: Command | null) => {
@@ -43,15 +47,14 @@ export function CommandsScreen() {
             close();
             ask(text);
           }}
-          onChanged={list.reload}
           onClose={close}
         />
       ),
     });
   };
   const retry = () => {
-    list.reload();
-    reloadClasses();
+    void list.refetch();
+    if (known.isError) void known.refetch();
   };
 
   return (
@@ -78,7 +81,7 @@ export function CommandsScreen() {
           onChoose={(next) => change((view) => ({ ...view, shelf: next }))}
         />
         <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
-          {list.total > 0 && t('count', { count: list.total })}
+          {total > 0 && t('count', { count: total })}
         </p>
         <Results
           list={list}
@@ -95,7 +98,7 @@ export function CommandsScreen() {
 }
 
 interface ResultsProps {
-  list: CommandList;
+  list: PagesResult<Command>;
   isSearched: boolean;
   isOwn: boolean;
   nameOf: (classId: string | null) => string | undefined;
@@ -106,9 +109,14 @@ interface ResultsProps {
 
 function Results({ list, nameOf, onOpen, onRetry, ...empty }: ResultsProps) {
   const { t } = useTranslation('commands');
-  const { status, items: commands, isStale } = list;
-  if (status === 'loading') return <CardSkeleton label={t('list.loading')} />;
-  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={onRetry} />;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={onRetry} />
+    ) : (
+      <CardSkeleton label={t('list.loading')} />
+    );
+  }
+  const { items: commands } = list.data;
   if (commands.length === 0) return <NoCommands {...empty} onNew={() => onOpen(null)} />;
   return (
     <PagedItems
@@ -119,7 +127,7 @@ function Results({ list, nameOf, onOpen, onRetry, ...empty }: ResultsProps) {
         end: t('list.end'),
       }}
     >
-      <ul className={styles['cards']} aria-busy={isStale}>
+      <ul className={styles['cards']} aria-busy={list.isPlaceholderData}>
         {commands.map((command) => (
           <li key={command.id}>
             <CommandCard

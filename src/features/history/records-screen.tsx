@@ -27,7 +27,7 @@ export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
   const records = useRecords(filter);
   const [known, dispatch] = useReducer(changeSelection, NOTHING_SELECTED);
   const [isDeleting, setDeleting] = useState(false);
-  const deleteSelected = useBatchDelete(records.reload);
+  const deleteSelected = useBatchDelete(() => void records.list.refetch());
   const selection = selectionUnder(known, filter);
 
   const handleDelete = async () => {

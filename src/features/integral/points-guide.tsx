@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
+import type { AppConfig } from '#contract/site/calls.ts';
+import { siteQueries } from '#data/site.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from './components/card.tsx';
-import { useEarnAmounts, type EarnAmounts } from './hooks/use-earn-amounts.ts';
 import styles from './points-guide.module.css';
 
 const STEPS = ['Submit', 'Review', 'Earn', 'Spend'] as const;
@@ -19,7 +21,7 @@ const WAYS = [
   ['command', 'answer'],
   ['invitation', 'invitation'],
   ['profile', 'profile'],
-] as const satisfies readonly (readonly [string, keyof EarnAmounts])[];
+] as const satisfies readonly (readonly [string, keyof AppConfig['points']])[];
 
 export function PointsGuide() {
   const { t } = useTranslation('integral');
@@ -62,32 +64,30 @@ export function PointsGuide() {
 function Amounts() {
   const { t } = useTranslation('integral');
   const { number } = useFormatters();
-  const { state, reload } = useEarnAmounts();
-  switch (state.kind) {
-    case 'loading':
-      return <ListSkeleton label={t('loading')} />;
-    case 'failed':
-      return <ListFailure text={t('earn.failed')} onRetry={reload} />;
-    case 'ready':
-      return (
-        <ul className={styles['rows']}>
-          {WAYS.map(([way, amount]) => (
-            <li key={way}>
-              <span>{t(`earn.${way}`)}</span>
-              <b data-tone="primary">
-                {t('earn.points', {
-                  count: state.data[amount],
-                  points: number(state.data[amount]),
-                })}
-              </b>
-              <small data-tone="tertiary" data-text="small">
-                {t(`earn.${way}Hint`)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      );
+  const { data, isError, refetch } = useQuery(siteQueries.app());
+  if (data === undefined) {
+    return isError ? (
+      <ListFailure text={t('earn.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t('loading')} />
+    );
   }
+  const amounts = data.points;
+  return (
+    <ul className={styles['rows']}>
+      {WAYS.map(([way, amount]) => (
+        <li key={way}>
+          <span>{t(`earn.${way}`)}</span>
+          <b data-tone="primary">
+            {t('earn.points', { count: amounts[amount], points: number(amounts[amount]) })}
+          </b>
+          <small data-tone="tertiary" data-text="small">
+            {t(`earn.${way}Hint`)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Grades() {

@@ -1,4 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pointsQueries } from '#data/points.ts';
+import { useLastKnown } from '#data/use-last-known.ts';
 import { ListFailure } from '#ui/list-states.tsx';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { BalanceCard } from './components/balance-card.tsx';
@@ -7,21 +10,24 @@ import { KindsCard } from './components/kinds-card.tsx';
 import { PointsShortcuts } from './components/points-shortcuts.tsx';
 import { PointsSkeleton } from './components/points-skeleton.tsx';
 import { RecordCard } from './components/record-card.tsx';
-import { usePointsRecord } from './hooks/use-points-record.ts';
 import { readRecordQuery, writeRecordQuery } from './model/record-query.ts';
 import styles from './points-screen.module.css';
 
 export function PointsScreen() {
   const { t } = useTranslation('integral');
   const [filter, change] = useAddressState(readRecordQuery, writeRecordQuery);
-  const { summary, list } = usePointsRecord(filter);
+  const list = useInfiniteQuery(
+    pointsQueries.record({ kind: filter.kind ?? undefined, month: filter.month ?? undefined }),
+  );
+  // The sums are the same for every filter.
+  const summary = useLastKnown(list.data?.last);
 
-  if (summary === null) {
+  if (summary === undefined) {
     return (
       <div className={styles['screen']}>
         <h1 data-text="page">{t('title')}</h1>
-        {list.status === 'failed' ? (
-          <ListFailure text={t('failed')} onRetry={list.reload} />
+        {list.isError ? (
+          <ListFailure text={t('failed')} onRetry={() => void list.refetch()} />
         ) : (
           <PointsSkeleton label={t('loading')} />
         )}

@@ -1,5 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { RankRow } from '#contract/points/calls.ts';
+import type { PagesResult } from '#data/pages.ts';
+import { pointsQueries } from '#data/points.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { paths } from '#lib/paths.ts';
@@ -7,15 +11,14 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { HowCounted } from './components/how-counted.tsx';
 import { OwnPlace } from './components/own-place.tsx';
 import { RankRows } from './components/rank-rows.tsx';
-import { useRanking, type Ranking } from './hooks/use-ranking.ts';
 import { RANGES, readRangeQuery, writeRangeQuery } from './model/range-query.ts';
 import styles from './ranking-screen.module.css';
 
 export function RankingScreen() {
   const { t } = useTranslation('integral');
   const [range, change] = useAddressState(readRangeQuery, writeRangeQuery);
-  const ranking = useRanking(range);
-  const { page } = ranking;
+  const ranking = useInfiniteQuery(pointsQueries.ranking(range));
+  const page = ranking.data?.last;
 
   return (
     <div className={styles['screen']}>
@@ -38,22 +41,25 @@ export function RankingScreen() {
           ))}
         </div>
         <p data-tone="tertiary" data-text="small" role="status">
-          {page !== null && page.total > 0 && t('ranking.total', { count: page.total })}
+          {page !== undefined && page.total > 0 && t('ranking.total', { count: page.total })}
         </p>
       </div>
       <Places ranking={ranking} />
-      {page !== null && <OwnPlace own={page.me} />}
+      {page !== undefined && <OwnPlace own={page.me} />}
     </div>
   );
 }
 
-function Places({ ranking }: { ranking: Ranking }) {
+function Places({ ranking }: { ranking: PagesResult<RankRow> }) {
   const { t } = useTranslation('integral');
-  const { status, items } = ranking;
-  if (status === 'loading') return <ListSkeleton label={t('ranking.loading')} />;
-  if (status === 'failed') {
-    return <ListFailure text={t('ranking.failed')} onRetry={ranking.reload} />;
+  if (ranking.data === undefined) {
+    return ranking.isError ? (
+      <ListFailure text={t('ranking.failed')} onRetry={() => void ranking.refetch()} />
+    ) : (
+      <ListSkeleton label={t('ranking.loading')} />
+    );
   }
+  const { items } = ranking.data;
   if (items.length === 0) {
     return (
       <ListNotice title={t('ranking.none')} hint={t('ranking.noneHint')}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,11 +7,11 @@ import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { pointsQueries } from '#data/points.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
-import { useRules } from './hooks/use-rules.ts';
 import { readRulesQuery, writeRulesQuery } from './model/rules-query.ts';
 import styles from './rules-screen.module.css';
 
@@ -47,15 +48,13 @@ export function RulesScreen() {
 
 function Sections({ keyword, onClear }: { keyword: string; onClear: () => void }) {
   const { t } = useTranslation('integral');
-  const { state, reload } = useRules(keyword);
-  switch (state.kind) {
-    case 'loading':
-      return <ListSkeleton label={t('rules.loading')} />;
-    case 'failed':
-      return <ListFailure text={t('rules.failed')} onRetry={reload} />;
-    case 'ready':
-      return <Found sections={state.data} keyword={keyword} onClear={onClear} />;
-  }
+  const { data, isError, refetch } = useQuery(pointsQueries.rules(keyword));
+  if (data !== undefined) return <Found sections={data.list} keyword={keyword} onClear={onClear} />;
+  return isError ? (
+    <ListFailure text={t('rules.failed')} onRetry={() => void refetch()} />
+  ) : (
+    <ListSkeleton label={t('rules.loading')} />
+  );
 }
 
 interface FoundProps {

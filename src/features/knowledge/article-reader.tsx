@@ -1,13 +1,15 @@
-import { useMemo, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { knowledgeQueries } from '#data/knowledge.ts';
+import { useLastKnown } from '#data/use-last-known.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { absoluteUrl, paths } from '#lib/paths.ts';
 import styles from './article-reader.module.css';
 import type { ArticleVerbs } from './components/article-verbs.ts';
 import { ArticleView } from './components/article-view.tsx';
-import { useArticle } from './hooks/use-article.ts';
 import { quotation, type Excerpt } from './model/article-text.ts';
 import type { Cited } from './model/cited-paragraph.ts';
 
@@ -27,10 +29,16 @@ interface ArticleReaderProps {
 
 /** Mount with a new key for another article. */
 export function ArticleReader(props: ArticleReaderProps) {
-  const { articleId, language, q = '', onAsk } = props;
+  const { articleId, q = '', onAsk } = props;
   const { t } = useTranslation(['knowledge', 'common']);
-  const { state, turnTo, reload } = useArticle({ id: articleId, language, q });
-  const article = state.status === 'ready' ? state.article : null;
+  const [language, setLanguage] = useState(props.language);
+  const { data, error, refetch } = useQuery(knowledgeQueries.article(articleId, language, q));
+  // The article stays while another language loads, and if that fails.
+  const article = useLastKnown(data) ?? null;
+  const turnTo = (next: ArticleLanguage) => {
+    if (next === language) void refetch();
+    else setLanguage(next);
+  };
 
   const verbs = useMemo<ArticleVerbs | null>(() => {
     if (article === null) return null;
@@ -55,44 +63,40 @@ export function ArticleReader(props: ArticleReaderProps) {
   }, [article, articleId, onAsk, t]);
 
   const { place, back = null } = props;
-  switch (state.status) {
-    case 'loading':
-      return (
-        <NoArticle place={place} back={back}>
-          <ArticleSkeleton />
-        </NoArticle>
-      );
-    case 'failed':
-      return (
-        <NoArticle place={place} back={back}>
-          <div role="alert">
-            <Problem place={place} text={t('article.failed')} />
-            <button type="button" onClick={reload}>
-              {t('common:retry')}
-            </button>
-          </div>
-        </NoArticle>
-      );
-    case 'gone':
-      return (
-        <NoArticle place={place} back={back}>
+  if (article !== null && verbs !== null) {
+    const isTurning = data === undefined;
+    const turning = error === null ? 'running' : 'failed';
+    return (
+      <ArticleView
+        article={article}
+        turning={isTurning ? turning : 'no'}
+        onTurn={turnTo}
+        cited={props.cited}
+        place={place}
+        back={back}
+        verbs={verbs}
+      />
+    );
+  }
+  return (
+    <NoArticle place={place} back={back}>
+      {error === null && <ArticleSkeleton />}
+      {error?.isNotFound === true && (
+        <>
           <Problem place={place} text={t('article.gone')} />
           <p>{t('article.goneHint')}</p>
-        </NoArticle>
-      );
-    case 'ready':
-      return verbs === null ? null : (
-        <ArticleView
-          article={state.article}
-          turning={state.turning}
-          onTurn={turnTo}
-          cited={props.cited}
-          place={place}
-          back={back}
-          verbs={verbs}
-        />
-      );
-  }
+        </>
+      )}
+      {error?.isNotFound === false && (
+        <div role="alert">
+          <Problem place={place} text={t('article.failed')} />
+          <button type="button" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </button>
+        </div>
+      )}
+    </NoArticle>
+  );
 }
 
 const LINES = [62, 96, 88, 40, 94, 91, 70] as const;

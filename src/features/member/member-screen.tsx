@@ -10,24 +10,23 @@ import { PrivacyPanel } from './components/privacy-panel.tsx';
 import { QuickLinks } from './components/quick-links.tsx';
 import { RestrictionNotice } from './components/restriction-notice.tsx';
 import { UsagePanel } from './components/usage-panel.tsx';
-import { useAccountData, type AccountData } from './hooks/use-account-data.ts';
+import type { OwnAccount } from '#data/member.ts';
+import { useOwnAccount } from './hooks/use-own-account.ts';
 import styles from './member.module.css';
 
 export function MemberScreen() {
   const { t } = useTranslation('member');
-  const { state, reload, change } = useAccountData();
+  const { data, error, refetch } = useOwnAccount();
   return (
     <div className={styles['screen']}>
       <div className={styles['column']}>
         <h1 data-text="page" data-weight="strong">
           {t('page.title')}
         </h1>
-        {state.kind === 'loading' && <Skeleton label={t('page.loading')} />}
-        {state.kind === 'failed' && (
-          <LoadFailure title={t('page.failed')} error={state.error} onRetry={reload} />
-        )}
-        {state.kind === 'ready' && (
-          <Board data={state.data} onDeletion={(deleteAt) => change({ account: { deleteAt } })} />
+        {data !== undefined && <Board data={data} />}
+        {data === undefined && error === null && <Skeleton label={t('page.loading')} />}
+        {data === undefined && error !== null && (
+          <LoadFailure title={t('page.failed')} error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </div>
@@ -35,15 +34,14 @@ export function MemberScreen() {
 }
 
 interface BoardProps {
-  data: AccountData;
-  onDeletion: (deleteAt: string | null) => void;
+  data: OwnAccount;
 }
 
-function Board({ data: { member, account }, onDeletion }: BoardProps) {
+function Board({ data: { member, account } }: BoardProps) {
   const { deleteAt, restriction } = account;
   return (
     <>
-      {deleteAt !== null && <DeletionBanner deleteAt={deleteAt} onDeletion={onDeletion} />}
+      {deleteAt !== null && <DeletionBanner deleteAt={deleteAt} />}
       {restriction !== null && <RestrictionNotice reason={restriction} />}
       <div className={styles['board']}>
         <div className={styles['side']}>
@@ -56,7 +54,7 @@ function Board({ data: { member, account }, onDeletion }: BoardProps) {
           <GradeLogPanel joinedAt={member.createdAt} />
           <DevicesPanel />
           <PrivacyPanel nickname={member.nickname} showAs={account.privacy.showAs} />
-          <DataPanel isDeleting={deleteAt !== null} onDeletion={onDeletion} />
+          <DataPanel isDeleting={deleteAt !== null} />
         </div>
       </div>
     </>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { OwnAccount } from '#data/member.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
-import type { Member } from '#contract/member/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { AvatarField } from './components/avatar-field.tsx';
 import { ContactFields } from './components/contact-fields.tsx';
 import { LoadFailure } from './components/load-failure.tsx';
 import styles from './components/contact-form.module.css';
-import { useAccountData, type AccountData } from './hooks/use-account-data.ts';
+import { useOwnAccount } from './hooks/use-own-account.ts';
 import { useContactForm } from './hooks/use-contact-form.ts';
 
 export function PerfectScreen() {
   const { t } = useTranslation('member');
-  const { state, reload, change } = useAccountData();
+  const { data, error, refetch } = useOwnAccount();
   return (
     <div className={styles['screen']}>
       <div className={styles['column']}>
@@ -21,29 +21,19 @@ export function PerfectScreen() {
         <p data-tone="tertiary" className={styles['intro']}>
           {t('perfect.hint')}
         </p>
-        {state.kind === 'loading' && <Skeleton label={t('perfect.loading')} />}
-        {state.kind === 'failed' && (
-          <LoadFailure title={t('perfect.failed')} error={state.error} onRetry={reload} />
-        )}
-        {state.kind === 'ready' && (
-          <Form data={state.data} onChanged={(member) => change({ member })} />
+        {data !== undefined && <Form data={data} />}
+        {data === undefined && error === null && <Skeleton label={t('perfect.loading')} />}
+        {data === undefined && error !== null && (
+          <LoadFailure title={t('perfect.failed')} error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </div>
   );
 }
 
-interface FormProps {
-  data: AccountData;
-  onChanged: (member: Member) => void;
-}
-
-function Form({ data, onChanged }: FormProps) {
+function Form({ data }: { data: OwnAccount }) {
   const { t } = useTranslation('member');
-  const form = useContactForm(data, (member) => {
-    onChanged(member);
-    toast('success', t('perfect.saved'));
-  });
+  const form = useContactForm(data, () => toast('success', t('perfect.saved')));
   useLeaveGuard(form.dirty, {
     title: t('leave.title'),
     text: t('leave.text'),
@@ -52,7 +42,7 @@ function Form({ data, onChanged }: FormProps) {
   });
   return (
     <>
-      <AvatarField avatar={data.member.avatar} onChanged={onChanged} />
+      <AvatarField avatar={data.member.avatar} />
       <ContactFields form={form} />
     </>
   );

@@ -132,14 +132,19 @@ interface FoundProps {
 function Found({ messages, empty }: FoundProps) {
   const { t } = useTranslation('messages');
   const today = useToday();
-  const { status, items, hasMore } = messages;
-  if (status === 'loading') return <ListSkeleton label={t('loading')} />;
-  if (status === 'failed') return <ListFailure text={t('failed')} onRetry={messages.reload} />;
-  if (items.length === 0 && !hasMore) return empty;
+  const { list, items, reload } = messages;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('failed')} onRetry={reload} />
+    ) : (
+      <ListSkeleton label={t('loading')} />
+    );
+  }
+  if (items.length === 0 && !list.hasNextPage) return empty;
 
   return (
     <PagedItems
-      list={messages}
+      list={list}
       texts={{ failed: t('moreFailed'), loadingMore: t('loading'), end: t('end') }}
     >
       {groupByDay(items, today).map((group) => (

@@ -1,11 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { commandApi } from '#data/command.ts';
-import { knowledgeApi } from '#data/knowledge.ts';
-import { sessionApi } from '#data/session.ts';
+import { commandQueries } from '#data/command.ts';
+import { knowledgeQueries } from '#data/knowledge.ts';
+import { sessionQueries } from '#data/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isComposing } from '#ui/keyboard.ts';
 import { PickList, type PickGroup } from '#ui/pick-list.tsx';
@@ -16,7 +17,7 @@ import { useSettled } from '#lib/use-settled.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { ChoiceRow } from './components/choice-row.tsx';
 import { SourceStates } from './components/source-states.tsx';
-import { useFound } from './hooks/use-found.ts';
+import { toFound } from './model/found.ts';
 import { usePinyin } from './hooks/use-pinyin.ts';
 import {
   foundEntries,
@@ -127,24 +128,19 @@ function usePaletteGroups(known: readonly PaletteGroup[], typed: string) {
   const matchPinyin = usePinyin(text);
   const [recent] = useState(readRecent);
   const latest = useLatestSessions();
-  const sessions = useFound(keyword, async (wanted, signal) => {
-    const { top, list } = await sessionApi.list(
-      { keyword: wanted, count: MAX_HITS },
-      { signal, quiet: true },
-    );
-    return [...top, ...list].slice(0, MAX_HITS);
-  });
-  const commands = useFound(keyword, async (wanted, signal) => {
-    const { list } = await commandApi.search(
-      { keyword: wanted, count: MAX_HITS },
-      { signal, quiet: true },
-    );
-    return list;
-  });
-  const articles = useFound(keyword, async (q, signal) => {
-    const { list } = await knowledgeApi.search({ q, count: MAX_HITS }, { signal, quiet: true });
-    return list;
-  });
+  const search = { enabled: keyword !== '', placeholderData: keepPreviousData };
+  const sessions = toFound(
+    keyword,
+    useQuery({ ...sessionQueries.find(keyword, MAX_HITS), ...search }),
+  );
+  const commands = toFound(
+    keyword,
+    useQuery({ ...commandQueries.find(keyword, MAX_HITS), ...search }),
+  );
+  const articles = toFound(
+    keyword,
+    useQuery({ ...knowledgeQueries.find(keyword, MAX_HITS), ...search }),
+  );
 
   const group = (id: string, name: string, options: readonly PaletteChoice[]) => ({
     id,

@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { shareApi } from '#data/share.ts';
+import { shareMutations } from '#data/share.ts';
 import type { Share, ShareDays } from '#contract/share/calls.ts';
 import { SHARE_DAYS } from '#contract/share/constants.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { copyLink, linkOf, ShareRows } from './components/share-rows.tsx';
-import { useShares } from './hooks/use-shares.ts';
 import styles from './share-panel.module.css';
 
 export interface SharePanelProps {
@@ -29,7 +29,7 @@ const DEFAULT_DAYS: ShareDays = 7;
 export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
   const { t } = useTranslation('share');
   const id = useId();
-  const list = useShares();
+  const { mutateAsync: create } = useMutation(shareMutations.create);
   const [days, setDays] = useState<ShareDays | null>(DEFAULT_DAYS);
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
   const [made, setMade] = useState<Share | null>(null);
@@ -44,12 +44,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
     setMaking({ kind: 'making' });
     try {
       const recordIds = await readIds(new AbortController().signal);
-      const share = await shareApi.create(
-        { sessionId, recordIds, days, clientRequestId },
-        { quiet: true },
-      );
-      list.add(share);
-      setMade(share);
+      setMade(await create({ sessionId, recordIds, days, clientRequestId }));
       setMaking({ kind: 'idle' });
       request.current = { days, clientRequestId: uuid() };
     } catch (cause) {
@@ -115,7 +110,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
       )}
       <section className={styles['links']} aria-labelledby={`${id}links`}>
         <h3 id={`${id}links`}>{t('list.title')}</h3>
-        <ShareRows list={list} />
+        <ShareRows />
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '#ui/list-states.tsx';
@@ -5,8 +6,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { VisitorHeader, type VisitorHeaderProps } from '#trade-ui/visitor-header.tsx';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { SharedConversation, SharedTurn } from '#contract/share/calls.ts';
+import { shareQueries } from '#data/share.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useShared } from './hooks/use-shared.ts';
 import styles from './shared-screen.module.css';
 
 export interface SharedScreenProps {
@@ -22,7 +23,7 @@ export interface SharedScreenProps {
 export function SharedScreen(props: SharedScreenProps) {
   const { t } = useTranslation('share');
   const { token, header, askHref, renderNotice } = props;
-  const { state, reload } = useShared(token);
+  const { data, error, refetch } = useQuery(shareQueries.view(token));
 
   return (
     <div className={styles['screen']}>
@@ -31,8 +32,9 @@ export function SharedScreen(props: SharedScreenProps) {
       <meta name="robots" content="noindex" />
       <VisitorHeader {...header} />
       <main>
-        {state.kind === 'loading' && <ListSkeleton label={t('view.loading')} />}
-        {state.kind === 'gone' &&
+        {data === undefined && error === null && <ListSkeleton label={t('view.loading')} />}
+        {data === undefined &&
+          error?.isNotFound === true &&
           renderNotice(
             t('view.gone'),
             t('view.goneText'),
@@ -40,15 +42,16 @@ export function SharedScreen(props: SharedScreenProps) {
               {t('view.ask')}
             </ButtonLink>,
           )}
-        {state.kind === 'failed' &&
+        {data === undefined &&
+          error?.isNotFound === false &&
           renderNotice(
             t('view.failed'),
             t('view.failedText'),
-            <Button variant="primary" size="large" onClick={reload}>
+            <Button variant="primary" size="large" onClick={() => void refetch()}>
               {t('view.retry')}
             </Button>,
           )}
-        {state.kind === 'ready' && <Shared {...props} shared={state.shared} />}
+        {data !== undefined && <Shared {...props} shared={data} />}
       </main>
     </div>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { ShareRows } from './components/share-rows.tsx';
-import { useShares } from './hooks/use-shares.ts';
 import styles from './shares-screen.module.css';
 
 export function SharesScreen() {
@@ -19,7 +18,7 @@ export function SharesScreen() {
         <h1>{t('list.title')}</h1>
         <p data-tone="secondary">{t('list.subtitle')}</p>
       </header>
-      <ShareRows list={useShares()} />
+      <ShareRows />
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteQueries } from '#data/site.ts';
 import { submissionApi } from '#data/submission.ts';
 import { markdownToPlainText } from '#ui/markdown/markdown-to-plain-text.ts';
 import styles from './answer-feedback.module.css';
 import { SubmissionForm } from './components/submission-form.tsx';
-import { useProductConfig } from './hooks/use-product-config.ts';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
 import { EMPTY_TEXTS, MAX_LENGTH } from './model/submission-form.ts';
 
@@ -28,7 +29,7 @@ const QUOTED_ANSWER = 600;
 
 export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
   const { t } = useTranslation('submissions');
-  const config = useProductConfig();
+  const { data: config } = useQuery(siteQueries.app());
   const [kind, setKind] = useState<(typeof KINDS)[number]>('better');
   const id = useId();
   const text = useMemo(() => markdownToPlainText(answer.content), [answer.content]);

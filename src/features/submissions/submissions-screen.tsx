@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { submissionQueries } from '#data/submission.ts';
 import { MenuButton } from '#ui/menu.tsx';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -7,7 +9,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { SubmissionDetails } from './components/submission-details.tsx';
 import { SubmissionFilters } from './components/submission-filters.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
-import { useSubmissionList } from './hooks/use-submission-list.ts';
 import { FORM_KINDS } from './model/form-kinds.ts';
 import { readListQuery, writeListQuery } from './model/list-query.ts';
 import styles from './submissions-screen.module.css';
@@ -17,7 +18,7 @@ export function SubmissionsScreen() {
   const navigate = useNavigate();
   const { t } = useTranslation('submissions');
   const [filter, change] = useAddressState(readListQuery, writeListQuery);
-  const list = useSubmissionList(filter);
+  const list = useInfiniteQuery(submissionQueries.list(filter));
   const query = writeListQuery(filter).toString();
   const viewHref = (each: string) => `${paths.submission(each)}${query === '' ? '' : `?${query}`}`;
   const listHref = `${paths.submissions}${query === '' ? '' : `?${query}`}`;
@@ -64,7 +65,7 @@ export function SubmissionsScreen() {
               {t('view.choose')}
             </p>
           ) : (
-            <SubmissionDetails key={id} id={id} listHref={listHref} onChanged={list.reload} />
+            <SubmissionDetails key={id} id={id} listHref={listHref} />
           )}
         </div>
       </div>

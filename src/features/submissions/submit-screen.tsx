@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { siteQueries } from '#data/site.ts';
 import { submissionApi } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { Submitted } from './components/submitted.tsx';
-import { useProductConfig } from './hooks/use-product-config.ts';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
 import { FORM_KINDS, rewardOf, type FormKind } from './model/form-kinds.ts';
 import { cardOf, EMPTY_TEXTS } from './model/submission-form.ts';
@@ -23,7 +24,7 @@ interface SubmitScreenProps {
 export function SubmitScreen({ kind }: SubmitScreenProps) {
   const { t } = useTranslation('submissions');
   const { number } = useFormatters();
-  const config = useProductConfig();
+  const { data: config } = useQuery(siteQueries.app());
   const [handedIn, setHandedIn] = useState<string | null>(null);
   const points = config?.points[rewardOf(kind)];
 

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { siteQueries } from '#data/site.ts';
 import { DocumentFailure } from './document-failure.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 import { documentOf, type DocumentId } from './document-id.ts';
-import { usePublicTexts } from './use-public-texts.ts';
 
 export function DocumentReader({ id }: { id: DocumentId }) {
-  const { state, reload } = usePublicTexts();
-  switch (state.kind) {
-    case 'loading':
-      return <DocumentSkeleton />;
-    case 'failed':
-      return <DocumentFailure onRetry={reload} />;
-    case 'ready':
-      return <DocumentView document={documentOf(state.texts, id)} contact={null} heading={null} />;
+  // Subscribes to the language, which the texts depend on.
+  useTranslation();
+  const { data, isError, refetch } = useQuery(siteQueries.texts());
+  if (data === undefined) {
+    return isError ? <DocumentFailure onRetry={() => void refetch()} /> : <DocumentSkeleton />;
   }
+  return <DocumentView document={documentOf(data, id)} contact={null} heading={null} />;
 }

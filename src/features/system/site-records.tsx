@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { siteQueries } from '#data/site.ts';
 import styles from './site-records.module.css';
-import { useSiteConfig } from './use-site-config.ts';
 
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 const PUBLIC_SECURITY_REGISTRY = 'https://beian.mps.gov.cn/';
@@ -12,7 +13,7 @@ interface SiteRecord {
 
 /** ICP and police record numbers, required for sites in mainland China. */
 export function SiteRecords() {
-  const config = useSiteConfig();
+  const { data: config } = useQuery(siteQueries.site());
   const records = [
     { number: config?.icp ?? '', registry: ICP_REGISTRY },
     { number: config?.publicSecurity ?? '', registry: PUBLIC_SECURITY_REGISTRY },

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { siteQueries } from '#data/site.ts';
 import { useLocation } from 'react-router-dom';
 import { withoutTrailingSlash } from '#lib/paths.ts';
 import { AboutFacts } from './about-facts.tsx';
@@ -16,7 +19,6 @@ import { SiteRecords } from './site-records.tsx';
 import { StatusView } from './status/status-view.tsx';
 import { SystemLayout, type VisitorHeader } from './system-layout.tsx';
 import { SystemOverview } from './system-overview.tsx';
-import { usePublicTexts } from './use-public-texts.ts';
 
 interface SystemScreenProps {
   /** Null for members, who see the screen inside the shell. */
@@ -39,27 +41,22 @@ interface SystemTextsProps {
 }
 
 function SystemTexts({ page }: SystemTextsProps) {
-  const { state, reload } = usePublicTexts();
-  if (page === null) {
-    const texts = state.kind === 'ready' ? state.texts : null;
-    return <SystemOverview texts={texts} />;
+  // Subscribes to the language, which the texts depend on.
+  useTranslation();
+  const { data: texts, isError, refetch } = useQuery(siteQueries.texts());
+  if (page === null) return <SystemOverview texts={texts ?? null} />;
+  if (texts === undefined) {
+    return isError ? <DocumentFailure onRetry={() => void refetch()} /> : <DocumentSkeleton />;
   }
-  switch (state.kind) {
-    case 'loading':
-      return <DocumentSkeleton />;
-    case 'failed':
-      return <DocumentFailure onRetry={reload} />;
-    case 'ready':
-      if (!isDocument(page)) return <ContactView contact={state.texts.contact} />;
-      return (
-        <>
-          <DocumentView
-            document={documentOf(state.texts, page)}
-            contact={page === 'about' ? state.texts.contact : null}
-            heading={1}
-          />
-          {page === 'about' && <AboutFacts />}
-        </>
-      );
-  }
+  if (!isDocument(page)) return <ContactView contact={texts.contact} />;
+  return (
+    <>
+      <DocumentView
+        document={documentOf(texts, page)}
+        contact={page === 'about' ? texts.contact : null}
+        heading={1}
+      />
+      {page === 'about' && <AboutFacts />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ProfileSource } from '#data/member.ts';
 import { useFocusProblem } from '../hooks/use-focus-problem.ts';
 import type { ProfileForm as Form } from '../hooks/use-profile-form.ts';
-import type { ProfileSource } from '../hooks/use-profile-source.ts';
 import { PROFILE_LIMITS } from '../model/profile-form.ts';
 import { EntrySubmit } from './entry-submit.tsx';
 import { IndustryField } from './industry-field.tsx';

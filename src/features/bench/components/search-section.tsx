@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { benchApi } from '#data/bench.ts';
-import type { RankedHit } from '#contract/knowledge/calls.ts';
+import { benchMutations } from '#data/bench.ts';
+import type { RankedHit, TestSearchData } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from '../bench-screen.module.css';
 import { SubmitButton } from './submit-button.tsx';
@@ -13,22 +14,14 @@ const SHARES = ['spoken', 'coverage', 'relevance'] as const;
 /** The product's search omits results below this relevance. */
 const LISTED = 0.2;
 
-type Found = Awaited<ReturnType<typeof benchApi.search>>;
-type State = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; found: Found };
-
 export function SearchSection() {
   const { t } = useTranslation('bench');
   const [q, setQ] = useState('');
-  const [state, setState] = useState<State>({ status: 'idle' });
+  const { mutate, data, isPending, isError } = useMutation(benchMutations.search);
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     const text = q.trim();
-    if (text === '') return;
-    setState({ status: 'loading' });
-    benchApi.search(text, { quiet: true }).then(
-      (found) => setState({ status: 'ready', found }),
-      () => setState({ status: 'failed' }),
-    );
+    if (text !== '') mutate(text);
   };
 
   return (
@@ -41,28 +34,26 @@ export function SearchSection() {
           maxLength={LIMITS.keywordChars}
           onChange={setQ}
         />
-        <SubmitButton disabled={q.trim() === '' || state.status === 'loading'}>
-          {t('search.run')}
-        </SubmitButton>
+        <SubmitButton disabled={q.trim() === '' || isPending}>{t('search.run')}</SubmitButton>
       </form>
       <div role="status">
-        {state.status === 'loading' && t('search.running')}
-        {state.status === 'failed' && <p data-tone="error">{t('search.failed')}</p>}
-        {state.status === 'ready' && (
+        {isPending && t('search.running')}
+        {isError && <p data-tone="error">{t('search.failed')}</p>}
+        {data !== undefined && (
           <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
             {t('search.found', {
-              count: state.found.list.length,
-              ms: String(state.found.milliseconds),
+              count: data.list.length,
+              ms: String(data.milliseconds),
             })}
           </p>
         )}
       </div>
-      {state.status === 'ready' && <FoundList found={state.found} />}
+      {data !== undefined && <FoundList found={data} />}
     </Section>
   );
 }
 
-function FoundList({ found: { list, reading } }: { found: Found }) {
+function FoundList({ found: { list, reading } }: { found: TestSearchData }) {
   const { t } = useTranslation('bench');
 
   return (

@@ -1,12 +1,12 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { benchApi } from '#data/bench.ts';
+import { benchMutations, benchQueries } from '#data/bench.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import type { VoiceName, VoiceSample } from '#contract/voice/calls.ts';
 import { VOICE_NAMES, VOICE_SPEED } from '#contract/voice/constants.ts';
-import { usePagedList } from '#lib/use-paged-list.ts';
 import { playSample } from '#stores/sound.ts';
 import styles from '../bench-screen.module.css';
 import { SubmitButton } from './submit-button.tsx';
@@ -14,37 +14,19 @@ import { Field } from '#ui/field.tsx';
 import { SelectField, TextField } from '#ui/text-field.tsx';
 import { Section } from './section.tsx';
 
-const COUNT = 20;
-
 export function VoiceSection() {
   const { t } = useTranslation('bench');
   const [text, setText] = useState('');
   const [voice, setVoice] = useState<VoiceName>('female');
   const [speed, setSpeed] = useState(1);
-  const [isSaving, setSaving] = useState(false);
-  const list = usePagedList<VoiceSample>({
-    key: 'samples',
-    idOf: ({ id }) => id,
-    fetchPage: async (page, signal) => {
-      const found = await benchApi.samples({ page, count: COUNT }, { signal, quiet: true });
-      const hasMore = page * COUNT < found.total;
-      return { ...found, nextCursor: hasMore ? String(page + 1) : null };
-    },
-  });
+  const list = useInfiniteQuery(benchQueries.samples());
+  const items = list.data?.items ?? [];
+  const { mutateAsync: saveSample, isPending } = useMutation(benchMutations.saveSample);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || isSaving) return;
-    setSaving(true);
-    benchApi
-      .saveSample({ text: text.trim(), voice, speed })
-      .then(
-        (sample) => {
-          playSample(sample);
-          list.reload();
-        },
-        () => undefined,
-      )
-      .finally(() => setSaving(false));
+    if (text.trim() === '' || isPending) return;
+    // The HTTP layer shows the error.
+    saveSample({ text: text.trim(), voice, speed }).then(playSample, () => undefined);
   };
 
   return (
@@ -76,23 +58,29 @@ export function VoiceSection() {
             onChange={({ target }) => setSpeed(target.valueAsNumber)}
           />
         </Field>
-        <SubmitButton disabled={isSaving || text.trim() === ''}>{t('voice.save')}</SubmitButton>
+        <SubmitButton disabled={isPending || text.trim() === ''}>{t('voice.save')}</SubmitButton>
       </form>
-      {list.status === 'loading' && <ListSkeleton label={t('voice.loading')} rows={3} />}
-      {list.status === 'failed' && <ListFailure text={t('voice.failed')} onRetry={list.reload} />}
-      {list.status === 'ready' && list.items.length === 0 && (
+      {list.data === undefined && !list.isError && (
+        <ListSkeleton label={t('voice.loading')} rows={3} />
+      )}
+      {list.data === undefined && list.isError && (
+        <ListFailure text={t('voice.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.data !== undefined && items.length === 0 && (
         <p data-tone="tertiary" data-text="caption" className={styles['facts']}>
           {t('voice.empty')}
         </p>
       )}
-      {list.items.length > 0 && (
+      {items.length > 0 && (
         <ul className={styles['list']} aria-label={t('voice.samples')}>
-          {list.items.map((sample) => (
+          {items.map((sample) => (
             <SampleView key={sample.id} sample={sample} />
           ))}
         </ul>
       )}
-      {list.hasMore && <Button onClick={list.loadMore}>{t('voice.more')}</Button>}
+      {list.hasNextPage && (
+        <Button onClick={() => void list.fetchNextPage()}>{t('voice.more')}</Button>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandApi } from '#data/command.ts';
+import { commandMutations } from '#data/command.ts';
 import { hasTouchKeyboard } from '#ui/keyboard.ts';
 import { Button } from '#ui/button.tsx';
 import type { Command } from '#contract/command/calls.ts';
@@ -20,12 +21,11 @@ interface CommandDetailsProps {
   /** null for a new command. */
   command: Command | null;
   onUse: (text: string) => void;
-  onChanged: () => void;
   onClose: () => void;
 }
 
 export function CommandDetails(props: CommandDetailsProps) {
-  const { command: given, onChanged, onClose } = props;
+  const { command: given, onClose } = props;
   const { t } = useTranslation('commands');
   const frameRef = useRef<HTMLDivElement>(null);
   const [command, setCommand] = useState(given);
@@ -35,7 +35,6 @@ export function CommandDetails(props: CommandDetailsProps) {
   const show = (changed: Command) => {
     setCommand(changed);
     setView('use');
-    onChanged();
   };
 
   return (
@@ -69,23 +68,20 @@ interface CommandViewProps extends CommandDetailsProps {
 
 function CommandView({ command, view, onView, onShow, ...props }: CommandViewProps) {
   const { t } = useTranslation(['commands', 'common']);
-  const { onUse, onChanged, onClose } = props;
+  const { onUse, onClose } = props;
+  const { mutateAsync: removeCommand } = useMutation(commandMutations.remove);
+  const { mutateAsync: restore } = useMutation(commandMutations.restore);
   const canChange = command.mine && command.state !== 'pending';
 
   const remove = async () => {
-    await commandApi.remove(command.id);
-    onChanged();
+    await removeCommand(command.id);
     onClose();
     toast('success', t('details.removed', { title: command.title }), {
       duration: UNDO_MS,
       action: {
         label: t('common:undo'),
         // The HTTP layer shows the error.
-        onPress: () =>
-          void commandApi
-            .restore(command.id)
-            .catch(() => undefined)
-            .then(onChanged),
+        onPress: () => void restore(command.id).catch(() => undefined),
       },
     });
   };
@@ -126,6 +122,7 @@ interface VerbsProps extends Pick<CommandViewProps, 'command' | 'view' | 'onView
 function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProps) {
   const { t } = useTranslation(['commands', 'common']);
   const isKept = useIsKept(draftPlace(command))();
+  const { mutateAsync: submitCommand } = useMutation(commandMutations.submit);
 
   const submit = async () => {
     const isSure = await confirm({
@@ -135,7 +132,7 @@ function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProp
       cancelLabel: t('common:cancel'),
     });
     if (!isSure) return;
-    await commandApi.submit(command.id);
+    await submitCommand(command.id);
     toast('success', t('details.submitted'));
     onShow({ ...command, state: 'pending' });
   };

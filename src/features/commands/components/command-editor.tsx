@@ -1,12 +1,12 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandApi } from '#data/command.ts';
+import { commandMutations, commandQueries } from '#data/command.ts';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useCommandClasses } from '../hooks/use-command-classes.ts';
 import { useKeptTexts } from '../hooks/use-kept-texts.ts';
 import {
   draftOf,
@@ -21,7 +21,6 @@ import { DraftField } from './draft-field.tsx';
 import formStyles from './form.module.css';
 import { TemplateField } from './template-field.tsx';
 
-const CONFLICT = 409;
 const FIELDS = ['title', 'description', 'template'] as const;
 
 interface CommandEditorProps {
@@ -36,13 +35,14 @@ export function draftPlace(command: Command | null): string {
 
 export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps) {
   const { t } = useTranslation(['commands', 'common']);
-  const { classes } = useCommandClasses();
+  const { data: known } = useQuery(commandQueries.classes());
+  const classes = known?.list;
+  const { mutateAsync: saveCommand, isPending: isSaving } = useMutation(commandMutations.save);
   const id = useId();
   const initial = useMemo(() => draftOf(command), [command]);
   const { texts: draft, isKept, change, forget } = useKeptTexts(draftPlace(command), initial);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isStale, setIsStale] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   const isChanged = FIELDS.some((field) => draft[field] !== initial[field]);
 
   const inWords = (problem: DraftProblem) =>
@@ -54,10 +54,9 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
   };
 
   const save = async (overwrites: boolean) => {
-    setIsSaving(true);
     setIsStale(false);
     try {
-      const saved = await commandApi.save(requestOf(draft, command, overwrites));
+      const saved = await saveCommand(requestOf(draft, command, overwrites));
       forget();
       toast('success', t('editor.saved'));
       onSaved(saved);
@@ -65,9 +64,7 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
       // Other errors were shown by the HTTP layer.
       if (!(cause instanceof ApiError)) return;
       if (cause.data?.fields !== undefined) show(cause.data.fields);
-      else setIsStale(cause.code === CONFLICT && draft.version !== '');
-    } finally {
-      setIsSaving(false);
+      else setIsStale(cause.isConflict && draft.version !== '');
     }
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { commandApi } from '#data/command.ts';
+import { commandMutations, commandQueries } from '#data/command.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Command, CommandVersion } from '#contract/command/calls.ts';
@@ -17,50 +17,31 @@ interface CommandVersionsProps {
 export function CommandVersions({ command, canRestore, onRestored }: CommandVersionsProps) {
   const { t } = useTranslation('commands');
   const { dateTime } = useFormatters();
-  const [versions, setVersions] = useState<readonly CommandVersion[] | 'failed' | null>(null);
-  const [round, setRound] = useState(0);
-  const [isRestoring, setIsRestoring] = useState(false);
   const { id, version, classId } = command;
-
-  useEffect(() => {
-    const controller = new AbortController();
-    commandApi.versions(id, { signal: controller.signal, quiet: true }).then(
-      ({ list }) => setVersions(list),
-      () => {
-        if (!controller.signal.aborted) setVersions('failed');
-      },
-    );
-    return () => {
-      controller.abort();
-    };
-  }, [id, version, round]);
+  const { data, isError, refetch } = useQuery(commandQueries.versions(id, version));
+  const { mutateAsync: save, isPending } = useMutation(commandMutations.save);
 
   const restore = async ({ title, description, template, version: restored }: CommandVersion) => {
-    if (isRestoring) return;
-    setIsRestoring(true);
+    if (isPending) return;
     try {
-      const saved = await commandApi.save({ id, version, title, description, template, classId });
+      const saved = await save({ id, version, title, description, template, classId });
       toast('success', t('versions.restored', { version: restored }));
       onRestored(saved);
     } catch {
-      // The HTTP layer has shown the error; reload the current state.
-      setRound((current) => current + 1);
-    } finally {
-      setIsRestoring(false);
+      // The HTTP layer has shown the error.
     }
   };
 
-  if (versions === null) return <ListSkeleton label={t('versions.loading')} rows={3} />;
-  if (versions === 'failed') {
-    const retry = () => {
-      setVersions(null);
-      setRound((current) => current + 1);
-    };
-    return <ListFailure text={t('versions.failed')} onRetry={retry} />;
+  if (data === undefined) {
+    return isError ? (
+      <ListFailure text={t('versions.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t('versions.loading')} rows={3} />
+    );
   }
   return (
     <ol className={styles['versions']} aria-label={t('versions.label')}>
-      {versions.map((each) => (
+      {data.list.map((each) => (
         <li data-surface="outline" key={each.version}>
           <details open={each.version === version}>
             <summary data-tone="secondary">
@@ -78,7 +59,7 @@ export function CommandVersions({ command, canRestore, onRestored }: CommandVers
             {each.description !== '' && <p>{each.description}</p>}
             <p className={styles['template']}>{each.template}</p>
             {each.version !== version && canRestore && (
-              <Button size="small" aria-disabled={isRestoring} onClick={() => void restore(each)}>
+              <Button size="small" aria-disabled={isPending} onClick={() => void restore(each)}>
                 {t('versions.restore')}
               </Button>
             )}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommandClass } from '../hooks/use-command-classes.ts';
-import { isSameShelf, type Shelf } from '../model/shelf.ts';
+import type { Shelf } from '#data/command.ts';
+import { isSameShelf } from '../model/shelf.ts';
 import styles from './shelf-choice.module.css';
 
 interface ShelfChoiceProps {
   shelf: Shelf;
   /** null while loading. */
-  classes: readonly CommandClass[] | null;
+  classes: readonly { id: string; name: string; count: number }[] | null;
   onChoose: (shelf: Shelf) => void;
 }
 

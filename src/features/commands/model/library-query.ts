@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '#data/command.ts';
 
 export interface LibraryView {
   shelf: Shelf;

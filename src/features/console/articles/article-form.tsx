@@ -1,6 +1,8 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleMutations } from '#data/console.ts';
+import { siteQueries } from '#data/site.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -21,7 +23,6 @@ import { ArticlePreview } from './article-preview.tsx';
 import styles from './articles.module.css';
 import { SectionFields } from './section-fields.tsx';
 import { toneOf } from './tone-of.ts';
-import { useRegions } from './use-regions.ts';
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
 const NAMES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
@@ -45,7 +46,9 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
   const { relative } = useFormatters();
   const ids = useId();
   const [isPreview, setIsPreview] = useState(false);
-  const regions = useRegions();
+  const { data: config } = useQuery(siteQueries.app());
+  const { mutateAsync: saveArticle } = useMutation(consoleMutations.saveArticle);
+  const { mutateAsync: restoreArticle } = useMutation(consoleMutations.restoreArticle);
   const saving = useSaving();
   const { problems } = saving;
   const { draft, change } = useDraft(initial, saving);
@@ -62,7 +65,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
     }
     if (!(await isSure(state))) return;
     const saved = await saving.run(() =>
-      consoleApi.saveArticle({
+      saveArticle({
         ...fieldsOf(draft, state),
         ...(id === undefined ? {} : { id }),
         ...(article === null || overwrites ? {} : { version: article.version }),
@@ -95,9 +98,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
       danger: true,
     });
     if (!isWanted) return;
-    const restored = await saving.run(() =>
-      consoleApi.restoreArticle({ id: own, language, version }),
-    );
+    const restored = await saving.run(() => restoreArticle({ id: own, language, version }));
     if (restored === undefined) return;
     toast('success', t('article.restored'));
     on.onSaved(restored);
@@ -202,7 +203,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
           <fieldset className={form['group']}>
             <legend>{t('article.region')}</legend>
             <div className={form['checks']}>
-              {regions.map(({ id: region, name }) => (
+              {config?.regions.map(({ id: region, name }) => (
                 <Check
                   key={region}
                   label={name}

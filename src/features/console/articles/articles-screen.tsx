@@ -1,8 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleQueries } from '#data/console.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
 import { FoundRows } from '../management/found-rows.tsx';
 import { ListSearch } from '../management/list-search.tsx';
 import { NewButton } from '../management/new-button.tsx';
@@ -28,28 +28,14 @@ export function ArticlesScreen() {
   const { typed, type, keyword } = useKeyword();
   const state = STATES.find((each) => each === params.get('state'));
   const language = LANGUAGES.find((each) => each === params.get('language')) ?? null;
-  const list = useCursorList({
-    key: `${state ?? ''} ${keyword}`,
-    fetchPage: (cursor, signal) =>
-      consoleApi.articles(
-        {
-          ...(cursor === undefined ? {} : { cursor }),
-          ...(state === undefined ? {} : { state }),
-          ...(keyword === '' ? {} : { keyword }),
-        },
-        { signal, quiet: true },
-      ),
-    idOf: (article: ConsoleArticle) => `${article.id}/${article.language}`,
-  });
+  const list = useInfiniteQuery(consoleQueries.articles(keyword, state));
   const isSearched = keyword !== '' || state !== undefined;
   const clear = () => {
     type('');
     filter({ state: null });
   };
-  const handleSaved = (article: ConsoleArticle) => {
-    list.reload();
+  const handleSaved = (article: ConsoleArticle) =>
     follow(article.id, { language: article.language });
-  };
 
   const panel =
     id !== null ? (

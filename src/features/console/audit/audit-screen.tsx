@@ -1,23 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleQueries } from '#data/console.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { AuditRow } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
 import { actionKeys, detailsOf, valueKeys } from './audit-words.ts';
 import styles from './audit.module.css';
 
 export function AuditScreen() {
   const { t } = useTranslation('management');
   const { date } = useFormatters();
-  const list = useCursorList({
-    key: '',
-    fetchPage: (cursor, signal) =>
-      consoleApi.audit(cursor === undefined ? {} : { cursor }, { signal, quiet: true }),
-    idOf: (row: AuditRow) => row.id,
-  });
-  const days = byDay(list.items, ({ createdAt }) => date(createdAt));
+  const list = useInfiniteQuery(consoleQueries.audit());
+  const items = list.data?.items ?? [];
+  const days = byDay(items, ({ createdAt }) => date(createdAt));
 
   return (
     <div className={styles['screen']}>
@@ -27,12 +23,14 @@ export function AuditScreen() {
           {t('audit.subtitle')}
         </p>
       </header>
-      {list.status === 'loading' && <ListSkeleton label={t('list.loading')} />}
-      {list.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={list.reload} />}
-      {list.status === 'ready' && list.items.length === 0 && (
+      {list.data === undefined && !list.isError && <ListSkeleton label={t('list.loading')} />}
+      {list.data === undefined && list.isError && (
+        <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.data !== undefined && items.length === 0 && (
         <ListNotice title={t('audit.empty')} hint={t('audit.emptyHint')} />
       )}
-      {list.status === 'ready' && list.items.length > 0 && (
+      {items.length > 0 && (
         <PagedItems
           list={list}
           texts={{

@@ -1,7 +1,8 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { consoleApi } from '#data/console.ts';
+import { consoleApi, consoleQueries } from '#data/console.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import type { MessageScope } from '#contract/message/calls.ts';
@@ -29,7 +30,9 @@ export function BroadcastScreen() {
   const format = useFormatters();
   const [draft, setDraft] = useState(empty);
   const saving = useSaving();
-  const audience = useAudience();
+  // Sending works without the counts.
+  const { data: figures } = useQuery(consoleQueries.figures('week'));
+  const audience = figures && { personal: figures.members, enterprise: figures.enterprises };
   const { scope, title, content } = draft;
   const isTyped = title.trim() !== '' || content.trim() !== '';
   useLeaveGuard(isTyped, {
@@ -103,7 +106,7 @@ export function BroadcastScreen() {
                 onChange={() => change({ scope: each })}
               />
               {t(`scopes.${each}`)}
-              {audience !== null && (
+              {audience !== undefined && (
                 <small data-tone="tertiary" data-text="small">
                   {t('people', { number: format.number(audience[each]) })}
                 </small>
@@ -149,20 +152,4 @@ export function BroadcastScreen() {
       </section>
     </div>
   );
-}
-
-/** Members per scope; null while loading and on failure. */
-function useAudience(): Record<MessageScope, number> | null {
-  const [audience, setAudience] = useState<Record<MessageScope, number> | null>(null);
-  useEffect(() => {
-    const own = new AbortController();
-    consoleApi.figures('week', { signal: own.signal, quiet: true }).then(
-      ({ members, enterprises }) => setAudience({ personal: members, enterprise: enterprises }),
-      // Optional: sending works without the counts.
-      () => undefined,
-    );
-    return () => own.abort();
-  }, []);
-
-  return audience;
 }

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleMutations } from '#data/console.ts';
 import type { CommandFields, ConsoleCommand } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -13,7 +14,6 @@ import { AreaField, TextField } from '#ui/text-field.tsx';
 import { useDraft, useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
-import type { CommandClass } from './use-command-classes.ts';
 
 /** Variables, because the translation syntax reserves double braces. */
 const BRACES = { open: '{{', close: '}}' };
@@ -28,7 +28,7 @@ const NEW: CommandFields = {
 
 interface CommandFormProps extends FormEvents<ConsoleCommand> {
   command: ConsoleCommand | null;
-  classes: readonly CommandClass[];
+  classes: readonly { id: string; name: string }[];
 }
 
 export function CommandForm({ command, classes, ...on }: CommandFormProps) {
@@ -37,6 +37,7 @@ export function CommandForm({ command, classes, ...on }: CommandFormProps) {
   const ids = useId();
   const initial = command === null ? NEW : fieldsOf(command);
   const saving = useSaving();
+  const { mutateAsync: saveCommand } = useMutation(consoleMutations.saveCommand);
   const { problems } = saving;
   const { draft, change } = useDraft(initial, saving);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
@@ -50,7 +51,7 @@ export function CommandForm({ command, classes, ...on }: CommandFormProps) {
       return;
     }
     const saved = await saving.run(() =>
-      consoleApi.saveCommand({
+      saveCommand({
         ...draft,
         ...(command === null ? {} : { id: command.id }),
         ...(command === null || overwrites ? {} : { version: command.version }),

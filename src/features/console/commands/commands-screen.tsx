@@ -1,8 +1,8 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
-import type { ConsoleCommand } from '#contract/console/calls.ts';
+import { commandQueries } from '#data/command.ts';
+import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
 import { editPanel } from '../management/edit-panel.tsx';
 import { FoundRows } from '../management/found-rows.tsx';
 import { ListSearch } from '../management/list-search.tsx';
@@ -13,26 +13,15 @@ import { useEdited } from '../management/use-edited.ts';
 import { useKeyword } from '../management/use-keyword.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { CommandForm } from './command-form.tsx';
-import { useCommandClasses } from './use-command-classes.ts';
 
 export function ConsoleCommandsScreen() {
-  const { t, i18n } = useTranslation('management');
+  const { t } = useTranslation('management');
   const { number } = useFormatters();
   const one = useOpenOne();
   const { typed, type, keyword } = useKeyword();
-  const classes = useCommandClasses();
-  const list = useCursorList({
-    key: `${i18n.language} ${keyword}`,
-    fetchPage: (cursor, signal) =>
-      consoleApi.commands(
-        {
-          ...(cursor === undefined ? {} : { cursor }),
-          ...(keyword === '' ? {} : { keyword }),
-        },
-        { signal, quiet: true },
-      ),
-    idOf: (command: ConsoleCommand) => command.id,
-  });
+  const { data: known } = useQuery(commandQueries.classes());
+  const classes = known?.list ?? [];
+  const list = useInfiniteQuery(consoleQueries.commands(keyword));
   const { edited, open, events } = useEdited(list, one);
   const nameOf = (classId: string | null) => classes.find((each) => each.id === classId)?.name;
 

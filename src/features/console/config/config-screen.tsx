@@ -1,6 +1,7 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleMutations, consoleQueries } from '#data/console.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,13 +15,12 @@ import { changesOf, problemsOf } from './config-draft.ts';
 import styles from './config.module.css';
 import { PublicTexts } from './public-texts.tsx';
 import { RewardAmounts } from './reward-amounts.tsx';
-import { useConfig, type SavedConfig } from './use-config.ts';
 
 const SHOP_STATES = ['announced', 'open'] as const;
 
 export function ConfigScreen() {
   const { t } = useTranslation('management');
-  const { state, reload, replace } = useConfig();
+  const { data, isError, refetch } = useQuery(consoleQueries.config());
 
   return (
     <div className={styles['screen']}>
@@ -30,26 +30,26 @@ export function ConfigScreen() {
           {t('config.subtitle')}
         </p>
       </header>
-      {state.status === 'loading' && <ListSkeleton label={t('list.loading')} />}
-      {state.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={reload} />}
-      {state.status === 'ready' && (
-        <ConfigForm saved={state.saved} onSaved={replace} onReload={reload} />
+      {data !== undefined && <ConfigForm saved={data} onReload={() => void refetch()} />}
+      {data === undefined && !isError && <ListSkeleton label={t('list.loading')} />}
+      {data === undefined && isError && (
+        <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
       )}
     </div>
   );
 }
 
 interface ConfigFormProps {
-  saved: SavedConfig;
-  onSaved: (saved: SavedConfig) => void;
+  saved: { values: ConfigValues; version: number };
   onReload: () => void;
 }
 
 /** Sends only changed values, so that concurrent edits of others are kept. */
-function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
+function ConfigForm({ saved, onReload }: ConfigFormProps) {
   const { t } = useTranslation('management');
   const [typed, setTyped] = useState<ConfigValues>({});
   const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync: saveConfig } = useMutation(consoleMutations.saveConfig);
   // After a conflict, own changes are applied on top of the reloaded values.
   const saving = useSaving(onReload);
   const values = { ...saved.values, ...typed };
@@ -77,13 +77,10 @@ function ConfigForm({ saved, onSaved, onReload }: ConfigFormProps) {
       document.getElementById(`config-${first}`)?.focus();
       return;
     }
-    const after = await saving.run(() =>
-      consoleApi.saveConfig({ values: changes, version: saved.version }),
-    );
+    const after = await saving.run(() => saveConfig({ values: changes, version: saved.version }));
     if (after === undefined) return;
     setTyped({});
     toast('success', t('panel.saved'));
-    onSaved(after);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

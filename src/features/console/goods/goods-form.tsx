@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleMutations } from '#data/console.ts';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -28,6 +29,7 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
   const { t } = useTranslation(['management', 'consoleGoods']);
   const ids = useId();
   const [initial] = useState(() => draftOf(goods));
+  const { mutateAsync: saveGoods } = useMutation(consoleMutations.saveGoods);
   const saving = useSaving();
   const { problems } = saving;
   const { draft, change } = useDraft(initial, saving);
@@ -49,7 +51,7 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
       return;
     }
     const saved = await saving.run(() =>
-      consoleApi.saveGoods({
+      saveGoods({
         ...fieldsOf({ ...draft, pictures }),
         ...(goods === null ? {} : { id: goods.id, version: goods.version, stockSeen: goods.stock }),
       }),

@@ -1,8 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleQueries } from '#data/console.ts';
 import type { Goods } from '#contract/shop/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
 import { editPanel } from '../management/edit-panel.tsx';
 import { FoundRows } from '../management/found-rows.tsx';
 import { NewButton } from '../management/new-button.tsx';
@@ -13,15 +13,11 @@ import { useOpenOne } from '../management/use-open-one.ts';
 import { GoodsForm } from './goods-form.tsx';
 
 export function ConsoleGoodsScreen() {
-  const { t, i18n } = useTranslation('consoleGoods');
+  const { t } = useTranslation('consoleGoods');
   const { number } = useFormatters();
   const one = useOpenOne();
-  const list = useCursorList({
-    key: i18n.language,
-    fetchPage: (cursor, signal) => consoleApi.goods(cursor, { signal, quiet: true }),
-    idOf: (goods: Goods) => goods.id,
-  });
-  const classes = list.page?.classes ?? [];
+  const list = useInfiniteQuery(consoleQueries.goods());
+  const classes = list.data?.last.classes ?? [];
   const { edited, open, events } = useEdited(list, one);
 
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagesResult } from '#data/pages.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
-import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
 import form from './form.module.css';
 import { Rows } from './rows.tsx';
 
 interface FoundRowsProps<Item> {
   label: string;
-  list: CursorList<Item, CursorPage<Item>>;
+  list: PagesResult<Item>;
   empty: { title: string; hint?: string };
   onClear?: (() => void) | undefined;
   children: (item: Item) => ReactNode;
@@ -18,11 +18,15 @@ interface FoundRowsProps<Item> {
 export function FoundRows<Item>(props: FoundRowsProps<Item>) {
   const { list, empty, onClear } = props;
   const { t } = useTranslation('management');
-  if (list.status === 'loading') return <ListSkeleton label={t('list.loading')} />;
-  if (list.status === 'failed') {
-    return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('list.loading')} />
+    );
   }
-  if (list.items.length === 0 && !list.hasMore) {
+  const { items } = list.data;
+  if (items.length === 0 && !list.hasNextPage) {
     return onClear !== undefined ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
         <Button className={form['button']} onClick={onClear}>
@@ -42,7 +46,7 @@ export function FoundRows<Item>(props: FoundRowsProps<Item>) {
         end: t('list.end'),
       }}
     >
-      <Rows label={props.label}>{list.items.map(props.children)}</Rows>
+      <Rows label={props.label}>{items.map(props.children)}</Rows>
     </PagedItems>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
+import type { PagesResult } from '#data/pages.ts';
 import type { OpenOne } from './use-open-one.ts';
 
 interface Versioned {
@@ -30,13 +30,13 @@ interface Editing<Item> {
 }
 
 export function useEdited<Item extends Versioned>(
-  list: CursorList<Item, CursorPage<Item>>,
+  list: PagesResult<Item>,
   { id, newTitle, ...one }: OpenOne,
 ): Editing<Item> {
   const { language } = useTranslation().i18n;
   // The item stays available while the list is reloaded.
   const [kept, setKept] = useState<{ item: Item; language: string } | null>(null);
-  const listed = list.items.find((each) => each.id === id);
+  const listed = list.data?.items.find((each) => each.id === id);
   // The texts are language-specific: saving them under another language would overwrite that one.
   const known = kept?.item.id === id && kept.language === language ? kept.item : undefined;
   const item = known !== undefined && known.version > (listed?.version ?? 0) ? known : listed;
@@ -46,7 +46,7 @@ export function useEdited<Item extends Versioned>(
         ? { status: 'closed' }
         : { status: 'open', item: null, formKey: 'new' };
     }
-    if (item === undefined) return { status: list.status === 'loading' ? 'loading' : 'missing' };
+    if (item === undefined) return { status: list.isPending ? 'loading' : 'missing' };
     return { status: 'open', item, formKey: `${id} ${String(item.version)} ${language}` };
   };
 
@@ -60,13 +60,12 @@ export function useEdited<Item extends Versioned>(
       onDirty: one.setIsDirty,
       onSaved: (saved) => {
         setKept({ item: saved, language });
-        list.reload();
         one.follow(saved.id);
       },
       onReload: () => {
         one.setIsDirty(false);
         setKept(null);
-        list.reload();
+        void list.refetch();
       },
     },
   };

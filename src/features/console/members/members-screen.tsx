@@ -1,19 +1,18 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleQueries } from '#data/console.ts';
 import { Avatar } from '#trade-ui/avatar.tsx';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
 import { FoundRows } from '../management/found-rows.tsx';
 import { ListSearch } from '../management/list-search.tsx';
 import { Badge } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
 import { useKeyword } from '../management/use-keyword.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
-import { useRoles } from '../roles/use-roles.ts';
 import { MemberPanel } from './member-panel.tsx';
 import styles from './members.module.css';
 
@@ -22,25 +21,13 @@ export function MembersScreen() {
   const { id, open, close } = useOpenOne();
   // A link to a member searches for their id.
   const { typed, type, keyword } = useKeyword(id ?? '');
-  const { state } = useRoles();
-  const roles = state.status === 'ready' ? state.roles : [];
-  const [edited, setEdited] = useState<ReadonlyMap<string, ConsoleMember>>(new Map());
-  const list = useCursorList({
-    key: keyword,
-    fetchPage: (cursor, signal) =>
-      consoleApi.members(
-        {
-          ...(cursor === undefined ? {} : { cursor }),
-          ...(keyword === '' ? {} : { keyword }),
-        },
-        { signal, quiet: true },
-      ),
-    idOf: (member: ConsoleMember) => member.id,
-  });
-  const asEdited = (member: ConsoleMember) => edited.get(member.id) ?? member;
+  const { data: known } = useQuery(consoleQueries.roles());
+  const roles = known?.list ?? [];
+  const list = useInfiniteQuery(consoleQueries.members(keyword));
+  // It stays open when the list is searched for others.
   const [opened, setOpened] = useState<ConsoleMember | null>(null);
-  const found = list.items.find((each) => each.id === id) ?? (opened?.id === id ? opened : null);
-  const member = found === null ? null : asEdited(found);
+  const member =
+    list.data?.items.find((each) => each.id === id) ?? (opened?.id === id ? opened : null);
   const panelOf = () => {
     if (id === null) return null;
     if (member !== null) {
@@ -50,11 +37,11 @@ export function MembersScreen() {
           key={`${member.id} ${member.roles.join()}`}
           member={member}
           roles={roles}
-          onEdited={(after) => setEdited((current) => new Map(current).set(after.id, after))}
+          onEdited={setOpened}
         />
       );
     }
-    return list.status === 'loading' ? (
+    return list.isPending ? (
       <ListSkeleton label={t('list.loading')} rows={5} />
     ) : (
       <ListNotice title={t('members.missing')} />
@@ -77,7 +64,7 @@ export function MembersScreen() {
           {(each) => (
             <MemberRow
               key={each.id}
-              member={asEdited(each)}
+              member={each}
               roles={roles}
               isOpen={each.id === id}
               onOpen={() => {

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { consoleApi } from '#data/console.ts';
+import { consoleMutations } from '#data/console.ts';
 import type { ConsoleMember, MemberEditRequest } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
@@ -20,6 +21,7 @@ export function useMemberEdit(
 ): { saving: Saving; edit: (change: MemberChange) => Promise<boolean> } {
   const { t } = useTranslation('management');
   const saving = useSaving();
+  const { mutateAsync: editMember } = useMutation(consoleMutations.editMember);
   const sent = useRef({ change: '', requestId: '' });
 
   const edit = async (change: MemberChange): Promise<boolean> => {
@@ -29,7 +31,7 @@ export function useMemberEdit(
     }
     const member = await saving.run(async () => {
       try {
-        const answer = await consoleApi.editMember({
+        const answer = await editMember({
           id,
           ...change,
           clientRequestId: sent.current.requestId,

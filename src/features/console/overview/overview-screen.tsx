@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
+import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import styles from './overview.module.css';
 import { UnansweredList } from './unanswered-list.tsx';
-import { useFigures } from './use-figures.ts';
 
 const RANGES = ['week', 'month', 'year'] as const satisfies readonly FigureRange[];
 /** The server's counter stops here. */
@@ -22,7 +23,7 @@ const writeRange = (range: FigureRange) => new URLSearchParams(range === 'month'
 export function OverviewScreen() {
   const { t } = useTranslation('overview');
   const [range, change] = useAddressState(readRange, writeRange);
-  const { state, reload } = useFigures(range);
+  const { data, isError, refetch } = useQuery(consoleQueries.figures(range));
 
   return (
     <div className={styles['screen']}>
@@ -43,9 +44,11 @@ export function OverviewScreen() {
           ))}
         </div>
       </header>
-      {state.status === 'loading' && <ListSkeleton label={t('loading')} />}
-      {state.status === 'failed' && <ListFailure text={t('failed')} onRetry={reload} />}
-      {state.status === 'ready' && <Board figures={state.figures} />}
+      {data !== undefined && <Board figures={data} />}
+      {data === undefined && !isError && <ListSkeleton label={t('loading')} />}
+      {data === undefined && isError && (
+        <ListFailure text={t('failed')} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

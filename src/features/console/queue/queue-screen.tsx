@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { consoleQueueApi } from '#data/console-queue.ts';
+import type { PagesResult } from '#data/pages.ts';
+import type { Decision, Item, ItemView } from '#contract/console/queue-calls.ts';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
-import type { Decision, ItemView } from '#contract/console/queue-calls.ts';
 import { QUEUES } from '#contract/console/queue-constants.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
@@ -35,11 +36,10 @@ export function QueueScreen() {
   const memberId = useUserStore(({ userids }) => userids.id);
   const { t } = useTranslation(['review', 'common']);
   const [view, setView] = useAddressState(readQueueQuery, writeQueueQuery);
-  const list = useReviewQueue(queue, view);
+  const { list, items, total, change } = useReviewQueue(queue, view);
   const canDecide = useHasPerm([`review:${queue}:decide`]);
   const [last, setLast] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
-  const { items, total } = list;
   const at = items.findIndex(({ id }) => id === view.id);
 
   const open = (id: string | null) => {
@@ -56,7 +56,7 @@ export function QueueScreen() {
   const step = (by: 1 | -1) => {
     const next = items[at < 0 ? 0 : at + by];
     if (next !== undefined) open(next.id);
-    else if (by === 1) list.loadMore();
+    else if (by === 1 && list.hasNextPage) void list.fetchNextPage();
   };
   const help = () => {
     openDrawer({ title: () => t('keys.title'), width: HELP_WIDTH, content: () => <KeyHelp /> });
@@ -71,7 +71,7 @@ export function QueueScreen() {
   const showHolder = (id: string, nickname: string | null) => {
     const item = items.find((each) => each.id === id);
     if (item === undefined || !isWaiting(item.state)) return;
-    list.change({
+    change({
       ...item,
       state: nickname === null ? 'pending' : 'claimed',
       claimedBy: nickname,
@@ -81,7 +81,7 @@ export function QueueScreen() {
   /** Reloads an item that another reviewer has changed. */
   const refresh = async (id: string) => {
     try {
-      list.change(await consoleQueueApi.item(queue, id, { quiet: true }));
+      change(await consoleQueueApi.item(queue, id, { quiet: true }));
     } catch {
       // Optional: opening the item shows its current state.
     }
@@ -91,7 +91,7 @@ export function QueueScreen() {
     if (choice === 'undo') return undo(item, reason ?? '');
     const next = items[at + 1] ?? items[at - 1];
     // Optimistic: the next item is shown while the decision is sent.
-    list.change({ ...item, state: stateAfter(choice) });
+    change({ ...item, state: stateAfter(choice) });
     open(next?.id ?? null);
     const { id, version } = item;
     const clientRequestId = uuid();
@@ -102,14 +102,14 @@ export function QueueScreen() {
       )
       .then(
         (decided) => {
-          list.change(decided);
+          change(decided);
           setLast(id);
           toast('success', doneText(choice, decided.points), {
             action: { label: t('common:undo'), onPress: () => openUndo(id) },
           });
         },
         (error: unknown) => {
-          list.change(item);
+          change(item);
           tellFailure(error, id);
         },
       );
@@ -120,7 +120,7 @@ export function QueueScreen() {
     const { id, version } = item;
     const clientRequestId = uuid();
     try {
-      list.change(
+      change(
         await consoleQueueApi.undo(
           { queue, id, version, reason, clientRequestId },
           { quiet: true },
@@ -144,7 +144,7 @@ export function QueueScreen() {
     toast('error', message === '' ? t('failed') : message, {
       action: { label: t('backToIt'), onPress: () => open(id) },
     });
-    if (error instanceof ApiError && error.code === 409) void refresh(id);
+    if (error instanceof ApiError && error.isConflict) void refresh(id);
   };
 
   return (
@@ -154,11 +154,17 @@ export function QueueScreen() {
           queue={queue}
           state={view.state}
           kind={view.kind}
-          total={list.status === 'ready' ? total : null}
-          onChange={(change) => setView((before) => ({ ...before, ...change, id: null }))}
+          total={list.data === undefined ? null : total}
+          onChange={(filter) => setView((before) => ({ ...before, ...filter, id: null }))}
           onHelp={help}
         />
-        <Rows list={list} openId={view.id} onOpen={open} isWaiting={view.state === 'pending'} />
+        <Rows
+          list={list}
+          items={items}
+          openId={view.id}
+          onOpen={open}
+          isWaiting={view.state === 'pending'}
+        />
       </div>
       {/* Keyboard navigation doesn't move the focus, so the new item is announced here. */}
       <p className={styles['spoken']} role="status">
@@ -185,19 +191,23 @@ export function QueueScreen() {
 }
 
 interface RowsProps {
-  list: ReturnType<typeof useReviewQueue>;
+  list: PagesResult<Item>;
+  items: readonly Item[];
   openId: string | null;
   isWaiting: boolean;
   onOpen: (id: string) => void;
 }
 
-function Rows({ list, openId, onOpen, isWaiting: isQueue }: RowsProps) {
+function Rows({ list, items, openId, onOpen, isWaiting: isQueue }: RowsProps) {
   const { t } = useTranslation(['review', 'common']);
-  if (list.status === 'loading') return <QueueSkeleton label={t('list.loading')} />;
-  if (list.status === 'failed') {
-    return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <QueueSkeleton label={t('list.loading')} />
+    );
   }
-  if (list.items.length === 0 && !list.hasMore) {
+  if (items.length === 0 && !list.hasNextPage) {
     return isQueue ? (
       <ListNotice title={t('list.empty')} hint={t('list.emptyHint')} />
     ) : (
@@ -213,7 +223,7 @@ function Rows({ list, openId, onOpen, isWaiting: isQueue }: RowsProps) {
         end: t('list.end'),
       }}
     >
-      <QueueTable items={list.items} openId={openId} onOpen={onOpen} />
+      <QueueTable items={items} openId={openId} onOpen={onOpen} />
     </PagedItems>
   );
 }

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { use, useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '#data/console.ts';
+import { consoleMutations } from '#data/console.ts';
 import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import type { Role } from '#contract/console/calls.ts';
 import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
@@ -28,6 +29,7 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
   const [name, setName] = useState(role?.name ?? '');
   const [perms, setPerms] = useState<ReadonlySet<Permission>>(new Set(role?.perms));
   const saving = useSaving();
+  const { mutateAsync: saveRole } = useMutation(consoleMutations.saveRole);
   const isOutOfReach = role?.perms.every(holds) === false;
   const wanted = PERMISSIONS.filter((permission) => perms.has(permission));
   const isDirty = name !== (role?.name ?? '') || wanted.join(' ') !== (role?.perms ?? []).join(' ');
@@ -49,7 +51,7 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
       return;
     }
     const saved = await saving.run(() =>
-      consoleApi.saveRole({ ...(role === null ? {} : { id: role.id }), name, perms: wanted }),
+      saveRole({ ...(role === null ? {} : { id: role.id }), name, perms: wanted }),
     );
     if (saved === undefined) return;
     toast('success', t('panel.saved'));

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { consoleQueries } from '#data/console.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { NewButton } from '../management/new-button.tsx';
 import { Row, Rows } from '../management/rows.tsx';
@@ -7,13 +9,12 @@ import { useOpenOne } from '../management/use-open-one.ts';
 import { permissionKey } from './permission-names.ts';
 import { RoleForm } from './role-form.tsx';
 import styles from './roles.module.css';
-import { useRoles, type Roles } from './use-roles.ts';
 
 export function RolesScreen() {
   const { t } = useTranslation('management');
   const { id, newTitle, open, openNew, close, follow, setIsDirty } = useOpenOne();
-  const { state, reload } = useRoles();
-  const role = state.status === 'ready' ? state.roles.find((each) => each.id === id) : undefined;
+  const { data } = useQuery(consoleQueries.roles());
+  const role = data?.list.find((each) => each.id === id);
 
   return (
     <Split
@@ -22,7 +23,7 @@ export function RolesScreen() {
       action={<NewButton label={t('roles.new')} onClick={openNew} />}
       list={
         <>
-          <RoleRows state={state} current={id} onOpen={open} onRetry={reload} />
+          <RoleRows current={id} onOpen={open} />
           <div data-tone="secondary" data-text="small" className={styles['root']}>
             <b data-tone="default">{t('roles.root')}</b>
             {t('roles.rootText')}
@@ -35,10 +36,7 @@ export function RolesScreen() {
             key={role === undefined ? 'new' : `${role.id} ${role.name} ${role.perms.join()}`}
             role={role ?? null}
             onDirty={setIsDirty}
-            onSaved={(saved) => {
-              reload();
-              follow(saved.id);
-            }}
+            onSaved={(saved) => follow(saved.id)}
           />
         ) : null
       }
@@ -49,35 +47,34 @@ export function RolesScreen() {
 }
 
 interface RoleRowsProps {
-  state: Roles;
   current: string | null;
   onOpen: (id: string) => void;
-  onRetry: () => void;
 }
 
-function RoleRows({ state, current, onOpen, onRetry }: RoleRowsProps) {
+function RoleRows({ current, onOpen }: RoleRowsProps) {
   const { t } = useTranslation('management');
-  switch (state.status) {
-    case 'loading':
-      return <ListSkeleton label={t('list.loading')} rows={4} />;
-    case 'failed':
-      return <ListFailure text={t('list.failed')} onRetry={onRetry} />;
-    case 'ready':
-      if (state.roles.length === 0) return <ListNotice title={t('roles.empty')} />;
-      return (
-        <Rows label={t('roles.title')}>
-          {state.roles.map(({ id, name, perms }) => (
-            <Row key={id} title={name} isOpen={id === current} onOpen={() => onOpen(id)}>
-              <span>{t('roles.count', { count: perms.length })}</span>
-              <span>
-                {perms
-                  .slice(0, 3)
-                  .map((permission) => t(permissionKey(permission)))
-                  .join(' · ')}
-              </span>
-            </Row>
-          ))}
-        </Rows>
-      );
+  const { data, isError, refetch } = useQuery(consoleQueries.roles());
+  if (data === undefined) {
+    return isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t('list.loading')} rows={4} />
+    );
   }
+  if (data.list.length === 0) return <ListNotice title={t('roles.empty')} />;
+  return (
+    <Rows label={t('roles.title')}>
+      {data.list.map(({ id, name, perms }) => (
+        <Row key={id} title={name} isOpen={id === current} onOpen={() => onOpen(id)}>
+          <span>{t('roles.count', { count: perms.length })}</span>
+          <span>
+            {perms
+              .slice(0, 3)
+              .map((permission) => t(permissionKey(permission)))
+              .join(' · ')}
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  );
 }

@@ -26,8 +26,11 @@ export function RecordsList(props: RecordsListProps) {
   const drafted = useSyncExternalStore(draftedSessions.subscribe, draftedSessions.read);
   const { filter } = selection;
 
-  if (records.status === 'loading') {
-    return (
+  const { list, items } = records;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('history:list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
       <div className={styles['skeleton']} role="status" aria-label={t('history:list.loading')}>
         {PLACES.map((place) => (
           <span key={place} />
@@ -35,10 +38,7 @@ export function RecordsList(props: RecordsListProps) {
       </div>
     );
   }
-  if (records.status === 'failed') {
-    return <ListFailure text={t('history:list.failed')} onRetry={records.reload} />;
-  }
-  if (records.items.length === 0 && !records.hasMore) {
+  if (items.length === 0 && !list.hasNextPage) {
     return isFiltered(filter) ? (
       <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
         <Button size="large" onClick={onShowAll}>
@@ -55,7 +55,7 @@ export function RecordsList(props: RecordsListProps) {
   }
   return (
     <PagedItems
-      list={records}
+      list={list}
       texts={{
         failed: t('history:list.moreFailed'),
         loadingMore: t('history:list.loadingMore'),
@@ -63,7 +63,7 @@ export function RecordsList(props: RecordsListProps) {
       }}
     >
       <ul className={styles['rows']} aria-label={t('title')}>
-        {records.items.map((session) => (
+        {items.map((session) => (
           <li key={session.id}>
             <RecordRow
               session={session}

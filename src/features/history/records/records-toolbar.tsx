@@ -21,12 +21,12 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
   const { records, selection, isDeleting, children } = props;
   const { t } = useTranslation(['records', 'history']);
   const { number } = useFormatters();
-  const { items, hasMore, total, isMore } = records;
+  const { list, items, total, isMore } = records;
   const { everything, ids } = selection;
   const picked = everything ? items.length : items.filter(({ id }) => ids.has(id)).length;
   const areAllPicked = picked === items.length;
 
-  if (records.status !== 'ready' || items.length === 0) return children;
+  if (list.data === undefined || items.length === 0) return children;
   return (
     <>
       <div className={styles['head']}>
@@ -51,7 +51,7 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
           <p data-tone="secondary" className={styles['count']} role="status">
             {everything ? t('select.everything') : t('history:batch.count', { count: picked })}
           </p>
-          {areAllPicked && hasMore && !everything && (
+          {areAllPicked && list.hasNextPage && !everything && (
             <Button variant="link" size="small" onClick={props.onPickEverything}>
               {t('select.more')}
             </Button>

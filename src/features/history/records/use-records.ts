@@ -1,36 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { sessionApi } from '#data/session.ts';
+import type { PagesResult } from '#data/pages.ts';
+import { sessionQueries } from '#data/session.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { CountedSession, Session, SessionListData } from '#contract/session/calls.ts';
-import { useCursorList, type CursorList } from '#lib/use-cursor-list.ts';
+import type { CountedSession, Session } from '#contract/session/calls.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { goneSessions } from '../model/hidden-sessions.ts';
-import { filterKey, type SessionFilter } from '../model/selection.ts';
+import type { SessionFilter } from '../model/selection.ts';
 
-export interface Records extends Omit<CursorList<CountedSession, SessionListData>, 'page'> {
+const NONE: readonly CountedSession[] = [];
+
+export interface Records {
+  list: PagesResult<CountedSession>;
+  /** Without the deleted ones. */
+  items: readonly CountedSession[];
   total: number;
   /** The server's counter stopped before the end. */
   isMore: boolean;
 }
 
-export function useRecords(filter: SessionFilter): Records {
-  const { keyword, ...rest } = filter;
-  const key = filterKey(filter);
-  const { page, items, ...list } = useCursorList<CountedSession, SessionListData>({
-    key,
-    fetchPage: (cursor, signal) =>
-      sessionApi.listAll(
-        {
-          ...rest,
-          ...(keyword === '' ? {} : { keyword }),
-          ...(cursor === undefined ? {} : { cursor }),
-          count: LIMITS.count,
-        },
-        { signal, quiet: true },
-      ),
-    idOf: ({ id }) => id,
-  });
+export function useRecords({ keyword, ...rest }: SessionFilter): Records {
+  const list = useInfiniteQuery(
+    sessionQueries.all({ ...rest, ...(keyword === '' ? {} : { keyword }) }),
+  );
+  const items = list.data?.items ?? NONE;
   const gone = useSyncExternalStore(goneSessions.subscribe, goneSessions.read);
   const live = useLiveSessions();
   const shown = useMemo(
@@ -43,10 +37,10 @@ export function useRecords(filter: SessionFilter): Records {
     [items, gone, live],
   );
 
-  const counted = page?.total ?? 0;
+  const counted = list.data?.last.total ?? 0;
   const isMore = counted >= LIMITS.numberedRows;
   return {
-    ...list,
+    list,
     items: shown,
     // The server's count predates later deletions.
     total: isMore ? counted : Math.max(shown.length, counted - (items.length - shown.length)),

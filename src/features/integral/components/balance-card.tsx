@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { GradeLogData } from '#contract/points/calls.ts';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { GradeMeter } from '#trade-ui/grade/grade-meter.tsx';
 import { useFormatters } from '#i18n/format.ts';
-import type { PointsSummary } from '../hooks/use-points-record.ts';
 import { trendPoints } from '../model/trend-points.ts';
 import styles from './balance-card.module.css';
 
 const CHART_HEIGHT = 150;
 
-export function BalanceCard({ balance, totals }: Omit<PointsSummary, 'grade'>) {
+export function BalanceCard({ balance, totals }: Pick<GradeLogData, 'balance' | 'totals'>) {
   const { t } = useTranslation('integral');
   const { number } = useFormatters();
   const points = trendPoints(totals, balance);

@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { siteQueries } from '#data/site.ts';
 import { ListFailure } from '#ui/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useUserStore } from '#stores/user.ts';
-import { useEarnAmounts, type EarnAmounts } from '../hooks/use-earn-amounts.ts';
 import { Card } from './card.tsx';
 import styles from './earn-card.module.css';
 import { Invitation } from './invitation.tsx';
 
 export function EarnCard() {
   const { t } = useTranslation('integral');
-  const { state, reload } = useEarnAmounts();
+  const { data, isError, refetch } = useQuery(siteQueries.app());
   const isProfileDone = useUserStore((user) => user.isSubInfo);
-  const amounts = state.kind === 'ready' ? state.data : null;
+  const amounts = data?.points;
   const ways = [
     { way: 'answer', amount: 'answer', href: paths.dashboard },
     { way: 'material', amount: 'material', href: paths.submitForm('material') },
@@ -29,7 +30,9 @@ export function EarnCard() {
       title={t('earn.title')}
       actions={<Link to={paths.integralRules}>{t('links.rules')}</Link>}
     >
-      {state.kind === 'failed' && <ListFailure text={t('earn.failed')} onRetry={reload} />}
+      {data === undefined && isError && (
+        <ListFailure text={t('earn.failed')} onRetry={() => void refetch()} />
+      )}
       <ul className={styles['ways']}>
         {ways.map(({ way, amount, href }) => (
           <li key={way}>
@@ -62,7 +65,7 @@ export function EarnCard() {
   );
 }
 
-function Amount({ points }: { points: EarnAmounts[keyof EarnAmounts] | undefined }) {
+function Amount({ points }: { points: number | undefined }) {
   const { t } = useTranslation('integral');
   const { number } = useFormatters();
   return (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { LedgerRow } from '#contract/points/calls.ts';
+import type { PagesResult } from '#data/pages.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
-import type { PointsRecord } from '../hooks/use-points-record.ts';
 import { NO_FILTER, type RecordFilter } from '../model/record-query.ts';
 import { Card } from './card.tsx';
 import { RecordFilters } from './record-filters.tsx';
@@ -10,7 +11,7 @@ import { RecordTable } from './record-table.tsx';
 
 interface RecordCardProps {
   filter: RecordFilter;
-  list: PointsRecord['list'];
+  list: PagesResult<LedgerRow>;
   onFilter: (filter: RecordFilter) => void;
 }
 
@@ -25,9 +26,14 @@ export function RecordCard({ filter, list, onFilter }: RecordCardProps) {
 
 function Rows({ filter, list, onFilter }: RecordCardProps) {
   const { t } = useTranslation('integral');
-  const { status, items } = list;
-  if (status === 'loading') return <ListSkeleton label={t('record.loading')} />;
-  if (status === 'failed') return <ListFailure text={t('record.failed')} onRetry={list.reload} />;
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('record.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('record.loading')} />
+    );
+  }
+  const { items } = list.data;
   if (items.length === 0) {
     if (filter.kind === null && filter.month === null) {
       return <ListNotice title={t('record.none')} hint={t('record.noneHint')} />;

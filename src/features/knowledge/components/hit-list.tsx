@@ -1,11 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
+import { knowledgeQueries } from '#data/knowledge.ts';
 import { paths } from '#lib/paths.ts';
-import { useKnowledgeSearch } from '../hooks/use-knowledge-search.ts';
 import styles from './hit-list.module.css';
 import { MarkedText } from './marked-text.tsx';
 
@@ -17,10 +18,15 @@ interface HitListProps {
 
 export function HitList({ q, openId, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
-  const list = useKnowledgeSearch(q);
-  const { status, items, total, reload } = list;
-  if (status === 'loading') return <ListSkeleton label={t('list.loading')} rows={8} />;
-  if (status === 'failed') return <ListFailure text={t('list.failed')} onRetry={reload} />;
+  const list = useInfiniteQuery(knowledgeQueries.search(q));
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('list.loading')} rows={8} />
+    );
+  }
+  const { items, last } = list.data;
   if (items.length === 0) {
     return (
       <ListNotice title={t('list.none', { q })} hint={t('list.noneHint')}>
@@ -34,7 +40,7 @@ export function HitList({ q, openId, onAsk }: HitListProps) {
   return (
     <>
       <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
-        {t('list.count', { count: total })}
+        {t('list.count', { count: last.total })}
       </p>
       <PagedItems
         list={list}

@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberApi } from '#data/member.ts';
+import { memberMutations } from '#data/member.ts';
 import { AntdSurface } from '#ui/antd-surface.tsx';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#trade-ui/avatar.tsx';
-import type { Member } from '#contract/member/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import member from '../member.module.css';
@@ -21,17 +21,12 @@ const CropDialog = lazy(async () => ({
   default: await loadChunk(async () => (await import('./crop-dialog.tsx')).CropDialog),
 }));
 
-interface AvatarFieldProps {
-  avatar: string | null;
-  onChanged: (member: Member) => void;
-}
-
-export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
+export function AvatarField({ avatar }: { avatar: string | null }) {
   const { t } = useTranslation('member');
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
-  const [isRemoving, setRemoving] = useState(false);
+  const removal = useMutation(memberMutations.removeAvatar);
   const id = useId();
 
   const choose = (file: File) => {
@@ -40,15 +35,12 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
     if (wrong === null) setPicture(file);
   };
   const remove = async () => {
-    if (isRemoving) return;
-    setRemoving(true);
+    if (removal.isPending) return;
     try {
-      onChanged(await memberApi.update({ avatarFileId: null }));
+      await removal.mutateAsync();
       toast('success', t('crop.removed'));
     } catch {
       // The HTTP layer has shown the error.
-    } finally {
-      setRemoving(false);
     }
   };
 
@@ -72,7 +64,7 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
             <Button
               size="small"
               className={member['button']}
-              aria-disabled={isRemoving}
+              aria-disabled={removal.isPending}
               onClick={() => void remove()}
             >
               {t('perfect.remove')}
@@ -112,7 +104,6 @@ export function AvatarField({ avatar, onChanged }: AvatarFieldProps) {
               setPicture(null);
               setProblem('problem.unreadable');
             }}
-            onChanged={onChanged}
             onClose={() => setPicture(null)}
           />
         </AntdSurface>

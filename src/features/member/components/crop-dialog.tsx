@@ -6,7 +6,6 @@ import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Member } from '#contract/member/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { failureMessage } from '#lib/http/failure-message.ts';
@@ -17,16 +16,15 @@ import form from './contact-form.module.css';
 interface CropDialogProps {
   picture: File;
   onUnreadable: () => void;
-  onChanged: (member: Member) => void;
   onClose: () => void;
 }
 
 const WIDTH = 400;
 
-export function CropDialog({ picture, onUnreadable, onChanged, onClose }: CropDialogProps) {
+export function CropDialog({ picture, onUnreadable, onClose }: CropDialogProps) {
   const { t } = useTranslation('member');
   const [isOpen, setOpen] = useState(true);
-  const crop = useCrop(picture, onChanged);
+  const crop = useCrop(picture);
   const use = async () => {
     if (!(await crop.use())) return;
     setOpen(false);

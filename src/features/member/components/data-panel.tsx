@@ -13,12 +13,7 @@ const DeletionDialog = lazy(async () => ({
   default: await loadChunk(async () => (await import('./deletion-dialog.tsx')).DeletionDialog),
 }));
 
-interface DataPanelProps {
-  isDeleting: boolean;
-  onDeletion: (deleteAt: string | null) => void;
-}
-
-export function DataPanel({ isDeleting, onDeletion }: DataPanelProps) {
+export function DataPanel({ isDeleting }: { isDeleting: boolean }) {
   const { t } = useTranslation('member');
   return (
     <Panel title={t('account.title')}>
@@ -31,7 +26,7 @@ export function DataPanel({ isDeleting, onDeletion }: DataPanelProps) {
               {isDeleting ? t('account.deleting') : t('account.deleteHint')}
             </span>
           </span>
-          {!isDeleting && <DeleteButton onDeletion={onDeletion} />}
+          {!isDeleting && <DeleteButton />}
         </li>
       </ul>
     </Panel>
@@ -79,7 +74,7 @@ function ExportRow() {
   );
 }
 
-function DeleteButton({ onDeletion }: Pick<DataPanelProps, 'onDeletion'>) {
+function DeleteButton() {
   const { t } = useTranslation('member');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -94,7 +89,7 @@ function DeleteButton({ onDeletion }: Pick<DataPanelProps, 'onDeletion'>) {
       </Button>
       {isAsking && (
         <AntdSurface>
-          <DeletionDialog onClose={() => setAsking(false)} onDeletion={onDeletion} />
+          <DeletionDialog onClose={() => setAsking(false)} />
         </AntdSurface>
       )}
     </>

@@ -1,23 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { memberMutations } from '#data/member.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { useDeletion } from '../hooks/use-deletion.ts';
 import styles from '../member.module.css';
 import notice from './notice.module.css';
 
-interface DeletionBannerProps {
-  deleteAt: string;
-  onDeletion: (deleteAt: string | null) => void;
-}
-
-export function DeletionBanner({ deleteAt, onDeletion }: DeletionBannerProps) {
+export function DeletionBanner({ deleteAt }: { deleteAt: string }) {
   const { t } = useTranslation('member');
   const { dateTime } = useFormatters();
-  const { busy, undo } = useDeletion(onDeletion);
+  const { isPending, mutateAsync: cancel } = useMutation(memberMutations.cancelDeletion);
   const keep = async () => {
-    if (busy) return;
-    if ((await undo()) === null) toast('success', t('deletion.undone'));
+    if (isPending) return;
+    try {
+      await cancel();
+      toast('success', t('deletion.undone'));
+    } catch {
+      // The HTTP layer has shown the error.
+    }
   };
   return (
     <div className={notice['notice']} data-danger="" role="note">
@@ -28,7 +29,7 @@ export function DeletionBanner({ deleteAt, onDeletion }: DeletionBannerProps) {
       <Button
         size="small"
         className={styles['button']}
-        aria-disabled={busy}
+        aria-disabled={isPending}
         onClick={() => void keep()}
       >
         {t('deletion.undo')}

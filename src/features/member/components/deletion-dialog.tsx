@@ -1,34 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberMutations } from '#data/member.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { useDeletion } from '../hooks/use-deletion.ts';
 import styles from './deletion-dialog.module.css';
-
-interface DeletionDialogProps {
-  onClose: () => void;
-  onDeletion: (deleteAt: string | null) => void;
-}
 
 const CONSEQUENCES = ['gone', 'points', 'kept', 'phone'] as const;
 
-export function DeletionDialog({ onClose, onDeletion }: DeletionDialogProps) {
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('member');
   const { dateTime } = useFormatters();
   const [isOpen, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
-  const { busy, request } = useDeletion(onDeletion);
+  const { isPending: busy, mutateAsync: request } = useMutation(memberMutations.requestDeletion);
   const id = useId();
   const isRight = typed.trim().toLowerCase() === t('deletion.word');
 
   const submit = async () => {
     if (!isRight || busy) return;
-    const deleteAt = await request();
-    if (deleteAt == null) return;
-    setOpen(false);
-    toast('info', t('deletion.requested', { date: dateTime(deleteAt) }));
+    try {
+      const { deleteAt } = await request();
+      if (deleteAt === null) return;
+      setOpen(false);
+      toast('info', t('deletion.requested', { date: dateTime(deleteAt) }));
+    } catch {
+      // The HTTP layer has shown the error.
+    }
   };
 
   return (

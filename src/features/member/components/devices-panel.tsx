@@ -1,10 +1,11 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import type { SignIn } from '#contract/member/calls.ts';
+import { memberMutations, memberQueries } from '#data/member.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { useDevices } from '../hooks/use-devices.ts';
 import styles from '../member.module.css';
 import { readDevice } from '../model/device-name.ts';
 import { MoreRows } from './more-rows.tsx';
@@ -21,24 +22,19 @@ export function DevicesPanel() {
 
 function Devices() {
   const { t } = useTranslation('member');
-  const devices = useDevices();
-  if (devices.status === 'loading') return <ListSkeleton label={t('devices.loading')} rows={3} />;
-  if (devices.status === 'failed') {
-    return <ListFailure text={t('devices.failed')} onRetry={devices.reload} />;
+  const devices = useInfiniteQuery(memberQueries.devices());
+  if (devices.data === undefined) {
+    return devices.isError ? (
+      <ListFailure text={t('devices.failed')} onRetry={() => void devices.refetch()} />
+    ) : (
+      <ListSkeleton label={t('devices.loading')} rows={3} />
+    );
   }
-  const leave = async (id: string, device: string) => {
-    if (await devices.signOut(id)) toast('success', t('devices.signedOut', { device }));
-  };
   return (
     <>
       <ul className={styles['rows']}>
-        {devices.items.map((signIn) => (
-          <Device
-            key={signIn.id}
-            signIn={signIn}
-            isLeaving={devices.isLeaving(signIn.id)}
-            onSignOut={(name) => void leave(signIn.id, name)}
-          />
+        {devices.data.items.map((signIn) => (
+          <Device key={signIn.id} signIn={signIn} />
         ))}
       </ul>
       <MoreRows list={devices} more={t('devices.more')} failed={t('devices.moreFailed')} />
@@ -46,21 +42,25 @@ function Devices() {
   );
 }
 
-interface DeviceProps {
-  signIn: SignIn;
-  isLeaving: boolean;
-  onSignOut: (name: string) => void;
-}
-
-function Device({ signIn, isLeaving, onSignOut }: DeviceProps) {
+function Device({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('member');
   const { relative } = useFormatters();
-  const { device, address, current, lastSeenAt } = signIn;
+  const { isPending, mutateAsync } = useMutation(memberMutations.signOutDevice);
+  const { id, device, address, current, lastSeenAt } = signIn;
   const { browser, system } = readDevice(device);
   const name =
     browser !== null && system !== null
       ? t('devices.pair', { browser, system })
       : (browser ?? system ?? t('devices.unknown'));
+  const signOut = async () => {
+    if (isPending) return;
+    try {
+      await mutateAsync(id);
+      toast('success', t('devices.signedOut', { device: name }));
+    } catch {
+      // The HTTP layer has shown the error.
+    }
+  };
   return (
     <li>
       <span className={styles['rowText']}>
@@ -86,12 +86,10 @@ function Device({ signIn, isLeaving, onSignOut }: DeviceProps) {
           size="small"
           className={styles['button']}
           aria-label={t('devices.signOutLabel', { device: name })}
-          aria-disabled={isLeaving}
-          onClick={() => {
-            if (!isLeaving) onSignOut(name);
-          }}
+          aria-disabled={isPending}
+          onClick={() => void signOut()}
         >
-          {isLeaving ? t('devices.signingOut') : t('devices.signOut')}
+          {isPending ? t('devices.signingOut') : t('devices.signOut')}
         </Button>
       )}
     </li>

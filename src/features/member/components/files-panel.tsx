@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import type { FileRoom } from '#contract/file/calls.ts';
+import { fileQueries } from '#data/file.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { useFileRoom } from '../hooks/use-file-room.ts';
 import styles from './files-panel.module.css';
 import { Panel } from './panel.tsx';
 
 export function FilesPanel() {
   const { t } = useTranslation('member');
-  const { state, reload } = useFileRoom();
+  const { data, isError, refetch } = useQuery(fileQueries.room());
   return (
     <Panel title={t('files.title')}>
-      {state.kind === 'loading' && <ListSkeleton label={t('files.loading')} rows={2} />}
-      {state.kind === 'failed' && <ListFailure text={t('files.failed')} onRetry={reload} />}
-      {state.kind === 'ready' && <Room room={state.room} />}
+      {data !== undefined && <Room room={data} />}
+      {data === undefined && !isError && <ListSkeleton label={t('files.loading')} rows={2} />}
+      {data === undefined && isError && (
+        <ListFailure text={t('files.failed')} onRetry={() => void refetch()} />
+      )}
     </Panel>
   );
 }

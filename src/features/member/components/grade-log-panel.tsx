@@ -1,11 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pointsQueries } from '#data/points.ts';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
-import { useGradeLog } from '../hooks/use-grade-log.ts';
 import styles from '../member.module.css';
 import { MoreRows } from './more-rows.tsx';
 import { Panel } from './panel.tsx';
+
+const ROWS = 10;
 
 interface GradeLogPanelProps {
   joinedAt: string;
@@ -23,16 +26,20 @@ export function GradeLogPanel({ joinedAt }: GradeLogPanelProps) {
 function Changes({ joinedAt }: GradeLogPanelProps) {
   const { t } = useTranslation(['member', 'common']);
   const { date } = useFormatters();
-  const log = useGradeLog();
-  if (log.status === 'loading') return <ListSkeleton label={t('gradeLog.loading')} rows={2} />;
-  if (log.status === 'failed') {
-    return <ListFailure text={t('gradeLog.failed')} onRetry={log.reload} />;
+  const log = useInfiniteQuery(pointsQueries.record({ kind: 'grade', count: ROWS }));
+  if (log.data === undefined) {
+    return log.isError ? (
+      <ListFailure text={t('gradeLog.failed')} onRetry={() => void log.refetch()} />
+    ) : (
+      <ListSkeleton label={t('gradeLog.loading')} rows={2} />
+    );
   }
-  const gradeAt = (n: number) => Number(log.items[n]?.ref ?? 0);
+  const { items } = log.data;
+  const gradeAt = (n: number) => Number(items[n]?.ref ?? 0);
   return (
     <>
       <ol className={styles['rows']}>
-        {log.items.map(({ id, createdAt }, n) => (
+        {items.map(({ id, createdAt }, n) => (
           <li key={id}>
             <span>
               {t(gradeAt(n) < gradeAt(n + 1) ? 'gradeLog.down' : 'gradeLog.up', {
@@ -44,7 +51,7 @@ function Changes({ joinedAt }: GradeLogPanelProps) {
             </time>
           </li>
         ))}
-        {!log.hasMore && (
+        {!log.hasNextPage && (
           <li>
             <span>{t('gradeLog.start', { grade: t(gradeKey(0)) })}</span>
             <time data-tone="tertiary" data-text="small" dateTime={joinedAt}>

@@ -1,23 +1,25 @@
-import type { CursorList, CursorPage } from '#lib/use-cursor-list.ts';
+import type { Paging } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from '../member.module.css';
 
 interface MoreRowsProps {
-  list: Pick<CursorList<unknown, CursorPage<unknown>>, 'hasMore' | 'paging' | 'loadMore'>;
+  list: Paging;
   more: string;
   failed: string;
 }
 
-export function MoreRows({ list: { hasMore, paging, loadMore }, more, failed }: MoreRowsProps) {
-  if (!hasMore) return null;
+export function MoreRows({ list, more, failed }: MoreRowsProps) {
+  if (!list.hasNextPage) return null;
   return (
     <Button
       variant="link"
       className={styles['more']}
-      aria-disabled={paging === 'loading'}
-      onClick={loadMore}
+      aria-disabled={list.isFetchingNextPage}
+      onClick={() => {
+        if (!list.isFetchingNextPage) void list.fetchNextPage();
+      }}
     >
-      {paging === 'failed' ? failed : more}
+      {list.isFetchNextPageError && !list.isFetchingNextPage ? failed : more}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { memberApi } from '#data/member.ts';
-import type { Member } from '#contract/member/calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { memberMutations, type OwnAccount } from '#data/member.ts';
 import { useSavedForm, type SavedForm } from '#lib/use-saved-form.ts';
 import {
   contactProblems,
@@ -9,19 +9,16 @@ import {
   type ContactProblem,
   type ContactValues,
 } from '../model/contact-form.ts';
-import type { AccountData } from './use-account-data.ts';
 
 export type ContactForm = SavedForm<ContactValues, ContactProblem>;
 
-export function useContactForm(
-  { member, account }: AccountData,
-  onSaved: (member: Member) => void,
-): ContactForm {
+export function useContactForm({ member, account }: OwnAccount, onSaved: () => void): ContactForm {
+  const { mutateAsync: update } = useMutation(memberMutations.update);
   return useSavedForm({
     initial: () => contactValues(member, account),
     isSame: isSameContact,
     check: contactProblems,
-    send: (values) => memberApi.update(contactRequest(values), { quiet: true }),
+    send: (values) => update(contactRequest(values)),
     onSaved,
   });
 }

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileApi } from '#data/file.ts';
-import { memberApi } from '#data/member.ts';
-import type { Member } from '#contract/member/calls.ts';
+import { memberMutations } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { coveringZoom, cutAvatar, type CropArea } from '../model/avatar-picture.ts';
 
@@ -13,7 +13,8 @@ const START = { position: { x: 0, y: 0 }, zoom: 1, quarters: 0, tilt: 0 };
 
 export type CropFailure = { kind: 'picture' } | { kind: 'call'; error: ApiError };
 
-export function useCrop(picture: File, onChanged: (member: Member) => void) {
+export function useCrop(picture: File) {
+  const { mutateAsync: update } = useMutation(memberMutations.update);
   const [address, setAddress] = useState<string | null>(null);
   const [view, setView] = useState(START);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -37,7 +38,7 @@ export function useCrop(picture: File, onChanged: (member: Member) => void) {
     try {
       const avatar = await cutAvatar(picture, area, rotation);
       const { id } = await fileApi.upload(avatar, 'avatar', { quiet: true });
-      onChanged(await memberApi.update({ avatarFileId: id }, { quiet: true }));
+      await update({ avatarFileId: id });
       return true;
     } catch (cause) {
       setFailure(cause instanceof ApiError ? { kind: 'call', error: cause } : { kind: 'picture' });

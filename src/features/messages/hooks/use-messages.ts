@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageApi } from '#data/message.ts';
+import { messageApi, messageMutations, messageQueries } from '#data/message.ts';
+import type { PagesResult } from '#data/pages.ts';
 import type { Message, MessageScope, UnreadCounts } from '#contract/message/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { useCursorList, type CursorList, type CursorPage } from '#lib/use-cursor-list.ts';
 import { noteUnread } from '../model/unread-feed.ts';
 import { useUnread } from './use-unread.ts';
 
@@ -12,10 +13,14 @@ const UNDO_MS = 5000;
 /** Stops endless loops: one call marks about a thousand messages. */
 const MAX_ROUNDS = 20;
 
-export interface Messages extends Omit<CursorList<Message, CursorPage<Message>>, 'page'> {
+export interface Messages {
+  list: PagesResult<Message>;
+  /** Without those that are being deleted. */
+  items: readonly Message[];
   /** Unread in the scope, at most 100. */
   unread: number;
   hasNews: boolean;
+  reload: () => void;
   read: (message: Message) => void;
   readAll: () => Promise<void>;
   remove: (message: Message) => void;
@@ -23,54 +28,41 @@ export interface Messages extends Omit<CursorList<Message, CursorPage<Message>>,
 }
 
 export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages {
-  const { t, i18n } = useTranslation(['messages', 'common']);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const { t } = useTranslation(['messages', 'common']);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   /** Unread count of the last response. */
   const [known, setKnown] = useState(Infinity);
   const { [scope]: unread } = useUnread();
   const deletions = useDeletions();
+  const list = useInfiniteQuery(messageQueries.list(scope, unreadOnly));
+  const { mutate: markRead } = useMutation(messageMutations.read);
 
-  const note = (counts: UnreadCounts) => {
-    noteUnread(counts);
-    setKnown(counts[scope]);
-  };
-  const list = useCursorList({
-    // The language is part of the key, because messages are localized.
-    key: `${scope} ${String(unreadOnly)} ${i18n.language}`,
-    fetchPage: async (cursor, signal) => {
-      const page = await messageApi.list(
-        { scope, unread: unreadOnly, cursor },
-        { signal, quiet: true },
-      );
-      if (!signal.aborted) note(page.unread);
-      return page;
+  const note = useCallback(
+    (counts: UnreadCounts) => {
+      noteUnread(counts);
+      setKnown(counts[scope]);
     },
-    idOf: ({ id }: Message) => id,
-  });
-  const reload = () => {
-    setSeen(new Set());
-    list.reload();
+    [scope],
+  );
+  const told = list.data?.last.unread;
+  useEffect(() => {
+    if (told !== undefined) note(told);
+  }, [told, note]);
+  const reload = async () => {
+    const { data } = await list.refetch();
+    // Also if the counts are those of the load before: some may have been read since.
+    if (data !== undefined) note(data.last.unread);
   };
-
-  const items = list.items
-    .filter(({ id }) => !hidden.has(id))
-    .map((message) => (seen.has(message.id) ? { ...message, read: true } : message));
 
   return {
-    ...list,
-    items,
+    list,
+    items: list.data?.items.filter(({ id }) => !hidden.has(id)) ?? [],
     unread,
-    hasNews: list.status === 'ready' && unread > known,
-    reload,
+    hasNews: list.isSuccess && unread > known,
+    reload: () => void reload(),
 
     read({ id, read }) {
-      if (read) return;
-      setSeen((before) => new Set([...before, id]));
-      messageApi.read({ id }, { quiet: true }).then(
-        ({ unread: counts }) => note(counts),
-        () => setSeen((before) => new Set([...before].filter((each) => each !== id))),
-      );
+      if (!read) markRead(id, { onSuccess: ({ unread: counts }) => note(counts) });
     },
 
     async readAll() {
@@ -85,7 +77,7 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
       } catch {
         // The HTTP layer has shown the error; reload the current state.
       }
-      reload();
+      await reload();
     },
 
     remove(message) {
@@ -125,7 +117,7 @@ export function useMessages(scope: MessageScope, unreadOnly: boolean): Messages 
       } catch {
         // The HTTP layer has shown the error; reload the current state.
       }
-      reload();
+      await reload();
     },
   };
 }

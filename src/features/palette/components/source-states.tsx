@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import type { Found } from '../hooks/use-found.ts';
+import type { Found } from '../model/found.ts';
 import styles from './source-states.module.css';
 
 interface SourceStatesProps {

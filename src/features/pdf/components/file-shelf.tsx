@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fileApi } from '#data/file.ts';
-import { siteApi } from '#data/site.ts';
+import { fileApi, fileQueries } from '#data/file.ts';
+import { siteQueries } from '#data/site.ts';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
 import { useDroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
@@ -11,11 +12,9 @@ import { PagedItems } from '#ui/paged-items.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
 import styles from './file-shelf.module.css';
 
 const PDF = 'application/pdf';
-const COUNT = 20;
 /** MB; used until the deployment's limit is loaded. */
 const USUAL_MB = 20;
 const uploadPdf = (file: File, options: Parameters<typeof fileApi.upload>[2]) =>
@@ -27,7 +26,8 @@ interface FileShelfProps {
 
 export function FileShelf({ onOpen }: FileShelfProps) {
   const { t } = useTranslation('pdf');
-  const mostMb = useMostMb();
+  const { data: config } = useQuery(siteQueries.app());
+  const mostMb = config?.limits.uploadMb ?? USUAL_MB;
   const limits = useMemo(() => ({ taken: 'pdf', mostMb, mostFiles: 1 }) as const, [mostMb]);
   const dropped = useDroppedFiles(uploadPdf, limits);
   const uploaded = dropped.refs[0]?.id;
@@ -53,41 +53,36 @@ export function FileShelf({ onOpen }: FileShelfProps) {
 
 function OwnFiles() {
   const { t } = useTranslation('pdf');
-  const list = useCursorList({
-    key: PDF,
-    fetchPage: (cursor, signal) =>
-      fileApi.list({ cursor, count: COUNT, mime: PDF }, { signal, quiet: true }),
-    idOf: (file: ReadableFile) => file.id,
-  });
-
-  switch (list.status) {
-    case 'loading':
-      return <ListSkeleton label={t('shelf.loading')} rows={4} />;
-    case 'failed':
-      return <ListFailure text={t('shelf.failed')} onRetry={list.reload} />;
-    case 'ready':
-      if (list.items.length === 0) {
-        return <ListNotice title={t('shelf.empty')} hint={t('shelf.emptyHint')} />;
-      }
-      return (
-        <PagedItems
-          list={list}
-          texts={{
-            failed: t('shelf.moreFailed'),
-            loadingMore: t('shelf.loadingMore'),
-            end: t('shelf.end'),
-          }}
-        >
-          <ul data-surface="card" className={styles['files']}>
-            {list.items.map((file) => (
-              <li key={file.id}>
-                <FileLink file={file} />
-              </li>
-            ))}
-          </ul>
-        </PagedItems>
-      );
+  const list = useInfiniteQuery(fileQueries.list(PDF));
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('shelf.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('shelf.loading')} rows={4} />
+    );
   }
+  const { items } = list.data;
+  if (items.length === 0) {
+    return <ListNotice title={t('shelf.empty')} hint={t('shelf.emptyHint')} />;
+  }
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('shelf.moreFailed'),
+        loadingMore: t('shelf.loadingMore'),
+        end: t('shelf.end'),
+      }}
+    >
+      <ul data-surface="card" className={styles['files']}>
+        {items.map((file) => (
+          <li key={file.id}>
+            <FileLink file={file} />
+          </li>
+        ))}
+      </ul>
+    </PagedItems>
+  );
 }
 
 function FileLink({ file }: { file: ReadableFile }) {
@@ -125,18 +120,3 @@ const STATE_KEYS = {
   none: 'shelf.none',
   failed: 'shelf.unread',
 } as const;
-
-function useMostMb(): number {
-  const [mostMb, setMostMb] = useState(USUAL_MB);
-  useEffect(() => {
-    const abort = new AbortController();
-    siteApi.app({ signal: abort.signal, quiet: true }).then(
-      ({ limits }) => setMostMb(limits.uploadMb),
-      // The server enforces the limit.
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, []);
-
-  return mostMb;
-}

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
+import { fileQueries } from '#data/file.ts';
 import { readItem, writeItem } from '#lib/local-storage.ts';
 import { useDocument } from '../hooks/use-document.ts';
-import { useFile } from '../hooks/use-file.ts';
 import type { PdfReader } from '../viewer/create-reader.ts';
 import { DocumentFailure, DocumentLoading } from './document-notice.tsx';
 import styles from './open-file.module.css';
@@ -31,18 +32,17 @@ interface OpenFileProps {
   onPage: (page: number) => void;
 }
 
+/** The address names no file id. */
+const UNPROCESSABLE = 422;
+
 export function OpenFile({ fileId, ...props }: OpenFileProps) {
-  const state = useFile(fileId);
-  switch (state.status) {
-    case 'loading':
-      return <DocumentLoading progress={null} />;
-    case 'failed':
-      return (
-        <DocumentFailure reason={state.isGone ? 'gone' : 'unreachable'} onRetry={state.retry} />
-      );
-    case 'ready':
-      return <OpenDocument {...props} file={state.file} />;
-  }
+  const { data, error, refetch } = useQuery(fileQueries.view(fileId));
+  if (data !== undefined) return <OpenDocument {...props} file={data} />;
+  if (error === null) return <DocumentLoading progress={null} />;
+  const isGone = error.isNotFound || error.code === UNPROCESSABLE;
+  return (
+    <DocumentFailure reason={isGone ? 'gone' : 'unreachable'} onRetry={() => void refetch()} />
+  );
 }
 
 interface OpenDocumentProps extends Omit<OpenFileProps, 'fileId'> {

@@ -1,22 +1,29 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Share } from '#contract/share/calls.ts';
+import { shareMutations, shareQueries } from '#data/share.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import type { ShareList } from '../hooks/use-shares.ts';
 import styles from './share-rows.module.css';
 
-export function ShareRows({ list }: { list: ShareList }) {
+export function ShareRows() {
   const { t } = useTranslation('share');
-  if (list.status === 'loading') return <ListSkeleton label={t('list.loading')} rows={3} />;
-  if (list.status === 'failed') {
-    return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
+  const list = useInfiniteQuery(shareQueries.list());
+  const revocation = useMutation(shareMutations.revoke);
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton label={t('list.loading')} rows={3} />
+    );
   }
-  if (list.items.length === 0) {
+  const { items } = list.data;
+  if (items.length === 0) {
     return <ListNotice title={t('list.empty')} hint={t('list.emptyHint')} />;
   }
   const revoke = async (share: Share) => {
@@ -29,10 +36,10 @@ export function ShareRows({ list }: { list: ShareList }) {
     });
     if (!isSure) return;
     try {
-      await list.revoke(share);
+      await revocation.mutateAsync(share.id);
       toast('success', t('revoke.done'));
     } catch {
-      list.reload();
+      // The HTTP layer has shown the error.
     }
   };
 
@@ -46,7 +53,7 @@ export function ShareRows({ list }: { list: ShareList }) {
       }}
     >
       <ul className={styles['rows']}>
-        {list.items.map((share) => (
+        {items.map((share) => (
           <li key={share.id}>
             <ShareRow share={share} onRevoke={() => void revoke(share)} />
           </li>

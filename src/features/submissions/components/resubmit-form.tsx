@@ -1,28 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submissionApi } from '#data/submission.ts';
 import type { Submission } from '#contract/submission/calls.ts';
+import { siteQueries } from '#data/site.ts';
+import { submissionMutations } from '#data/submission.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import { useProductConfig } from '../hooks/use-product-config.ts';
 import { useSubmissionForm } from '../hooks/use-submission-form.ts';
 import { cardOf, textsOf } from '../model/submission-form.ts';
 import { SubmissionForm } from './submission-form.tsx';
 import styles from './submission-details.module.css';
 
-const CONFLICT = 409;
 const USUAL_MB = 20;
 
 interface ResubmitFormProps {
   submission: Submission;
   onDone: () => void;
-  onStale: () => void;
   onCancel: () => void;
 }
 
-export function ResubmitForm({ submission, onDone, onStale, onCancel }: ResubmitFormProps) {
+export function ResubmitForm({ submission, onDone, onCancel }: ResubmitFormProps) {
   const { t } = useTranslation('submissions');
-  const config = useProductConfig();
+  const { data: config } = useQuery(siteQueries.app());
+  const { mutateAsync: resubmit } = useMutation(submissionMutations.resubmit);
   const { id, kind, version, files, reason } = submission;
   const initial = useMemo(() => ({ texts: textsOf(submission), files }), [submission, files]);
   const form = useSubmissionForm({
@@ -33,21 +33,17 @@ export function ResubmitForm({ submission, onDone, onStale, onCancel }: Resubmit
     onSend: async (texts, fileIds) => {
       const better = texts.better.trim();
       try {
-        await submissionApi.resubmit(
-          {
-            id,
-            version,
-            content: texts.content.trim(),
-            ...(kind === 'answer' && better !== '' ? { better } : {}),
-            ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
-            fileIds,
-          },
-          { quiet: true },
-        );
+        await resubmit({
+          id,
+          version,
+          content: texts.content.trim(),
+          ...(kind === 'answer' && better !== '' ? { better } : {}),
+          ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
+          fileIds,
+        });
       } catch (cause) {
-        if (cause instanceof ApiError && cause.code === CONFLICT) {
+        if (cause instanceof ApiError && cause.isConflict) {
           toast('warning', cause.message === '' ? t('view.stale') : cause.message);
-          onStale();
           return;
         }
         throw cause;

@@ -1,16 +1,15 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { submissionApi } from '#data/submission.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { Submission, SubmissionEvent } from '#contract/submission/calls.ts';
+import { submissionMutations, submissionQueries } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { ApiError } from '#lib/http/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useSubmission } from '../hooks/use-submission.ts';
 import { isOpen } from '../model/list-query.ts';
 import { EventSteps } from './event-steps.tsx';
 import formStyles from './form.module.css';
@@ -19,38 +18,29 @@ import { StateMark } from './state-mark.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import styles from './submission-details.module.css';
 
-const CONFLICT = 409;
-
 interface SubmissionDetailsProps {
   id: string;
   listHref: string;
-  onChanged: () => void;
 }
 
-export function SubmissionDetails(props: SubmissionDetailsProps) {
-  const { id, listHref, onChanged } = props;
+export function SubmissionDetails({ id, listHref }: SubmissionDetailsProps) {
   const { t } = useTranslation('submissions');
-  const { view, reload } = useSubmission(id);
-  const changed = () => {
-    reload();
-    onChanged();
-  };
+  const { data, error, refetch } = useQuery(submissionQueries.one(id));
 
   return (
     <section data-surface="card" className={styles['details']} aria-label={t('view.label')}>
       <Link data-tone="secondary" className={styles['back']} to={listHref}>
         <ArrowLeftOutlined aria-hidden="true" /> {t('view.back')}
       </Link>
-      {view.kind === 'loading' && <ListSkeleton label={t('view.loading')} />}
-      {view.kind === 'failed' &&
-        (view.isGone ? (
+      {data !== undefined && <Shown {...data} />}
+      {data === undefined && error === null && <ListSkeleton label={t('view.loading')} />}
+      {data === undefined &&
+        error !== null &&
+        (error.isNotFound ? (
           <ListNotice title={t('view.gone')} />
         ) : (
-          <ListFailure text={t('view.failed')} onRetry={reload} />
+          <ListFailure text={t('view.failed')} onRetry={() => void refetch()} />
         ))}
-      {view.kind === 'ready' && (
-        <Shown submission={view.submission} events={view.events} onChanged={changed} />
-      )}
     </section>
   );
 }
@@ -58,13 +48,13 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
 interface ShownProps {
   submission: Submission;
   events: readonly SubmissionEvent[];
-  onChanged: () => void;
 }
 
-function Shown({ submission, events, onChanged }: ShownProps) {
+function Shown({ submission, events }: ShownProps) {
   const { t } = useTranslation(['submissions', 'common']);
   const { dateTime, number } = useFormatters();
   const [isEditing, setIsEditing] = useState(false);
+  const withdrawal = useMutation(submissionMutations.withdraw);
   const { id, kind, state, reason, points } = submission;
   const isClaimed = state === 'claimed';
 
@@ -75,9 +65,7 @@ function Shown({ submission, events, onChanged }: ShownProps) {
         onDone={() => {
           setIsEditing(false);
           toast('success', t('view.resubmitted'));
-          onChanged();
         }}
-        onStale={onChanged}
         onCancel={() => setIsEditing(false)}
       />
     );
@@ -92,13 +80,11 @@ function Shown({ submission, events, onChanged }: ShownProps) {
     });
     if (!isSure) return;
     try {
-      await submissionApi.withdraw(id);
+      await withdrawal.mutateAsync(id);
       toast('success', t('view.withdrawn'));
-    } catch (cause) {
-      // The error has been shown; on a conflict the current state is loaded.
-      if (!(cause instanceof ApiError) || cause.code !== CONFLICT) return;
+    } catch {
+      // The HTTP layer has shown the error.
     }
-    onChanged();
   };
 
   return (

@@ -6,15 +6,15 @@ import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Submission } from '#contract/submission/calls.ts';
+import type { PagesResult } from '#data/pages.ts';
 import { useFormatters } from '#i18n/format.ts';
-import type { OwnSubmissions } from '../hooks/use-submission-list.ts';
 import { StateMark } from './state-mark.tsx';
 import styles from './submission-list.module.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
 interface SubmissionListProps {
-  list: OwnSubmissions;
+  list: PagesResult<Submission>;
   shown: string | null;
   isFiltered: boolean;
   viewHref: (id: string) => string;
@@ -25,57 +25,56 @@ interface SubmissionListProps {
 export function SubmissionList(props: SubmissionListProps) {
   const { list, shown, isFiltered, viewHref, onShowAll } = props;
   const { t } = useTranslation('submissions');
-  switch (list.status) {
-    case 'loading':
-      return (
-        <div className={styles['skeleton']} role="status" aria-label={t('list.loading')}>
-          {PLACES.map((place) => (
-            <span key={place} />
-          ))}
-        </div>
-      );
-    case 'failed':
-      return <ListFailure text={t('list.failed')} onRetry={list.reload} />;
-    case 'ready':
-      if (list.items.length === 0 && isFiltered) {
-        return (
-          <ListNotice title={t('list.none')}>
-            <Button size="small" onClick={onShowAll}>
-              {t('list.showAll')}
-            </Button>
-          </ListNotice>
-        );
-      }
-      if (list.items.length === 0) {
-        return (
-          <ListNotice title={t('list.empty')} hint={t('list.emptyHint')}>
-            {props.children}
-          </ListNotice>
-        );
-      }
-      return (
-        <PagedItems
-          list={list}
-          texts={{
-            failed: t('list.moreFailed'),
-            loadingMore: t('list.loading'),
-            end: t('list.end'),
-          }}
-        >
-          <ul className={styles['rows']} aria-label={t('list.label')}>
-            {list.items.map((submission) => (
-              <li key={submission.id}>
-                <Row
-                  submission={submission}
-                  href={viewHref(submission.id)}
-                  isShown={submission.id === shown}
-                />
-              </li>
-            ))}
-          </ul>
-        </PagedItems>
-      );
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+    ) : (
+      <div className={styles['skeleton']} role="status" aria-label={t('list.loading')}>
+        {PLACES.map((place) => (
+          <span key={place} />
+        ))}
+      </div>
+    );
   }
+  const { items } = list.data;
+  if (items.length === 0 && isFiltered) {
+    return (
+      <ListNotice title={t('list.none')}>
+        <Button size="small" onClick={onShowAll}>
+          {t('list.showAll')}
+        </Button>
+      </ListNotice>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <ListNotice title={t('list.empty')} hint={t('list.emptyHint')}>
+        {props.children}
+      </ListNotice>
+    );
+  }
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        failed: t('list.moreFailed'),
+        loadingMore: t('list.loading'),
+        end: t('list.end'),
+      }}
+    >
+      <ul className={styles['rows']} aria-label={t('list.label')}>
+        {items.map((submission) => (
+          <li key={submission.id}>
+            <Row
+              submission={submission}
+              href={viewHref(submission.id)}
+              isShown={submission.id === shown}
+            />
+          </li>
+        ))}
+      </ul>
+    </PagedItems>
+  );
 }
 
 interface RowProps {

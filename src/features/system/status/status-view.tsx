@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppConfig } from '#contract/site/calls.ts';
@@ -8,13 +9,13 @@ import { Button } from '#ui/button.tsx';
 import facts from '../facts.module.css';
 import system from '../system.module.css';
 import styles from './status-view.module.css';
-import { useServiceCheck, type ServiceCheck } from './use-service-check.ts';
+import { serviceCheck, type ServiceCheck } from './service-check.ts';
 
 export function StatusView() {
   const { t } = useTranslation('system');
   const { time } = useFormatters();
   const isVisitor = useAccessToken() === null;
-  const { check, isChecking, again } = useServiceCheck();
+  const { data: check, isFetching, refetch } = useQuery(serviceCheck);
 
   return (
     <>
@@ -24,7 +25,7 @@ export function StatusView() {
       <p data-tone="secondary" className={system['hint']}>
         {t('status.hint')}
       </p>
-      {check === null ? (
+      {check === undefined ? (
         <div className={styles['skeleton']} role="status" aria-label={t('status.checking')} />
       ) : (
         <>
@@ -36,8 +37,8 @@ export function StatusView() {
               </strong>
               <span data-tone="secondary">{t(`status.${check.health}Hint`)}</span>
             </p>
-            <Button size="large" disabled={isChecking} onClick={again}>
-              {isChecking ? t('status.checking') : t('status.again')}
+            <Button size="large" disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? t('status.checking') : t('status.again')}
             </Button>
           </div>
           <p data-tone="tertiary" data-text="small" className={styles['at']}>

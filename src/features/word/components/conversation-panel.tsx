@@ -1,14 +1,16 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionApi } from '#data/session.ts';
+import { chatQueries } from '#data/chat.ts';
+import { sessionQueries } from '#data/session.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Session } from '#contract/session/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useSettled } from '#lib/use-settled.ts';
-import { useConversationAnswers } from '../hooks/use-conversation-answers.ts';
+import { toAnswers } from '../model/conversation-answers.ts';
 import { blockNodes } from '../model/block-nodes.ts';
 import type { AnswerBlocks } from '../answer-blocks.ts';
 import styles from './panel.module.css';
@@ -29,31 +31,17 @@ export function ConversationPanel(props: ConversationPanelProps) {
   );
 }
 
-type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; list: readonly Session[] };
-
 const COUNT = 30;
 
 function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
   const { t } = useTranslation('word');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 300);
-  const [found, setFound] = useState<Found>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    const { signal, abort } = abortable();
-    sessionApi
-      .list({ count: COUNT, ...(keyword === '' ? {} : { keyword }) }, { signal, quiet: true })
-      .then(
-        ({ top, list }) => {
-          if (!signal.aborted) setFound({ kind: 'ready', list: [...top, ...list] });
-        },
-        () => {
-          if (!signal.aborted) setFound({ kind: 'failed' });
-        },
-      );
-    return abort;
-  }, [keyword, round]);
+  // The conversations stay while another keyword is searched for.
+  const { data, isError, refetch } = useQuery({
+    ...sessionQueries.find(keyword, COUNT),
+    placeholderData: keepPreviousData,
+  });
 
   return (
     <div className={styles['panel']}>
@@ -62,19 +50,18 @@ function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.kind === 'loading' && <ListSkeleton label={t('conversation.loading')} rows={6} />}
-      {found.kind === 'failed' && (
-        <ListFailure
-          text={t('conversation.failed')}
-          onRetry={() => setRound((current) => current + 1)}
-        />
+      {data === undefined && !isError && (
+        <ListSkeleton label={t('conversation.loading')} rows={6} />
       )}
-      {found.kind === 'ready' &&
-        (found.list.length === 0 ? (
+      {data === undefined && isError && (
+        <ListFailure text={t('conversation.failed')} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined &&
+        (data.length === 0 ? (
           <ListNotice title={t('conversation.none')} />
         ) : (
           <ul className={styles['rows']}>
-            {found.list.map((session) => (
+            {data.map((session) => (
               <li key={session.id}>
                 <button
                   data-surface="box"
@@ -93,11 +80,6 @@ function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
   );
 }
 
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}
-
 function Answers({
   session,
   editor,
@@ -106,7 +88,8 @@ function Answers({
   onBack,
 }: ConversationPanelProps & { session: Session; onBack: () => void }) {
   const { t } = useTranslation('word');
-  const { state, reload, loadEarlier } = useConversationAnswers(session.id);
+  const query = useInfiniteQuery(chatQueries.records(session.id));
+  const answers = query.data === undefined ? null : toAnswers(query.data);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
   const toggle = (id: string) =>
@@ -116,9 +99,9 @@ function Answers({
       return next;
     });
   const insert = async () => {
-    if (state.kind !== 'ready') return;
+    if (answers === null) return;
     try {
-      const picked = state.answers.filter(({ answer }) => chosen.has(answer.id));
+      const picked = answers.filter(({ answer }) => chosen.has(answer.id));
       const blocks = await Promise.all(picked.map(({ answer }) => answerBlocks(answer)));
       editor.chain().focus().insertContent(blockNodes(blocks.flat())).run();
       toast('success', t('conversation.inserted'));
@@ -136,23 +119,34 @@ function Answers({
         </Button>
       </div>
       <h3>{session.title}</h3>
-      {state.kind === 'loading' && <ListSkeleton label={t('conversation.loading')} rows={6} />}
-      {state.kind === 'failed' && <ListFailure text={t('conversation.failed')} onRetry={reload} />}
-      {state.kind === 'ready' && (
+      {answers === null && !query.isError && (
+        <ListSkeleton label={t('conversation.loading')} rows={6} />
+      )}
+      {answers === null && query.isError && (
+        <ListFailure text={t('conversation.failed')} onRetry={() => void query.refetch()} />
+      )}
+      {answers !== null && (
         <>
-          {state.answers.length === 0 && <ListNotice title={t('conversation.noAnswers')} />}
-          {state.before !== null && (
+          {answers.length === 0 && <ListNotice title={t('conversation.noAnswers')} />}
+          {query.isFetchNextPageError && (
+            <ListFailure
+              text={t('conversation.failed')}
+              onRetry={() => void query.fetchNextPage()}
+            />
+          )}
+          {query.hasNextPage && !query.isFetchNextPageError && (
             <button
               data-surface="box"
               data-clip
               type="button"
               className={styles['row']}
-              onClick={loadEarlier}
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
             >
               {t('conversation.earlier')}
             </button>
           )}
-          {state.answers.map(({ question, answer }) => (
+          {answers.map(({ question, answer }) => (
             <label data-surface="ring" key={answer.id} className={styles['answer']}>
               <input
                 type="checkbox"

@@ -1,11 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
-import { documentApi } from '#data/document.ts';
+import { documentApi, documentMutations, documentQueries } from '#data/document.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
@@ -22,7 +23,6 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
-import { useDocuments } from '../hooks/use-documents.ts';
 import { storable } from '../model/document-saver.ts';
 import { templateOf } from '../model/templates.ts';
 import styles from './documents.module.css';
@@ -126,17 +126,19 @@ function Written() {
   const { t } = useTranslation('word');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 300);
-  const list = useDocuments(keyword);
+  const list = useInfiniteQuery(documentQueries.list(keyword));
+  const { mutateAsync: removeDocument } = useMutation(documentMutations.remove);
+  const { mutateAsync: restore } = useMutation(documentMutations.restore);
 
   const remove = async (entry: DocumentEntry) => {
     try {
-      await list.remove(entry.id);
+      await removeDocument(entry.id);
       if (useSystemStore.getState().wordname === entry.id) setSystem({ wordname: null });
       toast('success', t('list.removed', { name: entry.name }), {
         action: {
           label: t('list.undo'),
           onPress: () => {
-            list.restore(entry.id).catch(() => toast('error', t('list.removeFailed')));
+            restore(entry.id).catch(() => toast('error', t('list.removeFailed')));
           },
         },
         duration: 8000,
@@ -157,10 +159,14 @@ function Written() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {list.status === 'loading' && <ListSkeleton label={t('list.loading')} rows={4} />}
-      {list.status === 'failed' && <ListFailure text={t('list.failed')} onRetry={list.reload} />}
-      {list.status === 'ready' &&
-        (list.items.length === 0 ? (
+      {list.data === undefined && !list.isError && (
+        <ListSkeleton label={t('list.loading')} rows={4} />
+      )}
+      {list.data === undefined && list.isError && (
+        <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.data !== undefined &&
+        (list.data.items.length === 0 ? (
           keyword === '' ? (
             <ListNotice title={t('list.none')} hint={t('list.noneHint')} />
           ) : (
@@ -176,7 +182,7 @@ function Written() {
             }}
           >
             <ul data-surface="card" className={styles['rows']}>
-              {list.items.map((entry) => (
+              {list.data.items.map((entry) => (
                 <Row key={entry.id} entry={entry} onRemove={remove} />
               ))}
             </ul>

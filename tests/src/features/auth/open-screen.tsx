@@ -1,3 +1,4 @@
+import { DataProvider } from '#app/with-data.tsx';
 import { configure, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactElement } from 'react';
@@ -49,7 +50,7 @@ export function openScreen(screen: ReactElement, at: string, { token }: { token?
     ],
     { initialEntries: [at] },
   );
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<RouterProvider router={router} />, { wrapper: DataProvider });
   return {
     ...view,
     ports,

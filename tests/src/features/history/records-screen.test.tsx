@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
+import { DataProvider } from '#app/with-data.tsx';
 import {
   delSession,
   newSessionList,
@@ -63,7 +64,7 @@ async function openRecords(address: string) {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: DataProvider });
   await screen.findByRole('link', { name: 'Title a' });
   return { asked, deleted, toasts, router, user: userEvent.setup() };
 }

@@ -1,3 +1,4 @@
+import { DataProvider } from '#app/with-data.tsx';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
@@ -52,5 +53,9 @@ export function openScreen(screen: ReactElement, at: string) {
     ],
     { initialEntries: [at] },
   );
-  return { ...render(<RouterProvider router={router} />), router, user: userEvent.setup() };
+  return {
+    ...render(<RouterProvider router={router} />, { wrapper: DataProvider }),
+    router,
+    user: userEvent.setup(),
+  };
 }

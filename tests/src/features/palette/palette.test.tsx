@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { DataProvider } from '#app/with-data.tsx';
 import { searchCommandIndex } from '#contract/command/calls.ts';
 import { searchAnswer } from '#contract/knowledge/calls.ts';
 import { newSessionList } from '#contract/session/calls.ts';
@@ -54,6 +55,7 @@ function open() {
       ]}
       {...handlers}
     />,
+    { wrapper: DataProvider },
   );
   return { ...verbs, user: userEvent.setup() };
 }

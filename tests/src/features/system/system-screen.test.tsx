@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Suspense, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataProvider } from '#app/with-data.tsx';
 import {
   appConfig,
   publicTexts,
@@ -52,7 +53,7 @@ function open(node: ReactNode, path: string = paths.system) {
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{node}</Suspense> }], {
     initialEntries: [path],
   });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />, { wrapper: DataProvider });
 }
 
 function openSystem(page: SystemPageId | null, isVisitor = true) {

@@ -1,12 +1,13 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
+import { fileQueries, type FilePage } from '#data/file.ts';
 import { paths } from '#lib/paths.ts';
-import { useFilePage, type FilePage } from '../../hooks/use-file-page.ts';
 import { findPassages } from '../../model/find-passage.ts';
 import styles from './file-reader.module.css';
 
@@ -23,22 +24,21 @@ export function FileReader(props: FileReaderProps) {
   const { fileId, page: first = 1, snippet } = props;
   const { t } = useTranslation(['composer', 'common']);
   const [page, setPage] = useState(first);
-  const { state, reload } = useFilePage(fileId, page);
+  const { data: state, error, refetch } = useQuery(fileQueries.page(fileId, page));
 
+  if (state === undefined) {
+    if (error === null) return <Words>{t('reader.loading')}</Words>;
+    if (error.isNotFound) return <Words isAlert>{t('reader.gone')}</Words>;
+    return (
+      <Words isAlert>
+        {t('reader.failed')}
+        <button type="button" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </button>
+      </Words>
+    );
+  }
   switch (state.status) {
-    case 'loading':
-      return <Words>{t('reader.loading')}</Words>;
-    case 'gone':
-      return <Words isAlert>{t('reader.gone')}</Words>;
-    case 'failed':
-      return (
-        <Words isAlert>
-          {t('reader.failed')}
-          <button type="button" onClick={reload}>
-            {t('common:retry')}
-          </button>
-        </Words>
-      );
     case 'unread':
       return (
         <Shown {...props} file={state.file} page={first}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useEffect, useRef } from 'react';
@@ -7,8 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Item, ItemView, Queue } from '#contract/console/queue-calls.ts';
+import { consoleQueueQueries } from '#data/console-queue.ts';
 import { useClaim } from '../hooks/use-claim.ts';
-import { useReviewItem } from '../hooks/use-review-item.ts';
 import { choicesOf, isWaiting } from '../model/choices.ts';
 import { itemTitle } from '../model/item-title.ts';
 import type { Ruling } from '../model/ruling.ts';
@@ -39,11 +40,11 @@ interface ReviewPanelProps {
 export function ReviewPanel(props: ReviewPanelProps) {
   const { queue, id, newest, memberId, canDecide, onHolder, onClose } = props;
   const { t } = useTranslation(['review', 'common']);
-  const { state, reload } = useReviewItem(queue, id);
+  const { data: view, isError, refetch } = useQuery(consoleQueueQueries.item(queue, id));
+  const reload = () => void refetch();
   const regionRef = useRef<HTMLElement>(null);
-  const view = state.status === 'ready' ? state.view : null;
   const mayClaim =
-    view !== null && canDecide && view.member.id !== memberId && isWaiting(view.state);
+    view !== undefined && canDecide && view.member.id !== memberId && isWaiting(view.state);
   const { takenBy, settle } = useClaim({ item: mayClaim ? view : null, onHolder });
 
   // Moves the focus here for shortcuts and screen readers. Deferred out of React's commit, because
@@ -55,8 +56,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     });
   }, [id]);
 
-  const seen = state.status === 'ready' ? state.view.version : null;
-  const isOld = seen !== null && newest !== null && newest.version > seen;
+  const isOld = view !== undefined && newest !== null && newest.version > view.version;
   useEffect(() => {
     if (isOld) reload();
     // oxlint-disable-next-line react/exhaustive-deps -- runs once per newer version
@@ -69,11 +69,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
       aria-label={t('panel.label')}
       tabIndex={-1}
     >
-      {state.status === 'ready' ? (
+      {view !== undefined ? (
         <Ready
           key={`${id} ${String(props.isUndoing)}`}
           {...props}
-          view={state.view}
+          view={view}
           takenBy={takenBy}
           onDecide={(item, ruling) => {
             if (ruling.choice !== 'undo') settle();
@@ -84,10 +84,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
       ) : (
         <div className={styles['pending']}>
           <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
-          {state.status === 'loading' ? (
-            <ListSkeleton label={t('panel.loading')} />
-          ) : (
+          {isError ? (
             <ListFailure text={t('panel.failed')} onRetry={reload} />
+          ) : (
+            <ListSkeleton label={t('panel.loading')} />
           )}
         </div>
       )}

@@ -1,36 +1,26 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { consoleQueueApi } from '#data/console-queue.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Item, Queue } from '#contract/console/queue-calls.ts';
-import { useCursorList } from '#lib/use-cursor-list.ts';
+import { consoleQueueQueries, queueKey } from '#data/console-queue.ts';
+import { changeItems } from '#data/pages.ts';
 import { isListed } from '../model/choices.ts';
 import type { QueueView } from '../model/queue-query.ts';
 
 export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 'state' | 'kind'>) {
-  const { i18n } = useTranslation();
-  const { page, items, reload, ...list } = useCursorList({
-    key: JSON.stringify([queue, state, kind, i18n.language]),
-    fetchPage: (cursor, signal) =>
-      consoleQueueApi.list(
-        { queue, state: state ?? undefined, kind: kind ?? undefined, cursor },
-        { signal, quiet: true },
-      ),
-    idOf: ({ id }: Item) => id,
-  });
-  const [changes, setChanges] = useState<ReadonlyMap<string, Item>>(new Map());
-  const shown = items
-    .map((item) => changes.get(item.id) ?? item)
-    .filter((item) => isListed(item.state, state));
-  const gone = items.length - shown.length;
+  const client = useQueryClient();
+  const list = useInfiniteQuery(
+    consoleQueueQueries.list({ queue, state: state ?? undefined, kind: kind ?? undefined }),
+  );
+  const loaded = list.data?.items ?? [];
+  const items = loaded.filter((item) => isListed(item.state, state));
+  const gone = loaded.length - items.length;
 
   return {
-    ...list,
-    items: shown,
-    total: Math.max(shown.length, (page?.total ?? 0) - gone),
-    change: (item: Item) => setChanges((before) => new Map(before).set(item.id, item)),
-    reload: () => {
-      setChanges(new Map());
-      reload();
-    },
+    list,
+    items,
+    total: Math.max(items.length, (list.data?.last.total ?? 0) - gone),
+    change: (changed: Item) =>
+      changeItems(client, queueKey(queue), (item: Item) =>
+        item.id === changed.id ? changed : item,
+      ),
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '#data/keys.ts';
 import { siteApi } from '#data/site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { readReadiness, type Readiness } from '#lib/http/readiness.ts';
@@ -20,32 +21,12 @@ const SLOW_MS = 1500;
 const EVERY_MS = 60_000;
 const CALLS = 3;
 
-/** Service health, checked every minute while the page is visible. */
-export function useServiceCheck(): {
-  check: ServiceCheck | null;
-  isChecking: boolean;
-  again: () => void;
-} {
-  const [check, setCheck] = useState<ServiceCheck | null>(null);
-  const [round, setRound] = useState(0);
-  const [doneRound, setDoneRound] = useState(-1);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void checkService(leaving.signal).then((result) => {
-      if (leaving.signal.aborted) return;
-      setCheck(result);
-      setDoneRound(round);
-    });
-    const timer = setTimeout(() => setRound(round + 1), EVERY_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [round]);
-
-  return { check, isChecking: doneRound !== round, again: () => setRound(round + 1) };
-}
+/** Checked every minute while the page is visible. */
+export const serviceCheck = queryOptions({
+  queryKey: keyOf('site', 'check'),
+  queryFn: ({ signal }) => checkService(signal),
+  refetchInterval: EVERY_MS,
+});
 
 async function checkService(signal: AbortSignal): Promise<ServiceCheck> {
   const [readiness, config, latency] = await Promise.all([
