@@ -49,7 +49,20 @@ function screensIn(frame: 'shell' | 'bare'): RouteObject[] {
   });
 }
 
+/** The story page of the UI kit; not part of the production bundle. */
+function developmentRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  const kit = loadable(async () => (await import('./kit/kit-page.tsx')).KitPage);
+  const element = (
+    <Suspense>
+      <kit.Component />
+    </Suspense>
+  );
+  return [{ path: '/kit', element }];
+}
+
 export const routes: RouteObject[] = [
+  ...developmentRoutes(),
   {
     element: <Root />,
     errorElement: <CrashScreen />,

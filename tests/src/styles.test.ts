@@ -29,3 +29,11 @@ test('no inline style has a font size of its own', () => {
   const sizes = findAll('.tsx', /fontSize[:=]\s*([^,}\n]+)/g);
   expect(sizes.filter(({ value }) => !value.includes('var(--text-'))).toEqual([]);
 });
+
+test('every look that a component names is in the style sheet of looks', () => {
+  const looks = readFileSync('src/ui/look.css', 'utf8');
+  const used = findAll('.tsx', /\s(data-(?:tone|text|weight|surface)="[^"]*")/g);
+  expect(used.length).toBeGreaterThan(100);
+  const isUnknown = ({ value }: Match) => !looks.includes(`[${value.replaceAll('"', "'")}]`);
+  expect(used.filter(isUnknown)).toEqual([]);
+});

@@ -28,7 +28,11 @@ export function IndustrySelect({ control, choices, value, onChange }: IndustrySe
       allowClear
       status={control['aria-invalid'] ? 'error' : ''}
       size="large"
-      style={{ width: '100%', borderRadius: 'var(--radius-control)', fontSize: 'var(--text-interface)' }}
+      style={{
+        width: '100%',
+        borderRadius: 'var(--radius-control)',
+        fontSize: 'var(--text-interface)',
+      }}
     />
   );
 }
