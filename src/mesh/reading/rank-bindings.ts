@@ -4,6 +4,8 @@ import { bind, type Binding, type Carried } from './bind.ts';
 import { readFrames, type Chain, type ReadFrame } from './compose-frames.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
+import type { UnitId } from '../units.ts';
+import type { Frame } from './frame.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 
 const { single: calculators, chained } = readFrames(FRAMES, ARITHMETIC);
@@ -54,6 +56,28 @@ const PRICE_NOUNS: ReadonlySet<NounId> = new Set([
   'exchangeRate',
 ]);
 
+/** Names that stand in questions about other things too: a thread is a wire, a print a time. */
+const COMMON_NOUNS: ReadonlySet<NounId> = new Set<NounId>([
+  'thread',
+  'threadCount',
+  'prints',
+  'containerUnits',
+  'unitWeight',
+  'unitVolume',
+  'panelWidth',
+  'holeDiameter',
+  'discDiameter',
+  'price',
+]);
+/** Inputs and results that one calculator alone has, by calculator. */
+const OWN_NOUNS: ReadonlyMap<string, ReadonlySet<NounId>> = ownNouns();
+/** Units of numbers that one calculator alone takes. */
+const OWN_UNITS: Readonly<Record<string, readonly UnitId[]>> = {
+  zinc_coating: ['oz/ft²', 'µm/a'],
+  screen_ink: ['mesh/cm'],
+  wire_break_load: ['MPa'],
+};
+
 /** No calculation has so many numbers; a text with more is a list, or none. */
 const MAX_NUMBERS = 24;
 /** A frame that its products put so far behind is not looked at. */
@@ -80,7 +104,11 @@ export function rankBindings(tokens: readonly Token[], pool: Carried['inputs'] =
     const cost =
       each.frame.calculator === 'wire_gauge' && gauges
         ? -2.5
-        : costOfProducts(each, words, each.frame.isMeant?.(tokens) === true);
+        : costOfProducts(
+            each,
+            words,
+            each.frame.isMeant?.(tokens) === true || namesOwn(each.frame, words, quantities),
+          );
     return cost === null ? [] : [{ each, cost }];
   });
   const least = Math.min(...costs.map(({ cost }) => cost));
@@ -120,6 +148,40 @@ function ranked(
   return bind(each.frame, each.definition, tokens, known)
     .slice(0, 4)
     .map((binding) => ({ ...binding, chain: each.chain, cost: binding.cost + productCost }));
+}
+
+function nounsOf({ fields, outputs }: Frame): Set<NounId> {
+  return new Set(
+    [...Object.values(fields), ...Object.values(outputs)].flatMap((each) => each.nouns),
+  );
+}
+
+function ownNouns(): Map<string, Set<NounId>> {
+  const all = FRAMES.map((frame) => ({ frame, nouns: nounsOf(frame) }));
+  return new Map(
+    all.map(({ frame, nouns }) => {
+      const others = all.filter((each) => each.frame !== frame);
+      const own = [...nouns].filter(
+        (noun) => !COMMON_NOUNS.has(noun) && !others.some((each) => each.nouns.has(noun)),
+      );
+      return [frame.calculator, new Set(own)];
+    }),
+  );
+}
+
+/** '腐蚀速率', '0.9 oz/ft²': a name or a unit that no other calculator has says which one is meant. */
+function namesOwn(
+  { calculator, needsProduct }: Frame,
+  words: readonly WordToken[],
+  quantities: readonly QuantityToken[],
+): boolean {
+  const nouns = OWN_NOUNS.get(calculator);
+  if (!needsProduct || !nouns) return false;
+  const units = OWN_UNITS[calculator] ?? [];
+  return (
+    words.some((word) => word.nouns.length > 0 && word.nouns.every((noun) => nouns.has(noun))) ||
+    quantities.some(({ meanings: [first] }) => first?.unit != null && units.includes(first.unit))
+  );
 }
 
 function costOfProducts(
