@@ -34,7 +34,7 @@ export const dutchWeaveFrame: Frame = {
     mesh_warp: { nouns: ['warpMesh', 'mesh'], usual: [8, 400], bare: ['mesh'] },
     mesh_weft: { nouns: ['weftMesh'], usual: [50, 3000], bare: ['mesh'] },
     wire_warp_mm: { nouns: ['warpWire', 'wire', 'diameter'], usual: [0.02, 0.8] },
-    wire_weft_mm: { nouns: ['weftWire'], usual: [0.015, 0.6] },
+    wire_weft_mm: { nouns: ['weftWire', 'wire'], usual: [0.015, 0.6] },
     density: { nouns: ['density'], usual: [0.9, 9], isNamed: true },
     width_m: { nouns: ['width'], usual: [0.3, 4], bare: ['m', 'mm'] },
     length_m: { nouns: ['length', 'rolls'], usual: [0.5, 100], bare: ['m', 'mm'], per: ['roll'] },

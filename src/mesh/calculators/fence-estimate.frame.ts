@@ -69,7 +69,7 @@ export const fenceEstimateFrame: Frame = {
     // Two sides make a rectangle, where no length of the fence is said.
     ((along === undefined) !== (across === undefined) ? 7 : 0) +
     (along !== undefined && length !== undefined ? 7 : 0) +
-    (gate !== undefined && gates === undefined ? 3 : 0) +
+    (gate !== undefined && gates === undefined ? (gate < 3 ? 3 : 1) : 0) +
     (length !== undefined && panel !== undefined && panel * 2 > length ? 3 : 0) +
     (length !== undefined && gate !== undefined && gate >= length ? 3 : 0),
   complete: (inputs, choices) => ({

@@ -32,12 +32,14 @@ export const filterFlowFrame: Frame = {
     dp_pa: { nouns: ['pressureDrop'] },
   },
   usualAsk: ['flow_m3_h', 'velocity_m_s'],
-  choices: { fluid: '' },
+  choices: { fluid: '', clogged: '' },
   complete: (inputs, choices) => ({
-    inputs:
-      inputs['fluid_density_kg_m3'] === undefined && choices.get('fluid') === 'air'
-        ? { fluid_density_kg_m3: 1.2 }
-        : {},
+    inputs: {
+      ...(inputs['fluid_density_kg_m3'] === undefined &&
+        choices.get('fluid') === 'air' && { fluid_density_kg_m3: 1.2 }),
+      ...(inputs['blockage_pct'] === undefined &&
+        choices.get('clogged') === 'half' && { blockage_pct: 50 }),
+    },
     notes: [],
   }),
 };

@@ -48,7 +48,7 @@ export const perforatedPlateFrame: Frame = {
       usual: [0.4, 120],
       isSquare: true,
     },
-    pitch_mm: { nouns: ['pitch'], usual: [0.8, 160], isSquare: true },
+    pitch_mm: { nouns: ['pitch', 'letteredPitch'], usual: [0.8, 160], isSquare: true },
     '#bridge': { nouns: ['bridge'], usual: [0.0003, 0.06], bare: ['mm'], isNamed: true },
     slot_w_mm: {
       nouns: ['slotWidth', 'hole', 'opening', 'width'],

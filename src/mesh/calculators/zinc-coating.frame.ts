@@ -15,7 +15,7 @@ export const zincCoatingFrame: Frame = {
   outputs: {
     life_years: { nouns: ['life'], needs: ['corrosion_um_yr'] },
     thickness_um: { nouns: ['zincThickness', 'thickness'] },
-    coat_g_m2: { nouns: ['zincWeight'] },
+    coat_g_m2: { nouns: ['zincWeight', 'arealWeight', 'weight'] },
     oz_ft2: { nouns: [] },
     zinc_g_per_kg_wire: { nouns: ['zincPerKg'], per: 'kg', needs: ['wire_mm'] },
   },

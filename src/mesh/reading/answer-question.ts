@@ -256,7 +256,19 @@ function misreadsMoney(
   if (results.length === 0 || figures.some(({ unit }) => /CNY|USD/.test(unit))) return false;
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   const dropsPrice = followsUp && tellsMoney(earlier) && asksPrice(tokens) && !namesSize(tokens);
-  return hasNumber && (dropsPrice || namesMoneyStep(text, tokens));
+  const steps = usesPercentages(results, tokens) ? false : namesMoneyStep(text, tokens);
+  return hasNumber && (dropsPrice || steps);
+}
+
+/** Every percentage of the text is an input of what was calculated, such as an open area. */
+function usesPercentages(results: readonly CalculatedItem[], tokens: readonly Token[]): boolean {
+  const values = results.flatMap(({ inputs }) => Object.values(inputs));
+  return tokens.every(
+    (token) =>
+      token.kind !== 'quantity' ||
+      token.meanings[0]?.unit !== '%' ||
+      values.includes(token.meanings[0].value),
+  );
 }
 
 /** Prices or amounts of money were told before. */
@@ -296,6 +308,16 @@ function namesMoney(tokens: readonly Token[]): boolean {
     (token) =>
       (token.kind === 'ask' && (token.unit === 'CNY' || token.unit === 'USD')) ||
       (token.kind === 'quantity' && /^(?:CNY|USD)/.test(token.meanings[0]?.unit ?? '')),
+  );
+}
+
+/** '平米重 2.2 公斤', '2.2 kg/m²': by it a quotation is told from kilograms at a price. */
+function namesArealWeight(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      (token.kind === 'word' && token.nouns.includes('arealWeight')) ||
+      (token.kind === 'quantity' &&
+        token.meanings.some(({ unit }) => unit !== null && isSameDimension(unit, 'kg/m²'))),
   );
 }
 
@@ -357,7 +379,8 @@ function isOfCalculator(
   if (misreadsMoney(text, outcome, tokens, earlier)) return false;
   if (outcome.results.length === 0)
     return outcome.state.items.some(({ calculator }) => isMeantSum(calculator));
-  if (!outcome.followsUp && !namesProduct(tokens) && !namesSize(tokens)) return false;
+  const isQuoted = outcome.results.at(-1)?.calculator === 'quotation' && namesArealWeight(tokens);
+  if (!outcome.followsUp && !isQuoted && !namesProduct(tokens) && !namesSize(tokens)) return false;
   const hasMoney = outcome.figures.some(({ unit }) => /CNY|USD/.test(unit));
   if (!hasMoney && (asksPrice(tokens) || namesMoney(tokens))) return false;
   // The calculation before knows nothing of what a deal changed since.

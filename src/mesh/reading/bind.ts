@@ -949,7 +949,16 @@ const SIDE = /^(?:width|length|height)_m$/;
 const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);
 
 /** Names that a number keeps: it is nothing else in a calculation that doesn't take them. */
-const FOREIGN: ReadonlySet<NounId> = new Set(['elsewhere', 'wire', 'width']);
+const FOREIGN: ReadonlySet<NounId> = new Set([
+  'elsewhere',
+  'wire',
+  'width',
+  'tensile',
+  'pressureDrop',
+  'corrosionRate',
+  'blockage',
+  'transfer',
+]);
 
 const COUNTED: ReadonlySet<string> = new Set(['pcs', 'rolls', 'panels', 'wires']);
 
@@ -994,6 +1003,9 @@ function inUnits(
     return [[convert(meaning.value, meaning.unit, 'µm'), 0]];
   if (unit === 'm³/h' && meaning.unit === 'm³' && (quantity.per === 'hour' || isLabelled))
     return [[meaning.value, 0]];
+  // '每小时 400 吨' of water.
+  if (unit === 'm³/h' && meaning.unit === 't' && quantity.per === 'hour')
+    return [[meaning.value, 0.3]];
   if (unit === 'mesh' && meaning.gauge) return [[Number.parseFloat(meaning.gauge.number), 0]];
   if (isCounting(meaning.unit) || !isSameDimension(meaning.unit, unit)) return [];
   // A gauge field takes its number, a diameter takes what the number stands for.

@@ -148,6 +148,34 @@ const PRODUCT_OF_CHOICE: Readonly<Record<string, ProductId>> = {
   system: 'gauge',
 };
 
+/** Names of plain steels by EN, ASTM, JIS and GB. */
+const STEEL_GRADES = [
+  's235',
+  's235jr',
+  's275',
+  's275jr',
+  's355',
+  's355jr',
+  's355j2',
+  'a36',
+  'ss400',
+  'st37',
+  'st52',
+  'spcc',
+  'sphc',
+  'sgcc',
+  'secc',
+  'dc01',
+  'dc04',
+  'dx51d',
+  'q215',
+  'q235b',
+  'q345',
+  'q345b',
+  'q355',
+  'q355b',
+];
+
 /** Grades as they are read out. */
 const SPOKEN_GRADES = {
   ss304: ['三零四', '三〇四'],
@@ -189,7 +217,7 @@ export class Dictionary {
     for (const [key, { names, aliases }] of Object.entries(MATERIAL_WORDS)) {
       for (const word of [names.zh, names.en, ...aliases]) this.#addMaterial(key, word, false);
     }
-    for (const word of ['gi', 'g.i.', 'g.i', 'galv', 'galvd', 'm.s.', 'm.s', 'ms'])
+    for (const word of ['gi', 'g.i.', 'g.i', 'galv', 'galvd', 'm.s.', 'm.s', 'ms', ...STEEL_GRADES])
       this.#addMaterial('carbon_steel', word, true);
     for (const [key, words] of Object.entries(SPOKEN_GRADES)) {
       for (const word of words) this.#addMaterial(key, word, false);

@@ -115,6 +115,10 @@ const WIRE_FABRIC =
 const MAX_FABRIC_PITCH = 18;
 const MM_PER_INCH = 25.4;
 
+const PERFORATION =
+  /(?<shape>[rch]) ?(?<hole>\d{1,3}(?:\.\d{1,2})?)[ -]?(?<step>[tu]) ?(?<pitch>\d{1,3}(?:\.\d{1,2})?)(?![\d.]|\s?(?:[x*]|mm thick))/y;
+const PERFORATION_SHAPES: Readonly<Record<string, string>> = { r: 'round', c: 'square', h: 'hex' };
+
 const NUMBER_WORDS = [
   ['one', WORD_NUMBERS],
   ['ten', WORD_TENS],
@@ -159,15 +163,19 @@ class Lexer {
   readonly #isAboutSieves: boolean;
   readonly #isAboutScreens: boolean;
   readonly #isAboutFabric: boolean;
+  readonly #isAboutDutch: boolean;
   /** Figures that stand at the beginning of a line like those of a list. */
   readonly #lineMarkers: ReadonlySet<number>;
 
   constructor(private readonly text: string) {
     this.#isChinese = /\p{Script=Han}/u.test(text);
     this.#isAboutSieves = /sieve|筛/.test(text);
+    this.#isAboutDutch = /席|密纹|荷兰|dutch|hollander/.test(text);
     this.#isAboutFabric = /\bww[frm]\b|reinforc|wire fabric/.test(text);
     this.#isAboutScreens =
-      /网布|网纱|丝印|丝网印|油墨|墨量|\bink\b|screen (?:mesh|fabric|print)/.test(text);
+      /网布|网纱|丝印|丝网印|网版|油墨|墨|\bink\b|screen[ -](?:mesh|fabric|print)|print(?:ing)? (?:mesh|screen|fabric)|polyester|\bprints?\b|fabric thickness|per lit(?:re|er)/.test(
+        text,
+      );
     this.#lineMarkers = new Set(
       Array.from(text.matchAll(/(?:^|\n) ?([1-9])[.、]/g), (match) => Number(match[1])),
     );
@@ -186,6 +194,7 @@ class Lexer {
         this.#fabric() ||
         this.#countPerLength() ||
         this.#screenFabric() ||
+        this.#perforation() ||
         this.#pricedBy() ||
         this.#per() ||
         this.#word() ||
@@ -460,9 +469,39 @@ class Lexer {
   }
 
   /** '120-34的网布', '77.55 screen mesh': threads for each centimetre and their diameter in µm. */
+  /** 'R3 T5', 'C10U15': the hole and the pitch of a perforated sheet by DIN 24041, with their arrangement. */
+  #perforation(): boolean {
+    if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
+    const match = this.#match(PERFORATION);
+    const { hole, shape = '', pitch, step = '' } = match?.groups ?? {};
+    if (!match || hole === undefined || pitch === undefined) return false;
+    const label = (nouns: NounId[], choice: string, text: string, start: number) => {
+      const products: ProductId[] = ['perforated'];
+      const word = { kind: 'word', ...NO_WORD, nouns, products, choices: [choice], text } as const;
+      this.#push({ ...word, start, end: start + text.length });
+    };
+    const size = (text: string, start: number) =>
+      this.#push({
+        kind: 'quantity',
+        meanings: [{ value: Number(text), unit: 'mm', cost: 0 }],
+        per: null,
+        group: null,
+        isRange: false,
+        start,
+        end: start + text.length,
+        text,
+      });
+    const start = this.#at;
+    const stepAt = start + match[0].length - pitch.length;
+    label(['hole'], `shape=${PERFORATION_SHAPES[shape] ?? 'round'}`, shape, start);
+    size(hole, start + match[0].indexOf(hole));
+    label(['letteredPitch'], `arrangement=${step === 'u' ? '90' : '60'}`, step, stepAt - 1);
+    return size(pitch, stepAt);
+  }
+
   #screenFabric(): boolean {
     if (!this.#isAboutScreens || /[\d.a-z]/.test(this.text.charAt(this.#at - 1))) return false;
-    const match = this.#match(/(\d{2,3})([-./])(\d{2,3})(?![\d.]|\s?(?:mm|cm|m|%))/y);
+    const match = this.#match(/(\d{2,3})([-./])(\d{2,3})(?![\d.]|\s?(?:mm|cm|m|%)(?![a-z]))/y);
     if (!match) return false;
     const [, count = '', sign = '', thread = ''] = match;
     const middle = this.#at + count.length;
@@ -623,7 +662,9 @@ class Lexer {
       const isCounter =
         unit !== null &&
         /^3(?:04|16)$/.test(word) &&
-        /^[卷片张]网?$/.test(unit.word) &&
+        (/^[卷片张]网?$/.test(unit.word) ||
+          (/^(?:sheets|plates)$/.test(unit.word) &&
+            this.#match(/ \w+ [\d.]+\s?(?:mm)?\s?[x*]/y, end) !== null)) &&
         !this.#counts();
       if (
         unit &&
@@ -654,8 +695,8 @@ class Lexer {
   /** '要304卷', '316的网304卷', '每卷30米 304卷': a number of pieces, and no grade. */
   #counts(): boolean {
     return (
-      /(?:要|来|订|买|卖|出|装|做|发|有|共|总|货|乘|\*|x|加)\s?$/.test(
-        this.text.slice(Math.max(0, this.#at - 3), this.#at),
+      /(?:要|来|订|买|卖|出|装|做|发|有|共|总|货|乘|\*|x|加|need|want|order|buy|for|of)\s?$/.test(
+        this.text.slice(Math.max(0, this.#at - 6), this.#at),
       ) ||
       this.#tokens.some(
         (token) =>
@@ -810,7 +851,8 @@ class Lexer {
   #pairSign(count: number): RegExpExecArray | null {
     const label = this.#tokens.at(-1);
     const isOfWire = count === 1 && label?.kind === 'word' && label.nouns.includes('wire');
-    return this.#match(isOfWire && this.#isChinese ? /\/(?=[\d.])/y : /\/(?=\d*\.\d)/y);
+    const isOfPair = this.#isAboutDutch || (isOfWire && this.#isChinese);
+    return this.#match(isOfPair ? /\/(?=[\d.])/y : /\/(?=\d*\.\d)/y);
   }
 
   #oneQuantity(): QuantityToken | null {
@@ -1040,7 +1082,9 @@ class Lexer {
         return { value: 10 ** Number(exponent), end: at + text.length, text, needsUnit: false };
       }
       const fraction = this.#match(FRACTION, at);
-      if (fraction && isUsualFraction(fraction) && !this.#isPairOfWires(fraction)) {
+      // '24/64' of a Dutch weave are its warp and weft.
+      const isPair = this.#isAboutDutch || (fraction !== null && this.#isPairOfWires(fraction));
+      if (fraction && isUsualFraction(fraction) && !isPair) {
         const [whole, add = '0', over = '0', under = '1'] = fraction;
         return {
           value: Number(add) + Number(over) / Number(under),
@@ -1193,6 +1237,8 @@ class Lexer {
         this.#match(/[合成算]|(?:多少)?(?:美|人民币|欧|英镑|usd|rmb|eur)/y, at + 1)
       )
         return null;
+      // '心距18 方阵排' has no cubic metres.
+      if (candidate === '方' && /[阵孔形格眼]/.test(this.text.charAt(at + 1))) continue;
       // 'cm3' is a volume.
       if (
         /^(?:mm|cm|m|in|ft)$/.test(candidate) &&
@@ -2052,6 +2098,11 @@ function attachRates(tokens: readonly Token[]): Token[] {
       continue;
     }
     const isClose = before !== undefined && token.start - before.end <= 1;
+    const ofStuff = token.kind === 'per' && isClose ? rateOfStuff(joined, token) : null;
+    if (ofStuff !== null) {
+      joined[joined.indexOf(ofStuff.whole)] = ofStuff.rate;
+      continue;
+    }
     if (
       token.kind === 'per' &&
       before?.kind === 'quantity' &&
@@ -2106,6 +2157,8 @@ function attachRates(tokens: readonly Token[]): Token[] {
       }
       const isLead =
         rate !== null ||
+        (before.unit === 'hour' &&
+          token.meanings.some(({ unit }) => unit === 't' || unit === 'm³')) ||
         token.meanings.some(({ unit }) => unit === 'm' || unit === 'kg' || unit === 'pcs');
       if (isLead) {
         joined[joined.length - 1] = {
@@ -2122,6 +2175,28 @@ function attachRates(tokens: readonly Token[]): Token[] {
   }
   return joined;
 }
+
+/** '0.3 oz zinc per square foot', '1.8 microns of zinc every year': what it is of stands before the denominator. */
+function rateOfStuff(
+  tokens: readonly Token[],
+  per: PerToken,
+): { whole: QuantityToken; rate: QuantityToken } | null {
+  const [first, second, stuff] = tokens.slice(-3);
+  const whole = second?.text === 'of' ? first : second;
+  if (stuff?.kind !== 'word' || whole?.kind !== 'quantity') return null;
+  if (whole.per !== null || whole.group !== null) return null;
+  const rates = asRate(whole, per.measure ?? perMeasure(per.unit));
+  const isOfArea = rates?.some(({ unit }) => unit !== null && OF_STUFF.has(unit)) === true;
+  return rates && isOfArea ? { whole, rate: { ...whole, meanings: rates, per: per.unit } } : null;
+}
+
+const OF_STUFF: ReadonlySet<UnitId> = new Set<UnitId>([
+  'oz/ft²',
+  'g/m²',
+  'kg/m²',
+  'lb/ft²',
+  'µm/a',
+]);
 
 /** '32一公斤': a number without a unit, of a kilogram. */
 function isBarePriceOf({ meanings, per, group }: QuantityToken, { unit, text }: PerToken): boolean {
@@ -2233,11 +2308,14 @@ function leadingPer(tokens: readonly Token[]): PerToken | null {
     if (token?.kind === 'per') return back > 1 ? token : null;
     const isLink =
       (token?.kind === 'other' &&
-        /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含|is|of|at|:|：|=)$/.test(token.text)) ||
+        /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含|掉|锈|蚀|耗|损|减|少|is|of|at|:|：|=)$/.test(
+          token.text,
+        )) ||
       (token?.kind === 'word' &&
         (token.act === 'atLeast' ||
           token.act === 'atMost' ||
           token.text.endsWith('锌') ||
+          (token.nouns.length === 0 && token.products.includes('net')) ||
           (token.nouns.includes('weight') && token.text.length === 1) ||
           token.nouns.some((noun) => noun === 'price' || noun === 'materialPrice')));
     if (!isLink) return null;

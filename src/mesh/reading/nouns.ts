@@ -1322,6 +1322,7 @@ export const NOUNS = {
     'fabric gauge',
     'screen thickness',
     'thickness of mesh',
+    'fabric',
   ],
   thread: [
     '丝径',

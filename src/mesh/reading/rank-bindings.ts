@@ -2,6 +2,7 @@ import { ARITHMETIC } from './arithmetic/arithmetic.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import { bind, type Binding, type Carried } from './bind.ts';
 import { readFrames, type Chain, type ReadFrame } from './compose-frames.ts';
+import { NO_WORD } from './lexer.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
 import type { UnitId } from '../units.ts';
@@ -233,12 +234,22 @@ function isAboutPrices(words: readonly WordToken[], quantities: readonly Quantit
   return isMoney && words.some(({ nouns }) => nouns.some((noun) => PRICE_NOUNS.has(noun)));
 }
 
+const PIECE_OF_SHEET: Omit<WordToken, 'text' | 'start' | 'end'> = {
+  kind: 'word',
+  ...NO_WORD,
+  nouns: [],
+  products: ['plate'],
+};
+
 /** Words of a text; 'copper wire' of 'copper wire mesh' names no wire. */
 function namingWords(tokens: readonly Token[]): WordToken[] {
   const isCounted = tokens.some(
     (token) => token.kind === 'quantity' && token.meanings.some(({ unit }) => unit === 'mesh'),
   );
   return tokens.flatMap((token, at) => {
+    // '2000x1000 sheet': the name of the piece stands with its size.
+    if (token.kind === 'quantity' && /\d (?:sheet|plate)$/.test(token.text))
+      return [{ ...PIECE_OF_SHEET, text: token.text, start: token.start, end: token.end }];
     if (token.kind !== 'word') return [];
     // A piece of net with a mesh count is not welded.
     if (token.text === '网片' && isCounted) return [{ ...token, products: ['net'] }];

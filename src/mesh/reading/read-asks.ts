@@ -396,7 +396,9 @@ function byUnit(
 ): Target | null {
   const outputs = Object.entries(frame.outputs).filter(([key, { isNamed }]) => {
     const own = definition.outputs[key]?.unit;
-    return !isNamed && own !== undefined && sameKind(own, unit) && !known.bound.has(key);
+    const isKind =
+      own !== undefined && (sameKind(own, unit) || (unit === 'mesh' && key === 'astm_no'));
+    return !isNamed && isKind && !known.bound.has(key);
   });
   // '几片几根柱子': what counts are of is said behind each of them.
   const named = isSameDimension(unit, 'pcs') ? new Set<NounId>() : known.named;

@@ -152,6 +152,10 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
       'micrometre',
       'micrometres',
       '个缪',
+      '个µ',
+      '个u',
+      '个um',
+      '个µm',
     ],
   ],
   [plain('in'), ['"', "''", '英寸', '寸', '吋', 'inch', 'inches', 'in', 'in.', 'ins']],
@@ -419,6 +423,7 @@ const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
   [plain('m³/h', 0.06), ['l/min', 'lpm', '升/分钟', '升每分钟']],
   [plain('kN'), ['kn', '千牛', '个千牛']],
   [plain('kgf'), ['公斤力', '千克力', 'kgf', '公斤拉力']],
+  [plain('MPa', 1000), ['gpa', '吉帕', 'kn/mm2', 'kn/mm²']],
   [
     plain('MPa'),
     ['mpa', '兆帕', 'n/mm2', 'n/mm²', 'n/mm^2', '牛每平方毫米', '个兆帕', 'n per mm2'],
