@@ -26,7 +26,13 @@ export const fenceEstimateFrame: Frame = {
     '#roll': { nouns: ['rolls'], usual: [5, 60], bare: ['m'], per: ['roll'], isNamed: true },
     gates: { nouns: ['gates'], usual: [0, 10], bare: [] },
     gate_width_m: { nouns: ['gateWidth', 'width'], usual: [0.9, 12], bare: ['m'] },
-    clips_per_post: { nouns: ['clipsPerPost'], usual: [2, 8], bare: [], isNamed: true },
+    clips_per_post: {
+      nouns: ['clipsPerPost', 'clips'],
+      usual: [2, 8],
+      bare: [],
+      isNamed: true,
+      per: ['piece'],
+    },
     hole_dia_m: {
       nouns: ['holeDiameter', 'diameter'],
       usual: [0.2, 0.6],

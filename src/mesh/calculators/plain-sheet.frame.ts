@@ -1,9 +1,41 @@
 import { type Frame } from '../reading/frame.ts';
+import type { NounId } from '../reading/nouns.ts';
+import type { Token } from '../reading/tokens.ts';
+
+/** Names of nets, holes and coats, whose sheets are no plain ones. */
+const OF_OTHERS: ReadonlySet<NounId> = new Set<NounId>([
+  'wire',
+  'mesh',
+  'opening',
+  'hole',
+  'pitch',
+  'strand',
+  'coated',
+  'layerThickness',
+  'zincWeight',
+  'inkVolume',
+  'rolls',
+]);
+
+/** 'Brass, 1 mm thick, 300 by 400 mm': a thickness of a material, and no wires or holes. */
+function isOfThickness(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word');
+  return (
+    words.some(({ nouns }) => nouns[0] === 'thickness') &&
+    words.some(({ material }) => material !== null && material.key !== 'zinc') &&
+    words.every(
+      ({ nouns, products }) =>
+        !nouns.some((noun) => OF_OTHERS.has(noun)) &&
+        products.every((product) => product === 'plate'),
+    )
+  );
+}
 
 export const plainSheetFrame: Frame = {
   calculator: 'plain_sheet',
   products: ['plate'],
   needsProduct: true,
+  isMeant: isOfThickness,
   areal: 'weight_kg_m2',
   fields: {
     thickness_mm: { nouns: ['thickness'], usual: [0.2, 60] },

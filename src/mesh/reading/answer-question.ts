@@ -430,6 +430,8 @@ function continued(
   if (act) return act;
   const inUnit = answerInUnit(tokens, earlier);
   if (inUnit) return inUnit;
+  const asSheet = gaugeOfSheet(folded, tokens, earlier);
+  if (asSheet) return asSheet;
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   if (isKnowledge && !hasNumber) return NOTHING;
   if (followUp.isOfTwo && earlier.items.length < 2 && countsBoth(tokens, folded)) return NOTHING;
@@ -448,6 +450,25 @@ function continued(
   return isSelfContained(fresh, tokens, followUp, earlier)
     ? withBefore(fresh, earlier)
     : readOnAll(folded, tokens, followUp, earlier, fresh);
+}
+
+/** 'Sheet gauge, stainless?' after the gauge of a wire: the same number as that of a sheet. */
+function gaugeOfSheet(
+  text: string,
+  tokens: readonly Token[],
+  { items }: DialogueState,
+): CalculationOutcome | null {
+  const item = items.length === 1 ? items[0] : undefined;
+  const gauge = item?.calculator === 'wire_gauge' ? item.inputs['gauge'] : undefined;
+  const isOfSheet = tokens.some(
+    (token) =>
+      token.kind === 'word' &&
+      (token.products.includes('plate') || /^(?:sheet|plate)/.test(token.text)),
+  );
+  if (typeof gauge !== 'string' || !isOfSheet) return null;
+  if (tokens.some(({ kind }) => kind === 'quantity')) return null;
+  const outcome = readFresh(tokenize(`${gauge} gauge ${text}`));
+  return outcome.kind === 'calculated' ? outcome : null;
 }
 
 /** '两个差几公斤': a difference between two answers, not a number of pieces. */
@@ -1074,7 +1095,9 @@ function outcomeOf(
   const missing = completed ? [] : lacking;
   const calculator = best.frame.calculator;
   const unused = best.unused.map(({ text }) => text);
-  const isSaid = best.asks.some((ask) => ask.isSaid);
+  // 'SWG 16 diameter', 'wire gauge for 0.9 mm': nothing else can be meant.
+  const isGauge = calculator === 'wire_gauge' && isFresh && tokens.length <= 5;
+  const isSaid = isGauge || best.asks.some((ask) => ask.isSaid);
   // A bare number that no word names is no ground for a calculation.
   const isSure = best.slots.some(({ isLabelled, meaning }) => isLabelled || meaning.unit !== null);
   const isOfProduct = tokens.some((each) => each.kind === 'word' && each.products.length > 0);

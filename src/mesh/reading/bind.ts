@@ -1003,6 +1003,9 @@ function inUnits(
     return [[convert(meaning.value, meaning.unit, 'µm'), 0]];
   if (unit === 'm³/h' && meaning.unit === 'm³' && (quantity.per === 'hour' || isLabelled))
     return [[meaning.value, 0]];
+  // '能拉 500 公斤': a force in units of weight.
+  if (unit === 'kgf' && isSameDimension(meaning.unit, 'kg'))
+    return [[convert(meaning.value, meaning.unit, 'kg'), isLabelled ? 0 : 0.6]];
   // '每小时 400 吨' of water.
   if (unit === 'm³/h' && meaning.unit === 't' && quantity.per === 'hour')
     return [[meaning.value, 0.3]];

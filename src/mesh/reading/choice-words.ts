@@ -463,9 +463,9 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
     '斜排',
   ],
   'fluid=air': ['空气', '气体', '风', '过风', 'air', 'gas'],
-  'system=SWG': ['swg', '英标', '英制线规', '英国线规'],
+  'system=SWG': ['swg', '英标', '英规', '英制线规', '英国线规'],
   'system=BWG': ['bwg', '伯明翰'],
-  'system=AWG': ['awg', '美标线规', '美国线规'],
+  'system=AWG': ['awg', '美规', '美标线规', '美国线规'],
   'weave=twill': ['斜纹', '斜织', 'twill', 'twill weave', 'twilled'],
   'weave=plain': ['平纹', '平织', 'plain', 'plain weave'],
   'panel=358': [

@@ -35,7 +35,7 @@ const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
 const INCH_FRACTION = /^(?:[1-9][ -])?\d{1,2}\/(?:2|4|8|16|32|64)$/;
 const SCIENTIFIC = /\d{1,3}(?:\.\d{1,6})?e[-+]?\d(?= ?(?:mm|cm|m|in|µm|um|kg|g)\b)/y;
 const GAUGE_BEFORE =
-  /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
+  /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#|线规号?|线号|规号|丝号)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
 const GAUGE_BEHIND =
   /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba][. -]?w[. -]?g)(?![a-z\d])\.?/y;
 /** '材料304' is a grade, '料价304' a price. */
@@ -164,12 +164,15 @@ class Lexer {
   readonly #isAboutScreens: boolean;
   readonly #isAboutFabric: boolean;
   readonly #isAboutDutch: boolean;
+  /** 'W' stands beside a number. */
+  readonly #hasLetteredSizes: boolean;
   /** Figures that stand at the beginning of a line like those of a list. */
   readonly #lineMarkers: ReadonlySet<number>;
 
   constructor(private readonly text: string) {
     this.#isChinese = /\p{Script=Han}/u.test(text);
     this.#isAboutSieves = /sieve|筛/.test(text);
+    this.#hasLetteredSizes = /\d ?(?:mm|cm|m)? ?w\b|\bw ?[=:]? ?\d/.test(text);
     this.#isAboutDutch = /席|密纹|荷兰|dutch|hollander/.test(text);
     this.#isAboutFabric = /\bww[frm]\b|reinforc|wire fabric/.test(text);
     this.#isAboutScreens =
@@ -874,13 +877,19 @@ class Lexer {
     // '加一列': a column of a table.
     if (found === null && /^[一1]\s?[列栏行]$/.test(this.text.slice(from, end + 1))) return null;
     if (found?.word === '条' && /^[一1]$/.test(this.text.slice(from, end))) return null;
+    // 'coated 3.7 mesh 50': nobody counts parts of wires.
+    const isMeshBehind =
+      found?.word === 'mesh' &&
+      number.text.includes('.') &&
+      /^ [\d.]+(?! ?(?:mm|m|in)\b|["'])/.test(this.text.slice(end + skip + 4, end + skip + 12));
     const isLabel =
-      found !== null &&
-      /^\s/.test(this.text.slice(end, end + 1)) &&
-      /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
-      /^\s?(?:[\d.一二三四五六七八九十]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
-        this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 4),
-      );
+      isMeshBehind ||
+      (found !== null &&
+        /^\s/.test(this.text.slice(end, end + 1)) &&
+        /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
+        /^\s?(?:[\d.一二三四五六七八九十]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
+          this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 4),
+        ));
     const isPreposition =
       found?.word === 'in' && NO_INCHES.test(this.text.slice(end + skip, end + skip + 24));
     const unit = isLabel || isPreposition || number.isPercent === true ? null : found;
@@ -1237,6 +1246,9 @@ class Lexer {
         this.#match(/[合成算]|(?:多少)?(?:美|人民币|欧|英镑|usd|rmb|eur)/y, at + 1)
       )
         return null;
+      // 'D=80 L=100', '1500 W, 3000 L': a letter that names a size, and no litres.
+      if (/^[a-z]$/.test(candidate) && /^\s?=/.test(this.text.slice(at + 1, at + 3))) continue;
+      if (candidate === 'l' && this.#hasLetteredSizes) continue;
       // '心距18 方阵排' has no cubic metres.
       if (candidate === '方' && /[阵孔形格眼]/.test(this.text.charAt(at + 1))) continue;
       // 'cm3' is a volume.

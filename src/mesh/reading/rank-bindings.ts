@@ -77,6 +77,7 @@ const OWN_UNITS: Readonly<Record<string, readonly UnitId[]>> = {
   zinc_coating: ['oz/ft²', 'µm/a'],
   screen_ink: ['mesh/cm'],
   wire_break_load: ['MPa'],
+  filter_flow: ['m³/h', 'Pa', 'kPa', 'mbar'],
 };
 
 /** No calculation has so many numbers; a text with more is a list, or none. */
@@ -104,7 +105,9 @@ export function rankBindings(tokens: readonly Token[], pool: Carried['inputs'] =
   const costs = frames.flatMap((each) => {
     const cost =
       each.frame.calculator === 'wire_gauge' && gauges
-        ? -2.5
+        ? each.frame.isMeant?.(tokens) === true
+          ? -3
+          : -2.5
         : costOfProducts(
             each,
             words,
@@ -180,7 +183,11 @@ function namesOwn(
   if (!needsProduct || !nouns) return false;
   const units = OWN_UNITS[calculator] ?? [];
   return (
-    words.some((word) => word.nouns.length > 0 && word.nouns.every((noun) => nouns.has(noun))) ||
+    words.some(
+      (word) =>
+        word.nouns.some((noun) => nouns.has(noun)) &&
+        word.nouns.every((noun) => nouns.has(noun) || noun === 'elsewhere'),
+    ) ||
     quantities.some(({ meanings: [first] }) => first?.unit != null && units.includes(first.unit))
   );
 }

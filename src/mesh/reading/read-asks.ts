@@ -114,7 +114,7 @@ export function readAsks(
       const found =
         (noun ? targetOf(frame, definition, noun, per, token.unit, known) : null) ??
         unitFound ??
-        areaOfMass(frame, token, { per, nouns, known });
+        areaOfMass(frame, asPieces(token, tokens), { per, nouns, known });
       const ownPer = per ?? (nouns.includes('arealWeight') && noun ? 'm²' : null);
       if (found) {
         add({
@@ -416,6 +416,13 @@ function byUnit(
   return field === undefined ? null : { output: null, field };
 }
 
+/** 'How many 1x2 m sheets in a tonne': what is counted stands behind its size. */
+function asPieces(token: AskToken, tokens: readonly Token[]): AskToken {
+  const next = tokens[tokens.indexOf(token) + 1];
+  const isOfSize = token.text === 'how many' && next?.kind === 'quantity' && next.group !== null;
+  return token.unit === null && isOfSize ? { ...token, unit: 'pcs' } : token;
+}
+
 /** '1吨有多少平', '10吨多少卷': an area or a count follows from a weight. */
 function areaOfMass(
   frame: Frame,
@@ -450,7 +457,8 @@ function sameKind(own: UnitId, asked: UnitId): boolean {
   }
   if (isSameDimension(own, asked))
     return !isSameDimension(own, 'mm') || isLong(own) === isLong(asked);
-  if (own === 'kgf') return asked === 'kg';
+  // 'How many pounds does it hold': a force is told in units of weight.
+  if (own === 'kgf') return isSameDimension(asked, 'kg');
   const [amount, of] = own.split('/');
   if (of !== undefined && amount === asked && asked !== 'm') return true;
   if (own === 'm/kg') return isLong(asked) && isSameDimension(asked, 'm');

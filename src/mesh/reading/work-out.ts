@@ -812,6 +812,8 @@ export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
   const own = figure.unit as UnitId;
   if (unit === null || typeof figure.value !== 'number' || own === unit || !isUnit(own))
     return figure;
+  if (own === 'kgf' && unit !== 'kg' && isSameDimension(unit, 'kg'))
+    return { ...figure, value: convert(figure.value, 'kg', unit), unit };
   if (!isSameDimension(own, unit) || isSameDimension(own, 'pcs')) {
     // '每平多少克' of a weight of a square metre.
     const rate =

@@ -25,7 +25,7 @@ const CHEAPER =
 const CHANGE =
   /(?:what|which|how much) discount|(?:涨|降|跌|便宜|贵|优惠|多|少|低|高|让)(?:了|价|到|出)*(?:百分之|几个|多少个?)(?:几|多少|点)|(?:涨幅|降幅|折扣率?)(?:是)?(?:多少|[?？]|$)|几折|(?:how many|what|which) (?:%|percent|percentage|per cent)|\bpercent(?:age)? (?:up|down|change|increase|off|discount|more|less)|\bin (?:percent|%)/;
 export const BALANCE =
-  /尾款|余款|还差|还剩|剩下|\brest\b|\bleft\b|\bbalance\b|\bremaining\b|\bremainder\b|\boutstanding\b/;
+  /尾款|余款|还差|还剩|剩下|还要付|还得付|\brest\b|\bleft\b|\bbalance\b|\bremain(?:s|ing|der)?\b|\boutstanding\b|\bstill (?:owe|due|to pay)\b/;
 const PART =
   /(?:佣金|回扣|折扣|优惠|提成)(?:是|有|要|了)?多少|\bhow much (?:is|was|are) (?:the |that |my )?(?:commission|discount|markup|waste)\b/;
 const YES_NO =

@@ -5,9 +5,10 @@ import { AT, amountOfToken, scaleOf } from './amounts.ts';
 import { asksOf, asksPrice } from './asked-amounts.ts';
 import { givenCurrencyIn, isExchangeRate, statedRate } from './currencies.ts';
 import type { DealContext, DealFact, DealStep, ExchangeRate, FactRole, ReadDeal } from './deal.ts';
+import { BALANCE } from './deal-subjects.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
 import { type Amount, type Base, isSame } from './dimension.ts';
-import { FALLEN, SUBTRACTS, roleOf } from './fact-roles.ts';
+import { FALLEN, SUBTRACTS, TAKES_CHARGES_OUT, roleOf } from './fact-roles.ts';
 import { bareStep, foldOf, freeGoodsIn, partsIn, shareAskedOf, stepKind } from './percentages.ts';
 import { groupFact, groupsOf, isOpening, isPriceTimes, isSize } from './sides.ts';
 import { ADDED_BEFORE_TAX, TAX_AMOUNT, taxStatus } from './tax-status.ts';
@@ -35,10 +36,6 @@ const TRADE_WINDOW = 36;
 
 /** Numbers of a deal. */
 const MAX_NUMBERS = 60;
-
-/** Words for the balance after a deposit. */
-const BALANCE =
-  /尾款|余款|还差|还剩|剩下|\brest\b|\bleft\b|\bbalance\b|\bremaining\b|\boutstanding\b/;
 
 const CORRECTS =
   /^(?:不|不对|不是|no|sorry|wait|错了|改成|改为|换成|make it|i mean)(?![\p{Script=Han}]{0,2}含)/u;
@@ -78,6 +75,7 @@ export function readDeal(
   const pers = perTargets(said, text);
   const isOwnMoney = speaksOfMoney(text, said) || hasBarePrice(text, quantities, pers.of);
   const free = freeGoodsIn(text);
+  const takesOut = TAKES_CHARGES_OUT.test(text);
   const isAboutMoney = isOwnMoney || free !== null || context.isAboutMoney;
   const facts: DealFact[] = [];
   const steps: DealStep[] = [];
@@ -187,7 +185,8 @@ export function readDeal(
       continue;
     }
     const isSubtracted =
-      amount.dimension.money === 1 && (SUBTRACTS.test(before) || FALLEN.test(before));
+      amount.dimension.money === 1 &&
+      (SUBTRACTS.test(before) || FALLEN.test(before) || (takesOut && role === 'addend'));
     facts.push({
       ...amount,
       value: isSubtracted ? -amount.value : amount.value,
