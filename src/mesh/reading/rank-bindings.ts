@@ -43,6 +43,8 @@ const USUAL_FRAMES: Readonly<Record<string, number>> = {
   chain_link: 0.7,
   hex_netting: 1.3,
 };
+/** Nothing else is meant where these are. */
+const SURE: ReadonlySet<string> = new Set(['sheet_gauge']);
 /** About wire, so that a word for a net speaks against them. */
 const OF_WIRE: ReadonlySet<string> = new Set(['wire_weight', 'wire_gauge', 'wire_break_load']);
 const PRICE_NOUNS: ReadonlySet<NounId> = new Set([
@@ -213,7 +215,12 @@ function costOfProducts(
     // The mesh itself may be named by its material and its numbers alone.
     if (!has(first) && frame.calculator !== 'woven_mesh') return null;
   }
-  let cost = own.length > 0 || isMeant ? -3 : (USUAL_FRAMES[frame.calculator] ?? 0.4);
+  const isSure = isMeant && SURE.has(frame.calculator);
+  let cost = isSure
+    ? -4.5
+    : own.length > 0 || isMeant
+      ? -3
+      : (USUAL_FRAMES[frame.calculator] ?? 0.4);
   const hasOpening = words.some(({ nouns }) => nouns.includes('opening') || nouns.includes('mesh'));
   if ((hasNet || hasOpening) && OF_WIRE.has(frame.calculator)) cost += 3;
   // 'Wire mesh' alone is woven.

@@ -38,7 +38,16 @@ export const sheetGaugeFrame: Frame = {
         token.kind === 'word' &&
         token.products.some((product) => product !== 'plate' && product !== 'gauge'),
     );
-    return isGauge && others.length === 0 && !isOfMesh && OF_SHEET.test(wordsOf(tokens));
+    const isWeighed = tokens.some(
+      (token) =>
+        (token.kind === 'word' &&
+          token.nouns.some((noun) => noun === 'weight' || noun === 'arealWeight')) ||
+        (token.kind === 'ask' &&
+          (token.noun === 'weight' || token.unit === 'kg' || token.unit === 'lb')),
+    );
+    return (
+      isGauge && others.length === 0 && !isOfMesh && !isWeighed && OF_SHEET.test(wordsOf(tokens))
+    );
   },
   fields: {
     thickness_mm: { nouns: ['thickness', 'gauge', 'diameter'], usual: [0.3, 6], bare: [] },

@@ -40,7 +40,8 @@ const STEP_WORDS: readonly (readonly [StepKind, RegExp, RegExp])[] = [
   ],
 ];
 
-const OF_GROSS =
+/** '佣金5%倒扣': a share of the price that has it in it, as a margin is. */
+export const OF_GROSS =
   /倒扣|倒除|倒算|内扣|\bas (?:a )?division\b|\bdivid|\b(?:on|of|off) (?:the |our |your )?(?:gross|final|selling|quoted|invoice)\b/;
 
 const DISCOUNT_FOLD =
@@ -133,9 +134,6 @@ export function stepKind(before: string, behind: string): StepKind | null {
   const last = before.split(/[\d%]/).at(-1) ?? '';
   const isBehind = STEP_WORDS.find(([, , pattern]) => pattern.test(own));
   const isBefore = STEP_WORDS.find(([, pattern]) => pattern.test(last));
-  // '佣金5%倒扣': a share of the price that has it in it, as a margin is.
-  if ((isBehind ?? isBefore)?.[0] === 'commission' && OF_GROSS.test(before + behind))
-    return 'margin';
   // '加13%的税': the tax says more than that it is added.
   return (isBehind ?? isBefore)?.[0] ?? null;
 }

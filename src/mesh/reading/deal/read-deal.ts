@@ -9,7 +9,15 @@ import { BALANCE } from './deal-subjects.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
 import { type Amount, type Base, isSame } from './dimension.ts';
 import { FALLEN, SUBTRACTS, TAKES_CHARGES_OUT, roleOf } from './fact-roles.ts';
-import { bareStep, foldOf, freeGoodsIn, partsIn, shareAskedOf, stepKind } from './percentages.ts';
+import {
+  OF_GROSS,
+  bareStep,
+  foldOf,
+  freeGoodsIn,
+  partsIn,
+  shareAskedOf,
+  stepKind,
+} from './percentages.ts';
 import { groupFact, groupsOf, isOpening, isPriceTimes, isSize } from './sides.ts';
 import { ADDED_BEFORE_TAX, TAX_AMOUNT, taxStatus } from './tax-status.ts';
 import {
@@ -130,7 +138,12 @@ export function readDeal(
         (quantities.length === 1 ? context.lastStep : null);
       if (kind === null) return null;
       steps.push({
-        kind: kind === 'share' && BALANCE.test(text) ? 'discount' : kind,
+        kind:
+          kind === 'share' && BALANCE.test(text)
+            ? 'discount'
+            : kind === 'commission' && OF_GROSS.test(text)
+              ? 'margin'
+              : kind,
         percent: token.meanings[0].value,
         start: token.start,
         isDeposit: kind === 'share',
