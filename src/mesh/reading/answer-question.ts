@@ -651,6 +651,10 @@ function besideEachOther(
   return { results, figures };
 }
 
+/** '100平以下12元，100平以上10.5': bounds of prices, which are no amounts of the order. */
+const PRICE_TIERS =
+  /\d\s?[\p{Script=Han}a-z²]{0,4}(?:以下|以内|以上)[^\n]{0,40}\d\s?[\p{Script=Han}a-z²]{0,4}(?:以下|以内|以上)/u;
+
 /** Amounts, prices and percentages that make up what is asked by themselves. */
 function dealOutcome(
   text: string,
@@ -658,6 +662,7 @@ function dealOutcome(
   earlier: DialogueState | null,
   options: { hasSizes?: boolean } = {},
 ): CalculationOutcome | null {
+  if (PRICE_TIERS.test(text)) return null;
   const known = knownAmounts(
     (earlier?.items ?? []).flatMap((item) => rerun(item)),
     earlier?.figures ?? [],
