@@ -141,7 +141,7 @@ function Sum({ name, value, children }: { name: string; value: string; children:
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd data-figures="">{value}</dd>
       <dd>{children}</dd>
     </div>
   );

@@ -33,7 +33,7 @@ export function UnansweredList({ questions }: UnansweredListProps) {
       {questions.map(({ question, count, lastAt }) => (
         <li key={question}>
           <p>{question}</p>
-          <span>{t('asked', { count, time: format.relative(lastAt) })}</span>
+          <span data-figures="">{t('asked', { count, time: format.relative(lastAt) })}</span>
           <IconButton
             label={t('copy', { question })}
             icon={<CopyOutlined />}

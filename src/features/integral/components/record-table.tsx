@@ -35,8 +35,10 @@ export function RecordTable({ rows }: RecordTableProps) {
           <th scope="col" data-wide="">
             {t('record.time')}
           </th>
-          <th scope="col">{t('record.change')}</th>
-          <th scope="col" data-wide="">
+          <th scope="col" data-figures="">
+            {t('record.change')}
+          </th>
+          <th scope="col" data-figures="" data-wide="">
             {t('record.balance')}
           </th>
         </tr>
@@ -73,10 +75,12 @@ function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
       <td data-wide="">
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </td>
-      <td data-sign={Math.sign(delta)}>
+      <td data-figures="" data-sign={Math.sign(delta)}>
         {delta !== 0 && `${delta > 0 ? '+' : MINUS}${number(Math.abs(delta))}`}
       </td>
-      <td data-wide="">{number(balanceAfter)}</td>
+      <td data-figures="" data-wide="">
+        {number(balanceAfter)}
+      </td>
     </tr>
   );
 }
