@@ -87,15 +87,17 @@ async function readCalls() {
   const contract = fileURLToPath(new URL('../../src/contract', import.meta.url));
   const found = [];
   for (const file of readdirSync(contract, { recursive: true })
-    .filter((path) => path.endsWith('schemas.ts'))
+    .filter((path) => path.endsWith('/schemas.ts'))
     .sort()) {
-    const module = await tsImport(`../../src/contract/${file}`, import.meta.url);
-    for (const each of Object.values(module)) {
-      if (each?.endpoint === undefined) continue;
-      const { path, body, stream } = each.endpoint;
-      if (path.includes(options.only)) {
-        found.push({ path, body, isStream: stream === true, request: each.request });
-      }
+    const read = (name) => tsImport(`../../src/contract/${name}`, import.meta.url);
+    const [schemas, endpoints] = await Promise.all([
+      read(file),
+      read(file.replace('schemas.ts', 'calls.ts')),
+    ]);
+    const streams = Object.values(endpoints).filter((each) => each?.stream === true);
+    for (const { path, body, request } of Object.values(schemas)) {
+      if (request === undefined || !path.includes(options.only)) continue;
+      found.push({ path, body, isStream: streams.some((each) => each.path === path), request });
     }
   }
   return found;

@@ -86,14 +86,14 @@ describe('compose.yaml', () => {
 describe('nginx.conf', () => {
   const [, repeated = ''] = /location ~ \^\/api\/apiindex\/\(([\w|]+)\)\$/.exec(nginx) ?? [];
   const callSchema = z.looseObject({
-    endpoint: z.looseObject({ path: z.string() }),
+    path: z.string(),
     request: z.instanceof(z.ZodObject),
   });
   const calls = [chat, session, shop]
     .flatMap((group): unknown[] => Object.values(group))
     .flatMap((each) => callSchema.safeParse(each).data ?? []);
   const requestOf = (call: string) =>
-    calls.find(({ endpoint }) => endpoint.path === `apiindex/${call}`)?.request;
+    calls.find(({ path }) => path === `apiindex/${call}`)?.request;
   /** They write nothing, however often they are sent. */
   const readers = ['chatresume', 'chathistory', 'newsessionlist'];
 
