@@ -2,6 +2,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { GoodsSaveRequest } from '#contract/console/calls.ts';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
+import { goodsFieldsSchema } from '#contract/shop/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { GOODS_CLASSES } from '../../content/goods/classes.ts';
 import type { Language } from '../../content/messages.ts';
@@ -77,7 +78,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
     }
     const row: GoodsRow = {
       id: uuidv7(),
-      ...fieldsOf(input),
+      ...goodsFieldsSchema.parse(input),
       stock: input.stock,
       pictures: await sharedPictures(tx, input.pictures, [], memberId),
       sold: 0,
@@ -108,7 +109,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
     if (stock < 0) throw invalid({ stock: { key: 'shop.stockGone' } });
     const change = {
       id: current.id,
-      ...fieldsOf(input),
+      ...goodsFieldsSchema.parse(input),
       stock,
       pictures: await sharedPictures(tx, input.pictures, current.pictures, memberId),
       version: current.version + 1,
@@ -164,10 +165,6 @@ export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): Goods
       return shown;
     },
   };
-}
-
-function fieldsOf({ classId, price, limitPerMember, state }: GoodsSaveRequest) {
-  return { classId, price, limitPerMember, state };
 }
 
 function textOf({ name, description }: GoodsSaveRequest) {

@@ -1,5 +1,6 @@
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods, Redemption } from '#contract/shop/calls.ts';
+import { goodsFieldsSchema } from '#contract/shop/schemas.ts';
 import type { Language } from '../../content/messages.ts';
 import { GOODS_CLASSES } from '../../content/goods/classes.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -30,16 +31,13 @@ export function createShopView(db: Database, sharedRefs: SharedFiles['sharedRefs
       const pictures = await picturesOf(rows.flatMap((row) => row.pictures));
 
       return rows.map((row) => ({
+        ...goodsFieldsSchema.parse(row),
         id: row.id,
         version: row.version,
         name: row.name,
         description: row.description,
-        classId: row.classId,
-        price: row.price,
         stock: row.stock,
-        limitPerMember: row.limitPerMember,
         pictures: row.pictures.flatMap((id) => pictures.get(id) ?? []),
-        state: row.state,
       }));
     },
 

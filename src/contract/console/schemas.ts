@@ -13,7 +13,7 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { goodsSchema } from '../shop/schemas.ts';
+import { goodsFieldsSchema, goodsSchema } from '../shop/schemas.ts';
 import { QUEUES } from './queue-constants.ts';
 
 const paging = { cursor: cursorSchema.optional(), count: countSchema.optional() };
@@ -88,16 +88,13 @@ export const goodsListSchemas = callSchemas('console/goodslist', {
 export const goodsSaveSchemas = callSchemas('console/goodssave', {
   request: z.strictObject({
     ...saved,
+    ...goodsFieldsSchema.shape,
     name: lineSchema(100),
     description: z.string().trim().max(5000),
-    classId: idSchema.nullable(),
-    price: z.int().min(1).max(100_000_000),
     stock: z.int().min(0).max(1_000_000),
     /** The stock when editing started; exchanges made meanwhile are subtracted. */
     stockSeen: z.int().min(0).max(1_000_000_000).optional(),
-    limitPerMember: z.int().min(1).max(1_000_000).nullable(),
     pictures: z.array(idSchema).max(8),
-    state: z.enum(['on', 'off']),
   }),
   response: goodsSchema,
 });

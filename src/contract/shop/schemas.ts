@@ -12,19 +12,24 @@ import {
 } from '../primitives.ts';
 import { REDEMPTION_STATES } from './constants.ts';
 
+/** What a member sees as the console has saved it. Parsing picks these fields. */
+export const goodsFieldsSchema = z.object({
+  classId: idSchema.nullable(),
+  price: z.int().min(1).max(100_000_000),
+  /** Total pieces per member; null if unlimited. */
+  limitPerMember: z.int().min(1).max(1_000_000).nullable(),
+  state: z.enum(['on', 'off']),
+});
+
 export const goodsSchema = z.strictObject({
+  ...goodsFieldsSchema.shape,
   id: idSchema,
   /** Incremented with every save. */
   version: z.int(),
   name: z.string(),
   description: z.string(),
-  classId: z.string().nullable(),
-  price: z.int(),
   stock: z.int(),
-  /** Total pieces per member; null if unlimited. */
-  limitPerMember: z.int().nullable(),
   pictures: z.array(fileRefSchema),
-  state: z.enum(['on', 'off']),
 });
 
 export const shopStateSchema = z.enum(['announced', 'open']);

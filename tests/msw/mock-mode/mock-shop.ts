@@ -7,6 +7,7 @@ import type { GoodsConsole } from '#server/modules/shop/goods-console.ts';
 import type { ShopService } from '#server/modules/shop/service.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { goodsFieldsSchema } from '#contract/shop/schemas.ts';
 import type { Goods, GoodsSort, Redemption } from '#contract/shop/calls.ts';
 import type { MockFiles } from './mock-files.ts';
 
@@ -41,9 +42,9 @@ export function createMockShop(files: MockFiles): { shop: ShopService; goods: Go
     return row;
   };
   const goodsOf = (row: Row, language: Language): Goods => {
-    const { id, version, classId, price, stock, limitPerMember, pictures, state } = row;
-    const rest = { id, version, classId, price, stock, limitPerMember, pictures, state };
-    return { ...rest, ...row.text[language] };
+    const { id, version, stock, pictures } = row;
+    const fields = goodsFieldsSchema.parse(row);
+    return { ...fields, id, version, stock, pictures, ...row.text[language] };
   };
   const shown = (redemption: Redemption, language: Language): Redemption => ({
     ...redemption,
@@ -167,13 +168,14 @@ export function createMockShop(files: MockFiles): { shop: ShopService; goods: Go
     save: (input, { language }) => {
       const before = input.id === undefined ? null : rowOf(input.id);
       if (before !== null && before.version !== input.version) throw conflict('shop.goodsStale');
-      const { name, description, classId, price, stock, limitPerMember, state } = input;
+      const { name, description, stock } = input;
       const text = { name, description };
       const own = new Map(before?.pictures.map((each) => [each.id, each]));
       const row: Row = {
         id: before?.id ?? uuidv7(),
         version: (before?.version ?? 0) + 1,
-        ...{ classId, price, stock, limitPerMember, state },
+        ...goodsFieldsSchema.parse(input),
+        stock,
         pictures: input.pictures.flatMap((id) => own.get(id) ?? files.refsOf([id])),
         text: { 'zh-CN': text, 'en-US': text, ...before?.text, [language]: text },
         sold: before?.sold ?? 0,
