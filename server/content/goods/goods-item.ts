@@ -1,3 +1,4 @@
+import type { GoodsFields } from '#contract/shop/calls.ts';
 import type { Language } from '../messages.ts';
 import type { GoodsClassId } from './classes.ts';
 
@@ -15,4 +16,8 @@ export interface GoodsItem {
   name: Record<Language, string>;
   /** Markdown. */
   description: Record<Language, string>;
+}
+
+export function toGoodsFields({ classId, price, limitPerMember }: GoodsItem): GoodsFields {
+  return { classId, price, limitPerMember, state: 'on' };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { GOODS } from '../../content/goods/goods.ts';
-import type { GoodsItem } from '../../content/goods/goods-item.ts';
+import { toGoodsFields, type GoodsItem } from '../../content/goods/goods-item.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { packageRoot } from '../../content/package-root.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
@@ -71,15 +71,10 @@ function rowOf(
   pictures: ReadonlyMap<string, string>,
   now: Date,
 ): GoodsRow {
-  const { id, classId, price, stock, limitPerMember } = item;
-
   return {
-    id,
-    classId,
-    price,
-    stock,
-    limitPerMember,
-    state: 'on',
+    ...toGoodsFields(item),
+    id: item.id,
+    stock: item.stock,
     pictures: item.pictures.flatMap((name) => pictures.get(name) ?? []),
     sold: 0,
     version: 1,

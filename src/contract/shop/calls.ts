@@ -22,6 +22,8 @@ export type Redemption = z.infer<typeof schemas.redemptionSchema>;
 
 export type ExchangeRequest = RequestOf<typeof exchangeGoods>;
 
+export type GoodsFields = z.infer<typeof schemas.goodsFieldsSchema>;
+
 export type GoodsViewData = DataOf<typeof goodsView>;
 
 export const goodsIndex = endpoint<typeof schemas.goodsIndexSchemas>('apiindex/goodsindex');

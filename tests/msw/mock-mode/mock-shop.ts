@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { GOODS } from '#server/content/goods/goods.ts';
+import { toGoodsFields } from '#server/content/goods/goods-item.ts';
 import { GOODS_CLASSES } from '#server/content/goods/classes.ts';
 import type { Language } from '#server/content/messages.ts';
 import { conflict, DomainError, notFound } from '#server/platform/http/domain-error.ts';
@@ -189,14 +190,15 @@ export function createMockShop(files: MockFiles): { shop: ShopService; goods: Go
 }
 
 function shippedRows(): Row[] {
-  return GOODS.map(({ name, description, pictures, ...item }, n) => ({
-    ...item,
+  return GOODS.map((item, n) => ({
+    ...toGoodsFields(item),
+    id: item.id,
+    stock: item.stock,
     version: 1,
-    pictures: pictures.map(pictureOf),
-    state: 'on',
+    pictures: item.pictures.map(pictureOf),
     text: {
-      'zh-CN': { name: name['zh-CN'], description: description['zh-CN'] },
-      'en-US': { name: name['en-US'], description: description['en-US'] },
+      'zh-CN': { name: item.name['zh-CN'], description: item.description['zh-CN'] },
+      'en-US': { name: item.name['en-US'], description: item.description['en-US'] },
     },
     sold: (n * 7) % 11,
   }));
