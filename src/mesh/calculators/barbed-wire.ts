@@ -67,6 +67,18 @@ export const barbedWire = defineCalculator({
     roll_kg: { kind: 'quantity', unit: 'kg', min: 1, max: 1000 },
     ...densityFields,
   },
+  symbols: {
+    'd₁': 'line_wire_mm',
+    'd₂': 'barb_wire_mm',
+    n: 'strands',
+    s: 'barb_spacing_mm',
+    z: 'points',
+    lₛ: 'point_len_mm',
+    w: 'wraps',
+    k: 'twist_factor',
+    M: 'roll_kg',
+    ρ: 'density',
+  },
   example: { line_wire_mm: 2.5, barb_wire_mm: 2, barb_spacing_mm: 100, roll_kg: 50 },
   outputs,
 

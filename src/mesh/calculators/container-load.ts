@@ -45,6 +45,12 @@ export const containerLoad = defineCalculator({
       saysFallback: true,
     },
   },
+  symbols: {
+    f: 'fill_pct',
+    v: 'unit_volume_m3',
+    P: 'payload_limit_kg',
+    m: 'unit_weight_kg',
+  },
   example: { container: '20GP', unit_volume_m3: 0.12, unit_weight_kg: 75 },
   outputs,
 

@@ -131,6 +131,11 @@ export interface CalculatorDefinition<
   group: CalculatorGroup;
   /** In the order of a form. */
   fields: Readonly<Record<F, Field<NoInfer<F>>>>;
+  /**
+   * Fields that the symbols of the formulas stand for; `outputs` have their own. `density` also
+   * names a density that is no input.
+   */
+  symbols?: Readonly<Record<string, NoInfer<F> | 'density'>>;
   /** Inputs that work, for people who want to see how. */
   example: Readonly<Partial<Record<NoInfer<F>, string | number | boolean>>>;
   /** Exactly one field of each group is to be given. */

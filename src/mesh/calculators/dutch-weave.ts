@@ -50,6 +50,13 @@ export const dutchWeave = defineCalculator({
     wire_weft_mm: { ...wireField, required: true },
     ...densityFields,
   },
+  symbols: {
+    'N₁': 'mesh_warp',
+    'N₂': 'mesh_weft',
+    'd₁': 'wire_warp_mm',
+    'd₂': 'wire_weft_mm',
+    ρ: 'density',
+  },
   example: {
     mesh_warp: 24,
     mesh_weft: 110,

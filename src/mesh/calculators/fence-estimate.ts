@@ -55,6 +55,16 @@ export const fenceEstimate = defineCalculator({
     hole_dia_m: { kind: 'quantity', unit: 'm', min: 0.1, max: 1, pairedWith: 'hole_depth_m' },
     hole_depth_m: { kind: 'quantity', unit: 'm', min: 0.2, max: 2 },
   },
+  symbols: {
+    L: 'length_m',
+    H: 'height_m',
+    b: 'panel_width_m',
+    g: 'gates',
+    w: 'gate_width_m',
+    c: 'clips_per_post',
+    D: 'hole_dia_m',
+    h: 'hole_depth_m',
+  },
   together: [['hole_dia_m', 'hole_depth_m']],
   example: {
     length_m: 400,

@@ -44,6 +44,15 @@ export const filterFlow = defineCalculator({
       saysFallback: true,
     },
   },
+  symbols: {
+    Cd: 'cd',
+    Δp: 'dp_pa',
+    ρ: 'fluid_density_kg_m3',
+    F: 'area_m2',
+    A: 'open_area_pct',
+    B: 'blockage_pct',
+    Q: 'flow_m3_h',
+  },
   oneOf: [
     ['area_m2', 'pipe_mm'],
     ['dp_pa', 'flow_m3_h'],

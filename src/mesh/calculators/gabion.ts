@@ -74,6 +74,15 @@ export const gabion = defineCalculator({
       saysFallback: true,
     },
   },
+  symbols: {
+    L: 'length_m',
+    W: 'width_m',
+    H: 'height_m',
+    G: 'mesh_kg_m2',
+    d: 'selvedge_mm',
+    ρ: 'density',
+    ρₛ: 'stone_t_m3',
+  },
   example: {
     length_m: 2,
     width_m: 1,

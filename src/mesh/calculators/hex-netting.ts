@@ -67,6 +67,14 @@ export const hexNetting = defineCalculator({
     wire_mm: { ...hexFields.wire_mm, required: true },
     ...densityFields,
   },
+  symbols: {
+    D: 'mesh_width_mm',
+    H: 'mesh_length_mm',
+    T: 'twist_len_mm',
+    k: 'twist_factor',
+    d: 'wire_mm',
+    ρ: 'density',
+  },
   example: { mesh_width_mm: 80, mesh_length_mm: 100, wire_mm: 2.7 },
   outputs,
 

@@ -25,6 +25,7 @@ export const meshAperture = defineCalculator({
     aperture_um: { kind: 'quantity', unit: 'µm', min: 15, max: 200_000, ...backward },
     wire_um: { kind: 'quantity', unit: 'µm', min: 10, max: 20_000, ...wire, ...backward },
   },
+  symbols: { N: 'mesh', w: 'aperture_um', d: 'wire_mm' },
   example: { mode: TO_APERTURE, mesh: 40, wire_mm: 0.22 },
   outputs: {
     aperture_mm: { symbol: 'w', unit: 'mm', confidence: 'A' },

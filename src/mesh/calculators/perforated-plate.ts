@@ -93,6 +93,17 @@ export const perforatedPlate = defineCalculator({
     thickness_mm: { kind: 'quantity', unit: 'mm', min: 0.2, max: 25 },
     ...densityFields,
   },
+  symbols: {
+    d: 'hole_mm',
+    a: 'hole_mm',
+    p: 'pitch_mm',
+    w: 'slot_w_mm',
+    l: 'slot_l_mm',
+    x: 'pitch_x_mm',
+    y: 'pitch_y_mm',
+    t: 'thickness_mm',
+    ρ: 'density',
+  },
   example: { pattern: 'round_60', hole_mm: 5, pitch_mm: 8, thickness_mm: 1.5 },
   outputs,
 

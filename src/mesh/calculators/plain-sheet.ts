@@ -20,6 +20,7 @@ export const plainSheet = defineCalculator({
     width_m: { ...sizeField, pairedWith: 'length_m' },
     length_m: sizeField,
   },
+  symbols: { t: 'thickness_mm', ρ: 'density', W: 'width_m', L: 'length_m' },
   together: [['width_m', 'length_m']],
   example: { thickness_mm: 2, material: 'ss304', width_m: 1, length_m: 2 },
   outputs,

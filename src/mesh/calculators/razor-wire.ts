@@ -27,6 +27,14 @@ export const razorWire = defineCalculator({
     layers: { kind: 'integer', unit: 'layers', min: 1, max: 5, fallback: 1 },
     tape_kg_m: { kind: 'quantity', unit: 'kg/m', min: 0.02, max: 1 },
   },
+  symbols: {
+    U: 'perimeter_m',
+    z: 'loops',
+    t: 'loop_pitch_mm',
+    D: 'coil_dia_mm',
+    s: 'layers',
+    g: 'tape_kg_m',
+  },
   example: {
     perimeter_m: 200,
     loops: 56,

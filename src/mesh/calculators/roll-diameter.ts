@@ -11,6 +11,7 @@ export const rollDiameter = defineCalculator({
     length_m: { kind: 'quantity', unit: 'm', min: 0.1, max: 10_000, required: true },
     thickness_mm: { kind: 'quantity', unit: 'mm', min: 0.01, max: 100, required: true },
   },
+  symbols: { d: 'core_mm', L: 'length_m', t: 'thickness_mm' },
   example: { core_mm: 76, length_m: 30, thickness_mm: 0.8 },
   outputs: { outer_dia_mm: { symbol: 'D', unit: 'mm', confidence: 'A' } },
 

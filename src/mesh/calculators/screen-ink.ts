@@ -45,6 +45,14 @@ export const screenInk = defineCalculator({
     prints: { kind: 'integer', unit: 'prints', min: 1, fallback: 1 },
     transfer_pct: { kind: 'quantity', unit: '%', min: 1, max: 100, fallback: 100 },
   },
+  symbols: {
+    N: 'mesh_per_cm',
+    d: 'thread_um',
+    T: 'fabric_thickness_um',
+    F: 'print_area_m2',
+    n: 'prints',
+    η: 'transfer_pct',
+  },
   oneOf: [['mesh_per_cm', 'mesh_per_inch']],
   example: {
     mesh_per_cm: 54,

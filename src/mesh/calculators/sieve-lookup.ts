@@ -31,6 +31,7 @@ export const sieveLookup = defineCalculator({
     },
     opening_um: { kind: 'quantity', unit: 'µm', min: 20, max: 125_000 },
   },
+  symbols: { N: 'astm_no', 'w₀': 'opening_um' },
   oneOf: [['astm_no', 'opening_um']],
   example: { opening_um: 80 },
   outputs,

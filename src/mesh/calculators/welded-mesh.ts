@@ -40,6 +40,16 @@ export const weldedMesh = defineCalculator({
     qty: { kind: 'integer', unit: 'pcs', min: 1, max: 1_000_000, fallback: 1 },
     ...densityFields,
   },
+  symbols: {
+    'p₁': 'pitch_across_mm',
+    'p₂': 'pitch_along_mm',
+    'd₁': 'wire_mm',
+    'd₂': 'wire_cross_mm',
+    ρ: 'density',
+    W: 'width_m',
+    L: 'length_m',
+    Q: 'qty',
+  },
   example: {
     pitch_across_mm: 50,
     pitch_along_mm: 50,

@@ -16,6 +16,7 @@ export const wireBreakLoad = defineCalculator({
     wire_mm: { kind: 'quantity', unit: 'mm', wire: true, min: 0.01, max: 20, required: true },
     tensile_mpa: { kind: 'quantity', unit: 'MPa', min: 50, max: 3000, required: true },
   },
+  symbols: { d: 'wire_mm', Rm: 'tensile_mpa' },
   example: { wire_mm: 2.5, tensile_mpa: 500 },
   outputs,
 

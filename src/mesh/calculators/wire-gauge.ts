@@ -39,6 +39,7 @@ export const wireGauge = defineCalculator({
     gauge: { kind: 'name', suggestions: allGauges(), read: readGauge },
     mm: { kind: 'quantity', unit: 'mm', min: thinnest, max: thickest },
   },
+  symbols: { n: 'gauge', 'd₀': 'mm' },
   oneOf: [['gauge', 'mm']],
   example: { system: 'BWG', gauge: '12' },
   outputs,

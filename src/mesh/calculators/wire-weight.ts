@@ -21,6 +21,7 @@ export const wireWeight = defineCalculator({
     length_m: { kind: 'quantity', unit: 'm', min: 0, exclusiveMin: true },
     weight_kg: { kind: 'quantity', unit: 'kg', min: 0, exclusiveMin: true },
   },
+  symbols: { d: 'wire_mm', ρ: 'density', L: 'length_m', M: 'weight_kg' },
   oneOf: [['length_m', 'weight_kg']],
   example: { wire_mm: 2.2, length_m: 500 },
   outputs,

@@ -44,6 +44,13 @@ export const zincCoating = defineCalculator({
     wire_mm: { kind: 'quantity', unit: 'mm', wire: true, min: 0.1, max: 20 },
     corrosion_um_yr: { kind: 'quantity', unit: 'µm/a', min: 0.01, max: 25 },
   },
+  symbols: {
+    C: 'coat_g_m2',
+    t: 'thickness_um',
+    z: 'oz_ft2',
+    d: 'wire_mm',
+    v: 'corrosion_um_yr',
+  },
   oneOf: [['coat_g_m2', 'thickness_um', 'oz_ft2']],
   example: { coat_g_m2: 245, wire_mm: 2.7, corrosion_um_yr: 1.4 },
   outputs,
