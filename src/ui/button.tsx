@@ -36,18 +36,3 @@ export function Button({
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} {...toLook({ variant, size, className })} />;
 }
-
-/** A download or a link to another site that looks like a button. */
-export function ButtonAnchor({
-  variant,
-  size,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & ButtonLook) {
-  return (
-    <a {...rest} {...toLook({ variant, size, className })}>
-      {children}
-    </a>
-  );
-}
