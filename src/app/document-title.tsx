@@ -1,28 +1,20 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
-import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
-import { useConsoleTitles } from './console-title.ts';
-import { findDynamicRoute } from './guard/dynamic-routes.ts';
-import { isPassage, readRouteHandle } from './route-table.ts';
-
-export function useProductName(): string {
-  const { t } = useTranslation('app');
-  const title: unknown = import.meta.env['VITE_APP_TITLE'];
-  return typeof title === 'string' && title !== '' ? title : t('product');
-}
+import { withoutTrailingSlash } from '#lib/paths.ts';
+import { useConsoleRoutes } from './console-routes.ts';
+import { useProductName } from './product-name.ts';
+import { isPassage, readRouteHandle } from './routes.tsx';
 
 export function useScreenTitle(): string {
   const { t } = useTranslation('app');
-  const { pathname } = useLocation();
-  const routes = useUserStore(selectDynamicRoutes);
-  const consoleTitles = useConsoleTitles();
+  const path = withoutTrailingSlash(useLocation().pathname);
+  const consoleRoute = useConsoleRoutes().find((each) => each.path === path);
   const handle = useMatches().at(-1)?.handle;
   const route = readRouteHandle(handle);
   if (route !== null) return t(`titles.${route.title}`);
   if (!isPassage(handle)) return t('titles.notFound');
-  const dynamic = findDynamicRoute(routes, pathname);
-  return dynamic === undefined ? t('titles.dashboard') : consoleTitles.ofPage(dynamic);
+  return consoleRoute?.pageTitle ?? t('titles.dashboard');
 }
 
 export function DocumentTitle() {

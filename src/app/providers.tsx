@@ -1,11 +1,10 @@
-import { lazy, useMemo, type PropsWithChildren, type ReactNode } from 'react';
+import { useMemo, type PropsWithChildren, type ReactNode } from 'react';
 import { AntdProviderContext } from '#ui/antd-surface.tsx';
 import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import { selectPerms, selectRoles, useUserStore } from '#stores/user.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const AntdProvider = lazy(async () => ({
-  default: (await import('./theme/antd-provider.tsx')).AntdProvider,
-}));
+const AntdProvider = lazyPart(async () => (await import('./theme/antd-provider.tsx')).AntdProvider);
 
 function provideAntd(children: ReactNode) {
   return <AntdProvider>{children}</AntdProvider>;

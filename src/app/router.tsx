@@ -5,22 +5,29 @@ import {
   Navigate,
   NavigationType,
   Outlet,
+  useMatches,
   type RouteObject,
 } from 'react-router-dom';
 import { Later } from '#ui/later.tsx';
-import { loadable } from '#ui/loadable.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { readAccessToken, useAccessToken } from '#stores/access-token.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FeedbackHost } from './feedback/feedback-host.tsx';
 import { Guard } from './guard/guard.tsx';
 import { startProgress } from './guard/progress.ts';
 import { resolveNavigation } from './guard/resolve-navigation.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { CrashScreen } from './pages/crash-screen.tsx';
-import { BASENAME, paths } from '#lib/paths.ts';
-import { PASSAGES, readRouteHandle, ROUTES } from './route-table.ts';
-import { preloadScreen, SCREENS } from './screens.tsx';
+import { BASENAME, paths, withoutTrailingSlash } from '#lib/paths.ts';
+import { findRoute, PASSAGES, readRouteHandle, ROUTES } from './routes.tsx';
 
-const shell = loadable(async () => (await import('./shell/shell.tsx')).Shell);
+const Shell = lazyPart(async () => (await import('./shell/shell.tsx')).Shell);
+const VisitorFrame = lazyPart(async () => (await import('./pages/visitor-frame.tsx')).VisitorFrame);
+const LoginOffer = lazyScreen(async () => (await import('./pages/login-offer.tsx')).LoginOffer, {
+  namespaces: ['submissions'],
+  hasQueries: false,
+});
+const ConsolePage = lazyPart(async () => (await import('./pages/console-page.tsx')).ConsolePage);
 
 function Root() {
   return (
@@ -39,23 +46,28 @@ function Root() {
 /** Visitors have no sessions: public pages are shown without the shell. */
 function Frame() {
   const isLoggedIn = useAccessToken() !== null;
-  return isLoggedIn ? <shell.Component /> : <Outlet />;
+  const visitor = readRouteHandle(useMatches().at(-1)?.handle)?.visitor;
+  if (isLoggedIn) return <Shell />;
+  if (visitor === 'own') return <Outlet />;
+  return <VisitorFrame>{visitor === 'login' ? <LoginOffer /> : <Outlet />}</VisitorFrame>;
 }
 
 function screensIn(frame: 'shell' | 'bare'): RouteObject[] {
-  return ROUTES.filter((row) => row.frame === frame).map((row) => {
-    const { Component } = SCREENS[row.name];
-    return { path: row.path, handle: row, element: <Component />, errorElement: <CrashScreen /> };
-  });
+  return ROUTES.filter((row) => row.frame === frame).map((row) => ({
+    path: row.path,
+    handle: row,
+    element: <row.Screen />,
+    errorElement: <CrashScreen />,
+  }));
 }
 
 /** The story page of the UI kit; not part of the production bundle. */
 function developmentRoutes(): RouteObject[] {
   if (!import.meta.env.DEV) return [];
-  const kit = loadable(async () => (await import('./kit/kit-page.tsx')).KitPage);
+  const Kit = lazyPart(async () => (await import('./kit/kit-page.tsx')).KitPage);
   const element = (
     <Suspense>
-      <kit.Component />
+      <Kit />
     </Suspense>
   );
   return [{ path: '/kit', element }];
@@ -77,7 +89,7 @@ export const routes: RouteObject[] = [
           {
             path: `${paths.console}/*`,
             handle: PASSAGES.console,
-            element: <SCREENS.Console.Component />,
+            element: <ConsolePage />,
             errorElement: <CrashScreen />,
           },
         ],
@@ -107,16 +119,16 @@ export async function preloadFirstScreen({ state }: AppRouter): Promise<void> {
       token,
       matched: row !== null,
     }).kind === 'stay';
-  const name = isHere ? row?.name : token === null ? 'Login' : 'Dashboard';
+  const shown = isHere ? row : findRoute(token === null ? 'Login' : 'Dashboard');
   await Promise.all([
-    token === null || row?.frame === 'bare' ? undefined : shell.preload(),
-    name === undefined ? undefined : preloadScreen(name),
+    token === null || row?.frame === 'bare' ? undefined : Shell.preload(),
+    shown?.Screen.preload(),
   ]);
 }
 
 /** Replaces the root's URL before rendering: a redirect would cost an extra render. */
 function skipRoot(): void {
-  const isRoot = location.pathname.replace(/(?<!\/)\/+$/, '') === BASENAME;
+  const isRoot = withoutTrailingSlash(location.pathname) === BASENAME;
   if (!isRoot || readAccessToken() === null) return;
   history.replaceState(null, '', `${BASENAME}${paths.dashboard}${location.search}${location.hash}`);
 }

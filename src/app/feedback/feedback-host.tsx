@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadPart } from '#lib/load-chunk.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { isFeedbackWanted, watchFeedback } from './feedback-queue.ts';
 
-const FeedbackDisplay = lazy(async () => ({
-  default: (await loadPart(() => import('./feedback-display.tsx'))).FeedbackDisplay,
-}));
+const FeedbackDisplay = lazyPart(
+  async () => (await import('./feedback-display.tsx')).FeedbackDisplay,
+  { isOptional: true },
+);
 
 export function FeedbackHost() {
   const isWanted = useSyncExternalStore(watchFeedback, isFeedbackWanted);

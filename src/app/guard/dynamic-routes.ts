@@ -1,5 +1,5 @@
 import type { PermissionRoute } from '#contract/member/calls.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, withoutTrailingSlash } from '#lib/paths.ts';
 
 export interface DynamicRoute {
   name: string;
@@ -23,20 +23,12 @@ export function mountDynamicRoutes(routes: readonly PermissionRoute[]): DynamicR
   }));
 }
 
-export function findDynamicRoute(
-  routes: readonly PermissionRoute[],
-  pathname: string,
-): DynamicRoute | undefined {
-  const path = pathname.replace(/(?<!\/)\/+$/, '');
-  return mountDynamicRoutes(routes).find((route) => route.path === path);
-}
-
 function pathOf(
   route: PermissionRoute,
   byName: ReadonlyMap<string, PermissionRoute>,
   seen: Set<string>,
 ): string {
-  const own = `/${route.path.replace(/^\/?(console(\/|$))?/, '').replace(/(?<!\/)\/+$/, '')}`;
+  const own = `/${withoutTrailingSlash(route.path.replace(/^\/?(console(\/|$))?/, ''))}`;
   const isWhole = route.path.startsWith('/');
   const parent = route.pid === null ? undefined : byName.get(route.pid);
   // The server's data is untrusted: cyclic parents must not cause an endless loop.

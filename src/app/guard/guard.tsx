@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { selectDynamicRoutes, selectMemberInfo, useUserStore } from '#stores/user.ts';
+import { withoutTrailingSlash } from '#lib/paths.ts';
+import { selectMemberInfo, useUserStore } from '#stores/user.ts';
 import { useAccessToken } from '#stores/access-token.ts';
-import { isPassage, PASSAGES, readRouteHandle } from '../route-table.ts';
-import { preloadScreen, SCREENS } from '../screens.tsx';
-import { findDynamicRoute } from './dynamic-routes.ts';
+import { useConsoleRoutes } from '../console-routes.ts';
+import { findRoute, isPassage, PASSAGES, readRouteHandle } from '../routes.tsx';
 import { resolveNavigation, type NavigationDecision } from './resolve-navigation.ts';
+
+const NotFound = findRoute('NotFound')?.Screen;
 
 /** Allows or redirects a navigation, or waits for the member's dynamic routes. */
 export function Guard() {
@@ -22,7 +24,7 @@ export function Guard() {
         </Suspense>
       );
     case 'notFound':
-      return <SCREENS.NotFound.Component />;
+      return NotFound && <NotFound />;
     case 'redirect':
       return <Navigate to={decision.to} replace />;
   }
@@ -45,7 +47,7 @@ function useGuard() {
   const remember = useCallback(() => {
     if (stayed === null) return;
     // Loads in parallel with the shell's code.
-    void preloadScreen(stayed);
+    void findRoute(stayed)?.Screen.preload();
     setFrom({ name: stayed, path: pathname + search });
   }, [stayed, pathname, search]);
   return { decision, remember };
@@ -53,10 +55,10 @@ function useGuard() {
 
 function useMatchedRoute(): { matched: boolean; name: string | null } {
   const handle = useMatches().at(-1)?.handle;
-  const { pathname } = useLocation();
-  const routes = useUserStore(selectDynamicRoutes);
+  const path = withoutTrailingSlash(useLocation().pathname);
+  const consoleRoutes = useConsoleRoutes();
   if (handle === PASSAGES.console) {
-    const name = findDynamicRoute(routes, pathname)?.name ?? null;
+    const name = consoleRoutes.find((each) => each.path === path)?.name ?? null;
     return { matched: name !== null, name };
   }
   const name = readRouteHandle(handle)?.name ?? null;

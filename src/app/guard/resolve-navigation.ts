@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths, withoutTrailingSlash } from '#lib/paths.ts';
 
 export interface NavigationAttempt {
   to: { pathname: string; search: string; hash: string };
@@ -26,7 +26,7 @@ export function resolveNavigation({
   token,
   matched,
 }: NavigationAttempt): NavigationDecision {
-  const path = to.pathname.length > 1 ? to.pathname.replace(/(?<!\/)\/+$/, '') || '/' : to.pathname;
+  const path = withoutTrailingSlash(to.pathname) || paths.root;
   if (token !== null) {
     if (path === paths.register) return redirect(paths.root);
     if (!matched) return redirect(from?.path ?? paths.notFound);

@@ -1,20 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedAnswer } from '#features/submissions/answer-feedback.tsx';
-import { i18n, preloadNamespaces } from '#i18n/setup.ts';
+import { i18n } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 const WIDTH = 560;
 
-const Form = lazy(async () => {
-  const [{ AnswerFeedback }] = await Promise.all([
-    loadChunk(() => import('#features/submissions/answer-feedback.tsx')),
-    preloadNamespaces(['submissions', 'files']),
-  ]);
-  return { default: AnswerFeedback };
-});
+const Form = lazyPart(
+  async () => (await import('#features/submissions/answer-feedback.tsx')).AnswerFeedback,
+  { namespaces: ['submissions', 'files'] },
+);
 
 export function openAnswerFeedback(answer: JudgedAnswer, goTo: (href: string) => void): void {
   openDrawer({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { readDocument } from '#features/system/read-document.tsx';
 import { SiteRecords } from '#features/system/site-records.tsx';
-import { useProductName } from '../document-title.tsx';
+import { useProductName } from '../product-name.ts';
 import { safeRedirect } from '../guard/safe-redirect.ts';
 import { takeLoginExpired } from '../login-notice.ts';
 import { VisitorTools } from './visitor-tools.tsx';

@@ -13,22 +13,21 @@ export function NotFoundPage() {
   const isLoggedIn = useAccessToken() !== null;
   const text =
     pathname === paths.notFound ? t('notFound.somewhere') : t('notFound.text', { path: pathname });
-  return (
-    <VisitorFrame>
-      <Notice title={t('notFound.title')} text={text}>
-        {isLoggedIn ? (
-          <ButtonLink variant="primary" size="large" to={paths.dashboard}>
-            {t('common:backHome')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" size="large" to={paths.login}>
-            {t('titles.login')}
-          </ButtonLink>
-        )}
-        <Button size="large" onClick={() => void navigate(-1)}>
-          {t('common:back')}
-        </Button>
-      </Notice>
-    </VisitorFrame>
+  const notice = (
+    <Notice title={t('notFound.title')} text={text}>
+      {isLoggedIn ? (
+        <ButtonLink variant="primary" size="large" to={paths.dashboard}>
+          {t('common:backHome')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" size="large" to={paths.login}>
+          {t('titles.login')}
+        </ButtonLink>
+      )}
+      <Button size="large" onClick={() => void navigate(-1)}>
+        {t('common:back')}
+      </Button>
+    </Notice>
   );
+  return isLoggedIn ? notice : <VisitorFrame>{notice}</VisitorFrame>;
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { PdfScreen } from '#features/pdf/pdf-screen.tsx';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const PdfConversation = lazy(async () => ({
-  default: (await loadPart(() => import('./pdf-conversation.tsx'))).PdfConversation,
-}));
+const PdfConversation = lazyPart(
+  async () => (await import('./pdf-conversation.tsx')).PdfConversation,
+  { isOptional: true },
+);
 
 export function PdfPage() {
   return <PdfScreen Beside={PdfConversation} />;

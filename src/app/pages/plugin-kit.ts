@@ -1,33 +1,19 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { FailureBoundary } from '#ui/failure-boundary.tsx';
 import type { PluginKit } from '#features/chat/plugin-kit.ts';
-import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const fetchAgain = new Set<() => void>();
+const retries: (() => void)[] = [];
 
 function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Namespace = 'plugins',
 ): ComponentType<Props> {
-  const start = () =>
-    lazy(async () => {
-      try {
-        const [Part] = await Promise.all([loadChunk(load), preloadNamespaces([texts])]);
-        return { default: Part };
-      } catch (reason) {
-        fetchAgain.add(() => {
-          Current = start();
-        });
-        throw reason;
-      }
-    });
-  let Current = start();
-
-  return function Part(props: Props) {
-    return createElement<Props>(Current, props);
-  };
+  const Part = lazyPart(load, { namespaces: [texts] });
+  retries.push(Part.forgetFailure);
+  return Part;
 }
 
 /** An optional part: renders nothing if it fails to load. */
@@ -55,10 +41,7 @@ export const PLUGIN_KIT: PluginKit = {
   Name: spare(async () => (await import('#features/plugins/plugin-name.tsx')).PluginName),
   Cards: spare(async () => (await import('#features/plugins/plugin-cards.tsx')).PluginCards),
   forgetFailures: () => {
-    fetchAgain.forEach((fetchPart) => {
-      fetchPart();
-    });
-    fetchAgain.clear();
+    for (const retry of retries) retry();
   },
   behaviour: async (plugin) => (await loadQuestions()).behaviourOf(plugin),
   prepare: async (mode, text, hasFiles) =>

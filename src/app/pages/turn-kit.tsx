@@ -1,26 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnKit } from '#features/chat/turn-kit.ts';
-import { i18n, preloadNamespaces } from '#i18n/setup.ts';
+import { i18n } from '#i18n/setup.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 const WIDTH = 480;
 
-const ExportPanel = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk(() => import('#features/export/export-panel.tsx')),
-    preloadNamespaces(['exporting']),
-  ]);
-  return { default: module.ExportPanel };
-});
+const ExportPanel = lazyPart(
+  async () => (await import('#features/export/export-panel.tsx')).ExportPanel,
+  { namespaces: ['exporting'] },
+);
 
-const SharePanel = lazy(async () => {
-  const [{ TurnsSharePanel }] = await Promise.all([
-    loadChunk(() => import('./turns-share-panel.tsx')),
-    preloadNamespaces(['share']),
-  ]);
-  return { default: TurnsSharePanel };
+const SharePanel = lazyPart(async () => (await import('./turns-share-panel.tsx')).TurnsSharePanel, {
+  namespaces: ['share'],
 });
 
 function openExport(chosen: Parameters<TurnKit['export']>[0], verb: 'export' | 'paint'): void {

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { VisitorHeader } from '#trade-ui/visitor-header.tsx';
-import { useAccessToken } from '#stores/access-token.ts';
-import { useProductName } from '../document-title.tsx';
+import { useProductName } from '../product-name.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './visitor-frame.module.css';
 import { VisitorTools } from './visitor-tools.tsx';
 
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  const isVisitor = useAccessToken() === null;
   const { pathname, search } = useLocation();
   const product = useProductName();
-  if (!isVisitor) return children;
 
   return (
     <div className={styles['frame']}>

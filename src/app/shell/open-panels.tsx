@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { i18n, preloadNamespaces } from '#i18n/setup.ts';
+import { Suspense } from 'react';
+import { i18n } from '#i18n/setup.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const SettingsPanel = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel })),
-);
-const ShortcutSheet = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk(() => import('./shortcut-sheet.tsx')),
-    preloadNamespaces(['shortcuts']),
-  ]);
-  return { default: module.ShortcutSheet };
+const SettingsPanel = lazyPart(async () => (await import('./settings-panel.tsx')).SettingsPanel);
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet, {
+  namespaces: ['shortcuts'],
 });
 
 const WIDTH = 360;

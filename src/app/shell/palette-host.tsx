@@ -22,14 +22,12 @@ import {
 } from '#stores/preferences.ts';
 import { setAutoPlay } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
-import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
-import { useConsoleTitles } from '../console-title.ts';
-import { mountDynamicRoutes } from '../guard/dynamic-routes.ts';
+import { useConsoleRoutes } from '../console-routes.ts';
 import { useNewQuestion } from '#stores/new-question.ts';
 import { paths } from '#lib/paths.ts';
 import { withData } from '../with-data.tsx';
-import { ROUTES, type RouteName } from '../route-table.ts';
+import { ROUTES, type RouteName } from '../routes.tsx';
 import { openSettings, openShortcutSheet } from './open-panels.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 import { signOut } from './sign-out.ts';
@@ -102,8 +100,7 @@ const NOT_OFFERED: ReadonlySet<RouteName> = new Set([
 
 function useScreens(go: (href: string) => void, other: Translation['app'] | null): PaletteEntry[] {
   const { t } = useTranslation('app');
-  const consoleTitles = useConsoleTitles();
-  const dynamic = mountDynamicRoutes(useUserStore(selectDynamicRoutes));
+  const consoleRoutes = useConsoleRoutes();
   const icon = <AppstoreOutlined />;
   return [
     ...ROUTES.filter(({ name, frame }) => frame === 'shell' && !NOT_OFFERED.has(name)).map(
@@ -115,11 +112,11 @@ function useScreens(go: (href: string) => void, other: Translation['app'] | null
         onChoose: () => go(path.replace(/\/:.*$/, '')),
       }),
     ),
-    ...dynamic
-      .filter(({ hidden, redirect }) => !hidden && redirect === null)
+    ...consoleRoutes
+      .filter(({ isListed }) => isListed)
       .map((route): PaletteEntry => ({
         id: `screen ${route.name}`,
-        title: consoleTitles.ofPage(route),
+        title: route.pageTitle,
         words: [route.path],
         icon,
         onChoose: () => go(route.path),

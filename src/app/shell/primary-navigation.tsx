@@ -8,23 +8,24 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import CodeOutlined from '@ant-design/icons/CodeOutlined';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
+import { ROUTES, type ScreenIcon } from '../routes.tsx';
 import styles from './primary-navigation.module.css';
 
-const SCREENS = [
-  { path: paths.dashboard, name: 'dashboard', icon: <MessageOutlined aria-hidden="true" /> },
-  { path: paths.sound, name: 'sound', icon: <SoundOutlined aria-hidden="true" /> },
-  { path: paths.calculators, name: 'calculator', icon: <CalculatorOutlined aria-hidden="true" /> },
-  { path: paths.drawings, name: 'drawing', icon: <EditOutlined aria-hidden="true" /> },
-  { path: paths.commands, name: 'commands', icon: <CodeOutlined aria-hidden="true" /> },
-  { path: paths.knowledge, name: 'knowledge', icon: <FileTextOutlined aria-hidden="true" /> },
-  { path: paths.word, name: 'word', icon: <FileWordOutlined aria-hidden="true" /> },
-  { path: paths.pdf, name: 'pdf', icon: <FilePdfOutlined aria-hidden="true" /> },
-  { path: paths.integral, name: 'points', icon: <RiseOutlined aria-hidden="true" /> },
-  { path: paths.shop, name: 'shop', icon: <ShopOutlined aria-hidden="true" /> },
-] as const;
+const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
+  dashboard: <MessageOutlined aria-hidden="true" />,
+  sound: <SoundOutlined aria-hidden="true" />,
+  calculator: <CalculatorOutlined aria-hidden="true" />,
+  drawing: <EditOutlined aria-hidden="true" />,
+  commands: <CodeOutlined aria-hidden="true" />,
+  knowledge: <FileTextOutlined aria-hidden="true" />,
+  word: <FileWordOutlined aria-hidden="true" />,
+  pdf: <FilePdfOutlined aria-hidden="true" />,
+  points: <RiseOutlined aria-hidden="true" />,
+  shop: <ShopOutlined aria-hidden="true" />,
+};
 
 interface PrimaryNavigationProps {
   look: 'column' | 'row' | 'icons';
@@ -34,16 +35,20 @@ export function PrimaryNavigation({ look }: PrimaryNavigationProps) {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles['navigation']} data-look={look} aria-label={t('navigation.label')}>
-      {SCREENS.map(({ path, name, icon }) => (
-        <NavLink
-          key={path}
-          to={path}
-          title={look === 'icons' ? t(`navigation.${name}`) : undefined}
-        >
-          {icon}
-          <span>{t(`navigation.${name}`)}</span>
-        </NavLink>
-      ))}
+      {ROUTES.map(
+        ({ path, icon, hidden }) =>
+          icon !== null &&
+          !hidden && (
+            <NavLink
+              key={path}
+              to={path}
+              title={look === 'icons' ? t(`navigation.${icon}`) : undefined}
+            >
+              {ICONS[icon]}
+              <span>{t(`navigation.${icon}`)}</span>
+            </NavLink>
+          ),
+      )}
     </nav>
   );
 }

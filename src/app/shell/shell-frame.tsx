@@ -1,13 +1,12 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { HeaderSlotContext } from '#ui/header-actions.tsx';
 import { Later } from '#ui/later.tsx';
-import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadPart } from '#lib/load-chunk.ts';
 import { selectDevice, usePreferences } from '#stores/preferences.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { openShortcutSheet } from './open-panels.tsx';
@@ -27,12 +26,9 @@ import { VoiceDock } from './voice-dock.tsx';
 
 const MAIN = 'main';
 
-const PaletteHost = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('./palette-host.tsx')),
-    preloadNamespaces(['palette']),
-  ]);
-  return { default: module.PaletteHost };
+const PaletteHost = lazyPart(async () => (await import('./palette-host.tsx')).PaletteHost, {
+  namespaces: ['palette'],
+  isOptional: true,
 });
 
 export interface SidebarSlot {

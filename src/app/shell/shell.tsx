@@ -1,23 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { HistoryProvider } from '#features/history/history-provider.tsx';
 import { useSessionTitle } from '#features/history/use-session-title.ts';
-import { preloadNamespaces } from '#i18n/setup.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useScreenTitle } from '../document-title.tsx';
-import { loadChunk } from '#lib/load-chunk.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ShellFrame, type SidebarSlot } from './shell-frame.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 
-const HistorySidebar = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk(() => import('#features/history/history-sidebar.tsx')),
-    preloadNamespaces(['history']),
-  ]);
-  return { default: module.HistorySidebar };
-});
+const HistorySidebar = lazyPart(
+  async () => (await import('#features/history/history-sidebar.tsx')).HistorySidebar,
+  { namespaces: ['history'] },
+);
 
 export function Shell() {
   return (

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Later } from '#ui/later.tsx';
 import { MenuButton, type MenuItem } from '#ui/menu.tsx';
-import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
-import { useConsoleTitles } from '../console-title.ts';
-import { findDynamicRoute } from '../guard/dynamic-routes.ts';
-import { ROUTES, type ScreenTitle } from '../route-table.ts';
+import { useConsoleRoutes } from '../console-routes.ts';
+import { ROUTES, type ScreenTitle } from '../routes.tsx';
 import type { Tag } from './tags.ts';
 import styles from './tags-view.module.css';
 import type { Tags } from './use-tags.ts';
@@ -80,13 +78,11 @@ function TagList({ tags, shown, change }: Tags) {
 
 function useTagTitle(): (tag: Tag) => string {
   const { t } = useTranslation('app');
-  const dynamicRoutes = useUserStore(selectDynamicRoutes);
-  const consoleTitles = useConsoleTitles();
+  const consoleRoutes = useConsoleRoutes();
 
   return ({ path }) => {
     const title = TITLES.get(path);
     if (title !== undefined) return t(`titles.${title}`);
-    const route = findDynamicRoute(dynamicRoutes, path);
-    return route === undefined ? t('titles.console') : consoleTitles.ofPage(route);
+    return consoleRoutes.find((each) => each.path === path)?.pageTitle ?? t('titles.console');
   };
 }

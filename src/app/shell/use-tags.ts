@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { selectDynamicRoutes, useUserStore } from '#stores/user.ts';
-import { findDynamicRoute } from '../guard/dynamic-routes.ts';
-import { paths } from '#lib/paths.ts';
-import { isPassage, readRouteHandle } from '../route-table.ts';
+import { useConsoleRoutes } from '../console-routes.ts';
+import { paths, withoutTrailingSlash } from '#lib/paths.ts';
+import { isPassage, readRouteHandle } from '../routes.tsx';
 import { changeTags, tagAfter, type Tag, type TagsChange } from './tags.ts';
 
 const HOME: Tag = { path: paths.dashboard, href: paths.dashboard, isAffixed: true };
@@ -41,11 +40,11 @@ export function useTags(): Tags {
 }
 
 function useShownScreen(): { path: string; affix: boolean } | null {
-  const { pathname } = useLocation();
+  const path = withoutTrailingSlash(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle;
-  const dynamicRoutes = useUserStore(selectDynamicRoutes);
+  const consoleRoutes = useConsoleRoutes();
   const route = readRouteHandle(handle);
   if (route !== null || !isPassage(handle)) return route;
-  const dynamic = findDynamicRoute(dynamicRoutes, pathname);
-  return dynamic?.redirect === null ? { path: dynamic.path, affix: false } : null;
+  const consoleRoute = consoleRoutes.find((each) => each.path === path);
+  return consoleRoute?.redirect === null ? { path, affix: false } : null;
 }

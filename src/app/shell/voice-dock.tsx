@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { Suspense } from 'react';
 import { selectHasSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const VoicePlayer = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('#features/voice/voice-player.tsx')),
-    preloadNamespaces(['voice']),
-  ]);
-  return { default: module.VoicePlayer };
-});
+const VoicePlayer = lazyPart(
+  async () => (await import('#features/voice/voice-player.tsx')).VoicePlayer,
+  { namespaces: ['voice'], isOptional: true },
+);
 
 export function VoiceDock() {
   const hasSound = useSystemStore(selectHasSound);

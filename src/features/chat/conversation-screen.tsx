@@ -1,5 +1,4 @@
 import {
-  lazy,
   memo,
   Suspense,
   useCallback,
@@ -17,11 +16,10 @@ import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { Later } from '#ui/later.tsx';
-import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
-import { loadPart } from '#lib/load-chunk.ts';
 import { openSession, selectSession, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Announcer } from './components/announcer.tsx';
 import { ComposerView } from './components/composer-view.tsx';
 import { DropPlace } from './components/drop-place.tsx';
@@ -50,20 +48,14 @@ import type { Conversation } from './model/conversation/conversation.ts';
 import type { ConversationState } from './model/conversation/conversation-state.ts';
 import { lastRecord } from './model/conversation/thread.ts';
 
-const ChoosingBar = lazy(async () => {
-  const [{ ChoosingBar: Bar }] = await Promise.all([
-    loadPart(() => import('./components/choosing-bar.tsx')),
-    preloadNamespaces(['choosing']),
-  ]);
-  return { default: Bar };
-});
-const ChoosableRecord = lazy(async () => {
-  const [{ ChoosableRecord: Choosable }] = await Promise.all([
-    loadPart(() => import('./components/choosable-record.tsx')),
-    preloadNamespaces(['choosing']),
-  ]);
-  return { default: Choosable };
-});
+const ChoosingBar = lazyPart(
+  async () => (await import('./components/choosing-bar.tsx')).ChoosingBar,
+  { namespaces: ['choosing'], isOptional: true },
+);
+const ChoosableRecord = lazyPart(
+  async () => (await import('./components/choosable-record.tsx')).ChoosableRecord,
+  { namespaces: ['choosing'], isOptional: true },
+);
 
 const UNDO_MS = 5000;
 const READER_WIDTH = 760;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
@@ -8,18 +8,16 @@ import { Button } from '#ui/button.tsx';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pointsQueries } from '#data/points.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { readRulesQuery, writeRulesQuery } from './model/rules-query.ts';
 import styles from './rules-screen.module.css';
 
 const TYPING_MS = 250;
 
-const Markdown = lazy(async () => ({
-  default: await loadChunk(async () => (await import('#ui/markdown/markdown.tsx')).Markdown),
-}));
+const Markdown = lazyPart(async () => (await import('#ui/markdown/markdown.tsx')).Markdown);
 
 export function RulesScreen() {
   const { t } = useTranslation('integral');

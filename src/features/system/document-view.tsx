@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicDocument } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import styles from './document.module.css';
 
-const Markdown = lazy(async () => {
-  const { Markdown: component } = await import('#ui/markdown/markdown.tsx');
-  return { default: component };
-});
+const Markdown = lazyPart(async () => (await import('#ui/markdown/markdown.tsx')).Markdown);
 
 interface DocumentViewProps {
   document: PublicDocument;

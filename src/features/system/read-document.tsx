@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { i18n } from '#i18n/setup.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { DocumentId } from './document-id.ts';
 
-const DocumentReader = lazy(async () => ({
-  default: (await import('./document-reader.tsx')).DocumentReader,
-}));
+const DocumentReader = lazyPart(async () => (await import('./document-reader.tsx')).DocumentReader);
 
 export async function readDocument(id: DocumentId): Promise<void> {
   await i18n.loadNamespaces('system');

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationReading } from '#contract/chat/calls.ts';
@@ -6,6 +6,7 @@ import { useByLanguage } from '#i18n/use-by-language.ts';
 import { paths } from '#lib/paths.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { CardFrame, CardShell, ComingCard } from '#ui/card.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { CALCULATOR_TEXTS } from './calculator-texts.ts';
 import { CalculationResult, CalculationSteps } from './calculation-result.tsx';
 import { namesOf } from './calculation-text.ts';
@@ -15,9 +16,9 @@ import { CalculatorFields } from './calculator-fields.tsx';
 import { ReadCard } from './read-card.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-const PartFigure = lazy(async () => ({
-  default: (await import('../mesh-drawing/part-figure.tsx')).PartFigure,
-}));
+const PartFigure = lazyPart(
+  async () => (await import('../mesh-drawing/part-figure.tsx')).PartFigure,
+);
 
 const COMING_PX = 180;
 

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '#ui/failure-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '../button.tsx';
-import { loadChunk } from '#lib/load-chunk.ts';
 import type { ChartContent } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './time-chart.module.css';
 
-const TimePlot = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./time-plot.tsx')).TimePlot),
-}));
+const TimePlot = lazyPart(async () => (await import('./time-plot.tsx')).TimePlot);
 
 interface TimeChartProps extends ChartContent {
   label: string;

@@ -1,12 +1,13 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 import { CopyButton } from './copy-button.tsx';
 import { whenNearAndIdle } from './deferred-work.ts';
 import { type CodeSpan, highlightCode, highlightedBefore } from './highlight-code.ts';
 import styles from './markdown.module.css';
 
-const Diagram = lazy(() => import('./diagram.tsx').then((module) => ({ default: module.Diagram })));
+const Diagram = lazyPart(async () => (await import('./diagram.tsx')).Diagram);
 
 interface CodeBlockProps {
   code: string;

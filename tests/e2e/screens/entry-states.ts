@@ -1,4 +1,4 @@
-import { ROUTES } from '#app/route-table.ts';
+import { ROUTES } from '#app/routes.tsx';
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { expect } from '../fixtures.ts';
 import { startOf } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { ScreenTitle } from '#app/route-table.ts';
+import type { ScreenTitle } from '#app/routes.tsx';
 
 export interface SpecifiedRoute {
   path: string;

@@ -1,14 +1,12 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdSurface } from '#ui/antd-surface.tsx';
 import type { IndustryChoice } from '#contract/member/calls.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ProfileProblem } from '../model/profile-form.ts';
 import styles from './entry.module.css';
 import { ProfileField } from './profile-field.tsx';
 
-const IndustrySelect = lazy(async () => ({
-  default: (await import('./industry-select.tsx')).IndustrySelect,
-}));
+const IndustrySelect = lazyPart(async () => (await import('./industry-select.tsx')).IndustrySelect);
 
 interface IndustryFieldProps {
   choices: readonly IndustryChoice[];

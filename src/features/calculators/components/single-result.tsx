@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -8,15 +8,16 @@ import {
 import type { ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import { paths } from '#lib/paths.ts';
 import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { Variant } from '../hooks/use-variant.ts';
 import { ConfidenceKey } from './confidence-key.tsx';
 import { OpenAreaGauge } from './open-area-gauge.tsx';
 import styles from './single-result.module.css';
 import { Waiting } from './waiting.tsx';
 
-const PartFigure = lazy(async () => ({
-  default: (await import('#trade-ui/mesh-drawing/part-figure.tsx')).PartFigure,
-}));
+const PartFigure = lazyPart(
+  async () => (await import('#trade-ui/mesh-drawing/part-figure.tsx')).PartFigure,
+);
 
 interface SingleResultProps {
   calculator: string;

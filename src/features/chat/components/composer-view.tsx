@@ -1,6 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import {
-  lazy,
   Suspense,
   use,
   useCallback,
@@ -15,9 +14,8 @@ import { hasTouchKeyboard, isComposing } from '#ui/keyboard.ts';
 import { Button } from '#ui/button.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { preloadNamespaces } from '#i18n/setup.ts';
 import { replaceEarlyComposer } from '#lib/early-composer.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { usePicking } from '../hooks/use-picking.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -34,13 +32,10 @@ import styles from './composer-view.module.css';
 import type { ComposerAttachments } from './files/composer-attachments.ts';
 import { VoiceButton } from './voice-button.tsx';
 
-const ComposerFiles = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('./files/composer-files.tsx')),
-    preloadNamespaces(['composer', 'files']),
-  ]);
-  return { default: module.ComposerFiles };
-});
+const ComposerFiles = lazyPart(
+  async () => (await import('./files/composer-files.tsx')).ComposerFiles,
+  { namespaces: ['composer', 'files'], isOptional: true },
+);
 
 interface ComposerViewProps {
   text: string;

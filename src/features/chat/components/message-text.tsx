@@ -1,23 +1,18 @@
 import { Suspense, type ComponentProps } from 'react';
 import type { Markdown } from '#ui/markdown/markdown.tsx';
-import { loadable } from '#ui/loadable.tsx';
-import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './message-text.module.css';
 
 type Props = ComponentProps<typeof Markdown>;
 
-const renderer = loadable<Props>(async () => {
-  const [{ Markdown: Renderer }] = await Promise.all([
-    import('#ui/markdown/markdown.tsx'),
-    preloadNamespaces(['markdown']),
-  ]);
-  return Renderer;
-}, loadPart);
+const Renderer = lazyPart<Props>(async () => (await import('#ui/markdown/markdown.tsx')).Markdown, {
+  namespaces: ['markdown'],
+  isOptional: true,
+});
 
 /** Loads the Markdown renderer before the first text needs it. */
 export function preloadMessageText(): void {
-  void renderer.preload();
+  void Renderer.preload();
 }
 
 /** Plain text until the Markdown renderer, a chunk of its own, is loaded. */
@@ -30,7 +25,7 @@ export function MessageText(props: Props) {
         </p>
       }
     >
-      <renderer.Component {...props} />
+      <Renderer {...props} />
     </Suspense>
   );
 }

@@ -1,12 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { lazy, memo, Suspense, use, useId, useState } from 'react';
+import { memo, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadPart } from '#lib/load-chunk.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ShownRecord } from '../model/conversation/branches.ts';
 import { PluginKitContext } from '../plugin-kit.ts';
 import styles from './question.module.css';
@@ -15,13 +14,10 @@ import { Stepper } from './stepper.tsx';
 const FOLD_CHARS = 1200;
 const NAME_CHARS = 60;
 
-const QuestionFiles = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('./files/question-files.tsx')),
-    preloadNamespaces(['composer', 'files']),
-  ]);
-  return { default: module.QuestionFiles };
-});
+const QuestionFiles = lazyPart(
+  async () => (await import('./files/question-files.tsx')).QuestionFiles,
+  { namespaces: ['composer', 'files'], isOptional: true },
+);
 
 type OpenImage = (image: { src: string; alt: string }) => void;
 

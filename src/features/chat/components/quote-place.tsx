@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const QuoteBubble = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('./quote-bubble.tsx')),
-    preloadNamespaces(['composer']),
-  ]);
-  return { default: module.QuoteBubble };
+const QuoteBubble = lazyPart(async () => (await import('./quote-bubble.tsx')).QuoteBubble, {
+  namespaces: ['composer'],
+  isOptional: true,
 });
 
 export function QuotePlace({ onQuote }: { onQuote: (text: string) => void }) {

@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import type { Answer as AnswerData, ChatRecord } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ShownRecord } from '../model/conversation/branches.ts';
 import type { LiveAnswer } from '../model/conversation/live-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
@@ -9,9 +9,9 @@ import { Answer } from './answer.tsx';
 import { Question } from './question.tsx';
 import type { TurnVerbs } from './turn-menu.tsx';
 
-const FollowUps = lazy(async () => ({
-  default: (await loadPart(() => import('./follow-ups.tsx'))).FollowUps,
-}));
+const FollowUps = lazyPart(async () => (await import('./follow-ups.tsx')).FollowUps, {
+  isOptional: true,
+});
 
 export interface RecordVerbs {
   edit: (record: ChatRecord) => void;

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Later } from '#ui/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useHome } from '../hooks/use-home.ts';
 import { Announcements, Welcome, WelcomeExamples } from './welcome.tsx';
 import styles from './welcome-screen.module.css';
 
-const Cloth = lazy(async () => ({
-  default: (await loadPart(() => import('./welcome-cloth.tsx'))).WelcomeCloth,
-}));
+const Cloth = lazyPart(async () => (await import('./welcome-cloth.tsx')).WelcomeCloth, {
+  isOptional: true,
+});
 
 interface WelcomeScreenProps {
   onAsk: (question: string) => void;

@@ -1,22 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { chatApi } from '#data/chat.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
-import { preloadNamespaces } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { PartVerbs } from '../components/parts/part-verbs.ts';
 import type { Conversation } from '../model/conversation/conversation.ts';
 import { ignoreReported } from './ignore-reported.ts';
 
-const JudgeDrawing = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('../components/parts/judge-drawing.tsx')),
-    preloadNamespaces(['parts']),
-  ]);
-  return { default: module.JudgeDrawing };
-});
+const JudgeDrawing = lazyPart(
+  async () => (await import('../components/parts/judge-drawing.tsx')).JudgeDrawing,
+  { namespaces: ['parts'], isOptional: true },
+);
 
 const JUDGE_WIDTH = 440;
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberMutations } from '#data/member.ts';
 import { AntdSurface } from '#ui/antd-surface.tsx';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#trade-ui/avatar.tsx';
 import { toast } from '#lib/feedback/feedback.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import member from '../member.module.css';
 import {
   AVATAR_MAX_MB,
@@ -17,9 +17,7 @@ import {
 import styles from './avatar-field.module.css';
 import form from './contact-form.module.css';
 
-const CropDialog = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./crop-dialog.tsx')).CropDialog),
-}));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 export function AvatarField({ avatar }: { avatar: string | null }) {
   const { t } = useTranslation('member');

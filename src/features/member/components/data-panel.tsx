@@ -1,17 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberApi } from '#data/member.ts';
 import { AntdSurface } from '#ui/antd-surface.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#lib/feedback/feedback.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from '../member.module.css';
 import { Panel } from './panel.tsx';
 
-const DeletionDialog = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./deletion-dialog.tsx')).DeletionDialog),
-}));
+const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 export function DataPanel({ isDeleting }: { isDeleting: boolean }) {
   const { t } = useTranslation('member');

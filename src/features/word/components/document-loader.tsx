@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useLoadedDocument } from '../hooks/use-document.ts';
 import type { AnswerBlocks } from '../answer-blocks.ts';
 import styles from './document-loader.module.css';
 
-const DocumentEditor = lazy(async () => ({
-  default: (await import('./document-editor.tsx')).DocumentEditor,
-}));
+const DocumentEditor = lazyPart(async () => (await import('./document-editor.tsx')).DocumentEditor);
 
 interface DocumentLoaderProps {
   memberId: string;

@@ -16,7 +16,7 @@ const stay = { kind: 'stay' };
 const notFound = { kind: 'notFound' };
 const to = (path: string) => ({ kind: 'redirect', to: path });
 
-// The plain paths of the specification are proven in route-table.test.ts.
+// The plain paths of the specification are proven in routes.test.ts.
 describe('a member', () => {
   test.each([
     ['opens a screen with a query', '/view?id=1', {}, stay],

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSAGES, ROUTES } from '#app/route-table.ts';
+import { PASSAGES, ROUTES } from '#app/routes.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { chatHistory } from '#contract/chat/calls.ts';
 import { logout } from '#contract/member/calls.ts';
@@ -263,7 +263,7 @@ describe('the visited screens', () => {
         grade: 0,
         balance: 0,
         roles: [],
-        perms: [],
+        perms: ['sys:role:edit'],
         routes: [
           permissionRoute('console', { path: '' }),
           permissionRoute('roles', { path: 'roles' }),

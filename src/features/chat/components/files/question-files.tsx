@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
@@ -6,16 +6,16 @@ import type { FileRef } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { i18n } from '#i18n/setup.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
-import { loadPart } from '#lib/load-chunk.ts';
 import { paths } from '#lib/paths.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { freshFile, useFreshFile } from '../../hooks/file-addresses.ts';
 import { FileName } from './file-name.tsx';
 import styles from './question-files.module.css';
 
-const FileReader = lazy(async () => ({
-  default: (await loadPart(() => import('./file-reader.tsx'))).FileReader,
-}));
+const FileReader = lazyPart(async () => (await import('./file-reader.tsx')).FileReader, {
+  isOptional: true,
+});
 
 const READER_WIDTH = 760;
 const PDF = 'application/pdf';

@@ -1,53 +1,50 @@
-import { lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
+import { memo, Suspense, useMemo, type ComponentType } from 'react';
 import {
   isReadCalculation,
   type ReadCalculation,
 } from '#trade-ui/calculator-form/read-calculation.ts';
-import { loadable } from '#ui/loadable.tsx';
 import type { Part } from '#contract/chat/calls.ts';
-import { preloadNamespaces } from '#i18n/setup.ts';
-import { loadPart } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { CalculationProps } from './calculation-part.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './part-view.module.css';
 
-const calculation = loadable<CalculationProps>(async () => {
-  const [{ CalculationPart, prepareCalculation }] = await Promise.all([
-    import('./calculation-part.tsx'),
-    preloadNamespaces(['calculators']),
-  ]);
-  await prepareCalculation();
-  return CalculationPart;
-}, loadPart);
-const MeshPart = lazy(async () => ({
-  default: (await loadPart(() => import('./mesh-part.tsx'))).MeshPart,
-}));
-const ImagePart = lazy(async () => ({
-  default: (await loadPart(() => import('./image-part.tsx'))).ImagePart,
-}));
-const EnterprisePart = lazy(async () => ({
-  default: (await loadPart(() => import('./enterprise-part.tsx'))).EnterprisePart,
-}));
-const ScriptPart = lazy(async () => ({
-  default: (await loadPart(() => import('./script-part.tsx'))).ScriptPart,
-}));
-const CheckPart = lazy(async () => ({
-  default: (await loadPart(() => import('./check-part.tsx'))).CheckPart,
-}));
-const AskPart = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('./ask-part.tsx')),
-    preloadNamespaces(['parts']),
-  ]);
-  return { default: module.AskPart };
+const CalculationCard = lazyPart<CalculationProps>(
+  async () => {
+    const { CalculationPart, prepareCalculation } = await import('./calculation-part.tsx');
+    await prepareCalculation();
+    return CalculationPart;
+  },
+  { namespaces: ['calculators'], isOptional: true },
+);
+const MeshPart = lazyPart(async () => (await import('./mesh-part.tsx')).MeshPart, {
+  isOptional: true,
 });
-const UnknownPart: ComponentType = lazy(async () => ({
-  default: (await loadPart(() => import('./unknown-part.tsx'))).UnknownPart,
-}));
+const ImagePart = lazyPart(async () => (await import('./image-part.tsx')).ImagePart, {
+  isOptional: true,
+});
+const EnterprisePart = lazyPart(
+  async () => (await import('./enterprise-part.tsx')).EnterprisePart,
+  { isOptional: true },
+);
+const ScriptPart = lazyPart(async () => (await import('./script-part.tsx')).ScriptPart, {
+  isOptional: true,
+});
+const CheckPart = lazyPart(async () => (await import('./check-part.tsx')).CheckPart, {
+  isOptional: true,
+});
+const AskPart = lazyPart(async () => (await import('./ask-part.tsx')).AskPart, {
+  namespaces: ['parts'],
+  isOptional: true,
+});
+const UnknownPart: ComponentType = lazyPart(
+  async () => (await import('./unknown-part.tsx')).UnknownPart,
+  { isOptional: true },
+);
 
 /** Loads the card before the first calculation, so that its height is correct at once. */
 export function preloadCalculation(): void {
-  void calculation.preload();
+  void CalculationCard.preload();
 }
 
 interface PartListProps extends Omit<PartProps, 'part'> {
@@ -106,7 +103,7 @@ const PartView = memo(function PartView(props: PartViewProps) {
 function Shown({ part, group, ...answer }: PartViewProps) {
   switch (part.type) {
     case 'calculation':
-      return <calculation.Component part={part} group={group} {...answer} />;
+      return <CalculationCard part={part} group={group} {...answer} />;
     case 'mesh':
       return <MeshPart part={part} {...answer} />;
     case 'image':
