@@ -193,7 +193,8 @@ describe('around the screens', () => {
 
   test('a screen that fails leaves the frame and offers a reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const frame = routes[0]?.children?.find(({ children }) => children !== undefined);
+    const root = routes.find(({ children }) => children !== undefined);
+    const frame = root?.children?.find(({ children }) => children !== undefined);
     const shop = frame?.children?.find(({ path }) => path === '/shop');
     if (shop === undefined) throw new Error('the tree has no /shop in a frame');
     const failing: RouteObject = { path: '/shop', ...pick(shop), element: <Failing /> };
