@@ -29,6 +29,10 @@ const NOT_FIRST =
 const QUERY_OPTIONS =
   /@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/](query|infiniteQuery|mutation)Options\.js$/;
 
+/** The library of queries, and the modules of ours that run it. */
+const QUERIES =
+  /([\\/]@tanstack[\\/]|src\/(app\/with-data|data\/(query-client|pages)|ui\/paged-items)\.tsx?$)/;
+
 let plan: ReadonlyMap<string, string> | null = null;
 
 /**
@@ -158,7 +162,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: firstChunk, debugName: 'first', includeDependenciesRecursively: false },
             // Left alone, it would be a request for each combination of screens that share a part.
-            { name: 'queries', test: /[\\/]@tanstack[\\/]/ },
+            { name: 'queries', test: QUERIES, includeDependenciesRecursively: false },
             { name: 'shared', test: isShared, minShareCount: 2 },
             { name: 'trade', test: isTrade, minShareCount: 2 },
             { name: 'visitor', test: isVisitor, minShareCount: 2 },
