@@ -174,6 +174,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     },
     notes: {
       sieveAssumed: '按 ASTM E11 试验筛计；织网的孔还要看丝径：孔 = 25.4 ÷ 目数 − 丝径。',
+      raisedPattern: '按平板计；花纹板另有凸起的花纹，更重，请以钢厂的理论重量表为准。',
       meanGates: '门宽不一样，按平均门宽计：门占去的总长和门数不变。',
       oneBoxDeep: '没有说墙厚，按一个石笼厚计。',
       plainGrid: '按整齐排料计，横竖两个方向取多的；不计锯缝，错开套裁可能更多。',
@@ -362,6 +363,8 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     notes: {
       sieveAssumed:
         'By the test sieves of ASTM E11; the opening of a woven cloth depends on its wire: 25.4 / mesh − wire.',
+      raisedPattern:
+        'Counted as a plain sheet; the raised pattern weighs more: see the table of the mill.',
       meanGates:
         'The gates differ in width: their mean width is used, which leaves the same length of fence.',
       oneBoxDeep: 'The depth of the wall is not given: it is counted as one box deep.',

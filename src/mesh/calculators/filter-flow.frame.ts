@@ -1,5 +1,15 @@
 import { type Frame } from '../reading/frame.ts';
 
+const AIR_DENSITY = 1.2;
+const MAX_GAS_DENSITY = 100;
+
+/** In kg/m³; a bare '1.2' of air is none of g/cm³, as that of a liquid is. */
+function densityOfAir(inputs: Readonly<Record<string, unknown>>): number {
+  const said = inputs['fluid_density_kg_m3'];
+  if (typeof said !== 'number') return AIR_DENSITY;
+  return said > MAX_GAS_DENSITY ? Number((said / 1000).toPrecision(12)) : said;
+}
+
 export const filterFlowFrame: Frame = {
   calculator: 'filter_flow',
   products: ['flow'],
@@ -20,7 +30,12 @@ export const filterFlowFrame: Frame = {
     },
     dp_pa: { nouns: ['pressureDrop'], usual: [20, 200_000], bare: ['Pa'] },
     flow_m3_h: { nouns: ['flow'], usual: [0.5, 20_000], bare: [] },
-    fluid_density_kg_m3: { nouns: ['density'], usual: [0.8, 1500], bare: ['kg/m³'], isNamed: true },
+    fluid_density_kg_m3: {
+      nouns: ['density'],
+      usual: [0.8, 1500],
+      bare: ['g/cm³', 'kg/m³'],
+      isNamed: true,
+    },
     cd: { nouns: ['dischargeCoefficient'], usual: [0.4, 0.9], bare: ['1'], isNamed: true },
     blockage_pct: { nouns: ['blockage'], usual: [1, 80], bare: ['%'], isNamed: true },
   },
@@ -33,13 +48,15 @@ export const filterFlowFrame: Frame = {
   },
   usualAsk: ['flow_m3_h', 'velocity_m_s'],
   choices: { fluid: '', clogged: '' },
-  complete: (inputs, choices) => ({
-    inputs: {
-      ...(inputs['fluid_density_kg_m3'] === undefined &&
-        choices.get('fluid') === 'air' && { fluid_density_kg_m3: 1.2 }),
-      ...(inputs['blockage_pct'] === undefined &&
-        choices.get('clogged') === 'half' && { blockage_pct: 50 }),
-    },
-    notes: [],
-  }),
+  complete: (inputs, choices) => {
+    const density = choices.get('fluid') === 'air' ? densityOfAir(inputs) : null;
+    const isHalf = inputs['blockage_pct'] === undefined && choices.get('clogged') === 'half';
+    return {
+      inputs: {
+        ...(density !== null && { fluid_density_kg_m3: density }),
+        ...(isHalf && { blockage_pct: 50 }),
+      },
+      notes: [],
+    };
+  },
 };

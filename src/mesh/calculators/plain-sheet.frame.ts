@@ -37,6 +37,11 @@ export const plainSheetFrame: Frame = {
   needsProduct: true,
   isMeant: isOfThickness,
   areal: 'weight_kg_m2',
+  choices: { surface: '' },
+  complete: (_inputs, choices) => ({
+    inputs: {},
+    notes: choices.has('surface') ? ['raisedPattern'] : [],
+  }),
   fields: {
     thickness_mm: { nouns: ['thickness'], usual: [0.2, 60] },
     width_m: { nouns: ['width'], usual: [0.3, 3], bare: ['m', 'mm'] },

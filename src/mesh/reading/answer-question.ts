@@ -653,7 +653,7 @@ function besideEachOther(
 
 /** '100平以下12元，100平以上10.5': bounds of prices, which are no amounts of the order. */
 const PRICE_TIERS =
-  /\d\s?[\p{Script=Han}a-z²]{0,4}(?:以下|以内|以上)[^\n]{0,40}\d\s?[\p{Script=Han}a-z²]{0,4}(?:以下|以内|以上)/u;
+  /\d\s?[\p{Script=Han}a-z²]{0,4}(?:以下|以内|以上)[^\d\n]{0,6}\d[\d.]{0,8}\s?(?:元|块)[^\n]{0,30}\d\s?[\p{Script=Han}a-z²]{0,4}(?:以下|以内|以上)/u;
 
 /** Amounts, prices and percentages that make up what is asked by themselves. */
 function dealOutcome(

@@ -688,6 +688,7 @@ class Binder {
         .filter(({ field }) => field.startsWith('#'))
         .map(({ field, value }) => [field, value]),
     );
+    readFlowOfMass(state.slots, given);
     const completion = frame.complete?.({ ...given, ...beside }, this.#choices) ?? {
       inputs: {},
       notes: [],
@@ -861,6 +862,17 @@ function rankOf(word: WordToken, frame: FieldFrame): number {
   return at <= 0 ? 0 : Math.min(0.6, at * 0.15);
 }
 
+/** '400 tonnes an hour of oil, density 0.85': the volume follows from the density, and from that of water where none is said. */
+function readFlowOfMass(
+  slots: readonly Slot[],
+  given: Record<string, string | number | boolean>,
+): void {
+  const flow = slots.find(({ field, meaning }) => field === 'flow_m3_h' && meaning.unit === 't');
+  const density = given['fluid_density_kg_m3'];
+  if (flow && typeof density === 'number' && density > 0)
+    given['flow_m3_h'] = Number(((flow.value * 1000) / density).toPrecision(12));
+}
+
 function fieldsOf(
   frame: Frame,
   definition: CalculatorDefinition,
@@ -1006,7 +1018,7 @@ function inUnits(
   // '能拉 500 公斤': a force in units of weight.
   if (unit === 'kgf' && isSameDimension(meaning.unit, 'kg'))
     return [[convert(meaning.value, meaning.unit, 'kg'), isLabelled ? 0 : 0.6]];
-  // '每小时 400 吨' of water.
+  // '每小时 400 吨': see `readFlowOfMass`.
   if (unit === 'm³/h' && meaning.unit === 't' && quantity.per === 'hour')
     return [[meaning.value, 0.3]];
   if (unit === 'mesh' && meaning.gauge) return [[Number.parseFloat(meaning.gauge.number), 0]];

@@ -86,7 +86,8 @@ export type FrameNote =
   | 'vatAssumed'
   | 'sizesOnlyName'
   | 'meanGates'
-  | 'sieveAssumed';
+  | 'sieveAssumed'
+  | 'raisedPattern';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

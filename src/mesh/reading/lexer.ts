@@ -471,7 +471,6 @@ class Lexer {
     return true;
   }
 
-  /** '120-34的网布', '77.55 screen mesh': threads for each centimetre and their diameter in µm. */
   /** 'R3 T5', 'C10U15': the hole and the pitch of a perforated sheet by DIN 24041, with their arrangement. */
   #perforation(): boolean {
     if (/[a-z\d.]/.test(this.text.charAt(this.#at - 1))) return false;
@@ -502,6 +501,7 @@ class Lexer {
     return size(pitch, stepAt);
   }
 
+  /** '120-34的网布', '77.55 screen mesh': threads for each centimetre and their diameter in µm. */
   #screenFabric(): boolean {
     if (!this.#isAboutScreens || /[\d.a-z]/.test(this.text.charAt(this.#at - 1))) return false;
     const match = this.#match(/(\d{2,3})([-./])(\d{2,3})(?![\d.]|\s?(?:mm|cm|m|%)(?![a-z]))/y);

@@ -59,7 +59,7 @@ const PRICE_NOUNS: ReadonlySet<NounId> = new Set([
   'exchangeRate',
 ]);
 
-/** Names that stand in questions about other things too: a thread is a wire, a print a time. */
+/** Names that stand in questions about other things too: a thread is a wire, a print a time, a gate is in a wall. */
 const COMMON_NOUNS: ReadonlySet<NounId> = new Set<NounId>([
   'thread',
   'threadCount',
@@ -70,6 +70,8 @@ const COMMON_NOUNS: ReadonlySet<NounId> = new Set<NounId>([
   'panelWidth',
   'holeDiameter',
   'discDiameter',
+  'gates',
+  'gateWidth',
   'price',
 ]);
 /** Inputs and results that one calculator alone has, by calculator. */

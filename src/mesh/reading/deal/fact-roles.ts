@@ -11,9 +11,13 @@ const CHARGES =
 export const SUBTRACTS =
   /(?:减去?|抹掉?|扣掉?|扣除|less|minus|deduct)(?:[\u4e00-\u9fff]{0,4}费)?(?: (?:the )?(?:sea |ocean )?(?:freight|insurance|shipping|duty|charges?)(?: of)?)?\s?(?:usd|rmb|[$¥€])?\s?$/;
 
+const PRICE_WITH_CHARGES = /(?:\b(?:cif|cfr|cnf)|c&f)(?:价|价格| price)?[^\d]{0,12}\d/;
+const ASKED_WITHOUT = /(?:\bfob\b|\bexw\b|\bex[- ]works\b|出厂价?|离岸价?)[^\d]{0,16}$/;
+
 /** 'CIF 12500, freight 1800, FOB?': what the price has in it is taken out. */
-export const TAKES_CHARGES_OUT =
-  /(?:\b(?:cif|cfr|cnf)|c&f)(?:价|价格| price)?[^\d]{0,12}\d[\s\S]*(?:\bfob\b|\bexw\b|\bex[- ]works\b|出厂价?|离岸价?)[^\d]{0,16}$/;
+export function takesChargesOut(text: string): boolean {
+  return ASKED_WITHOUT.test(text.slice(-32)) && PRICE_WITH_CHARGES.test(text);
+}
 
 const FREIGHT_BEHIND =
   /^\s?(?:usd|eur|rmb|元|块)?\s?(?:of |for )?(?:the )?(?:[a-z]{2,12} )?(?:freight|shipping|trucking|insurance|charges|fees?\b|运费|港杂|杂费|(?![另再外]?[加含])[\u4e00-\u9fff]{0,4}费(?!用))/;

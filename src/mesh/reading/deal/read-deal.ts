@@ -8,7 +8,7 @@ import type { DealContext, DealFact, DealStep, ExchangeRate, FactRole, ReadDeal 
 import { BALANCE } from './deal-subjects.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
 import { type Amount, type Base, isSame } from './dimension.ts';
-import { FALLEN, SUBTRACTS, TAKES_CHARGES_OUT, roleOf } from './fact-roles.ts';
+import { FALLEN, SUBTRACTS, roleOf, takesChargesOut } from './fact-roles.ts';
 import {
   OF_GROSS,
   bareStep,
@@ -83,7 +83,7 @@ export function readDeal(
   const pers = perTargets(said, text);
   const isOwnMoney = speaksOfMoney(text, said) || hasBarePrice(text, quantities, pers.of);
   const free = freeGoodsIn(text);
-  const takesOut = TAKES_CHARGES_OUT.test(text);
+  const takesOut = takesChargesOut(text);
   const isAboutMoney = isOwnMoney || free !== null || context.isAboutMoney;
   const facts: DealFact[] = [];
   const steps: DealStep[] = [];
