@@ -1,7 +1,7 @@
-import { ROUTES } from '#app/routes.tsx';
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { expect } from '../fixtures.ts';
 import { startOf } from '../words.ts';
+import { ROUTE_TITLES } from './route-titles.ts';
 import { AT_HOME, type ScreenState } from './screen-state.ts';
 import { openAccountMenu } from './shell-steps.ts';
 
@@ -12,8 +12,8 @@ const toPath = (path: string) => path.replace(':kind', 'material').replace('/:id
 
 const toTitle = (key: keyof typeof app.titles) => `${app.titles[key]} - ${app.product}`;
 
-/** Every path of the route table, for each person who may open it. */
-export const ROUTE_STATES: ScreenState[] = ROUTES.flatMap(({ path, title }): ScreenState[] => {
+/** Every route, for each person who may open it. */
+export const ROUTE_STATES: ScreenState[] = ROUTE_TITLES.flatMap(([path, title]): ScreenState[] => {
   const shown: keyof typeof app.titles = path === '/register' ? 'dashboard' : title;
   const forMember: ScreenState = {
     name: path,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveNavigation } from '#app/guard/resolve-navigation.ts';
 import { ROUTES } from '#app/routes.tsx';
+import { ROUTE_TITLES } from '../../e2e/screens/route-titles.ts';
 import { SPECIFIED } from './specified-routes.ts';
 
 function outcome(pathname: string, token: string | null): string {
@@ -34,6 +35,10 @@ test.each([
   '/member/messages/enterprise',
 ])('the path %s, which links point to, has one route', (path) => {
   expect(ROUTES.filter((row) => row.path === path)).toHaveLength(1);
+});
+
+test('the browser tests visit every route', () => {
+  expect(ROUTE_TITLES).toEqual(ROUTES.map(({ path, title }) => [path, title]));
 });
 
 test('route names are unique', () => {

@@ -47,7 +47,10 @@ function withDeal(state: DialogueState, { question }: EarlierExchange): Dialogue
   return isSame ? { ...state, deal, figures } : state;
 }
 
-function storedState({ parts = [] }: EarlierExchange, before: readonly EarlierExchange[]): DialogueState {
+function storedState(
+  { parts = [] }: EarlierExchange,
+  before: readonly EarlierExchange[],
+): DialogueState {
   const ask = parts.findLast((part): part is AskPart => part.type === 'ask');
   const previous = before
     .slice(-MAX_TURNS_BESIDE)

@@ -29,7 +29,10 @@ export function drawingOrdered(
 }
 
 /** '丝径3' behind a drawing that lacked the wire. */
-function completedOrder(question: string, history: readonly EarlierExchange[]): DrawingOrder | null {
+function completedOrder(
+  question: string,
+  history: readonly EarlierExchange[],
+): DrawingOrder | null {
   if (asksForFigure(question)) return null;
   const told = [question];
   for (const turn of history.slice(-MAX_TURNS_BACK).toReversed()) {
