@@ -67,6 +67,13 @@ const TESTS: Omit<Variable, 'example'>[] = [
     unset: 'those tests are skipped',
   },
   {
+    name: 'SCREENSHOTS',
+    description:
+      'Folder for a picture of every screen state; `bench/browser/screenshots.mjs` sets it.',
+    must: 'path',
+    unset: 'no pictures',
+  },
+  {
     name: 'TARGET_URL',
     description: 'PostgreSQL that `bench/data/db-move.mjs` moves the data to.',
     must: 'postgresql:// URL',

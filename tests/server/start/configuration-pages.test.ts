@@ -9,7 +9,15 @@ const read = (path: string) => readFileSync(join(packageRoot(), path), 'utf8');
 
 const SOURCES = ['src', 'server', 'scripts', 'bench', 'tests'];
 /** Set by Node.js, npm, Vite or the operating system. */
-const GIVEN = ['INIT_CWD', 'npm_lifecycle_event', 'BASE_URL', 'NODE_OPTIONS', 'PROD', 'PATH'];
+const GIVEN = [
+  'INIT_CWD',
+  'npm_lifecycle_event',
+  'BASE_URL',
+  'NODE_OPTIONS',
+  'DEV',
+  'PROD',
+  'PATH',
+];
 
 function readVariables(code: string): string[] {
   const named = code.matchAll(/\b(?:process|import\.meta|config)\.env(?:\.|\[')(\w+)/g);

@@ -98,7 +98,7 @@ describe('a live calculation', () => {
     await showCard({ isLinked: true });
     expect(screen.getByRole('link', { name: 'Open calculator' })).toHaveAttribute(
       'href',
-      '/c?woven_mesh=40',
+      '/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304',
     );
   });
 
