@@ -477,6 +477,7 @@ class Lexer {
     const match = this.#match(PERFORATION);
     const { hole, shape = '', pitch, step = '' } = match?.groups ?? {};
     if (!match || hole === undefined || pitch === undefined) return false;
+    if (shape === 'h' && step === 'u') return false;
     const label = (nouns: NounId[], choice: string, text: string, start: number) => {
       const products: ProductId[] = ['perforated'];
       const word = { kind: 'word', ...NO_WORD, nouns, products, choices: [choice], text } as const;
