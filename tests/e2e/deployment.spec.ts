@@ -16,7 +16,7 @@ async function deploy(page: Page, isMissing: (loads: number) => boolean): Promis
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/chat/assets/information-page-*.js', (route) =>
+  await page.route('**/chat/assets/information-screen-*.js', (route) =>
     isMissing(loads) ? route.fulfill({ status: 404 }) : route.continue(),
   );
   return () => loads;

@@ -31,12 +31,12 @@ export function earlyComposerMarkup(classes: Readonly<Record<string, string>>): 
   });
 
   return (
-    `<div id="${EARLY_COMPOSER}" hidden><div ${named('composer')}><div ${named('box')}>` +
+    `<div id="${EARLY_COMPOSER}" hidden><div data-text="message" ${named('composer')}><div ${named('box')}>` +
     // `autocomplete="off"`: the browser would otherwise restore the text a second time after a
     // reload.
     '<form novalidate><textarea data-composer rows="1" autocomplete="off"></textarea>' +
-    `<div ${named('bar')}><button type="submit" data-send ${named('send')} disabled>${arrow[0]}` +
-    `</button></div></form></div><p ${named('hint')}></p></div></div><script>${script}</script>`
+    `<div ${named('bar')}><button data-text="message" type="submit" data-send ${named('send')} disabled>${arrow[0]}` +
+    `</button></div></form></div><p data-tone="tertiary" data-text="caption" ${named('hint')}></p></div></div><script>${script}</script>`
   );
 }
 
