@@ -14,6 +14,7 @@ const WORKER = fileURLToPath(new URL('../../src/app/pwa/service-worker.ts', impo
 
 /** Calculators work offline, so their chunks are precached. */
 const CALCULATORS = [
+  'src/app/with-data.tsx',
   'src/features/calculators/calculator-screen.tsx',
   'src/trade-ui/mesh-drawing/part-figure.tsx',
   ...['zh-CN', 'en-US'].flatMap((language) => [
