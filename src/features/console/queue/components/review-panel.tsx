@@ -40,8 +40,10 @@ interface ReviewPanelProps {
 export function ReviewPanel(props: ReviewPanelProps) {
   const { queue, id, newest, memberId, canDecide, onHolder, onClose } = props;
   const { t } = useTranslation(['review', 'common']);
-  const { data: view, isError, refetch } = useQuery(consoleQueueQueries.item(queue, id));
-  const reload = () => void refetch();
+  const item = useQuery(consoleQueueQueries.item(queue, id));
+  // An item that was open a moment ago is still kept: its newer version would reset what is typed.
+  const view = item.isFetchedAfterMount || item.isPlaceholderData ? item.data : undefined;
+  const reload = () => void item.refetch();
   const regionRef = useRef<HTMLElement>(null);
   const mayClaim =
     view !== undefined && canDecide && view.member.id !== memberId && isWaiting(view.state);
@@ -84,7 +86,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       ) : (
         <div className={styles['pending']}>
           <IconButton label={t('common:close')} icon={<CloseOutlined />} onClick={onClose} />
-          {isError ? (
+          {item.isError ? (
             <ListFailure text={t('panel.failed')} onRetry={reload} />
           ) : (
             <ListSkeleton label={t('panel.loading')} />
