@@ -17,7 +17,9 @@ interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'>
 
 export function ArticlePanel({ id, language, ...on }: ArticlePanelProps) {
   const { t } = useTranslation('management');
-  const { data: versions, isError, refetch } = useQuery(consoleQueries.article(id));
+  const { data, isFetchedAfterMount, isError, refetch } = useQuery(consoleQueries.article(id));
+  // An article that was open a moment ago is still kept: its newer version would reset the form.
+  const versions = isFetchedAfterMount ? data : undefined;
   if (versions === undefined) {
     return isError ? (
       <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
