@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 /** Share of pixels that may differ. */
 const MAX_SHARE = 0.005;
-/** Of 255, in any colour: ignores the smoothing of edges. */
+/** Maximum difference of a colour channel (0–255), which ignores the smoothing of edges. */
 const MAX_DIFFERENCE = 16;
 
 function save(folder) {

@@ -7,8 +7,8 @@ interface NoticeText {
 }
 
 /**
- * What members are told, by the kind of the case. `{{name}}` is a parameter; a clause in `[[…]]` is left
- * out where one of its parameters is empty. Some parameters are put into words (`NOTICE_WORDS`).
+ * Texts of notices to members, by kind. `{{name}}` is a parameter; a clause in `[[…]]` is omitted if
+ * one of its parameters is empty. Some parameters are put into words (`NOTICE_WORDS`).
  */
 const zhCN = {
   'submission.approved': {

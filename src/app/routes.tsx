@@ -19,7 +19,7 @@ export interface Route {
   hidden: boolean;
   /** `bare`: without the shell, also for members. */
   frame: 'shell' | 'bare';
-  /** What visitors see of a path that the guard lets them open. */
+  /** Frame for visitors, if the guard admits them. */
   visitor: VisitorView;
   Screen: LazyPart;
 }

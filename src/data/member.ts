@@ -46,7 +46,7 @@ export const memberApi = {
   exportData: (options?: CallOptions) => call(exportData, {}, options),
 };
 
-/** What the member's own screens show. */
+/** Data of the member centre. */
 export interface OwnAccount {
   member: Member;
   account: Account;

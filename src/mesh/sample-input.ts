@@ -5,7 +5,7 @@ import type { Issue } from './result.ts';
 /** Points of a curve in order; between two segments the inputs are refused. */
 export type Segments = readonly (readonly Point[])[];
 
-/** What a range without ends is sampled densely over; beyond, only once in a while. */
+/** The part of an open-ended range that is sampled densely. */
 const USUAL_LEAST = 1e-6;
 const USUAL_MOST = 1e9;
 const FAR_STEP = 1e6;

@@ -111,7 +111,7 @@ export function isUnitId(unit: string): unit is UnitId {
   return Object.hasOwn(UNITS, unit);
 }
 
-/** What a bare number means, and whether gauge numbers ('SWG 16', '12#') are understood. */
+/** The unit of a bare number, and whether gauge numbers ('SWG 16', '12#') are accepted. */
 export interface ExpectedQuantity {
   unit: UnitId;
   wire?: boolean;

@@ -23,7 +23,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Where a weft passes over a warp: at every other crossing the warp is on top. */
+/** The crossings at which a weft passes over a warp; at all others the warp is on top. */
 export interface Overpass extends Rectangle {
   warp: number;
   weft: number;

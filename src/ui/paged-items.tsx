@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 import { ListEnd, type ListEndTexts } from './list-states.tsx';
 
-/** Of `useInfiniteQuery`. */
+/** The paging state that `useInfiniteQuery` returns. */
 export interface Paging {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -21,7 +21,7 @@ interface PerRun {
   slowProduct: Product;
 }
 
-/** Whose phone logs in as ROOT. */
+/** The phone that logs in as ROOT. */
 export const ROOT_PHONE = '13800000000';
 
 let phones = 0;

@@ -33,7 +33,7 @@ export interface ProfileDeps {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** What members say about themselves. */
+/** The member's own profile, and the choices that its form offers. */
 export function createProfileService(deps: ProfileDeps) {
   const { db, cipher, readConfig, view, screenText, now } = deps;
 

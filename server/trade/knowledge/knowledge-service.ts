@@ -245,8 +245,8 @@ function otherThan(language: Language): Language {
 }
 
 /**
- * What to look up: the rarest lexemes first, as far as the rows go. A common one that would take more
- * than is left tells passages apart no longer.
+ * The lexemes to look up, rarest first, within the limit of rows. A lexeme that would exceed the limit
+ * is too common to distinguish passages.
  */
 function lookUpsOf(lexemes: string[], { total, holding, readBy }: ReadCounts): LookUp[] {
   const byRows = lexemes

@@ -25,7 +25,7 @@ export function fold(text: string): string {
 }
 
 /**
- * What a text is found by, each once: the character pairs of Chinese (a lone character as it is), and
+ * Distinct search terms of a text: the character pairs of Chinese (a single character as it is), and
  * the stems of words and numbers.
  */
 export function lexemes(text: string): string[] {

@@ -5,8 +5,8 @@ import type { QueryTerm } from './read-query.ts';
 const MAX_WORDS = 60;
 
 /**
- * What texts have in common with a question, as they write it, the longest first: the question's own
- * words, other names of the same thing, other forms of a word. Neighbours are one ('点焊网' for the
+ * Words of the texts that match a question, longest first: the question's own words, other names of
+ * the same thing, other forms of a word. Neighbours are one ('点焊网' for the
  * pairs 点焊 and 焊网).
  */
 export function matchedWords(terms: QueryTerm[], texts: string[]): string[] {

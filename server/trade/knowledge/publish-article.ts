@@ -55,8 +55,8 @@ export async function withdrawArticle(tx: Database, id: string, language: Langua
 }
 
 /**
- * Who asks for what in an article that was edited: a paragraph keeps its asks while its text stands
- * somewhere, or while it stands in the same place below the same heading.
+ * Carries the known questions of paragraphs over to an edited article: a paragraph keeps its questions
+ * if its text still exists, or if it has the same place below the same heading.
  * @param before all paragraphs in their order
  */
 export function carryAsks(

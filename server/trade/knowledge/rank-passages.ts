@@ -280,8 +280,7 @@ function share({ own, synonyms }: WeightedTerm, found: ReadonlySet<string>): num
 }
 
 /**
- * How much a term counts. A name that no passage holds counts as its most usual synonym, not as the
- * rarest of words.
+ * Weight of a term. A name that occurs in no passage has the weight of its most frequent synonym.
  */
 function weightIn(
   { alternatives: [own = [], ...synonyms], isAspect }: QueryTerm,

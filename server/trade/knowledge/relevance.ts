@@ -29,7 +29,7 @@ export function relevanceOf(spoken: number, kinship: number): number {
 }
 
 /**
- * How much a question sounds like the trade rather than like other subjects: naive Bayes over its
+ * Likelihood that a question belongs to the trade rather than to other subjects: naive Bayes over its
  * lexemes, and over those of other names for what the articles never call so; scaled so that long and
  * short questions compare. About 0 where both are as likely.
  */

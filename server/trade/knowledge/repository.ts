@@ -64,8 +64,8 @@ export const EVERY_CHUNK = '';
 const MAX_OF_A_PLACE = 1000;
 
 /**
- * What a passage of an article on a place is found by beside its words, so that one look in the index
- * finds what holds a word and is on the place. No word looks like it.
+ * Search term of a region, indexed beside the words of its passages, so that one index scan finds a
+ * word within a region. No word has this form.
  */
 export const regionLexeme = (region: string) => `@${region}`;
 

@@ -12,7 +12,7 @@ import {
 } from '../primitives.ts';
 import { REDEMPTION_STATES } from './constants.ts';
 
-/** What a member sees as the console has saved it. Parsing picks these fields. */
+/** Fields that the console saves and members see unchanged. Parsing drops all others. */
 export const goodsFieldsSchema = z.object({
   classId: idSchema.nullable(),
   price: z.int().min(1).max(100_000_000),

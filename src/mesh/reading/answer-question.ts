@@ -2053,7 +2053,7 @@ function ofOne(
 }
 
 /**
- * What is taken over from the answer before. '孔要0.2，丝最粗多少' asks for an input that was said before: it is to be
+ * The inputs taken over from the previous answer. '孔要0.2，丝最粗多少' asks for an input that was said before: it is to be
  * found anew. An input that was found from a result is found again where another one changes: 'and for 40 mesh?'.
  */
 function carriedInputs(

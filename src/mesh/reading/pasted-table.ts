@@ -49,7 +49,7 @@ export function tablesAsRows(text: string): string {
 }
 
 /**
- * What a cell says under the name of its column: '丝径 0.2mm' of '丝径(mm)' and '0.2', '40 mesh' of 'mesh' and '40'.
+ * A cell with the name and unit of its column: '丝径 0.2mm' of '丝径(mm)' and '0.2', '40 mesh' of 'mesh' and '40'.
  * @returns the cell alone without a name
  */
 export function namedCell(name: string, cell: string): string {

@@ -1,5 +1,5 @@
 /**
- * How people write each unit, as `normaliseText` leaves it and without spaces. The key is the
+ * Spellings of each unit, as `normaliseText` leaves it and without spaces. The key is the
  * unit's id in `units.ts`.
  */
 export const UNIT_WORDS = {

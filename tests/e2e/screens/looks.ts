@@ -10,7 +10,7 @@ interface Surroundings {
   height?: number;
   scheme: 'dark' | 'light';
   language: 'zh-cn' | 'en';
-  /** Of texts and controls. */
+  /** Size preference. */
   size?: 'default' | 'large';
 }
 

@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-22T04:00:00.000Z');
 interface Seeded {
   messages: MessageService;
   caller: MemberCaller;
-  /** Whose messages are read and deleted. */
+  /** The member whose messages are read and deleted. */
   other: string;
 }
 

@@ -17,7 +17,7 @@ interface Seeded {
   own: TestDatabase;
   world: ChatWorld;
   caller: MemberCaller;
-  /** Whose long conversation is edited. */
+  /** The member whose long conversation is edited. */
   editor: MemberCaller;
 }
 

@@ -69,7 +69,7 @@ export interface ArticleConsole {
 
 /** Articles that one search looks at. */
 const SEARCHED = 1000;
-/** Of the articles of a page; a page has one article at least. */
+/** Maximum total size of a page; the first article is included whatever its size. */
 const MAX_PAGE_BYTES = 2_000_000;
 /** Every paragraph is searched by itself. */
 const MAX_PARAGRAPHS = 200;

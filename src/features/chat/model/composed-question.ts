@@ -17,7 +17,7 @@ import {
 import { isSameMode, questionMode } from '../plugin-kit.ts';
 import type { PendingQuestion, QuestionMode } from './conversation/conversation-state.ts';
 
-/** What the composer sends; the request adds its id. */
+/** A question in the composer, without the id that sending gives it. */
 export type ComposedQuestion = Pick<PendingQuestion, 'text' | 'mode' | 'files'>;
 
 /** Null for an unknown id, from another version of the app: plain chat. */

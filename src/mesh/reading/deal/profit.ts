@@ -99,7 +99,7 @@ const asPaid = (step: DealStep): DealStep =>
 function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
   const deal = alikePrices(said);
   const { facts, steps, exchange } = deal;
-  // Whose price has the tax in it decides whether it lowers the profit.
+  // Tax lowers the profit or not, depending on which of the prices includes it.
   const isPlain = steps.every(
     (step) => isProfitStep(step) || step.kind === 'discount' || step.kind === 'commission',
   );
