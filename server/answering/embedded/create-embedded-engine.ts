@@ -1,6 +1,6 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
-import type { CalculationOutcome } from '#mesh/reading/answer-question.ts';
+import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
 import { asksForFigure, asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';

@@ -1,5 +1,5 @@
 import type { UnclearSubject } from '#mesh/reading/deal/unclear-deal.ts';
-import type { FigureKind } from '#mesh/reading/work-out.ts';
+import type { FigureKind } from '#mesh/reading/work-out/calculated-item.ts';
 import type { ArithmeticId, FrameNote } from '#mesh/reading/frame.ts';
 import type { Language } from '../messages.ts';
 
@@ -9,7 +9,7 @@ import type { Language } from '../messages.ts';
 export interface ReadingTexts {
   figures: Record<FigureKind, string>;
   /** For negative differences: {{value}} */
-  less: Record<'difference' | 'percent', string>;
+  less: Record<'difference' | 'percent' | 'claim', string>;
   /** The largest of several items: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
   verdict: string;
   /** Names of figures that no calculator outputs. */
@@ -63,11 +63,18 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       sum: '加起来 **{{value}}**',
       difference: '比前一个多 **{{value}}**',
       percent: '多 **{{value}}**',
+      claim: '你说的数比它多 **{{value}}**',
+      lowest: '最少 **{{value}}**',
+      highest: '最多 **{{value}}**',
       money: '{{name}} **{{value}}**',
       area: '面积 **{{value}}**',
       count: '能做 **{{value}}**',
     },
-    less: { difference: '比前一个少 **{{value}}**', percent: '少 **{{value}}**' },
+    less: {
+      difference: '比前一个少 **{{value}}**',
+      percent: '少 **{{value}}**',
+      claim: '你说的数比它少 **{{value}}**',
+    },
     verdict: '{{name}}：{{more}} 比 {{less}} 多 **{{difference}}**（{{percent}}）。',
     names: {
       money: '金额',
@@ -251,11 +258,18 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
       sum: 'together **{{value}}**',
       difference: '**{{value}}** more than the one before',
       percent: '**{{value}}** more',
+      claim: 'your number is **{{value}}** more',
+      lowest: 'at least **{{value}}**',
+      highest: 'at most **{{value}}**',
       money: '{{name}} **{{value}}**',
       area: 'area **{{value}}**',
       count: 'makes **{{value}}**',
     },
-    less: { difference: '**{{value}}** less than the one before', percent: '**{{value}}** less' },
+    less: {
+      difference: '**{{value}}** less than the one before',
+      percent: '**{{value}}** less',
+      claim: 'your number is **{{value}}** less',
+    },
     verdict: '{{name}}: {{more}} has **{{difference}}** ({{percent}}) more than {{less}}.',
     names: {
       money: 'amount',

@@ -1,6 +1,7 @@
 import { NOUNS, type NounId } from './nouns.ts';
 import type { Token } from './tokens.ts';
-import { show, type CalculatedItem, type Figure } from './work-out.ts';
+import { show } from './work-out/asked-unit.ts';
+import { type CalculatedItem, type Figure } from './work-out/calculated-item.ts';
 
 /** Prices of one of the things that a calculation counts: '一根柱子60块 一片180 一共多少钱'. */
 export function billOf(

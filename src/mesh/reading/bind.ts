@@ -1,111 +1,53 @@
 import type { CalculatorDefinition, QuantityField } from '../calculators/definition.ts';
 import { readInputs } from '../calculators/read-inputs.ts';
-import type { Issue } from '../result.ts';
-import { sheetThickness, type SheetMetal } from '../data/sheet-gauges.ts';
-import { convert, isSameDimension, type UnitId } from '../units.ts';
-import { outside, type FieldFrame, type Frame, type FrameNote } from './frame.ts';
+import { sheetThickness } from '../data/sheet-gauges.ts';
+import type { UnitId } from '../units.ts';
+import { TELLING, fieldsOf } from './bind/beside-fields.ts';
+import type { Binding, Carried, Slot } from './bind/binding.ts';
+import { ALONE, type LabelWord, gapsBetween, labelWords, rankOf } from './bind/label-words.ts';
+import {
+  FOREIGN,
+  inUnits,
+  isBareOfMass,
+  readFlowOfMass,
+  rivals,
+} from './bind/meanings-in-units.ts';
+import {
+  dropRivals,
+  mirrorPitch,
+  rivalCost,
+  sameValue,
+  virtualDropped,
+} from './bind/rival-fields.ts';
+import { choicesIn, materialIn, sheetMetal } from './bind/said-choices.ts';
+import { type FieldFrame, type Frame, outside } from './frame.ts';
 import { isImperial, withInches } from './imperial-sizes.ts';
 import type { NounId } from './nouns.ts';
 import { hasOutline, outlineFields, unlikelyOutline } from './outline.ts';
 import { COAT_FIELD, coatFields, unlikelyCoat } from './plastic-coat.ts';
-import { readAsks, type ReadAsk } from './read-asks.ts';
+import { type ReadAsk, readAsks } from './read-asks.ts';
 import type { Meaning, QuantityToken, Token, WordToken } from './tokens.ts';
-
-/** A number in the place that the search gave it. */
-export interface Slot {
-  /** A field of the calculator, `#…` for what stands beside it, or `>output` for a result that was given. */
-  field: string;
-  /** In the field's unit. */
-  value: number;
-  meaning: Meaning;
-  quantity: QuantityToken;
-  isLabelled: boolean;
-}
-
-/** Inputs of a calculator that are known before the numbers are read: from an earlier turn. */
-export interface Carried {
-  inputs: Readonly<Record<string, string | number | boolean>>;
-  /** An input that is to be found: no number is bound to it that isn't named. */
-  sought?: string;
-  /** A number stands for one that was said before, and not for one that is missing. */
-  isChange?: boolean;
-  /** Inputs that were asked for. */
-  wanted?: readonly string[];
-}
-
-/** One way to read the numbers of a text as inputs of one calculator. */
-export interface Binding {
-  frame: Frame;
-  definition: CalculatorDefinition;
-  slots: readonly Slot[];
-  inputs: Readonly<Record<string, string | number | boolean>>;
-  asks: readonly ReadAsk[];
-  /** Asked for by name, and no result of the calculator. */
-  unanswered: readonly string[];
-  /** Numbers that found no place. */
-  unused: readonly QuantityToken[];
-  /** Those of them that no field of the frame could take. */
-  stray: ReadonlySet<QuantityToken>;
-  /** Objections of the calculator to the inputs. */
-  issues: readonly Issue[];
-  notes: readonly FrameNote[];
-  cost: number;
-}
 
 /** In place of a field: a number that repeats the one before it, as the side of a square. */
 const ABSORBED = '=';
-const BEAM = 32;
-const FINALISTS = 8;
-const UNUSED_COST = 9;
-const MISSING_COST = 2.6;
-const RESTATED_COST = 3;
-const LISTED_AGAIN_COST = 2;
-const IGNORED_NAME_COST = 3;
-const NEW_IN_CHANGE_COST = 4;
-const WANTED_COST = -1;
 
-/** Fields beside those of a calculator, by what they hold. */
-export const BESIDE: Readonly<Record<string, FieldFrame & { units: readonly UnitId[] }>> = {
-  '#count': {
-    nouns: ['count'],
-    usual: [1, 50_000],
-    bare: [],
-    units: ['pcs', 'rolls', 'panels', 'wires'],
-  },
-  '#area': { nouns: ['area'], usual: [0.5, 200_000], bare: [], units: ['m²', 'ft²'] },
-  '#run': {
-    nouns: ['length', 'totalLength'],
-    usual: [1, 100_000],
-    bare: [],
-    units: ['m', 'ft', 'km'],
-  },
-  '#mass': { nouns: ['weight'], usual: [1, 100_000], bare: [], units: ['kg', 't', 'lb', 'jin'] },
-  '#priceKg': {
-    nouns: ['materialPrice', 'price'],
-    usual: [1, 200],
-    bare: ['CNY/kg'],
-    units: ['CNY/kg'],
-    isNamed: true,
-    per: ['kg'],
-  },
-  '#priceArea': { nouns: ['price'], usual: [0.5, 1000], bare: [], units: ['CNY/m²'] },
-  '#priceEach': { nouns: ['price'], usual: [1, 20_000], bare: [], units: ['CNY/pcs'] },
-  '#loss': { nouns: ['loss'], usual: [0.5, 20], bare: ['%'], units: ['%'], isNamed: true },
-  '#rate': {
-    nouns: ['exchangeRate'],
-    usual: [5, 9],
-    bare: ['CNY/USD'],
-    units: ['CNY/USD'],
-    isNamed: true,
-  },
-  '#zinc': {
-    nouns: ['zincWeight'],
-    usual: [8, 900],
-    bare: ['g/m²'],
-    units: ['g/m²'],
-    isNamed: true,
-  },
-};
+const BEAM = 32;
+
+const FINALISTS = 8;
+
+const UNUSED_COST = 9;
+
+const MISSING_COST = 2.6;
+
+const RESTATED_COST = 3;
+
+const LISTED_AGAIN_COST = 2;
+
+const IGNORED_NAME_COST = 3;
+
+const NEW_IN_CHANGE_COST = 4;
+
+const WANTED_COST = -1;
 
 interface Label {
   word: WordToken | null;
@@ -836,306 +778,10 @@ class Binder {
   }
 }
 
-/** Meanings of which the best in a field is taken, and each of those that are rivals to it. */
-function rivals(meanings: readonly Meaning[]): (readonly Meaning[])[] {
-  return [
-    meanings.filter(({ isRival }) => isRival !== true),
-    ...meanings.filter(({ isRival }) => isRival === true).map((each) => [each]),
-  ];
-}
-
-/** A square mesh stays square when its pitch changes. */
-function mirrorPitch(
-  before: Carried['inputs'],
-  inputs: Record<string, string | number | boolean>,
-  taken: ReadonlyMap<string, number>,
-): void {
-  const { pitch_across_mm: across, pitch_along_mm: along } = before;
-  const pitch = taken.get('pitch_across_mm');
-  if (pitch === undefined || across === undefined || across !== along) return;
-  if (!taken.has('pitch_along_mm')) inputs['pitch_along_mm'] = pitch;
-}
-
-/** Specificity of a word for a field: a word of many nouns says less. */
-function rankOf(word: WordToken, frame: FieldFrame): number {
-  const at = frame.nouns.findIndex((noun) => word.nouns.includes(noun));
-  return at <= 0 ? 0 : Math.min(0.6, at * 0.15);
-}
-
-/** '400 tonnes an hour of oil, density 0.85': the volume follows from the density, and from that of water where none is said. */
-function readFlowOfMass(
-  slots: readonly Slot[],
-  given: Record<string, string | number | boolean>,
-): void {
-  const flow = slots.find(({ field, meaning }) => field === 'flow_m3_h' && meaning.unit === 't');
-  const density = given['fluid_density_kg_m3'];
-  if (flow && typeof density === 'number' && density > 0)
-    given['flow_m3_h'] = Number(((flow.value * 1000) / density).toPrecision(12));
-}
-
-function fieldsOf(
-  frame: Frame,
-  definition: CalculatorDefinition,
-): (readonly [string, FieldFrame, UnitId])[] {
-  const isChained = 'material_price_kg' in frame.fields;
-  const own = Object.entries(frame.fields).map(([field, each]) => {
-    const declared = definition.fields[field];
-    const unit: UnitId =
-      declared?.kind === 'quantity' || declared?.kind === 'integer'
-        ? declared.unit
-        : field === 'gauge'
-          ? 'mm'
-          : field === 'astm_no' || field === '#mesh'
-            ? 'mesh'
-            : 'm';
-    return [field, each, unit] as const;
-  });
-  const fieldNouns = new Set(Object.values(frame.fields).flatMap(({ nouns }) => nouns));
-  const targets = Object.entries(frame.outputs).flatMap(([output, { nouns }]) => {
-    const unit = definition.outputs[output]?.unit;
-    const isFieldToo = frame.fields[output] !== undefined;
-    if (unit === undefined || unit === '1') return [];
-    if (isFieldToo && frame.given?.includes(output) !== true) return [];
-    const own = isFieldToo ? nouns : nouns.filter((noun) => !fieldNouns.has(noun));
-    const each: FieldFrame = { nouns: own, usual: [1e-6, 1e9], bare: [] };
-    return [[`>${output}`, each, unit] as const];
-  });
-  const beside = Object.entries(BESIDE).flatMap(([field, each]) => {
-    const [unit] = each.units;
-    return unit !== undefined &&
-      standsBeside(frame, field) &&
-      !(isChained && /price|loss|rate/i.test(field))
-      ? [[field, each, unit] as const]
-      : [];
-  });
-  return [...own, ...targets, ...beside];
-}
-
-function standsBeside(frame: Frame, field: string): boolean {
-  const hasWeight =
-    frame.areal !== undefined || frame.linear !== undefined || frame.calculator === 'gabion';
-  switch (field) {
-    case '#count':
-      return hasWeight && frame.fields['qty'] === undefined;
-    case '#area':
-    case '#zinc':
-      return frame.areal !== undefined;
-    case '#run':
-      return frame.linear !== undefined && frame.fields['length_m'] === undefined;
-    case '#mass':
-      return frame.areal !== undefined || frame.calculator === 'barbed_wire';
-    case '#priceKg':
-    case '#priceArea':
-    case '#loss':
-    case '#priceEach':
-      return hasWeight;
-    case '#rate':
-      return hasWeight;
-    default:
-      return false;
-  }
-}
-
-const TELLING: ReadonlySet<string> = new Set([
-  'layers',
-  'turns',
-  'gates',
-  'diaphragms',
-  'clips',
-  'prints',
-  'cells',
-  'bends',
-  'kg/m³',
-  'g/cm³',
-  't/m³',
-  'CNY/USD',
-  'CNY/kg',
-]);
-
-/** Names of one number, not of a place in a row of sizes. */
-const ALONE: readonly NounId[] = ['wire', 'rolls', 'mesh', 'weight'];
-
 const SIDE = /^(?:width|length|height)_m$/;
 
 /** Amounts of everything that is asked about; an amount of one piece is not one of them. */
 const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);
-
-/** Names that a number keeps: it is nothing else in a calculation that doesn't take them. */
-const FOREIGN: ReadonlySet<NounId> = new Set([
-  'elsewhere',
-  'wire',
-  'width',
-  'tensile',
-  'pressureDrop',
-  'corrosionRate',
-  'blockage',
-  'transfer',
-]);
-
-const COUNTED: ReadonlySet<string> = new Set(['pcs', 'rolls', 'panels', 'wires']);
-
-/** The values that a meaning has in a field, with what each costs. */
-function inUnits(
-  meaning: Meaning,
-  frame: FieldFrame,
-  unit: UnitId,
-  quantity: QuantityToken,
-  isLabelled: boolean,
-): [number, number][] {
-  // '上锌量 60 克': grams of zinc are those of a square metre.
-  if (unit === 'g/m²' && meaning.unit === 'g') return [[meaning.value, isLabelled ? 0.3 : 1.2]];
-  if (frame.isExact && meaning.unit !== null && meaning.unit !== unit) return [];
-  if (meaning.unit === null) {
-    if (frame.isBareNamed && !isLabelled) return [];
-    // A rate that is only half said: '2.5/m2' of a price.
-    if (quantity.per === 'm²' && unit === 'CNY/m²') return [[meaning.value, 0]];
-    const bare = frame.bare && (frame.bare.length > 0 || !isLabelled) ? frame.bare : [unit];
-    return bare.flatMap((each, index): [number, number][] => {
-      if (each !== unit && !isSameDimension(each, unit)) return [];
-      return [[convert(meaning.value, each, unit), 0.25 + index * 0.35]];
-    });
-  }
-  if (isCounting(unit)) {
-    if (meaning.unit === unit) return [[meaning.value, -0.4]];
-    if (COUNTED.has(unit) && COUNTED.has(meaning.unit)) return [[meaning.value, 0]];
-    // '拉三道': as many lines of the same.
-    if ((unit === 'pcs' || unit === 'wires') && meaning.unit === 'layers' && meaning.value > 1)
-      return [[meaning.value, 0.3]];
-    return meaning.unit === 'pcs' ? [[meaning.value, 0.6]] : [];
-  }
-  // '平米重 2.2 公斤': the label says of what.
-  if (unit === 'kg/m²' && meaning.unit === 'kg' && isLabelled) return [[meaning.value, 0.3]];
-  if (meaning.unit === 'CNY' && /^CNY\/(?:kg|m²|pcs)$/.test(unit)) return [[meaning.value, 0.5]];
-  // A sum of money may be that of a square metre or a piece: it is converted as it stands.
-  if (unit === 'CNY' && meaning.unit.startsWith('CNY/') && meaning.unit !== 'CNY/USD')
-    return [[meaning.value, 0.2]];
-  if (unit === 'USD' && meaning.unit.startsWith('USD/')) return [[meaning.value, 0.2]];
-  // '每年腐蚀 2 微米': the name says what the number is one of.
-  if (unit === 'µm/a' && isLabelled && isSameDimension(meaning.unit, 'µm'))
-    return [[convert(meaning.value, meaning.unit, 'µm'), 0]];
-  if (unit === 'm³/h' && meaning.unit === 'm³' && (quantity.per === 'hour' || isLabelled))
-    return [[meaning.value, 0]];
-  // '能拉 500 公斤': a force in units of weight.
-  if (unit === 'kgf' && isSameDimension(meaning.unit, 'kg'))
-    return [[convert(meaning.value, meaning.unit, 'kg'), isLabelled ? 0 : 0.6]];
-  // '每小时 400 吨': see `readFlowOfMass`.
-  if (unit === 'm³/h' && meaning.unit === 't' && quantity.per === 'hour')
-    return [[meaning.value, 0.3]];
-  if (unit === 'mesh' && meaning.gauge) return [[Number.parseFloat(meaning.gauge.number), 0]];
-  if (isCounting(meaning.unit) || !isSameDimension(meaning.unit, unit)) return [];
-  // A gauge field takes its number, a diameter takes what the number stands for.
-  const isGaugeField = unit === 'mm' && frame.bare?.length === 0 && frame.usual[1] === 40;
-  if (isGaugeField && !meaning.gauge) return [];
-  return [
-    [
-      isGaugeField
-        ? Number.parseFloat(meaning.gauge?.number ?? '0')
-        : convert(meaning.value, meaning.unit, unit),
-      isGaugeField ? -0.6 : -0.4,
-    ],
-  ];
-}
-
-function isCounting(unit: UnitId): boolean {
-  return isSameDimension(unit, 'pcs');
-}
-
-/** Before the first quantity, between each two, and behind the last one. */
-function gapsBetween(tokens: readonly Token[]): Token[][] {
-  const gaps: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'quantity') gaps.push([]);
-    else gaps.at(-1)?.push(token);
-  }
-  return gaps;
-}
-
-interface LabelWord {
-  word: WordToken;
-  /** Characters between the word and the number. */
-  distance: number;
-  isAsked: boolean;
-}
-
-/** A space in Chinese text separates a label from the number before it: '3米一片 高1.8'. */
-const SPACE_DISTANCE = 0.4;
-
-/**
- * Naming words of a gap, the nearest to the number first; a comma ends the reach to the right.
- * `edge` is the offset where the number ends (for 'right') or begins (for 'left').
- */
-function labelWords(
-  gap: readonly Token[],
-  side: 'left' | 'right',
-  edge: number | undefined,
-): LabelWord[] {
-  const words: LabelWord[] = [];
-  let distance = 0;
-  let last = edge;
-  const ordered = side === 'left' ? [...gap].reverse() : gap;
-  for (const [at, token] of ordered.entries()) {
-    const space = last === undefined ? 0 : side === 'left' ? last - token.end : token.start - last;
-    if (space > 0 && /\p{Script=Han}/u.test(token.text)) distance += SPACE_DISTANCE;
-    last = side === 'left' ? token.start : token.end;
-    if (token.kind === 'break') {
-      if (side === 'right' || token.strength > 1) break;
-      distance += 6;
-      continue;
-    }
-    if (token.kind === 'ask' && !token.isUnitOnly) {
-      if (side === 'left') break;
-      break;
-    }
-    if (token.kind === 'word' && token.nouns.length > 0) {
-      const behind = ordered[at + 1];
-      const isAsked =
-        side === 'right' &&
-        (behind?.kind === 'ask' || (behind?.kind === 'other' && ordered[at + 2]?.kind === 'ask'));
-      words.push({ word: token, distance, isAsked });
-    }
-    distance +=
-      token.kind === 'other' && /^[的是为约:=用取按at of is are with the a]+$/.test(token.text)
-        ? 0.3
-        : token.text.length * (/[a-z]/.test(token.text) ? 0.5 : 1);
-    if (distance > 18) break;
-  }
-  return words;
-}
-
-function choicesIn(tokens: readonly Token[]): ReadonlyMap<string, string> {
-  const choices = new Map<string, string>();
-  for (const token of tokens) {
-    if (token.kind !== 'word') continue;
-    for (const choice of token.choices) {
-      const [key = '', value = ''] = choice.split('=');
-      choices.set(key, value);
-    }
-  }
-  return choices;
-}
-
-function materialIn(tokens: readonly Token[], labels: ReadonlySet<WordToken>): string | null {
-  const words = tokens.filter(
-    (each): each is WordToken => each.kind === 'word' && each.material !== null,
-  );
-  const grade = words.find(
-    ({ material }) =>
-      material?.isFamily === false && material.key !== 'pvc' && material.key !== 'zinc',
-  );
-  const family = words.find(
-    (word) =>
-      word.material?.isFamily === true &&
-      !(labels.has(word) && word.nouns.includes('materialPrice')),
-  );
-  return (grade ?? family)?.material?.key ?? null;
-}
-
-function sheetMetal(tokens: readonly Token[]): SheetMetal {
-  const material = materialIn(tokens, new Set());
-  if (material?.startsWith('ss') === true) return 'stainless';
-  if (material !== null && material !== 'carbon_steel') return 'nonferrous';
-  return tokens.some(({ text }) => /^(?:hot.dip )?galv|镀锌/.test(text)) ? 'galvanized' : 'carbon';
-}
 
 /** A length without a width, which the result does not need: the number would be lost. */
 function isHalfSized(
@@ -1177,36 +823,6 @@ function withLoneSideAside(
   );
 }
 
-/** Two fields were said of which the calculator takes one: a number would be lost. */
-function rivalCost(definition: CalculatorDefinition, taken: ReadonlyMap<string, number>): number {
-  const groups = definition.oneOf ?? [];
-  return groups.filter((group) => group.filter((field) => taken.has(field)).length > 1).length * 10;
-}
-
-/** A field of a group of which one is to be given takes the place of the others. */
-function dropRivals(
-  definition: CalculatorDefinition,
-  given: Record<string, unknown>,
-  field: string,
-): void {
-  const groups = (definition.oneOf ?? []).filter((group) => group.includes(field));
-  for (const rival of groups.flat()) if (rival !== field) Reflect.deleteProperty(given, rival);
-}
-
-/** Inputs that the calculator knows; the reading's own sizes stand beside them. */
-export function virtualDropped(
-  definition: CalculatorDefinition,
-  inputs: Readonly<Record<string, string | number | boolean>>,
-): Record<string, string | number | boolean> {
-  return Object.fromEntries(
-    Object.entries(inputs).filter(([field]) => Object.hasOwn(definition.fields, field)),
-  );
-}
-
-function sameValue(a: number, b: number): boolean {
-  return Math.abs(a - b) <= Math.abs(a) * 1e-9;
-}
-
 /** '高2米，每米多重': the weight of one metre of a net needs no other length. */
 function isOfMetre(
   frame: Frame,
@@ -1235,13 +851,6 @@ function hasPriceUnasked(slots: readonly Slot[], tokens: readonly Token[]): bool
         (token.kind === 'ask' && (token.noun === 'price' || token.unit === 'CNY')) ||
         (token.kind === 'word' && token.nouns.some((noun) => noun === 'price' || noun === 'usd')),
     )
-  );
-}
-
-/** '32一公斤': a price, whose money is not said. */
-function isBareOfMass({ meanings, per }: QuantityToken): boolean {
-  return (
-    per !== null && /^(?:kg|t|jin|lb)$/.test(per) && meanings.every(({ unit }) => unit === null)
   );
 }
 

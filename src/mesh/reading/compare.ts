@@ -1,5 +1,6 @@
 import type { UnitId } from '../units.ts';
-import { isUnit, show, type Figure } from './work-out.ts';
+import { isUnit, show } from './work-out/asked-unit.ts';
+import { type Figure } from './work-out/calculated-item.ts';
 import { convert, isSameDimension } from '../units.ts';
 
 /** The item that has most of something, and how much more than the next. */

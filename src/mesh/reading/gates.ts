@@ -1,4 +1,4 @@
-import { NO_WORD } from './lexer.ts';
+import { NO_WORD } from './lexer/no-word.ts';
 import { convert, isSameDimension } from '../units.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 

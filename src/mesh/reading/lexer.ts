@@ -1,45 +1,84 @@
 import { FABRICS } from '../data/reinforcement-fabrics.ts';
 import { US_STEEL_MM } from '../data/wire-gauges.ts';
-import { isSameDimension, type UnitId } from '../units.ts';
-import { canonicalGauge, gaugeDiameter, GAUGE_SYSTEMS, type GaugeSystem } from '../wire-gauge.ts';
-import { Dictionary, endsWord, type Entry } from './dictionary.ts';
-import { isImperial } from './imperial-sizes.ts';
-import { rateUnit, UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
+import { type UnitId, isSameDimension } from '../units.ts';
+import { Dictionary, type Entry, endsWord } from './dictionary.ts';
+import {
+  afterNumbers,
+  shareUnits,
+  withCentimetres,
+  withInches,
+  withMeshCounts,
+  withPieceSizes,
+} from './lexer/bare-sizes.ts';
+import { asDenominators } from './lexer/denominators.ts';
+import { HAN_DIGITS, hanValue } from './lexer/han-numbers.ts';
+import { asLabels } from './lexer/labels.ts';
+import {
+  COUNT_UNITS,
+  INCH_FRACTION,
+  countMeanings,
+  gaugeMeanings,
+  inchesOf,
+  isWeight,
+  meaningsOf,
+  precise,
+} from './lexer/meanings.ts';
+import { NO_WORD } from './lexer/no-word.ts';
+import { GLUED_UNITS, NUMBER_WORDS } from './lexer/number-words.ts';
+import { PER_WORDS, longest } from './lexer/per-words.ts';
+import { asMassOfPieces, attachRates, sharePer } from './lexer/rates.ts';
+import { UNIT_LENGTHS, endsUnit } from './lexer/unit-ends.ts';
+import { isUsFencing, withNamedSystem, withSteelGauge } from './lexer/us-gauges.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
-import type { Meaning, PerToken, PerUnit, QuantityToken, Token, WordToken } from './tokens.ts';
+import { UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
+import type { Meaning, QuantityToken, Token } from './tokens.ts';
 
 const dictionary = new Dictionary();
-const UNIT_LENGTHS = unitLengths();
 
 const STANDARD =
   /(?:gb\/?t?|iso|en|astm|din|bs|jis|yb\/?t?|jt\/?t?|jg\/?t?|qb\/?t?|hg\/?t?|sh\/?t?|ansi|asme|api|ispm)[ -]?[a-z]?\d[\d.]*(?:[-:]\d+)*(?:-[a-z]\d)?/y;
+
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
 const DATE = new RegExp(
   String.raw`\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}(?!\d)|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?![a-z])(?:,? \d{4}(?!\d))?|${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?(?![\d.]|\s?(?:mm|cm|m|mesh|x|\*))(?:,? \d{4}(?!\d))?`,
   'y',
 );
+
 /** 'since 2009', 'PO 4512', 'quote no. 88', '合同号 A-203': years and the numbers of papers, which measure nothing. */
 const PAPER =
   /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:invoice|quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
+
 /** '第2项', 'item 2': which of several, and no number of anything. */
+/** What a company says of itself: people, machines, output, ground. */
+const COMPANY =
+  /(?:员工|工人|职工|产量|产能|年产|月产|日产|年销|月销|销量|销售额|产值|营业额|占地|厂[房区]面积|注册资[金本])(?:面积|量)?(?:达到?|共?有|大?约|将近|超过|是|为|在|近|过)?\s?\d[\d,.]*(?:万|亿|千)?(?:多|余)?(?:人|个人|名|吨|平方?米?|亩|元|万元|亿元|卷|米)?|\d[\d,]*(?:多|余|几)?(?:个|名|位|号)?(?:员工|工人|职工|人(?![孔民造]))|\d[\d,]*(?:多|余|几)?(?:台|套)(?:织网?机|设备|机器|机床|冲床|焊网?机|拉丝机|车床|编网机)/y;
 const ORDINAL =
   /第[\d一二三四五六七八九]{1,2}(?:个|种|项|样|款|卷|批)?|(?:item|line|pos\.?) ?\d{1,2}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*|mesh))/y;
+
 const PHONE = /(?:手机|电话|微信|号码)(?:号|号码)?(?:是|为)?[:：]?\s?\d{2,11}(?:开头|打头)?/y;
+
 const LIST_MARKER = /(?:\(?[a-h1-9]\)|[1-9][.、](?=[^\d]))(?= ?\S)/y;
+
 const CIRCLED_MARKER = /[①-⑨](?= ?\S)/y;
+
 const ROUND_NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+/y;
+
 const FRACTION = /(?:(\d{1,3})(?: |-))?(\d{1,2})\/(\d{1,2})(?![\d/.])/y;
-/** '5/16', '2 3/8': nobody writes millimetres as halves, quarters or eighths. */
-const INCH_FRACTION = /^(?:[1-9][ -])?\d{1,2}\/(?:2|4|8|16|32|64)$/;
+
 const SCIENTIFIC = /\d{1,3}(?:\.\d{1,6})?e[-+]?\d(?= ?(?:mm|cm|m|in|µm|um|kg|g)\b)/y;
+
 const GAUGE_BEFORE =
   /([sba][. -]?w[. -]?g|gauge|ga|no\.?|#|线规号?|线号|规号|丝号)[ .:#-]*(\d\/0|\d{1,2}(?:\.5)?)(?![\d.]|\s*(?:mm|cm|m\b|µm))/y;
+
 const GAUGE_BEHIND =
   /(\d\/0|\d{1,2}(?:\.5| 1\/2)?)[ -]?(?:号|#|gauge|ga\.?)?[ -]?([sba][. -]?w[. -]?g)(?![a-z\d])\.?/y;
+
 /** '材料304' is a grade, '料价304' a price. */
 const NAMES_MATERIAL = /^(?:材料|材质|原料|原材料|料|material|steel)$/;
+
 const BEFORE_PRICE: ReadonlySet<NounId> = new Set<NounId>([
   'price',
   'materialPrice',
@@ -50,82 +89,47 @@ const BEFORE_PRICE: ReadonlySet<NounId> = new Set<NounId>([
   'packing',
   'freight',
 ]);
+
 /** Goods stand behind the number, which is a grade. */
 const OF_GOODS =
   /^\s?(?:的|网|不锈|编|丝|板|材|钢|stainless|woven|wire|mesh|steel|sheet|plate|panel)/;
+
 /** '一公斤', '每平': one of what a price is for. */
 const PER_ONE =
   /\s?[一每](?:公斤|千克|kg|斤|吨|t|平|方|米|卷|片|张|个|根|件|套|只|块|条|捆|箱|托|柜)/y;
+
 const TIMES =
   /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|half)\b)/y;
+
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
+
 /** '120目(每厘米)', '120 mesh (per cm)'. */
 const PER_CENTIMETRE = /\s?[(]?\s?(?:每|per |\/)(?:厘米|公分|cm|centimet(?:re|er))[)]?/y;
+
 /** '54 in m3', '30 in kg', 'pitch 8 in 2 mm steel': no inches. */
 const NO_INCHES =
   /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
-const COUNT_UNITS: ReadonlySet<UnitId> = new Set(['rolls', 'pcs', 'panels']);
-const HAN_DIGITS: Readonly<Record<string, number>> = {
-  零: 0,
-  〇: 0,
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-};
-const HAN_SCALES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 };
-const WORD_NUMBERS: ReadonlyMap<string, number> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-);
-const WORD_TENS: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, at) => [word, 20 + at * 10]),
-);
-const WORD_OTHERS: ReadonlyMap<string, number> = new Map([
-  ['half', 0.5],
-  ['quarter', 0.25],
-  ['dozen', 12],
-  ['hundred', 100],
-  ['thousand', 1000],
-]);
-const WORD_SCALES: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['thousand', 1000],
-  ['dozen', 12],
-]);
+
 const MAX_DIGITS = 15;
 
 /** 'Id 310' is a size and no grade of steel. */
 const DISC_SIZES: readonly NounId[] = ['discDiameter', 'innerDiameter', 'diameter'];
 
 const FABRIC_NAME = new RegExp(String.raw`(?:${Object.keys(FABRICS).join('|')})(?![\d.a-z])`, 'y');
+
 /** '6x6 W2.9xW2.9', '6x6-10/10': spacings in inches, and wires by their area or gauge. */
 const WIRE_FABRIC =
   /(\d{1,2})\s?x\s?(\d{1,2})\s?[-x,]?\s?(?:([wd])(\d{1,2}(?:\.\d{1,2})?)(?:\s?[x/-]\s?[wd](\d{1,2}(?:\.\d{1,2})?))?|([4-9]|1[0-6])\/\6)(?![\d./])/y;
+
 /** In inches; wider ones are in millimetres. */
 const MAX_FABRIC_PITCH = 18;
+
 const MM_PER_INCH = 25.4;
 
 const PERFORATION =
   /(?<shape>[rch]) ?(?<hole>\d{1,3}(?:\.\d{1,2})?)[ -]?(?<step>[tu]) ?(?<pitch>\d{1,3}(?:\.\d{1,2})?)(?![\d.]|\s?(?:[x*]|mm thick))/y;
-const PERFORATION_SHAPES: Readonly<Record<string, string>> = { r: 'round', c: 'square', h: 'hex' };
 
-const NUMBER_WORDS = [
-  ['one', WORD_NUMBERS],
-  ['ten', WORD_TENS],
-  ['scale', WORD_SCALES],
-  ['other', WORD_OTHERS],
-] as const;
-const GLUED_UNITS = ['mm', 'cm', 'm', 'kg', 'um', 'µm', 'ft', 'in'] as const;
+const PERFORATION_SHAPES: Readonly<Record<string, string>> = { r: 'round', c: 'square', h: 'hex' };
 
 interface NumberAt {
   value: number;
@@ -136,12 +140,8 @@ interface NumberAt {
   isPercent?: boolean;
 }
 
-interface PerWord {
-  unit: PerUnit;
-  measure: UnitId | null;
-}
-const PER_WORDS: ReadonlyMap<string, PerWord> = perWords();
 const PER_LEAD = /每|一|单|整|per |a |an |one |each |\/|every /y;
+
 /** '公斤价32', '论吨卖5000': a denominator without its 'each', ahead of a price. */
 const PRICED_BY =
   /(?:按|论|以)?(公斤|千克|市斤|斤|吨|平方米|平方|平米|张|片|卷|米|kg|kilo)(?:的)?(?=(?:单|进|成本|材料|原料|料|售|卖)?价)|(?:按|论)(?:每)?(公斤|千克|市斤|斤|吨|平方米|平方|平米|张|片|卷|米)(?:算|计|卖|计价|报价|结算)?(?=\s?[:：]?\s?[\d¥])|(?:per[- ])?(kg|kilo|tonne|ton|lb|pound|sqm|m2|roll|sheet|panel|piece)(?= price| rate)/y;
@@ -207,7 +207,9 @@ class Lexer {
         continue;
       this.#other();
     }
-    const tokens = withNamedSystem(sharePer(attachRates(asDenominators(asLabels(this.#tokens)))));
+    const tokens = withNamedSystem(
+      sharePer(attachRates(asMassOfPieces(asDenominators(asLabels(this.#tokens))))),
+    );
     const isUs = !this.#isChinese && isUsFencing(tokens);
     const gauged = withSteelGauge(tokens, isUs);
     return this.#isChinese
@@ -284,7 +286,7 @@ class Lexer {
     const date = this.#match(DATE);
     if (date)
       return this.#push({ kind: 'code', code: 'date', ...this.#span(this.#at + date[0].length) });
-    const paper = this.#match(PAPER) ?? this.#match(PHONE);
+    const paper = this.#match(PAPER) ?? this.#match(PHONE) ?? this.#match(COMPANY);
     if (paper)
       return this.#push({
         kind: 'code',
@@ -1034,6 +1036,8 @@ class Lexer {
     const digit = HAN_DIGITS[half] ?? (/\d/.test(half) ? Number(half) : undefined);
     if (digit === undefined || digit === 0) return null;
     const after = end + 1;
+    // '一块2x3米', '1吨1x2米': the size of a piece.
+    if (/^[块元吨斤]|公斤/.test(unit.word) && this.#match(TIMES, after)) return null;
     // '1米六角孔', '25米三零四网': the numeral belongs to a word behind.
     // '一米二三十米': a width of 1.2 m, and then a length of 30.
     const isNext =
@@ -1292,124 +1296,6 @@ class Lexer {
   }
 }
 
-function endsUnit(text: string, end: number, word: string): boolean {
-  return (
-    !(
-      /[a-z]$/.test(word) &&
-      /[a-z]/.test(text.charAt(end)) &&
-      !/^x\s?\d/.test(text.slice(end, end + 3))
-    ) && !(/\d$/.test(word) && /\d/.test(text.charAt(end)))
-  );
-}
-
-const COUNTERS: ReadonlySet<string> = new Set(['rolls', 'wires', 'pcs', 'turns', 'layers']);
-
-function isWeight(unit: UnitId): boolean {
-  return isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²');
-}
-
-function inchesOf(value: number): Meaning[] {
-  return [
-    { value, unit: 'in', cost: 0 },
-    { value, unit: null, cost: 4 },
-  ];
-}
-
-/** Without the noise of binary fractions. */
-function precise(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
-function meaningsOf(
-  value: number,
-  text: string,
-  { unit, times = 1, cost = 0 }: UnitMeaning,
-): Meaning[] {
-  if (unit === 'ignored' || unit === 'degree') return [{ value, unit: null, cost: 99 }];
-  if (unit === 'gauge') {
-    const gauges = gaugeMeanings(text.replace(/[ -]1\/2$/, '.5'), undefined);
-    return gauges.length === 0
-      ? [{ value, unit: null, cost: 0.3 + cost }]
-      : gauges.map((each) => ({ ...each, cost: each.cost + cost }));
-  }
-  // '网厚2.2卷' is rarely a part of a roll.
-  if (COUNTERS.has(unit) && !Number.isInteger(value))
-    return [
-      { value, unit: null, cost: 0.4 },
-      ...(unit === 'rolls' ? [{ value, unit, cost: 1 }] : []),
-    ];
-  if (unit === 'si') {
-    // Hundredths are counted in whole numbers: '0.5丝' is wire of half a millimetre.
-    const isWhole = Number.isInteger(value) && !text.includes('.');
-    // '5毫米孔2个丝': the opening tells whether the wire is of 0.02 or 2 mm.
-    if (isWhole && value <= MAX_WHOLE_WIRE_MM)
-      return [
-        { value: precise(value * 0.01), unit: 'mm', cost: 0 },
-        { value, unit: 'mm', cost: 1, isRival: true },
-      ];
-    return [
-      { value: precise(value * 0.01), unit: 'mm', cost: isWhole ? 0 : 2.5 },
-      { value, unit: 'mm', cost: isWhole ? 0.9 : 0 },
-    ];
-  }
-  if (unit === 'mm' && cost === 0.9) return [];
-  return [{ value: precise(value * times), unit, cost }];
-}
-
-const MAX_WHOLE_WIRE_MM = 12;
-
-/** A gauge number in the system that was named, or in each of them, the Chinese iron wire's first. */
-function gaugeMeanings(number: string, system: string | undefined): Meaning[] {
-  const named = GAUGE_SYSTEMS.find((each) => each.toLowerCase() === system);
-  const order: GaugeSystem[] = named ? [named] : ['BWG', 'SWG', 'AWG'];
-  return order.flatMap((each, index) => {
-    const value = gaugeDiameter(each, canonicalGauge(number)) ?? halfGauge(each, number);
-    return value === undefined
-      ? []
-      : [
-          {
-            value,
-            unit: 'mm' as const,
-            cost: index * 3,
-            gauge: { system: each, number, isNamed: named !== undefined },
-          },
-        ];
-  });
-}
-
-/** Half sizes are of the US steel wire gauge alone, by which fencing in the US counts its wire. */
-function halfGauge(system: GaugeSystem, number: string): number | undefined {
-  return number.endsWith('.5') && system === 'BWG' ? US_STEEL_MM[number] : undefined;
-}
-
-const US_FENCING: readonly ProductId[] = ['chainLink', 'barbed'];
-
-/** Chain link or barbed wire in feet and inches, as it is sold in the US. */
-function isUsFencing(tokens: readonly Token[]): boolean {
-  return (
-    tokens.some(
-      (token) => token.kind === 'word' && token.products.some((each) => US_FENCING.includes(each)),
-    ) && isImperial(tokens)
-  );
-}
-
-/** '12 1/2 ga, 14 ga', '6 gauge chain link 2"': whole sizes are of the steel wire gauge too. */
-function withSteelGauge(tokens: readonly Token[], isUs: boolean): Token[] {
-  const isUnnamed = ({ gauge }: Meaning) => gauge !== undefined && !gauge.isNamed;
-  const isHalf = (each: Meaning) => isUnnamed(each) && each.gauge?.number.endsWith('.5') === true;
-  const hasHalf = tokens.some((token) => token.kind === 'quantity' && token.meanings.some(isHalf));
-  if (!hasHalf && !isUs) return [...tokens];
-  return tokens.map((token) => {
-    if (token.kind !== 'quantity') return token;
-    const number = token.meanings.find(isUnnamed)?.gauge?.number ?? '';
-    const value = US_STEEL_MM[number];
-    if (value === undefined) return token;
-    const gauge = { system: 'US steel', number, isNamed: false };
-    const others = token.meanings.filter((each) => each.gauge === undefined);
-    return { ...token, meanings: [{ value, unit: 'mm', cost: 0, gauge }, ...others] };
-  });
-}
-
 /** Diameter in mm of a wire by its area in hundredths of a square inch. */
 function wireOfArea(area: number): number {
   return MM_PER_INCH * Math.sqrt((4 * area) / 100 / Math.PI);
@@ -1420,1129 +1306,4 @@ function isUsualFraction([, , over = '', under = '']: RegExpExecArray): boolean 
     (/^(?:2|3|4|8|16|32|64)$/.test(under) && Number(over) < Number(under)) ||
     (over === '1' && /^(?:5|10|20|25|50)$/.test(under))
   );
-}
-
-function hanValue(text: string): number | null {
-  if (text === '半') return 0.5;
-  if (text.endsWith('半')) {
-    const base = hanValue(text.slice(0, -1));
-    return base === null ? null : base + 0.5;
-  }
-  if (!/[十百千万]/.test(text)) {
-    if (text.length > 4) return null;
-    const digits = Array.from(text, (each) => HAN_DIGITS[each]);
-    if (digits.some((each) => each === undefined)) return null;
-    return Number(digits.join(''));
-  }
-  let total = 0;
-  let section = 0;
-  let digit: number | null = null;
-  let lastScale = 0;
-  for (const each of text) {
-    const scale = HAN_SCALES[each];
-    if (scale === undefined) {
-      digit = HAN_DIGITS[each] ?? null;
-      if (digit === null) return null;
-      continue;
-    }
-    if (scale === 10_000) {
-      total += (section + (digit ?? 0)) * scale;
-      section = 0;
-    } else section += (digit ?? 1) * scale;
-    digit = null;
-    lastScale = scale;
-  }
-  // '一百二' is 120, but '一百零二' is 102.
-  const rest =
-    digit === null
-      ? 0
-      : lastScale >= 100 && !text.includes('零')
-        ? digit * (lastScale / 10)
-        : digit;
-  return total + section + rest;
-}
-
-function hasNoUnit(quantity: QuantityToken | undefined): quantity is QuantityToken {
-  return quantity?.meanings.every(({ unit }) => unit === null) === true;
-}
-
-/** A unit that is written once holds for the numbers before it: '1.5*3 米'. */
-function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
-  const last = members.findLast(({ meanings }) => meanings.some(({ unit }) => unit !== null));
-  if (!last) return [...members];
-  // '1.22x2.44 sheet' is the size of one sheet, and '2*30卷' of one roll.
-  const isCounted = last.meanings.every(({ unit }) => COUNTERS.has(unit ?? ''));
-  if (members.length === 2 && last === members[1] && isCounted && hasNoUnit(members[0])) {
-    const per = last.meanings.some(({ unit }) => unit === 'rolls') ? 'roll' : 'piece';
-    const isOfOne = last.meanings.some(({ unit }) => unit !== null && COUNT_UNITS.has(unit));
-    const bare = last.meanings.map(({ value }) => ({ value, unit: null, cost: 0 }));
-    const both = [members[0], { ...last, meanings: bare }];
-    return isOfOne ? both.map((member) => ({ ...member, per })) : both;
-  }
-  // '12 x 14 gauge': both are gauge numbers, but '2x2x10 gauge' has an opening.
-  if (members.length > 2 && last.meanings.some(({ gauge }) => gauge !== undefined))
-    return [...members];
-  if (last.meanings.some(({ gauge }) => gauge !== undefined)) {
-    const system = last.meanings.find(({ gauge }) => gauge?.isNamed === true)?.gauge?.system;
-    return members.map((member) => {
-      const gauges = hasNoUnit(member) ? gaugeMeanings(member.text, system?.toLowerCase()) : [];
-      return gauges.length > 0 ? { ...member, meanings: gauges } : member;
-    });
-  }
-  const units = last.meanings.filter(({ gauge }) => gauge === undefined);
-  const said = units[0]?.value ?? 1;
-  const isShared = units.some(({ unit }) => unit !== null && SHARED.has(unit));
-  // '80x100 mesh' is the size of an opening as often as two counts.
-  if (members.length === 2 && /\d ?mesh$/.test(last.text)) {
-    return members.map((member) => {
-      const value = member.meanings[0]?.value ?? 0;
-      return {
-        ...member,
-        meanings: [
-          { value, unit: null, cost: 1 },
-          { value, unit: 'mesh', cost: 0, isRival: true },
-        ],
-      };
-    });
-  }
-  return members.map((member, index) => {
-    if (member.meanings.some(({ unit }) => unit !== null) || !isShared) return member;
-    const value = member.meanings[0]?.value ?? 0;
-    if (index > members.indexOf(last))
-      // '1/4 x 1' slots.
-      return members.length === 2 && INCH_FRACTION.test(last.text) && value <= MAX_BARE_INCHES
-        ? { ...member, meanings: inchesOf(value) }
-        : member;
-    const shared = units.map(({ value: each, unit, cost }) => ({
-      value: value * (each / said),
-      unit,
-      cost,
-    }));
-    // '36x100 ft': the width of a roll in inches.
-    const inInches: Meaning[] =
-      units[0]?.unit === 'ft' && value >= MIN_ROLL_INCHES && value < said
-        ? [{ value, unit: 'in', cost: 0.6 }]
-        : [];
-    return { ...member, meanings: [...shared, ...inInches, { value, unit: null, cost: 1.2 }] };
-  });
-}
-
-/** Sheets that are sold by their feet: 4x8 is 1.22 × 2.44 m. */
-const SHEETS_IN_FEET: ReadonlySet<string> = new Set([
-  '3x8',
-  '3x10',
-  '4x8',
-  '4x10',
-  '4x12',
-  '5x8',
-  '5x10',
-  '5x12',
-  '6x12',
-]);
-
-/** 'Sheet 4.8 x 2.4', '4x8 sheets': two numbers beside the name of a piece are its sides. */
-function withPieceSizes(tokens: readonly Token[]): Token[] {
-  const sized = tokens.map((token, at): Token => {
-    if (token.kind !== 'quantity' || token.group?.size !== 2) return token;
-    const first = at - token.group.index;
-    const [one, other] = [tokens[first], tokens[first + 1]];
-    if (one?.kind !== 'quantity' || other?.kind !== 'quantity') return token;
-    if (!hasNoUnit(one) || !hasNoUnit(other)) return token;
-    const isOne = token.per !== null || isPiece(tokens[first - 1]) || isPiece(tokens[first + 2]);
-    if (!isOne) return token;
-    const sides = [one, other].map(({ meanings }) => meanings[0]?.value ?? 0);
-    const name = sides.toSorted((a, b) => a - b).join('x');
-    const per = token.per ?? 'piece';
-    return SHEETS_IN_FEET.has(name)
-      ? {
-          ...token,
-          per,
-          meanings: token.meanings.map((each) => ({ ...each, unit: 'ft' as const })),
-        }
-      : { ...token, per };
-  });
-  // 'Sheet 4.8 x 2.4' names no thickness.
-  return sized.map((token, at) => {
-    const next = sized[at + 1];
-    return token.kind === 'word' &&
-      isPiece(token) &&
-      next?.kind === 'quantity' &&
-      next.per === 'piece'
-      ? { ...token, nouns: [] }
-      : token;
-  });
-}
-
-function isPiece(token: Token | undefined): boolean {
-  return token !== undefined && /^(?:sheet|panel|mat)s?$/.test(token.text);
-}
-
-/** 'Mesh 100 wire 0.1': a count, unless a net is named that is described by its opening. */
-function withMeshCounts(tokens: readonly Token[]): Token[] {
-  const isOfOthers = tokens.some(
-    (token) =>
-      token.kind === 'word' && token.products.some((each) => each !== 'net' && each !== 'woven'),
-  );
-  if (isOfOthers) return [...tokens];
-  return tokens.map((token, at) => {
-    const isNamed = tokens[at - 1]?.text === 'mesh' && tokens[at - 2]?.kind !== 'quantity';
-    const isCount =
-      isNamed &&
-      token.kind === 'quantity' &&
-      token.group === null &&
-      token.meanings.every(({ value, unit }) => unit === null && Number.isInteger(value));
-    if (!isCount) return token;
-    const meanings = token.meanings.flatMap(({ value }): Meaning[] => [
-      { value, unit: 'mesh', cost: 0.2 },
-      { value, unit: null, cost: 1 },
-    ]);
-    return { ...token, meanings };
-  });
-}
-
-/** Narrowest width of a roll that is said in inches beside a length in feet. */
-const MIN_ROLL_INCHES = 18;
-
-/** Largest side of an opening that is said in inches without their name, and the nets that are described by one. */
-const MAX_BARE_INCHES = 6;
-const NETS_BY_INCHES: readonly ProductId[] = ['welded', 'chainLink', 'net'];
-
-/** '2x2 chain link 9ga', '1x1 welded 16ga 3ft x 50ft': an opening in inches, where no size is metric. */
-function withInches(tokens: readonly Token[]): Token[] {
-  const isNet = tokens.some(
-    (token) =>
-      token.kind === 'word' && token.products.some((each) => NETS_BY_INCHES.includes(each)),
-  );
-  const units = new Set<string>(
-    tokens.flatMap((token) =>
-      token.kind === 'quantity'
-        ? token.meanings.flatMap(({ unit, gauge }) =>
-            gauge ? ['gauge'] : unit === null ? [] : [unit],
-          )
-        : [],
-    ),
-  );
-  const isImperial = ['gauge', 'in', 'ft'].some((each) => units.has(each));
-  const isMetric = ['mm', 'cm', 'm'].some((each) => units.has(each));
-  const isChainLink = tokens.some(
-    (token) => token.kind === 'word' && token.products.includes('chainLink'),
-  );
-  // 'Wire mesh 4x4 .063 ss304' has four wires in an inch.
-  const isCloth =
-    !tokens.some(
-      (token) =>
-        token.kind === 'word' &&
-        token.products.some((each) => each !== 'net' && NETS_BY_INCHES.includes(each)),
-    ) &&
-    tokens.some(
-      (token) =>
-        token.kind === 'word' && token.material !== null && token.material.key !== 'carbon_steel',
-    );
-  if (isCloth && isImperial) return tokens.map((token) => asMeshCount(token));
-  if (!isNet || !(isImperial || (isChainLink && !isMetric))) return [...tokens];
-  return tokens.map((token, at) => {
-    const { index = 0, size = 0 } = token.kind === 'quantity' ? (token.group ?? {}) : {};
-    if (token.kind !== 'quantity' || index > 1 || size < 2) return token;
-    const first = at - index;
-    // '2x2x10 gauge'.
-    if (size > 2 && !(size === 3 && isGauge(tokens[first + 2]))) return token;
-    const isOpening = [tokens[first], tokens[first + 1]].every(
-      (side) =>
-        side?.kind === 'quantity' &&
-        side.meanings.every(({ value, unit }) => unit === null && value <= MAX_BARE_INCHES),
-    );
-    return isOpening && !isOfPiece(tokens[first + 2])
-      ? { ...token, meanings: token.meanings.flatMap(({ value }) => inchesOf(value)) }
-      : token;
-  });
-}
-
-/** Largest side of an opening that is said in centimetres without their name. */
-const MAX_BARE_CENTIMETRES = 20;
-
-/** '5*5': two equal numbers. */
-function isSquare([one, other, ...rest]: readonly Token[]): boolean {
-  return (
-    one?.kind === 'quantity' &&
-    other?.kind === 'quantity' &&
-    rest.length === 0 &&
-    one.meanings[0]?.value === other.meanings[0]?.value
-  );
-}
-
-/** '荷兰网6*6孔': the bare numbers of a welded opening may be centimetres. */
-function withCentimetres(tokens: readonly Token[]): Token[] {
-  const isWelded = tokens.some(
-    (token) => token.kind === 'word' && token.products.includes('welded'),
-  );
-  if (!isWelded) return [...tokens];
-  const namesOpening = (token: Token | undefined) =>
-    token?.kind === 'word' && (token.nouns.includes('opening') || token.nouns.includes('pitch'));
-  return tokens.map((token, at) => {
-    if (token.kind !== 'quantity') return token;
-    const size = token.group?.size ?? 1;
-    if (size > 2) return token;
-    const first = at - (token.group?.index ?? 0);
-    const sides = tokens.slice(first, first + size);
-    const [behind, next] = tokens.slice(first + sides.length, first + sides.length + 2);
-    const isOpening =
-      (isSquare(sides) ||
-        namesOpening(tokens[first - 1]) ||
-        namesOpening(behind) ||
-        (behind?.text === '的' && namesOpening(next))) &&
-      sides.every(
-        (side) =>
-          side.kind === 'quantity' &&
-          side.per === null &&
-          side.meanings.every(({ value, unit }) => unit === null && value <= MAX_BARE_CENTIMETRES),
-      );
-    return isOpening
-      ? {
-          ...token,
-          meanings: token.meanings.flatMap((each) => [
-            each,
-            { ...each, unit: 'cm' as const, cost: 1.6, isRival: true as const },
-          ]),
-        }
-      : token;
-  });
-}
-
-/** Most wires in an inch that are said without their unit. */
-const MAX_BARE_MESH = 60;
-
-/** '4x4', '16 x 18'. */
-function asMeshCount(token: Token): Token {
-  const isCount =
-    token.kind === 'quantity' &&
-    token.group?.size === 2 &&
-    token.meanings.every(({ value, unit }) => unit === null && value > 1 && value <= MAX_BARE_MESH);
-  if (!isCount) return token;
-  const meanings = token.meanings.flatMap(({ value }): Meaning[] => [
-    { value, unit: 'mesh', cost: 0.3 },
-    { value, unit: null, cost: 1.5 },
-  ]);
-  return { ...token, meanings };
-}
-
-function isGauge(token: Token | undefined): boolean {
-  return token?.kind === 'quantity' && token.meanings.some(({ gauge }) => gauge !== undefined);
-}
-
-/** '4x8 sheets', '3 x 6 panels', '1x30 rolls'. */
-function isOfPiece(token: Token | undefined): boolean {
-  return (
-    token?.kind === 'per' ||
-    (token !== undefined && /^(?:sheet|panel|roll|piece|box|pcs)/.test(token.text))
-  );
-}
-
-const SHARED: ReadonlySet<string> = new Set([
-  'mm',
-  'cm',
-  'm',
-  'µm',
-  'in',
-  'ft',
-  'yd',
-  'km',
-  'mesh',
-  'cells',
-]);
-
-/** '22号丝（按SWG）': the system that is named anywhere is that of the bare gauge numbers. */
-function withNamedSystem(tokens: readonly Token[]): Token[] {
-  const choice = tokens
-    .flatMap((token) => (token.kind === 'word' ? token.choices : []))
-    .find((each) => each.startsWith('system='));
-  const system = choice?.slice('system='.length);
-  if (system === undefined) return [...tokens];
-  return tokens.map((token) => {
-    if (token.kind !== 'quantity' || token.meanings.every(({ gauge }) => !gauge || gauge.isNamed))
-      return token;
-    const meanings = token.meanings.flatMap((each) =>
-      !each.gauge
-        ? [each]
-        : each.gauge.system === system
-          ? [{ ...each, cost: 0, gauge: { ...each.gauge, isNamed: true } }]
-          : [],
-    );
-    return meanings.length > 0 ? { ...token, meanings } : token;
-  });
-}
-
-/** The number behind it is a width, a height or a length: '宽1米多重'. */
-function namesSide(token: Token | undefined): boolean {
-  return (
-    token?.kind === 'word' &&
-    token.nouns.some((noun) =>
-      /^(?:width|height|length|thickness|gateWidth|panelWidth)$/.test(noun),
-    )
-  );
-}
-
-const DENOMINATORS: ReadonlyMap<string, PerUnit> = new Map<string, PerUnit>([
-  ['m²', 'm²'],
-  ['ft²', 'ft²'],
-  ['kg', 'kg'],
-  ['t', 't'],
-  ['jin', 'jin'],
-  ['lb', 'lb'],
-  ['m', 'm'],
-  ['ft', 'ft'],
-  ['rolls', 'roll'],
-  ['pcs', 'piece'],
-]);
-
-/** '1平米几公斤', 'how many metres in 1 kg', 'in one tonne': one of something is asked about, not given. */
-function asDenominators(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at): Token => {
-    if (token.kind !== 'quantity' || token.group || token.per !== null || token.isRange)
-      return token;
-    const [meaning] = token.meanings;
-    const per = meaning?.unit == null ? undefined : DENOMINATORS.get(meaning.unit);
-    if (per === undefined || meaning?.value !== 1) return token;
-    if (namesSide(tokens[at - 1])) return token;
-    const next = tokens[at + 1];
-    const asksNext =
-      (next?.kind === 'ask' && !next.isUnitOnly) ||
-      (next?.kind === 'other' && isOtherUntilAsk(tokens, at + 1)) ||
-      (next?.start === token.end && isOfWeightOrPrice(next));
-    const before = tokens[at - 1];
-    const isInAsk =
-      before?.kind === 'other' &&
-      /^(?:in|is|does|of|for|has)$/.test(before.text) &&
-      tokens
-        .slice(Math.max(0, at - 6), at)
-        .some((each) => each.kind === 'ask' || isOfWeightOrPrice(each));
-    if (!asksNext && !isInAsk) return token;
-    const { start, end, text } = token;
-    return { kind: 'per', unit: per, measure: meaning.unit, start, end, text };
-  });
-}
-
-/** '成本上加价20%', 'a markup of 10 % on cost': the cost is the base of the markup, not asked for. */
-function isBaseOfMarkup(tokens: readonly Token[], at: number): boolean {
-  const isMarkup = (token: Token) => token.kind === 'word' && token.nouns.includes('markup');
-  const isHan = /\p{Script=Han}/u.test(tokens[at]?.text ?? '');
-
-  return isHan
-    ? tokens.slice(at + 1, at + 4).some(isMarkup)
-    : /^(?:on|of|over)$/.test(tokens[at - 1]?.text ?? '') &&
-        tokens.slice(Math.max(0, at - 6), at).some(isMarkup);
-}
-
-function isNet(token: Token | undefined, start: number): boolean {
-  return token?.kind === 'word' && token.start === start && token.products.includes('net');
-}
-
-/** '1吨大概能出多少米': words that say nothing, and then what is asked. */
-function isOtherUntilAsk(tokens: readonly Token[], at: number): boolean {
-  const rest = tokens.slice(at, at + 6);
-  const ask = rest.findIndex(({ kind }) => kind === 'ask');
-  return (
-    ask > 0 &&
-    rest
-      .slice(0, ask)
-      .every(({ kind, text }) => kind === 'other' && /[重有是要能大约概会出拉做]/.test(text))
-  );
-}
-
-/** '120 gabion boxes': a whole number before the name of what is counted. */
-function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefined): boolean {
-  return (
-    group === null &&
-    meanings.every(({ value, unit }) => unit === null && Number.isInteger(value) && value > 1) &&
-    next?.kind === 'word' &&
-    next.start - end === 1 &&
-    /[a-z]{3}s$/.test(next.text) &&
-    next.products.some((product) => product !== 'net')
-  );
-}
-
-function textBefore(tokens: readonly Token[], at: number): string {
-  return tokens
-    .slice(Math.max(0, at - 4), at)
-    .map(({ text }) => text)
-    .join('');
-}
-
-/** '1.22 wide 30.5 long': the words name the numbers before them. */
-function afterNumbers(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, at) => {
-    const isBehind =
-      /^(?:wide|long|high|tall|deep|thick)$/.test(token.text) &&
-      tokens[at - 1]?.kind === 'quantity' &&
-      tokens[at + 1]?.kind === 'quantity';
-    const comma: Token = {
-      kind: 'break',
-      strength: 1,
-      start: token.end,
-      end: token.end,
-      text: ',',
-    };
-    return isBehind ? [token, comma] : [token];
-  });
-}
-
-/** 'sheets of galvanized steel', 'ss304 sheet 2 mm', in a text that names no mesh. */
-function isSheetOfMetal(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (token?.kind !== 'word' || !/^(?:sheets?|plates?)$/.test(token.text)) return false;
-  if (tokens.some((each) => each.kind === 'word' && each.products.length > 0)) return false;
-  const isMetal = (each: Token | undefined) =>
-    each?.kind === 'word' && (each.material !== null || /^galvani[sz]ed$/.test(each.text));
-  const isOf = tokens[at + 1]?.text === 'of' || tokens[at + 1]?.text === 'in';
-  return isMetal(tokens[at - 1]) || (isOf && isMetal(tokens[at + 2]));
-}
-
-function isMaterialBefore(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return before?.kind === 'word' && before.material !== null && before.end === tokens[at]?.start;
-}
-
-/** '250 of them', 'rings …, weight of 80': a bare whole number is how many of what was described. */
-function isCountOfThem(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (token?.kind !== 'quantity' || token.group !== null || token.isRange) return false;
-  if (
-    !token.meanings.every(
-      ({ value, unit }) => unit === null && Number.isInteger(value) && value > 1,
-    )
-  )
-    return false;
-  const text = (offset: number) => tokens[at + offset]?.text ?? '';
-  const isOfThem = text(1) === 'of' && /^(?:them|these|those)$/.test(text(2));
-  const before = tokens[at - 2];
-  const isWeightOf =
-    text(-1) === 'of' &&
-    before?.kind === 'word' &&
-    before.nouns.includes('weight') &&
-    tokens.some((each) => each.kind === 'word' && each.nouns.includes('discDiameter')) &&
-    (tokens[at + 1] ?? BREAK).kind === 'break';
-  // 'How much for 200?'
-  const isFor =
-    text(-1).endsWith(' for') &&
-    tokens[at - 1]?.kind === 'ask' &&
-    (tokens[at + 1] ?? BREAK).kind === 'break';
-  return isOfThem || isWeightOf || isFor;
-}
-
-const BREAK = { kind: 'break' } as const;
-
-function countMeanings({ meanings }: Pick<QuantityToken, 'meanings'>): Meaning[] {
-  return meanings.flatMap((each) => [
-    { ...each, unit: 'pcs' as const, cost: 0 },
-    { ...each, cost: 4 },
-  ]);
-}
-
-function namesGate(tokens: readonly Token[], at: number): boolean {
-  const rest = tokens.slice(at, at + 2).filter((token) => token.text !== '的');
-  const [token] = rest;
-  return token?.kind === 'word' && token.nouns.includes('gates');
-}
-
-/** '开孔占', '孔的比例': asks for the open area. */
-function isShare(tokens: readonly Token[], at: number): boolean {
-  const following = tokens
-    .slice(at, at + 4)
-    .map(({ text }) => text)
-    .join('');
-
-  return /^(?:部分|面积)?(?:的|所)?(?:占|比例|比率|比重|百分比|百分率)/.test(following);
-}
-
-function isOpening({ nouns }: WordToken): boolean {
-  return nouns.some((noun) => noun === 'opening' || noun === 'hole' || noun === 'openArea');
-}
-
-/** 'thk of wire 2 mm' gives a diameter, not a length of wire. */
-function namesThickness(token: Token | undefined): boolean {
-  return (
-    token?.kind === 'word' &&
-    token.nouns.some((noun) => noun === 'thickness' || noun === 'diameter' || noun === 'wire')
-  );
-}
-
-function isOneLayer({ meanings }: QuantityToken): boolean {
-  return meanings.every(({ value, unit }) => value === 1 && unit === 'layers');
-}
-
-/** '一层 0.5mm', '一层厚0.5', 'thickness of one layer 0.5 mm'. */
-function isAboutThickness(tokens: readonly Token[], at: number): boolean {
-  const isThickness = (token: Token | undefined) =>
-    token?.kind === 'word' &&
-    token.nouns.some((noun) => noun === 'thickness' || noun === 'layerThickness');
-  const next = tokens[at + 1];
-  const isLength =
-    next?.kind === 'quantity' &&
-    next.meanings.some(({ unit }) => unit === null || unit === 'mm' || unit === 'µm');
-
-  return isLength || isThickness(next) || tokens.slice(Math.max(0, at - 2), at).some(isThickness);
-}
-
-/** '粗细0.4', 'which mesh?': a word before its number names it, and a word that ends a question asks. */
-function asLabels(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at): Token => {
-    const next = tokens[at + 1];
-    // '能裁多少块': pieces, and no yuan.
-    if (
-      token.kind === 'ask' &&
-      token.text.endsWith('块') &&
-      /[裁切剪冲]/.test(textBefore(tokens, at))
-    )
-      return { ...token, noun: null, unit: 'pcs' };
-    if (token.kind === 'ask') {
-      const isName =
-        token.noun !== null &&
-        token.unit === null &&
-        !/[多几好什啥]|what|how|which/.test(token.text) &&
-        isBeforeNumber(tokens, at);
-      if (!isName || token.noun === null) return token;
-      return { ...token, ...NO_WORD, kind: 'word', nouns: [token.noun] };
-    }
-    // 'Pitch 14 square': straight rows.
-    const isPitch = (each: Token | undefined) =>
-      each?.kind === 'word' && each.nouns.includes('pitch');
-    if (
-      token.kind === 'word' &&
-      token.text === 'square' &&
-      tokens[at - 1]?.kind === 'quantity' &&
-      isPitch(tokens[at - 2])
-    )
-      return { ...token, nouns: [], choices: ['arrangement=90'] };
-    // '9 gauge core, 6 gauge finish': the wire with its plastic.
-    if (token.kind === 'other' && /^finish(?:ed)?$/.test(token.text) && isCoatNamed(tokens))
-      return { ...token, ...NO_WORD, kind: 'word', nouns: ['outerDiameter'] };
-    // '304不锈钢板': a grade, and sheet of it.
-    if (token.text === '板' && token.kind === 'other' && isMaterialBefore(tokens, at))
-      return { ...token, ...NO_WORD, kind: 'word', nouns: [], products: ['plate'] };
-    if (token.kind === 'word' && isSheetOfMetal(tokens, at))
-      return { ...token, products: ['plate'] };
-    if (token.kind === 'quantity' && isOneLayer(token) && isAboutThickness(tokens, at)) {
-      const { start, end, text } = token;
-      return { ...NO_WORD, kind: 'word', nouns: ['layerThickness'], start, end, text };
-    }
-    if (token.kind === 'quantity' && isCountOf(token, next))
-      return { ...token, meanings: countMeanings(token) };
-    if (token.kind === 'quantity' && isCountOfThem(tokens, at)) {
-      const [meaning] = countMeanings(token);
-      return meaning ? { ...token, meanings: [meaning] } : token;
-    }
-    // '4米宽的大门': the width of what follows.
-    if (token.kind === 'word' && token.nouns.includes('width') && namesGate(tokens, at + 1))
-      return { ...token, nouns: ['gateWidth'] };
-    if (token.kind === 'word' && isOpening(token) && isShare(tokens, at + 1))
-      return { ...token, nouns: ['openArea'] };
-    // '拉8米' is a length, '拉多少公斤' none.
-    if (token.kind === 'word' && token.text === '拉' && next?.kind !== 'quantity')
-      return { kind: 'other', start: token.start, end: token.end, text: token.text };
-    // '总网重' is the weight of the whole net, not a sum.
-    if (token.kind === 'word' && token.nouns.includes('costPrice') && isBaseOfMarkup(tokens, at))
-      return { ...token, nouns: [] };
-    if (token.kind === 'word' && token.nouns.includes('total') && isNet(next, token.end))
-      return { ...token, nouns: [] };
-    if (token.kind === 'word' && token.text === 'of wire' && namesThickness(tokens[at - 1]))
-      return { ...token, nouns: ['wire'] };
-    const isMesh =
-      token.kind === 'word' &&
-      token.text === 'mesh' &&
-      next?.kind === 'break' &&
-      /[?？]/.test(next.text) &&
-      tokens[at - 1]?.kind !== 'quantity';
-    if (!isMesh) return token;
-    const { start, end, text } = token;
-    return { kind: 'ask', noun: 'mesh', unit: null, isUnitOnly: false, start, end, text };
-  });
-}
-
-function isCoatNamed(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    (token) =>
-      token.kind === 'word' && token.nouns.some((noun) => noun === 'coated' || noun === 'coreWire'),
-  );
-}
-
-/** A number follows in the same clause, behind three unknown words at most: '粗细不超过26'. */
-function isBeforeNumber(tokens: readonly Token[], at: number): boolean {
-  const next = tokens.slice(at + 1, at + 5).find(({ kind }) => kind !== 'other');
-  return next?.kind === 'quantity';
-}
-
-export const NO_WORD = {
-  products: [],
-  material: null,
-  act: null,
-  isAlso: false,
-  isJoin: false,
-  choices: [],
-} as const;
-
-function isOfWeightOrPrice(token: Token): boolean {
-  return token.kind === 'word' && token.nouns.some((noun) => noun === 'weight' || noun === 'price');
-}
-
-/** Joins a quantity and a denominator beside it: '18块一公斤' is a price, '25米一卷' a length of each. */
-function attachRates(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const before = joined.at(-1);
-    const next = tokens[at + 1];
-    const isOfNext =
-      token.kind === 'per' &&
-      before !== undefined &&
-      (token.start > before.end || token.text.startsWith('每')) &&
-      next?.kind === 'quantity' &&
-      next.start === token.end;
-    // '刺距12.5公分 一吨有多少米': what stands apart and before a question belongs to the question.
-    const isOfAsk =
-      token.kind === 'per' &&
-      before !== undefined &&
-      token.start > before.end &&
-      (isMoney(before) ? isPerOfPrice(tokens, at) : asksSoon(tokens, at));
-    if (isOfNext || isOfAsk) {
-      joined.push(token);
-      continue;
-    }
-    const behind = token.kind === 'per' ? priceOfTonneBehind(token, before) : null;
-    if (behind !== null) {
-      joined[joined.length - 1] = behind;
-      continue;
-    }
-    const isClose = before !== undefined && token.start - before.end <= 1;
-    const ofStuff = token.kind === 'per' && isClose ? rateOfStuff(joined, token) : null;
-    if (ofStuff !== null) {
-      joined[joined.indexOf(ofStuff.whole)] = ofStuff.rate;
-      continue;
-    }
-    if (
-      token.kind === 'per' &&
-      before?.kind === 'quantity' &&
-      !canBeOf(before, token, tokens, at) &&
-      priceOf(before, joined.at(-2), token.measure ?? perMeasure(token.unit)) === null
-    ) {
-      if (isClose && isBarePriceOf(before, token))
-        joined[joined.length - 1] = joinedTo(before, token);
-      else joined.push(token);
-      continue;
-    }
-    if (
-      token.kind === 'per' &&
-      before?.kind === 'quantity' &&
-      isClose &&
-      before.per === null &&
-      !before.meanings.some(({ unit }) => unit?.includes('/') === true)
-    ) {
-      const measure = token.measure ?? perMeasure(token.unit);
-      const rate = asRate(before, measure) ?? priceOf(before, joined.at(-2), measure);
-      joined[joined.length - 1] = {
-        ...joinedTo(before, token),
-        ...(rate ? { meanings: rate } : {}),
-      };
-      continue;
-    }
-    const price = token.kind === 'quantity' ? priceOfTonne(token, before, tokens[at + 1]) : null;
-    if (price !== null && token.kind === 'quantity') {
-      joined.push({ ...token, meanings: price, per: 't' });
-      continue;
-    }
-    const lead = token.kind === 'quantity' && !hasOwnPer(tokens, token) ? leadingPer(joined) : null;
-    if (token.kind === 'quantity' && lead !== null) {
-      const measure = lead.measure ?? perMeasure(lead.unit);
-      const rate = asRate(token, measure) ?? priceOf(token, before, measure);
-      if (rate !== null) {
-        joined.push({ ...token, meanings: rate, per: lead.unit });
-        continue;
-      }
-    }
-    if (
-      token.kind === 'quantity' &&
-      before?.kind === 'per' &&
-      isClose &&
-      !hasOwnPer(tokens, token)
-    ) {
-      const rate = asRate(token, before.measure ?? perMeasure(before.unit));
-      if (rate === null && namesGateSoon(tokens, at + 1)) {
-        joined[joined.length - 1] = oneGate(before);
-        joined.push(token);
-        continue;
-      }
-      const isLead =
-        rate !== null ||
-        (before.unit === 'hour' &&
-          token.meanings.some(({ unit }) => unit === 't' || unit === 'm³')) ||
-        token.meanings.some(({ unit }) => unit === 'm' || unit === 'kg' || unit === 'pcs');
-      if (isLead) {
-        joined[joined.length - 1] = {
-          ...token,
-          ...(rate ? { meanings: rate } : {}),
-          per: before.unit,
-          start: before.start,
-          text: `${before.text}${token.text}`,
-        };
-        continue;
-      }
-    }
-    joined.push(token);
-  }
-  return joined;
-}
-
-/** '0.3 oz zinc per square foot', '1.8 microns of zinc every year': what it is of stands before the denominator. */
-function rateOfStuff(
-  tokens: readonly Token[],
-  per: PerToken,
-): { whole: QuantityToken; rate: QuantityToken } | null {
-  const [first, second, stuff] = tokens.slice(-3);
-  const whole = second?.text === 'of' ? first : second;
-  if (stuff?.kind !== 'word' || whole?.kind !== 'quantity') return null;
-  if (whole.per !== null || whole.group !== null) return null;
-  const rates = asRate(whole, per.measure ?? perMeasure(per.unit));
-  const isOfArea = rates?.some(({ unit }) => unit !== null && OF_STUFF.has(unit)) === true;
-  return rates && isOfArea ? { whole, rate: { ...whole, meanings: rates, per: per.unit } } : null;
-}
-
-const OF_STUFF: ReadonlySet<UnitId> = new Set<UnitId>([
-  'oz/ft²',
-  'g/m²',
-  'kg/m²',
-  'lb/ft²',
-  'µm/a',
-]);
-
-/** '32一公斤': a number without a unit, of a kilogram. */
-function isBarePriceOf({ meanings, per, group }: QuantityToken, { unit, text }: PerToken): boolean {
-  return (
-    per === null &&
-    group === null &&
-    /^(?:一|每)/.test(text) &&
-    /^(?:kg|jin|lb)$/.test(unit) &&
-    meanings.every((meaning) => meaning.unit === null)
-  );
-}
-
-function joinedTo(quantity: QuantityToken, per: PerToken): QuantityToken {
-  const space = /[a-z]$/.test(quantity.text) ? ' ' : '';
-  return {
-    ...quantity,
-    per: per.unit,
-    end: per.end,
-    text: `${quantity.text}${space}${per.text}`,
-  };
-}
-
-/** '一个4米宽的大门': one gate, and its width. */
-function namesGateSoon(tokens: readonly Token[], at: number): boolean {
-  const gate = tokens
-    .slice(at, at + 4)
-    .findIndex((token) => token.kind === 'word' && token.nouns.includes('gates'));
-  return (
-    gate >= 0 &&
-    tokens.slice(at, at + gate).every(({ kind }) => kind === 'word' || kind === 'other')
-  );
-}
-
-function oneGate({ start, end, text }: PerToken): QuantityToken {
-  const meanings = [{ value: 1, unit: 'gates' as const, cost: 0 }];
-  return { kind: 'quantity', meanings, per: null, group: null, isRange: false, start, end, text };
-}
-
-/** '1.22乘2.44一张': both sides are those of the piece. */
-function sharePer(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at) => {
-    if (token.kind !== 'quantity' || token.group?.index !== 0 || token.group.size !== 2)
-      return token;
-    const other = tokens[at + 1];
-    const isOfPiece =
-      other?.kind === 'quantity' &&
-      other.group?.id === token.group.id &&
-      (other.per === 'piece' || other.per === 'roll');
-    return isOfPiece && token.per === null ? { ...token, per: other.per } : token;
-  });
-}
-
-/** '25块一公斤': a denominator stands directly behind the number. */
-function hasOwnPer(tokens: readonly Token[], quantity: QuantityToken): boolean {
-  const next = tokens[tokens.indexOf(quantity) + 1];
-  return (
-    next?.kind === 'per' &&
-    next.start === quantity.end &&
-    asRate(quantity, next.measure ?? perMeasure(next.unit)) !== null
-  );
-}
-
-/** A denominator behind a number belongs to it, unless it makes no rate and one with the next number. */
-function canBeOf(
-  before: QuantityToken,
-  per: PerToken,
-  tokens: readonly Token[],
-  at: number,
-): boolean {
-  const measure = per.measure ?? perMeasure(per.unit);
-  if (asRate(before, measure) !== null) return true;
-  if (!/^(?:roll|piece|hour|year)$/.test(per.unit)) return false;
-  const next = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === 'quantity');
-  return !(
-    next?.kind === 'quantity' &&
-    next.start - per.end <= 2 &&
-    !hasOwnPer(tokens, next) &&
-    asRate(next, per.measure ?? perMeasure(per.unit)) !== null
-  );
-}
-
-function isMoney(token: Token): boolean {
-  return (
-    token.kind === 'quantity' && token.meanings.some(({ unit }) => unit === 'CNY' || unit === 'USD')
-  );
-}
-
-/** '卖465块 一平多少钱': the price that is asked for is of another unit than the one before. */
-function isPerOfPrice(tokens: readonly Token[], at: number): boolean {
-  const [per, ask, behind] = tokens.slice(at, at + 3);
-  return (
-    ask?.kind === 'ask' && ask.noun === 'price' && ask.start === per?.end && behind?.kind !== 'per'
-  );
-}
-
-/** A question follows at once, in the same clause. */
-function asksSoon(tokens: readonly Token[], at: number): boolean {
-  for (const token of tokens.slice(at + 1, at + 4)) {
-    if (token.kind === 'ask') return true;
-    if (token.kind === 'break' || /^[-:：]$/.test(token.text)) return false;
-  }
-  return false;
-}
-
-/** '每平方要 2.63 公斤', '每平米重 3 公斤': a denominator a word before its number. */
-function leadingPer(tokens: readonly Token[]): PerToken | null {
-  for (let back = 1; back <= 3; back += 1) {
-    const token = tokens.at(-back);
-    if (token?.kind === 'per') return back > 1 ? token : null;
-    const isLink =
-      (token?.kind === 'other' &&
-        /^(?:要|重|约|是|到|做|达|在|的|得|为|过|上|镀|挂|含|掉|锈|蚀|耗|损|减|少|is|of|at|:|：|=)$/.test(
-          token.text,
-        )) ||
-      (token?.kind === 'word' &&
-        (token.act === 'atLeast' ||
-          token.act === 'atMost' ||
-          token.text.endsWith('锌') ||
-          (token.nouns.length === 0 && token.products.includes('net')) ||
-          (token.nouns.includes('weight') && token.text.length === 1) ||
-          token.nouns.some((noun) => noun === 'price' || noun === 'materialPrice')));
-    if (!isLink) return null;
-  }
-  return null;
-}
-
-/** '304丝18500一吨': thousands before a tonne are its price. */
-function priceOfTonneBehind(per: PerToken, before: Token | undefined): QuantityToken | null {
-  if (per.unit !== 't' || before?.kind !== 'quantity' || per.start - before.end > 1) return null;
-  const [first] = before.meanings;
-  if (first?.unit !== null || first.value < 1000 || first.value > 400_000) return null;
-  return {
-    ...before,
-    meanings: [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }],
-    per: 't',
-    end: per.end,
-    text: before.text + per.text,
-  };
-}
-
-/** '304丝现在一吨16800': thousands behind a tonne are its price. */
-function priceOfTonne(
-  { meanings, start }: QuantityToken,
-  before: Token | undefined,
-  next: Token | undefined,
-): Meaning[] | null {
-  const [first] = meanings;
-  const isPrice =
-    before?.kind === 'per' &&
-    before.unit === 't' &&
-    start - before.end <= 1 &&
-    first?.unit === null &&
-    first.value >= 1000 &&
-    first.value <= 400_000 &&
-    next?.kind !== 'per';
-  return isPrice ? [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }] : null;
-}
-
-function perMeasure(unit: PerUnit): UnitId | null {
-  return unit === 'piece' ? 'pcs' : unit === 'roll' ? 'rolls' : unit === 'year' ? 'a' : null;
-}
-
-function asRate({ meanings }: QuantityToken, measure: UnitId | null): Meaning[] | null {
-  if (measure === null) return null;
-  const rates = meanings.flatMap((each) => {
-    const unit = each.unit === null ? undefined : rateUnit(each.unit, measure);
-    return unit === undefined ? [] : [{ ...each, unit }];
-  });
-  return rates.length === 0 ? null : rates;
-}
-
-/** Names of what is paid for. */
-const PRICED: ReadonlySet<NounId> = new Set<NounId>([
-  'price',
-  'materialPrice',
-  'processing',
-  'surfacePrice',
-  'packing',
-  'freight',
-]);
-
-/** '料价 4800 一吨': a bare number behind a price is money of the country. */
-function priceOf(
-  quantity: QuantityToken,
-  label: Token | undefined,
-  measure: UnitId | null,
-): Meaning[] | null {
-  const isPrice = label?.kind === 'word' && label.nouns.some((noun) => PRICED.has(noun));
-  const isBare = quantity.meanings.every(({ unit }) => unit === null);
-  if (!isPrice || !isBare) return null;
-  return asRate(
-    { ...quantity, meanings: quantity.meanings.map((each) => ({ ...each, unit: 'CNY' })) },
-    measure,
-  );
-}
-
-function longest<E>(
-  text: string,
-  at: number,
-  words: ReadonlyMap<string, E>,
-): { word: string; entry: E } | null {
-  for (let length = 14; length > 0; length -= 1) {
-    const word = text.slice(at, at + length);
-    const entry = word.length === length ? words.get(word) : undefined;
-    if (entry && endsWord(text, at, at + length)) return { word, entry };
-  }
-  return null;
-}
-
-function perWords(): ReadonlyMap<string, PerWord> {
-  const groups: readonly (readonly [PerUnit, UnitId | null, readonly string[]])[] = [
-    [
-      'm²',
-      'm²',
-      [
-        '平',
-        '平方',
-        '平米',
-        '平方米',
-        '方米',
-        'm2',
-        'm²',
-        'sqm',
-        'sq m',
-        'sq.m',
-        'square meter',
-        'square metre',
-        'sq meter',
-        'sq metre',
-        'square m',
-        'sq mtr',
-        'sq. m',
-        'm^2',
-      ],
-    ],
-    ['ft²', 'ft²', ['平方英尺', 'sq ft', 'sqft', 'square foot', 'ft2', 'sq. ft', 'sf']],
-    [
-      'm',
-      'm',
-      [
-        '米',
-        'm',
-        'meter',
-        'metre',
-        'mtr',
-        '延米',
-        '延长米',
-        'running meter',
-        'running metre',
-        'rm',
-        'linear meter',
-        'linear metre',
-        'lineal metre',
-        'lineal meter',
-        'linear m',
-        'running m',
-        'lm',
-      ],
-    ],
-    [
-      'ft',
-      'ft',
-      [
-        '英尺',
-        'foot',
-        'ft',
-        'linear foot',
-        'linear ft',
-        'lineal foot',
-        'lineal ft',
-        'running foot',
-        'running ft',
-        'rft',
-      ],
-    ],
-    ['kg', 'kg', ['公斤', '千克', 'kg', 'kilo', 'kilogram', 'kgs']],
-    ['jin', 'jin', ['斤', '市斤']],
-    ['t', 't', ['吨', 'ton', 'tonne', 't', 'mt', 'metric ton']],
-    ['lb', 'lb', ['磅', 'lb', 'pound']],
-    ['roll', 'rolls', ['卷', '捆', '盘', '匹', '筒', 'roll', 'coil', 'reel']],
-    [
-      'piece',
-      'pcs',
-      [
-        '片',
-        '张',
-        '块',
-        '件',
-        '扇',
-        '个',
-        '只',
-        '根',
-        '支',
-        '套',
-        '箱',
-        '包',
-        '托',
-        '笼',
-        '柱',
-        'piece',
-        'pc',
-        'panel',
-        'sheet',
-        'unit',
-        'box',
-        'gabion',
-        'pallet',
-        'post',
-        'one',
-        'bundle',
-        'set',
-        'bag',
-        'cage',
-        'ea',
-        'item',
-        '块板',
-        '片网',
-        '档',
-        '跨',
-      ],
-    ],
-    ['hour', null, ['小时', '个小时', 'hour', 'h', 'hr']],
-    ['year', 'a', ['年', 'year', 'yr', 'annum']],
-    ['L', 'L', ['升', 'l', 'litre', 'liter']],
-  ];
-  return new Map(
-    groups.flatMap(([unit, measure, words]) =>
-      words.map((word) => [word, { unit, measure }] as const),
-    ),
-  );
-}
-
-function unitLengths(): number[] {
-  const lengths = new Set(Array.from(UNIT_MEANINGS.keys(), (word) => word.length));
-  return [...lengths].sort((a, b) => b - a);
 }

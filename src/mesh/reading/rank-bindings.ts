@@ -1,8 +1,9 @@
 import { ARITHMETIC } from './arithmetic/arithmetic.ts';
 import { FRAMES } from '../calculators/frames.ts';
-import { bind, type Binding, type Carried } from './bind.ts';
+import { bind } from './bind.ts';
+import { type Binding, type Carried } from './bind/binding.ts';
 import { readFrames, type Chain, type ReadFrame } from './compose-frames.ts';
-import { NO_WORD } from './lexer.ts';
+import { NO_WORD } from './lexer/no-word.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
 import type { UnitId } from '../units.ts';

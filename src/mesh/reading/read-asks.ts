@@ -111,16 +111,20 @@ export function readAsks(
       const noun = isOfPer
         ? undefined
         : nouns.find((each) => targetOf(frame, definition, each, per, token.unit, known));
+      const pieces = asPieces(token, tokens);
+      const ofMass = areaOfMass(frame, pieces, { per, nouns, known });
       const found =
         (noun ? targetOf(frame, definition, noun, per, token.unit, known) : null) ??
+        // '1吨能裁多少张': pieces of a weight, and no wires of a sheet.
+        (known.bound.has('#mass') ? ofMass : null) ??
         unitFound ??
-        areaOfMass(frame, asPieces(token, tokens), { per, nouns, known });
+        ofMass;
       const ownPer = per ?? (nouns.includes('arealWeight') && noun ? 'm²' : null);
       if (found) {
         add({
           ...found,
           per: ownPer,
-          unit: token.unit ?? unitOnly,
+          unit: (found === ofMass ? pieces.unit : token.unit) ?? unitOnly,
           isTotal: hasTotal,
           isSaid: true,
         });

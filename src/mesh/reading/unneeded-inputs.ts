@@ -1,6 +1,6 @@
 import { calculate } from '../calculators/calculate.ts';
-import type { Inputs } from './work-out.ts';
-import { virtualDropped } from './bind.ts';
+import type { Inputs } from './work-out/calculated-item.ts';
+import { virtualDropped } from './bind/rival-fields.ts';
 import type { Ranked } from './rank-bindings.ts';
 
 /** Inputs are varied to see which results change; each by a factor of its own, as some depend on ratios. */

@@ -1,7 +1,7 @@
 import type { CalculatorDefinition } from '../calculators/definition.ts';
 import { note } from '../note.ts';
 import type { Note } from '../result.ts';
-import type { Slot } from '../reading/bind.ts';
+import type { Slot } from '../reading/bind/binding.ts';
 import type { Frame } from '../reading/frame.ts';
 import type { QuantityToken } from '../reading/tokens.ts';
 import { readQuantity, type UnitId } from '../units.ts';

@@ -1,9 +1,10 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
-import { answerQuestion, restoreState, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { restoreState, type DialogueState } from '#mesh/reading/answer/outcome.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { PerUnit } from '#mesh/reading/tokens.ts';
-import type { StoredItem } from '#mesh/reading/work-out.ts';
+import type { StoredItem } from '#mesh/reading/work-out/calculated-item.ts';
 import type { UnitId } from '#mesh/units.ts';
 import type { EarlierExchange } from '../../provider.ts';
 

@@ -2,9 +2,9 @@ import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskField, AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
 import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
 import { ARITHMETIC, isArithmetic } from '#mesh/reading/arithmetic/arithmetic.ts';
-import type { AskReason, CalculationOutcome } from '#mesh/reading/answer-question.ts';
+import type { AskReason, CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
-import type { CalculatedItem, Figure } from '#mesh/reading/work-out.ts';
+import type { CalculatedItem, Figure } from '#mesh/reading/work-out/calculated-item.ts';
 import type { Confidence } from '#mesh/result.ts';
 import { convert } from '#mesh/units.ts';
 import { weakestConfidence } from '#mesh/weakest-confidence.ts';
@@ -205,7 +205,9 @@ function figureText(
   const owner = results.find(({ result }) => key in result.values)?.calculator ?? calculator;
   const { meshLanguage, outputName, fieldName, choiceName } = calculatorSentences(language, owner);
   const isLess =
-    typeof value === 'number' && value < 0 && (kind === 'difference' || kind === 'percent');
+    typeof value === 'number' &&
+    value < 0 &&
+    (kind === 'difference' || kind === 'percent' || kind === 'claim');
   const template = isLess ? texts.less[kind] : texts.figures[kind];
   const amount =
     typeof value === 'string'

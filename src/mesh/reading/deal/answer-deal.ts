@@ -1,6 +1,6 @@
 import type { UnitId } from '../../units.ts';
 import type { Token } from '../tokens.ts';
-import type { CalculatedItem, Figure } from '../work-out.ts';
+import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
 import { BALANCE, findSubjects, type DealSubject } from './deal-subjects.ts';
 import { amountOf, isSame, type Dimension } from './dimension.ts';
 import { lineResults, withChangedLines } from './deal-lines.ts';

@@ -1,4 +1,5 @@
-import { show, type Figure } from '../work-out.ts';
+import { show } from '../work-out/asked-unit.ts';
+import { type Figure } from '../work-out/calculated-item.ts';
 import { lineResults } from './deal-lines.ts';
 import type { DealState } from './deal-state.ts';
 import { isSame } from './dimension.ts';

@@ -1,4 +1,4 @@
-import { show } from '../work-out.ts';
+import { show } from '../work-out/asked-unit.ts';
 import { isSame } from './dimension.ts';
 import type { DealFact, ReadDeal } from './deal.ts';
 import type { DealResult } from './work-deal.ts';

@@ -1,4 +1,4 @@
-import { show } from '../work-out.ts';
+import { show } from '../work-out/asked-unit.ts';
 import { isSame, times, type Amount } from './dimension.ts';
 import type { DealAsk, DealFact, DealStep, ReadDeal } from './deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';

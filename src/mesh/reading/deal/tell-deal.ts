@@ -1,4 +1,5 @@
-import { inAskedUnit, type Figure } from '../work-out.ts';
+import { inAskedUnit } from '../work-out/asked-unit.ts';
+import { type Figure } from '../work-out/calculated-item.ts';
 import { isSame, type Base } from './dimension.ts';
 import type { DealFact } from './deal.ts';
 import { isCount, type DealResult } from './work-deal.ts';

@@ -1,6 +1,6 @@
 import { FRAMES } from '../../calculators/frames.ts';
 import type { Token } from '../tokens.ts';
-import type { StoredItem } from '../work-out.ts';
+import type { StoredItem } from '../work-out/calculated-item.ts';
 import { contextOf } from './answer-deal.ts';
 import type { DealState } from './deal-state.ts';
 import { findSubjects, type DealSubject } from './deal-subjects.ts';

@@ -1,4 +1,4 @@
-import { show } from '../work-out.ts';
+import { show } from '../work-out/asked-unit.ts';
 import { isSame, times, type Amount, type Base, type Dimension } from './dimension.ts';
 import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './deal.ts';
 

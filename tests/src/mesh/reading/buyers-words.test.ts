@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 import { requestParts } from '#mesh/reading/request-part.ts';
 
 /** The figures of the last turn, as '1.57 kg/m²', or what kind of answer there is instead. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 function stateAfter(question: string): DialogueState {
   const outcome = answerQuestion(question);

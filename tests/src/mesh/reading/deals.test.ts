@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 /** The figures of the last turn, with six digits. */
 function told(...turns: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 /** The outcome of the last turn; turns stand between '||'. */
 function answer(dialogue: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 /** The inputs and the figures of the last turn; turns stand between '||'. */
 function lastOf(dialogue: string) {

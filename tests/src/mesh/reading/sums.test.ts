@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 /** The figures of the last answer of a dialogue whose turns stand between '||', by their keys. */
 function told(dialogue: string): Record<string, string> | string {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerQuestion, type DialogueState } from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 /** The last turn's outcome; turns stand between '||'. */
 function answerTo(dialogue: string) {
@@ -101,7 +102,7 @@ describe('prices with charges, deposits and commissions', () => {
     ['Order is 20000 USD, deposit 30%, balance?', ['1.400e+4 USD']],
     ['佣金5%倒扣，净价950，报多少', ['1000 CNY']],
     ['佣金5%，净价1000，报多少', ['1050 CNY']],
-    ['100平以下12元，100平以上10.5，我要150平多少钱', ['ask deal']],
+    ['100平以下12元，100平以上10.5，我要150平多少钱', ['1575 CNY', '10.50 CNY/m²']],
   ])('%s', (question, figures) => {
     expect(told(question)).toEqual(figures);
   });

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  answerQuestion,
-  type CalculationOutcome,
-  type DialogueState,
-} from '#mesh/reading/answer-question.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { type CalculationOutcome, type DialogueState } from '#mesh/reading/answer/outcome.ts';
 
 function calculated(question: string): Extract<CalculationOutcome, { kind: 'calculated' }> {
   const outcome = answerQuestion(question);

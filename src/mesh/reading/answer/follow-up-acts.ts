@@ -1,0 +1,157 @@
+import { FRAMES } from '../../calculators/frames.ts';
+import { type UnitId, isSameDimension } from '../../units.ts';
+import { differences } from '../compare.ts';
+import type { FollowUp } from '../follow-up.ts';
+import type { QuantityToken, Token } from '../tokens.ts';
+import { type Figure } from '../work-out/calculated-item.ts';
+import { inAskedUnit, isUnit } from '../work-out/asked-unit.ts';
+import { reworkItem } from '../work-out.ts';
+import { differenceOf } from './claim.ts';
+import { isMeantSum } from './earlier-values.ts';
+import { rerun, withSum } from './items.ts';
+import type { CalculationOutcome, DialogueState } from './outcome.ts';
+import { namesInches, namesResult } from './token-checks.ts';
+
+/** '合几吨', 'in tonnes please': the last figures in another unit. */
+export function answerInUnit(
+  tokens: readonly Token[],
+  earlier: DialogueState,
+): CalculationOutcome | null {
+  const unit = tokens.flatMap((token) =>
+    token.kind === 'ask' ? (token.unit ?? []) : namesInches(token) ? ['in' as const] : [],
+  )[0];
+  const isAlone = tokens.every(
+    (token) =>
+      token.kind !== 'quantity' &&
+      (token.kind !== 'word' ||
+        (token.nouns.length === 0 && token.material === null && token.choices.length === 0) ||
+        namesInches(token) ||
+        figureNamed(earlier, token) !== undefined),
+  );
+  if (unit === undefined || !isAlone || tokens.length > 8) return null;
+  const named = tokens.flatMap((token) => figureNamed(earlier, token) ?? []);
+  const meant = named.length > 0 ? named : earlier.figures;
+  const figures = meant.map((figure) => inAskedUnit(figure, unit));
+  if (!figures.some(({ unit: own }) => own === unit)) return null;
+  return {
+    kind: 'calculated',
+    results: earlier.items.flatMap((item) => rerun(item)),
+    figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state: { ...earlier, figures },
+  };
+}
+
+/** The figure of the answer before that a word names. */
+function figureNamed({ figures, items }: DialogueState, token: Token): Figure | undefined {
+  if (token.kind !== 'word') return undefined;
+  return figures.find(({ key, item }) => {
+    const calculator = items[item ?? 0]?.calculator;
+    const frame = FRAMES.find((each) => each.calculator === calculator);
+    const nouns = frame?.outputs[key]?.nouns ?? frame?.fields[key]?.nouns ?? [];
+    return token.nouns.some((noun) => nouns.includes(noun));
+  });
+}
+
+/** Acts on the answer before: its steps, its sum, its form, the difference to the one before it. */
+export function answerAct(
+  followUp: FollowUp,
+  earlier: DialogueState,
+  tokens: readonly Token[],
+): CalculationOutcome | null {
+  if (followUp.act === null || earlier.items.length === 0) return null;
+  const results = earlier.items.flatMap((item) => rerun(item));
+  const base = {
+    kind: 'calculated' as const,
+    results,
+    unused: [],
+    focus: followUp.item,
+    followsUp: true,
+    state: earlier,
+  };
+  switch (followUp.act) {
+    case 'explain':
+      return { ...base, figures: pick(earlier.figures, followUp.item), form: 'steps' };
+    case 'table':
+      return { ...base, figures: earlier.figures, form: 'table' };
+    case 'repeat':
+    case 'translate':
+      return { ...base, figures: earlier.figures, form: 'plain' };
+    case 'dispute': {
+      const figures = disputed(earlier, tokens);
+      return figures.length > 0 ? { ...base, figures, form: 'dispute' } : null;
+    }
+    case 'total': {
+      // A sum has its total among its own figures.
+      if (isMeantSum(earlier.items.at(-1)?.calculator)) return null;
+      const own = earlier.figures.filter(({ kind }) => kind !== 'sum');
+      const isOne = new Set(own.map(({ item }) => item)).size < 2;
+      const unit = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []))[0];
+      if (unit !== undefined && own.every((figure) => !canBeIn(figure, unit))) return null;
+      // The total of all pieces is told; what was before is the same thing.
+      if (isOne && own.some(({ kind }) => kind === 'total')) return null;
+      const figures = withSum([
+        ...own,
+        ...(isOne ? earlier.before.map((figure) => ({ ...figure, item: BEFORE })) : []),
+      ]).map((figure) => inAskedUnit(figure, unit ?? null));
+      return figures[0]?.kind === 'sum'
+        ? { ...base, figures, form: 'plain', state: { ...earlier, figures } }
+        : null;
+    }
+    case 'compare': {
+      const isOfAnother =
+        tokens.some((token) => namesResult(token, earlier)) &&
+        !tokens.some((token) => figureNamed(earlier, token));
+      if (isOfAnother) return null;
+      const figures = materialDifference(earlier, tokens) ?? differences(earlier);
+      return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
+    }
+    case 'add':
+      return null;
+  }
+}
+
+function canBeIn(figure: Figure, unit: UnitId): boolean {
+  return figure.unit === unit || inAskedUnit(figure, unit).unit === unit;
+}
+
+/** Stands for the item of an answer before the last one. */
+const BEFORE = 1000;
+
+function pick(figures: readonly Figure[], item: number | null): Figure[] {
+  const own = figures.filter((figure) => item === null || figure.item === item);
+  return own.length > 0 ? own : [...figures];
+}
+
+/** '黄铜的比304重多少': the last calculation in both materials; null where not two are named. */
+function materialDifference(earlier: DialogueState, tokens: readonly Token[]): Figure[] | null {
+  const named = tokens.flatMap((token) =>
+    token.kind === 'word' && token.material?.key ? [token.material.key] : [],
+  );
+  const [one, other] = named;
+  const last = earlier.items.at(-1);
+  if (one === undefined || other === undefined || named.length > 2 || !last) return null;
+  const inMaterial = (material: string) =>
+    reworkItem({ ...last, inputs: { ...last.inputs, material } }, 0)?.figures ?? [];
+  const state = { ...earlier, figures: inMaterial(one), before: inMaterial(other) };
+  return differences(state);
+}
+
+/** A number that is farther from the result is another one than it. */
+const MAX_DISPUTED = 5;
+
+/** The result, and how far the number that somebody has instead is from it. */
+function disputed({ figures }: DialogueState, tokens: readonly Token[]): Figure[] {
+  const [figure] = figures;
+  const quantity = tokens.find((each): each is QuantityToken => each.kind === 'quantity');
+  if (typeof figure?.value !== 'number') return [];
+  if (!quantity || !isUnit(figure.unit)) return [figure];
+  const own = figure.unit;
+  const meaning = quantity.meanings.find(({ unit }) => unit === null || isSameDimension(unit, own));
+  const difference =
+    meaning && differenceOf({ ...meaning, unit: meaning.unit ?? own }, figure, MAX_DISPUTED);
+  return difference ? [figure, difference] : [];
+}

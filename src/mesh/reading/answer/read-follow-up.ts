@@ -1,0 +1,310 @@
+import { isArithmetic } from '../arithmetic/arithmetic.ts';
+import { productWords } from '../calculators-meant.ts';
+import { differences, verdictOf } from '../compare.ts';
+import { type FollowUp, comparisonIn, followUpOf, isOfBoth } from '../follow-up.ts';
+import { isContinuation } from '../is-continuation.ts';
+import { tokenize } from '../lexer.ts';
+import type { Token } from '../tokens.ts';
+import { type CalculatedItem, type Figure, type StoredItem } from '../work-out/calculated-item.ts';
+import { reworkItem } from '../work-out.ts';
+import { checkedClaim } from './claim.ts';
+import { readSum, withBefore } from './earlier-values.ts';
+import { answerAct, answerInUnit } from './follow-up-acts.ts';
+import { asLast, besideEachOther, frameOf, isSameItem, isWhole, rerun, withSum } from './items.ts';
+import {
+  type CalculationOutcome,
+  type DialogueState,
+  isSettled,
+  NOTHING,
+  stateOf,
+} from './outcome.ts';
+import { readFresh, readLetter } from './read-fresh.ts';
+import { readOn } from './read-on.ts';
+import { namesResult } from './token-checks.ts';
+import { withinTolerance } from './tolerance.ts';
+
+export function readCalculation(
+  folded: string,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+  isKnowledge: boolean,
+): CalculationOutcome {
+  const fresh = isKnowledge ? NOTHING : readAlone(folded, tokens);
+  if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0)
+    return compared(fresh, folded, null);
+  const followUp = followUpOf(folded, tokens);
+  const meant = itemsMeant(followUp, earlier);
+  const outcome = continued(folded, tokens, meant.followUp, meant.state, fresh, isKnowledge);
+  return withPast(compared(outcome, folded, meant.state), earlier);
+}
+
+/** Reads a question without the answer before it. */
+function readAlone(folded: string, tokens: readonly Token[]): CalculationOutcome {
+  const outcome = readLetter(folded, readFresh(tokens));
+  if (isSettled(outcome)) return outcome;
+  return (
+    checkedClaim(folded, tokens, readFresh) ?? withinTolerance(folded, tokens, readFresh) ?? outcome
+  );
+}
+
+/** The answer to a question that refers to the answer before it. */
+function continued(
+  folded: string,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+  fresh: CalculationOutcome,
+  isKnowledge: boolean,
+): CalculationOutcome {
+  const act = answerAct(followUp, earlier, tokens);
+  if (act) return act;
+  const inUnit = answerInUnit(tokens, earlier);
+  if (inUnit) return inUnit;
+  const asSheet = gaugeOfSheet(folded, tokens, earlier);
+  if (asSheet) return asSheet;
+  const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
+  if (isKnowledge && !hasNumber) return NOTHING;
+  if (followUp.isOfTwo && earlier.items.length < 2 && countsBoth(tokens, folded)) return NOTHING;
+  const comparesFigures = followUp.isOfTwo && tokens.some((token) => namesResult(token, earlier));
+  const isPointing = comparesFigures || followUp.goesBack || meansItem(followUp, earlier);
+  if (earlier.pending === null && !isPointing && !isContinuation(tokens)) return fresh;
+  const sum = readSum(tokens, earlier, fresh);
+  if (sum) return sum;
+  if (followUp.act === 'add') {
+    const added = withAdded(
+      fresh.kind === 'calculated' ? fresh : readOn(folded, tokens, followUp, earlier, fresh),
+      earlier,
+    );
+    if (added) return added;
+  }
+  return isSelfContained(fresh, tokens, followUp, earlier)
+    ? withBefore(fresh, earlier)
+    : readOnAll(folded, tokens, followUp, earlier, fresh);
+}
+
+/** 'Sheet gauge, stainless?' after the gauge of a wire: the same number as that of a sheet. */
+function gaugeOfSheet(
+  text: string,
+  tokens: readonly Token[],
+  { items }: DialogueState,
+): CalculationOutcome | null {
+  const item = items.length === 1 ? items[0] : undefined;
+  const gauge = item?.calculator === 'wire_gauge' ? item.inputs['gauge'] : undefined;
+  const isOfSheet = tokens.some(
+    (token) =>
+      token.kind === 'word' &&
+      (token.products.includes('plate') || /^(?:sheet|plate)/.test(token.text)),
+  );
+  if (typeof gauge !== 'string' || !isOfSheet) return null;
+  if (tokens.some(({ kind }) => kind === 'quantity')) return null;
+  const outcome = readFresh(tokenize(`${gauge} gauge ${text}`));
+  return outcome.kind === 'calculated' ? outcome : null;
+}
+
+/** '两个差几公斤': a difference between two answers, not a number of pieces. */
+function countsBoth(tokens: readonly Token[], text: string): boolean {
+  return DIFFERENCE.test(text) && tokens.some((token) => isOfBoth(token, text));
+}
+
+const DIFFERENCE = /(?:差|相差|重|轻|贵|便宜)(?:了|出)?(?:多少|几)|\bdiffer/;
+
+/** 'And the second one?', of a list. */
+function meansItem({ item }: FollowUp, { items }: DialogueState): boolean {
+  return item !== null && items.length > 1 && item < items.length;
+}
+
+/** With which of its items has more, and with the difference to what was before, where the text asks for it. */
+function compared(
+  outcome: CalculationOutcome,
+  text: string,
+  earlier: DialogueState | null,
+): CalculationOutcome {
+  const { asksWhich, differs } = comparisonIn(text);
+  if (outcome.kind !== 'calculated' || !(asksWhich || differs) || outcome.form !== 'plain')
+    return outcome;
+  const { figures, results } = outcome;
+  const told = new Set(figures.map(({ kind }) => kind));
+  if (told.has('percent') || told.has('difference')) return outcome;
+  const isAlone = earlier === null && results.length === 1;
+  if (isAlone && DIFFERENCE_SHARE.test(text)) return NOTHING;
+  const verdict = verdictOf(figures, results.length);
+  const isTotal = /总|一共|合计|加起来|total|together|sum\b/.test(text);
+  const own = verdict && !isTotal ? figures.filter(({ kind }) => kind !== 'sum') : figures;
+  const before = verdict === null && results.length === 1 ? (earlier?.figures ?? []) : [];
+  const difference = differs ? differences({ figures: own, before }) : [];
+  // The answer before is compared with itself: what it is set against was not found.
+  if (difference.length > 0 && difference.every(({ value }) => value === 0)) return NOTHING;
+  return { ...outcome, figures: [...difference, ...own], ...(verdict && { verdict }) };
+}
+
+/** '重量差百分之几': a share of a difference, which a single result doesn't tell. */
+const DIFFERENCE_SHARE = /差(?:了|出)?(?:多少|百分之|几)|相差/;
+
+/** Items of answers that a follow-up may go back to. */
+const MAX_PAST = 12;
+
+/** The state with the items of the answers before, which 'the first one' may mean. */
+export function withPast(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome {
+  if (outcome.kind === 'none') return outcome;
+  const isCurrent = (item: StoredItem) =>
+    outcome.state.items.some((each) => isSameItem(each, item));
+  const past = [...(earlier.past ?? []), ...earlier.items]
+    .filter((item, at, all) => all.findIndex((each) => isSameItem(each, item)) === at)
+    .filter((item) => !isCurrent(item))
+    .slice(-MAX_PAST);
+  return { ...outcome, state: { ...outcome.state, past } };
+}
+
+/** The answers that a follow-up is about: the last one, an earlier one, or the last two. */
+function itemsMeant(
+  followUp: FollowUp,
+  earlier: DialogueState,
+): { followUp: FollowUp; state: DialogueState } {
+  const { items, past = [], pending } = earlier;
+  const [last] = items;
+  const asIs = { followUp, state: earlier };
+  if (pending !== null || last === undefined) return asIs;
+  if (followUp.item !== null && (followUp.goesBack || items.length === 1)) {
+    const target = [...past, ...items][followUp.item];
+    if (target === undefined || (items.length === 1 && target === last)) return asIs;
+    if (followUp.isAgainst || followUp.act === 'compare')
+      return { followUp, state: { ...earlier, before: reworkItem(target, 0)?.figures ?? [] } };
+    const item = asLast(target, last);
+    const figures = reworkItem(item, 0)?.figures ?? [];
+    return {
+      followUp: { ...followUp, item: null },
+      state: { ...earlier, items: [item], figures, before: earlier.figures },
+    };
+  }
+  const previous = past.at(-1);
+  if (!followUp.isOfTwo || items.length > 1 || previous?.calculator !== last.calculator)
+    return asIs;
+  const both = [{ ...previous, asks: last.asks }, last];
+  const figures = both.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
+  return { followUp, state: { ...earlier, items: both, figures, before: [] } };
+}
+
+/** Reads a question as a change of all items of the answer before, where it names none of them. */
+function readOnAll(
+  text: string,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+  fresh: CalculationOutcome,
+): CalculationOutcome {
+  const { items } = earlier;
+  const isOfOne =
+    items.length < 2 ||
+    earlier.pending !== null ||
+    meansItem(followUp, earlier) ||
+    items.some(
+      ({ calculator, origins }) =>
+        isArithmetic(calculator) || Object.values(origins).includes('derived'),
+    );
+  if (isOfOne) return readOn(text, tokens, followUp, earlier, fresh);
+  const own = tokens.filter((token) => !isOfBoth(token, text));
+  const outcomes = items.flatMap((item, at) => {
+    const figures = earlier.figures.flatMap((each) =>
+      each.item === at ? [{ ...each, item: 0 }] : [],
+    );
+    const state: DialogueState = { items: [item], figures, pending: null, before: [] };
+    const outcome = readOn(text, own, { ...followUp, item: null }, state, NOTHING);
+    return outcome.kind === 'calculated' && outcome.unused.length === 0 ? [outcome] : [];
+  });
+  const [first] = outcomes;
+  if (!first) return readOn(text, own, followUp, earlier, fresh);
+  const together = besideEachOther(outcomes);
+  const isTotal =
+    earlier.figures.some(({ kind }) => kind === 'sum') ||
+    own.some(
+      (token) => token.kind === 'word' && (token.act === 'sum' || token.nouns.includes('total')),
+    );
+  const figures = isTotal ? withSum(together.figures) : together.figures;
+  return {
+    ...first,
+    ...together,
+    figures,
+    focus: null,
+    followsUp: true,
+    state: stateOf(together.results, figures, earlier.figures),
+  };
+}
+
+/** '实际是0.9的丝，应该多重' of a net: a single number, and no word for another thing. */
+function isOfContext(
+  item: CalculatedItem,
+  tokens: readonly Token[],
+  { items }: DialogueState,
+): boolean {
+  if (
+    isWhole(withoutAssumed(item)) ||
+    items.every(({ calculator }) => calculator === item.calculator)
+  )
+    return false;
+  const products = frameOf(item.calculator)?.products ?? [];
+  return !productWords(tokens).some((word) =>
+    word.products.some((product) => products.includes(product)),
+  );
+}
+
+function withoutAssumed(item: CalculatedItem): CalculatedItem {
+  const said = Object.entries(item.inputs).filter(([field]) => item.origins[field] !== 'assumed');
+  return { ...item, inputs: Object.fromEntries(said) };
+}
+
+/** Says all that it needs by itself. */
+function isSelfContained(
+  fresh: CalculationOutcome,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+): boolean {
+  if (fresh.kind !== 'calculated' || fresh.unused.length > 0) return false;
+  // A sum with one number goes on with the others of the sum before it.
+  const [sum] = fresh.results.length === 0 ? fresh.state.items : [];
+  if (sum && sum.calculator === earlier.items.at(-1)?.calculator) return false;
+  if (fresh.results.some((item) => isOfContext(item, tokens, earlier))) return false;
+  return !followUp.isMarked || fresh.results.some(({ inputs }) => Object.keys(inputs).length > 3);
+}
+
+/** One more item beside those of the answer before, with the sum of all. */
+function withAdded(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome | null {
+  if (outcome.kind !== 'calculated' || earlier.items.length === 0) return null;
+  const before = earlier.items.flatMap((item) => rerun(item));
+  const added = inEarlierMaterial(outcome, earlier);
+  const results = [...before, ...added.results];
+  const figures = withSum([
+    ...earlier.figures.filter(({ kind }) => kind !== 'sum'),
+    ...added.figures
+      .filter(({ kind }) => kind !== 'sum')
+      .map((figure) => ({
+        ...figure,
+        item: figure.item === null ? null : figure.item + before.length,
+      })),
+  ]);
+  if (figures[0]?.kind !== 'sum') return null;
+  return {
+    ...outcome,
+    results,
+    figures,
+    focus: null,
+    followsUp: true,
+    state: stateOf(results, figures, earlier.figures),
+  };
+}
+
+/** 'Add 5 rolls of 30 mesh': of the material of what it is added to, where none is named. */
+function inEarlierMaterial(
+  { results, figures }: Extract<CalculationOutcome, { kind: 'calculated' }>,
+  earlier: DialogueState,
+): { results: readonly CalculatedItem[]; figures: readonly Figure[] } {
+  const last = earlier.items.at(-1);
+  const material = last?.inputs['material'];
+  const [item] = results;
+  if (material === undefined || !item || results.length > 1) return { results, figures };
+  if (item.calculator !== last?.calculator || item.inputs['material'] !== undefined)
+    return { results, figures };
+  const origins = { ...item.origins, material: 'earlier' as const };
+  const worked = reworkItem({ ...item, inputs: { ...item.inputs, material }, origins }, 0);
+  return worked ? { results: [worked.item], figures: worked.figures } : { results, figures };
+}

@@ -1,0 +1,41 @@
+import { findCalculator } from '../../calculators/registry.ts';
+import { type UnitId, convert, isSameDimension, isUnitId } from '../../units.ts';
+import type { Figure } from './calculated-item.ts';
+
+/** The figure in the unit that was asked for, where it can be. */
+export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
+  const own = figure.unit as UnitId;
+  if (unit === null || typeof figure.value !== 'number' || own === unit || !isUnit(own))
+    return figure;
+  if (own === 'kgf' && unit !== 'kg' && isSameDimension(unit, 'kg'))
+    return { ...figure, value: convert(figure.value, 'kg', unit), unit };
+  if (!isSameDimension(own, unit) || isSameDimension(own, 'pcs')) {
+    // '每平多少克' of a weight of a square metre.
+    const rate =
+      own === 'kg/m²' && unit === 'g'
+        ? 'g/m²'
+        : own === 'kg/m²' && unit === 'lb'
+          ? 'lb/ft²'
+          : own === 'kg/m' && unit === 'g'
+            ? 'g/m'
+            : null;
+    return rate === null
+      ? figure
+      : { ...figure, value: convert(figure.value, own, rate), unit: rate };
+  }
+  return { ...figure, value: convert(figure.value, own, unit), unit };
+}
+
+export function isUnit(unit: string): unit is UnitId {
+  return isUnitId(unit) && unit !== '1';
+}
+
+export function fieldUnit(calculator: string, field: string): string {
+  const declared = findCalculator(calculator)?.fields[field];
+  return declared?.kind === 'quantity' || declared?.kind === 'integer' ? declared.unit : '1';
+}
+
+/** A number inside a working, as in a formula. */
+export function show(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}

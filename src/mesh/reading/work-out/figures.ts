@@ -1,0 +1,98 @@
+import type { Frame } from '../frame.ts';
+import type { ReadAsk } from '../read-asks.ts';
+import { inAskedUnit, show } from './asked-unit.ts';
+import { type CalculatedItem, type Figure, numberOf } from './calculated-item.ts';
+import { pieceArea, pieceCount } from './pieces.ts';
+import { PER_MASS, linearWeights, weights } from './weight-figures.ts';
+
+/** m² of all pieces. */
+export function wholeArea(item: CalculatedItem): number | null {
+  const piece = pieceArea(item);
+  return piece === null ? numberOf(item.beside['area']) : piece * pieceCount(item);
+}
+
+export function figuresOf(
+  ask: ReadAsk,
+  items: readonly CalculatedItem[],
+  frame: Frame,
+  index: number,
+): Figure[] {
+  const { output } = ask;
+  const item = items.find(({ result }) => output !== null && output in result.values) ?? items[0];
+  if (!item || output === null) return [];
+  const isFirst = item === items[0];
+  if (
+    isFirst &&
+    (output === frame.areal || output === 'weight_kg' || output === 'weight_kg_m2') &&
+    frame.areal
+  )
+    return weights(ask, item, frame.areal, index);
+  if (isFirst && frame.linear !== undefined && output === frame.linear)
+    return linearWeights(ask, item, frame.linear, index);
+  const value = item.result.values[output];
+  if (!value) return [];
+  const figure: Figure = {
+    key: output,
+    value: value.value,
+    unit: value.unit,
+    kind: 'output',
+    working: null,
+    item: index,
+  };
+  const piece = frame.outputs[output]?.per === 'm²' && ask.per !== 'm²' ? pieceArea(item) : null;
+  if (output === 'holes_per_m2' && piece !== null && typeof value.value === 'number') {
+    const holes = value.value * piece * pieceCount(item);
+    const working = `${show(value.value)} ÷ m² × ${show(piece * pieceCount(item))} m²`;
+    return [{ ...figure, value: Math.round(holes), unit: 'holes', kind: 'total', working }];
+  }
+  const scaled = ask.per !== null ? PER_MASS[ask.per] : undefined;
+  if (
+    scaled !== undefined &&
+    typeof value.value === 'number' &&
+    /(?:per_kg|m_per_kg)/.test(output)
+  ) {
+    const total = value.value * scaled;
+    const unit = value.unit.startsWith('g/') ? 'g' : 'm';
+    return [
+      inAskedUnit(
+        {
+          ...figure,
+          value: total,
+          unit,
+          kind: 'total',
+          working: `${show(value.value)} ${value.unit} × ${show(scaled)} kg`,
+        },
+        ask.unit ?? (unit === 'g' && total >= 1000 ? 'kg' : null),
+      ),
+    ];
+  }
+  const count = numberOf(item.beside['count']);
+  const isPiece = frame.outputs[output]?.per === 'piece';
+  if (isPiece && count !== null && count > 1 && typeof value.value === 'number') {
+    const total: Figure = {
+      ...figure,
+      value: value.value * count,
+      kind: 'total',
+      working: `${show(value.value)} ${value.unit} × ${show(count)}`,
+    };
+    return [inAskedUnit(total, ask.unit), inAskedUnit(figure, ask.unit)];
+  }
+  return [inAskedUnit(figure, ask.unit)];
+}
+
+/** Rolls of a fence, where the length of one was said. */
+export function rollFigures({ beside, result }: CalculatedItem, index: number): Figure[] {
+  const roll = numberOf(beside['roll']);
+  const net = numberOf(result.values['net_length_m']?.value);
+  if (roll === null || net === null) return [];
+  return [
+    {
+      key: 'rolls',
+      value: Math.ceil(net / roll - 1e-9),
+      unit: 'rolls',
+      kind: 'count',
+      working: `${show(net)} m ÷ ${show(roll)} m`,
+      item: index,
+    },
+  ];
+}
