@@ -1,5 +1,10 @@
 import { changeLanguage, languageOf } from '#i18n/setup.ts';
-import { setPreference, usePreferences, type Preferences } from '#stores/preferences.ts';
+import {
+  followSystemScheme,
+  setPreference,
+  usePreferences,
+  type Preferences,
+} from '#stores/preferences.ts';
 import { setThemeName } from '#stores/user.ts';
 
 const MOBILE_QUERY = '(max-width: 767px)';
@@ -10,6 +15,8 @@ export function applyPreferences(): void {
     apply(preferences);
     paintFrame();
   });
+
+  followSystemScheme();
 
   const mobile = matchMedia(MOBILE_QUERY);
   const noteDevice = () => {

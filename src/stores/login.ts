@@ -4,6 +4,7 @@ import { forgetEarlyText } from '#lib/early-composer.ts';
 import { clearItems, readItem, writeItem } from '#lib/local-storage.ts';
 import { announceAccessToken, writeAccessToken } from './access-token.ts';
 import { PREFERENCE_KEYS } from './preferences.ts';
+import { PROFILE_NOTICE_KEY } from './profile-notice.ts';
 import { resetSystem } from './system.ts';
 import { resetUser, userIdsOf, useUserStore } from './user.ts';
 
@@ -27,12 +28,12 @@ export function keepLogin(code: number, answer: Auth | Review): void {
 }
 
 export function clearStorage(): void {
-  const preferences = PREFERENCE_KEYS.map((key) => [key, readItem(key)] as const);
+  const kept = [...PREFERENCE_KEYS, PROFILE_NOTICE_KEY].map((key) => [key, readItem(key)] as const);
   resetUser();
   resetSystem();
   clearItems();
   forgetEarlyText();
-  for (const [key, value] of preferences) writeItem(key, value);
+  for (const [key, value] of kept) writeItem(key, value);
   void clearKept();
   announceAccessToken();
 }

@@ -9,6 +9,8 @@ export interface Preferences {
   language: 'zh-cn' | 'en';
   sidebarStatus: 'opened' | 'closed';
   'color-scheme': 'dark' | 'light';
+  /** `system`: the colour scheme is that of the system, whatever is stored. */
+  schemeSource: 'chosen' | 'system';
 }
 
 const CHOICES: { [Key in keyof Preferences]: readonly Preferences[Key][] } = {
@@ -17,6 +19,7 @@ const CHOICES: { [Key in keyof Preferences]: readonly Preferences[Key][] } = {
   language: ['zh-cn', 'en'],
   sidebarStatus: ['opened', 'closed'],
   'color-scheme': ['dark', 'light'],
+  schemeSource: ['chosen', 'system'],
 };
 
 const DEFAULTS: Preferences = {
@@ -25,6 +28,7 @@ const DEFAULTS: Preferences = {
   language: APP_SETTINGS.language,
   sidebarStatus: 'closed',
   'color-scheme': APP_SETTINGS.theme,
+  schemeSource: 'chosen',
 };
 
 export const PREFERENCE_KEYS = Object.keys(CHOICES) as readonly (keyof Preferences)[]; // keys of a closed object
@@ -35,13 +39,21 @@ function choice<Key extends keyof Preferences>(key: Key): Preferences[Key] {
 }
 
 function readPreferences(): Preferences {
+  const schemeSource = choice('schemeSource');
   return {
     device: choice('device'),
     size: choice('size'),
     language: choice('language'),
     sidebarStatus: choice('sidebarStatus'),
-    'color-scheme': choice('color-scheme'),
+    'color-scheme': schemeSource === 'system' ? readSystemScheme() : choice('color-scheme'),
+    schemeSource,
   };
+}
+
+const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
+
+function readSystemScheme(): Preferences['color-scheme'] {
+  return matchMedia(LIGHT_SYSTEM).matches ? 'light' : 'dark';
 }
 
 export const usePreferences = create<Preferences>()(readPreferences);
@@ -52,6 +64,21 @@ export function setPreference<Key extends keyof Preferences>(
 ): void {
   writeItem(key, value);
   usePreferences.setState({ [key]: value });
+  if (key === 'color-scheme') {
+    writeItem('schemeSource', null);
+    usePreferences.setState({ schemeSource: 'chosen' });
+  }
+  applySystemScheme();
+}
+
+function applySystemScheme(): void {
+  if (usePreferences.getState().schemeSource !== 'system') return;
+  usePreferences.setState({ 'color-scheme': readSystemScheme() });
+}
+
+/** Applies changes of the system's colour scheme from now on. */
+export function followSystemScheme(): void {
+  matchMedia(LIGHT_SYSTEM).addEventListener('change', applySystemScheme);
 }
 
 /** Reloads after a change by another tab. */
@@ -62,6 +89,7 @@ export function rereadPreferences(): void {
 export const selectLanguage = (state: Preferences): Preferences['language'] => state.language;
 export const selectColorScheme = (state: Preferences): Preferences['color-scheme'] =>
   state['color-scheme'];
+export const selectFollowsSystem = (state: Preferences): boolean => state.schemeSource === 'system';
 export const selectSize = (state: Preferences): Preferences['size'] => state.size;
 export const selectDevice = (state: Preferences): Preferences['device'] => state.device;
 export const selectSidebarOpened = (state: Preferences): boolean =>

@@ -27,6 +27,8 @@ interface TransientSystem {
   listCount: number;
   sessionType: 'new' | 'existing';
   selectedPlugin: string | null;
+  /** The next new conversation removes the plug-in of its draft. */
+  startsPlain: boolean;
   ruleShown: boolean;
   /** The open session is being deleted while an answer is generated. */
   deletionInProgress: boolean;
@@ -63,6 +65,7 @@ const INITIAL: SystemState = {
   listCount: LIMITS.count,
   sessionType: 'new',
   selectedPlugin: null,
+  startsPlain: false,
   ruleShown: false,
   deletionInProgress: false,
   soundTurn: 0,

@@ -46,6 +46,43 @@ test('the theme changes at once and stays', async ({ member }) => {
   expect(await member.evaluate(() => localStorage.getItem('color-scheme'))).toBe('light');
 });
 
+test('the theme follows the system once that is chosen', async ({ browser, product, phone }) => {
+  const page = await openAs(browser, product, await product.token(phone));
+  await page.emulateMedia({ colorScheme: 'light' });
+  const scheme = page.locator('html');
+  await expect(new ChatPage(page).box).toBeEditable();
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  await page.getByRole('button', { name: /^账号/ }).click();
+  await page.getByRole('menuitem', { name: shell.account.settings }).click();
+  await page.getByText(shell.settings.system).click();
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  await page.context().close();
+});
+
+test('a phone has a new conversation in its header, which stays in view', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const page = await openAs(browser, product, await product.token(phone), {
+    viewport: { width: 390, height: 844 },
+    path: '/integral',
+  });
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: shell.header.language })).toHaveCount(0);
+  await expect(header.getByRole('button', { name: shell.header.toLight })).toHaveCount(0);
+  await page.getByRole('heading', { level: 2 }).first().hover();
+  await page.mouse.wheel(0, 2000);
+  await header.getByRole('button', { name: shell.sidebar.newChat }).click();
+  await expect(new ChatPage(page).box).toBeVisible();
+  await page.context().close();
+});
+
 test('the first paint has the stored theme and language', async ({ browser, product }) => {
   const page = await openAs(browser, product, null, {
     path: '/login',

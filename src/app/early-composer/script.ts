@@ -86,4 +86,6 @@ function run(setting: EarlySetting): void {
   });
   weigh();
   composer.hidden = false;
+  // A touch keyboard would cover the screen.
+  if (!isTouch) typed.focus();
 }

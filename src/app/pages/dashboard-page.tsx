@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Later } from '#ui/later.tsx';
 import { ProfilePrompt } from '#features/auth/profile-prompt.tsx';
 import {
   ConversationScreen,
@@ -17,6 +16,8 @@ import { SourceReader } from './source-reader.tsx';
 import { TURN_KIT } from './turn-kit.tsx';
 
 export { preloadMessageText };
+
+const PROFILE_NOTICE = <ProfilePrompt />;
 
 export function DashboardPage() {
   const [search] = useSearchParams();
@@ -36,13 +37,11 @@ export function DashboardPage() {
 
   return (
     <div className={styles['page']}>
-      <Later>
-        <ProfilePrompt />
-      </Later>
       <PluginKitContext value={PLUGIN_KIT}>
         <TurnKitContext value={TURN_KIT}>
           <ConversationScreen
             sessionId={sessionId}
+            homeNotice={PROFILE_NOTICE}
             target={search.get('record')}
             plugin={search.get('plugin')}
             SourceReader={SourceReader}

@@ -1,6 +1,7 @@
 import FontSizeOutlined from '@ant-design/icons/FontSizeOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import type { Ref } from 'react';
@@ -32,6 +33,8 @@ interface HeaderProps {
   onToggleSidebar: () => void;
   isTop: boolean;
   hasBrand: boolean;
+  isMobile: boolean;
+  onNewChat: () => void;
   slotRef: Ref<HTMLElement>;
 }
 
@@ -47,9 +50,8 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function HeaderParts(props: HeaderProps) {
-  const { title, isHeading, isSidebarOpen, unread, onToggleSidebar, isTop, hasBrand, slotRef } =
-    props;
+function HeaderParts({ slotRef, ...props }: HeaderProps) {
+  const { title, isHeading, isSidebarOpen, unread, onToggleSidebar, isTop, hasBrand } = props;
   const { t } = useTranslation('shell');
   const Title = isHeading ? 'h1' : 'p';
   return (
@@ -68,11 +70,22 @@ function HeaderParts(props: HeaderProps) {
         {title}
       </Title>
       <span ref={slotRef} className={styles['slot']} />
-      <LanguageSwitch />
-      <ThemeSwitch />
-      <SizeSwitch />
+      {props.isMobile ? (
+        <IconButton
+          label={t('sidebar.newChat')}
+          icon={<PlusOutlined />}
+          onClick={props.onNewChat}
+        />
+      ) : (
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <SizeSwitch />
+        </>
+      )}
       <MessageBell />
-      <AccountButton />
+      {/* Elsewhere, the side bar shows the account. */}
+      {props.isMobile && <AccountButton />}
     </>
   );
 

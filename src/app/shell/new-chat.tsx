@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import styles from './new-chat.module.css';
+import { RailFace } from './rail-face.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 
 interface NewChatProps {
@@ -18,7 +19,8 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
       to={paths.dashboard}
       className={isIcon ? styles['icon'] : styles['button']}
       aria-label={isIcon ? label : undefined}
-      title={isIcon ? label : undefined}
+      data-tip={isIcon ? label : undefined}
+      data-rail-item={isIcon ? '' : undefined}
       aria-keyshortcuts="Control+Shift+O Meta+Shift+O"
       onClick={(event) => {
         // With a modifier, the browser opens the link in a tab or window.
@@ -27,9 +29,11 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
         onStart();
       }}
     >
-      <PlusOutlined aria-hidden="true" />
-      {!isIcon && (
+      {isIcon ? (
+        <RailFace icon={<PlusOutlined aria-hidden="true" />} label={label} />
+      ) : (
         <>
+          <PlusOutlined aria-hidden="true" />
           <span>{label}</span>
           <kbd data-surface="tag" aria-hidden="true">
             {SHORTCUTS.newChat}

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { ROUTES, type ScreenIcon } from '../routes.tsx';
+import { RailFace } from './rail-face.tsx';
 import styles from './primary-navigation.module.css';
 
 const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
@@ -42,10 +43,20 @@ export function PrimaryNavigation({ look }: PrimaryNavigationProps) {
             <NavLink
               key={path}
               to={path}
-              title={look === 'icons' ? t(`navigation.${icon}`) : undefined}
+              {...(look === 'icons' && {
+                'aria-label': t(`navigation.${icon}`),
+                'data-tip': t(`navigation.${icon}`),
+                'data-rail-item': '',
+              })}
             >
-              {ICONS[icon]}
-              <span>{t(`navigation.${icon}`)}</span>
+              {look === 'icons' ? (
+                <RailFace icon={ICONS[icon]} label={t(`navigation.${icon}`)} />
+              ) : (
+                <>
+                  {ICONS[icon]}
+                  <span>{t(`navigation.${icon}`)}</span>
+                </>
+              )}
             </NavLink>
           ),
       )}

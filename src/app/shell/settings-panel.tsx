@@ -1,7 +1,13 @@
 import { Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setPreference, usePreferences, type Preferences } from '#stores/preferences.ts';
+import {
+  selectColorScheme,
+  selectFollowsSystem,
+  setPreference,
+  usePreferences,
+  type Preferences,
+} from '#stores/preferences.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
 import styles from './settings-panel.module.css';
 
@@ -10,11 +16,7 @@ export function SettingsPanel() {
   const layout = useSystemStore((system) => system.layout);
   return (
     <div className={styles['settings']}>
-      <Choice
-        preference="color-scheme"
-        label={t('settings.theme')}
-        options={{ dark: t('settings.dark'), light: t('settings.light') }}
-      />
+      <SchemeChoice />
       <Row label={t('settings.layout')}>
         <Segmented<'left' | 'top'>
           aria-label={t('settings.layout')}
@@ -49,6 +51,29 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <span>{label}</span>
       {children}
     </div>
+  );
+}
+
+function SchemeChoice() {
+  const { t } = useTranslation('shell');
+  const scheme = usePreferences(selectColorScheme);
+  const followsSystem = usePreferences(selectFollowsSystem);
+  return (
+    <Row label={t('settings.theme')}>
+      <Segmented<'system' | 'dark' | 'light'>
+        aria-label={t('settings.theme')}
+        value={followsSystem ? 'system' : scheme}
+        options={[
+          { value: 'system', label: t('settings.system') },
+          { value: 'dark', label: t('settings.dark') },
+          { value: 'light', label: t('settings.light') },
+        ]}
+        onChange={(next) => {
+          if (next === 'system') setPreference('schemeSource', 'system');
+          else setPreference('color-scheme', next);
+        }}
+      />
+    </Row>
   );
 }
 

@@ -89,6 +89,8 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
       onToggleSidebar={() => sidebar.toggle()}
       isTop={isTop}
       hasBrand={hasLogo}
+      isMobile={isMobile}
+      onNewChat={startChat}
       slotRef={setSlot}
     />
   );
@@ -162,7 +164,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
         data-fill={fills(tags.shown) || undefined}
         inert={isBehind}
       >
-        <div className={styles['bars']} data-fixed={isFixed || undefined}>
+        <div className={styles['bars']} data-fixed={isFixed || isMobile || undefined}>
           {!isTop && header}
           <Later>
             <OfflineBanner />

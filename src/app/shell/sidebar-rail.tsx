@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { NewChat } from './new-chat.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { PrimaryNavigation } from './primary-navigation.tsx';
+import { RailFace } from './rail-face.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
 import styles from './sidebar-rail.module.css';
 import { useAccount } from './use-account.ts';
@@ -31,11 +32,12 @@ export function SidebarRail(props: SidebarRailProps) {
         </span>
       )}
       <NewChat isIcon onStart={onNewChat} />
-      <PaletteButton className={styles['button']} onOpen={onPalette} />
+      <PaletteButton isInRail onOpen={onPalette} />
       <IconButton
         label={`${t('sidebar.search')} (${SHORTCUTS.search})`}
-        icon={<SearchOutlined />}
-        className={styles['button']}
+        icon={<RailFace icon={<SearchOutlined />} label={t('rail.search')} />}
+        tip="beside"
+        data-rail-item=""
         onClick={onSearch}
       />
       {hasNavigation && <PrimaryNavigation look="icons" />}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { setSystem } from '#stores/system.ts';
 import { paths } from '#lib/paths.ts';
 
 /** Starts a new session and focuses its composer once it is mounted. */
@@ -16,6 +17,7 @@ export function useStartChat(mainRef: RefObject<HTMLElement | null>): () => void
 
   return useCallback(() => {
     isWanted.current = true;
+    setSystem({ startsPlain: true });
     void navigate(paths.dashboard);
   }, [navigate]);
 }

@@ -37,7 +37,11 @@ function run(preload: Preload): void {
   var size = read('size');
   var language: 'en-US' | 'zh-CN' = read('language') === 'en' ? 'en-US' : 'zh-CN';
   root.lang = language;
-  root.dataset['scheme'] = read('color-scheme') === 'light' ? 'light' : 'dark';
+  var isLight =
+    read('schemeSource') === 'system'
+      ? matchMedia('(prefers-color-scheme: light)').matches
+      : read('color-scheme') === 'light';
+  root.dataset['scheme'] = isLight ? 'light' : 'dark';
   root.dataset['size'] = size === 'small' || size === 'large' ? size : 'default';
   root.dataset['sidebar'] = read('sidebarStatus') === 'opened' ? 'opened' : 'closed';
   var hasToken = Boolean(read('accessToken'));

@@ -1,58 +1,43 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { useAppConfig } from '#data/app-config.ts';
 import { paths } from '#lib/paths.ts';
+import { isProfileNoticeDue, putOffProfileNotice } from '#stores/profile-notice.ts';
 import { selectNeedsProfile, useUserStore } from '#stores/user.ts';
 import styles from './components/profile-prompt.module.css';
 
-const DISMISSED_KEY = 'profilePromptDismissed';
-
-/**
- * Asks members without an identity to complete their profile; once dismissed, not again in this
- * tab.
- */
+/** Asks members without an identity to complete their profile; can be put off for 30 days. */
 export function ProfilePrompt() {
-  const { t } = useTranslation('app');
+  const memberId = useUserStore((user) => user.userids.id);
   const isNeeded = useUserStore(selectNeedsProfile);
-  const [isDismissed, setDismissed] = useState(wasDismissed);
-  if (!isNeeded || isDismissed) return null;
-
+  const [putOffBy, setPutOffBy] = useState<string | null>(null);
+  if (!isNeeded || memberId === '' || putOffBy === memberId || !isProfileNoticeDue(memberId)) {
+    return null;
+  }
   return (
-    <aside
-      data-surface="card"
-      data-tone="secondary"
-      aria-label={t('profilePrompt.label')}
-      className={styles['prompt']}
-    >
-      <p>{t('profilePrompt.text')}</p>
-      <div className={styles['actions']}>
-        <Link to={paths.information}>{t('profilePrompt.action')}</Link>
-        <button
-          type="button"
-          onClick={() => {
-            setDismissed(true);
-            rememberDismissal();
-          }}
-        >
-          {t('profilePrompt.dismiss')}
-        </button>
-      </div>
-    </aside>
+    <Notice
+      onPutOff={() => {
+        putOffProfileNotice(memberId);
+        setPutOffBy(memberId);
+      }}
+    />
   );
 }
 
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED_KEY) === 'yes';
-  } catch {
-    return false;
-  }
-}
+function Notice({ onPutOff }: { onPutOff: () => void }) {
+  const { t } = useTranslation('app');
+  const points = useAppConfig()?.points.profile ?? 0;
 
-function rememberDismissal(): void {
-  try {
-    sessionStorage.setItem(DISMISSED_KEY, 'yes');
-  } catch {
-    // Storage is blocked: it stays dismissed until the page is reloaded.
-  }
+  return (
+    <aside data-text="small" aria-label={t('profilePrompt.label')} className={styles['prompt']}>
+      <Link to={paths.information}>
+        {points > 0 ? t('profilePrompt.reward', { points }) : t('profilePrompt.action')}
+      </Link>
+      <Button variant="plain" size="small" onClick={onPutOff}>
+        {t('profilePrompt.dismiss')}
+      </Button>
+    </aside>
+  );
 }

@@ -8,16 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ComponentType, Dispatch, Ref, SetStateAction } from 'react';
+import type { ComponentType, Dispatch, ReactNode, Ref, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import { isPluginId, type PluginId } from '#contract/chat/plugins.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { hasTouchKeyboard } from '#ui/keyboard.ts';
 import { Later } from '#ui/later.tsx';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
-import { openSession, selectSession, useSystemStore } from '#stores/system.ts';
+import { openSession, selectSession, setSystem, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Announcer } from './components/announcer.tsx';
@@ -45,7 +46,8 @@ import { usePartVerbs } from './hooks/use-part-verbs.tsx';
 import { useSessionNews } from './hooks/use-session-news.ts';
 import { shownRecords, type ShownRecord } from './model/conversation/branches.ts';
 import type { Conversation } from './model/conversation/conversation.ts';
-import type { ConversationState } from './model/conversation/conversation-state.ts';
+import type { ConversationState, QuestionMode } from './model/conversation/conversation-state.ts';
+import type { PluginBehaviour } from './plugin-kit.ts';
 import { lastRecord } from './model/conversation/thread.ts';
 
 const ChoosingBar = lazyPart(
@@ -81,6 +83,8 @@ export interface ConversationScreenProps {
   onSource?: ((source: Source) => boolean) | undefined;
   onStarted: (sessionId: string) => void;
   onNew: () => void;
+  /** Shown on the home screen, above the headline. */
+  homeNotice?: ReactNode;
   onSwitch?: (sessionId: string | null) => void;
   onFeedback: RecordVerbs['feedback'];
   onToNewest: () => void;
@@ -132,7 +136,10 @@ function OpenConversation(props: OpenConversationProps) {
     onSent: handleSent,
   });
   const { ask, setText, setMode, attachments } = composer;
-  const handleAsk = useCallback((question: string) => void ask(question), [ask]);
+  const handleAsk = useCallback(
+    (question: string, mode?: QuestionMode) => void ask(question, mode),
+    [ask],
+  );
   const handleChoose = useModeChoice({
     ...{ memberId, isDeep, setMode },
     sessionId: state.sessionId,
@@ -142,6 +149,16 @@ function OpenConversation(props: OpenConversationProps) {
     onTaken: composer.empty,
     onSwitch: props.onSwitch ?? props.onNew,
   });
+  const handleCard = useCallback(
+    (plugin: PluginId | null) => {
+      handleChoose(plugin);
+      // By keyboard, the focus stays on the card, where a second press removes the plug-in.
+      const isByKeyboard = document.activeElement?.matches('button:focus-visible') === true;
+      if (!hasTouchKeyboard() && !isByKeyboard) focusComposer();
+    },
+    [handleChoose],
+  );
+  useHomeStart(state.sessionId === null && props.Welcome === undefined, handleChoose);
   useEffect(() => {
     const { plugin } = props;
     const isNew = conversation.read().sessionId === null;
@@ -205,8 +222,10 @@ function OpenConversation(props: OpenConversationProps) {
           verbs={verbs}
           choosing={choosing}
           sentCount={sentCount}
+          plugin={composer.mode.plugin}
+          behaviour={composer.behaviour}
           onAsk={handleAsk}
-          onChoose={handleChoose}
+          onChoose={handleCard}
         />
       </PartVerbsContext>
       <div className={styles['foot']}>
@@ -268,12 +287,14 @@ function OpenConversation(props: OpenConversationProps) {
   );
 }
 
-interface MessagesProps extends OpenConversationProps {
+interface MessagesProps extends Omit<OpenConversationProps, 'plugin'> {
   verbs: RecordVerbs;
   choosing: Choosing;
   sentCount: number;
-  onAsk: (question: string) => void;
-  onChoose: (plugin: PluginId) => void;
+  plugin: PluginId | null;
+  behaviour: PluginBehaviour | null;
+  onAsk: (question: string, mode?: QuestionMode) => void;
+  onChoose: (plugin: PluginId | null) => void;
 }
 
 function useOwnMode(state: ConversationState) {
@@ -347,7 +368,15 @@ const Messages = memo(function Messages(props: MessagesProps) {
     case 'ready':
       if (records.length === 0 && pending === null) {
         if (props.Welcome !== undefined) return <props.Welcome onAsk={props.onAsk} />;
-        return <WelcomeScreen onAsk={props.onAsk} onChoose={props.onChoose} />;
+        return (
+          <WelcomeScreen
+            plugin={props.plugin}
+            behaviour={props.behaviour}
+            notice={props.homeNotice}
+            onAsk={props.onAsk}
+            onChoose={props.onChoose}
+          />
+        );
       }
       return (
         <ThreadView
@@ -391,6 +420,21 @@ function useBeginning(text: string, setText: (text: string) => void): (beginning
     const typed = latest.current.text.trimEnd();
     latest.current.setText(typed === '' ? beginning : `${typed}\n\n${beginning}`);
   }, []);
+}
+
+/** Focuses the composer of a new conversation, which begins without a plug-in. */
+function useHomeStart(isNew: boolean, onChoose: (plugin: null) => void): void {
+  const startsPlain = useSystemStore((system) => system.startsPlain);
+  useEffect(() => {
+    if (!isNew || !startsPlain) return;
+    setSystem({ startsPlain: false });
+    onChoose(null);
+  }, [isNew, startsPlain, onChoose]);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFree = focused === document.body || focused?.localName === 'main';
+    if (isNew && isFree && !hasTouchKeyboard()) focusComposer();
+  }, [isNew]);
 }
 
 function focusComposer(): void {

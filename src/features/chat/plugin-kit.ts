@@ -27,9 +27,18 @@ export interface PluginFormProps {
   onChange: (values: PluginForm) => void;
 }
 
+export interface PluginCardsProps {
+  chosen: PluginId | null;
+  /** Null: the chosen card was pressed again. */
+  onChoose: (plugin: PluginId | null) => void;
+}
+
 export interface PluginBehaviour {
   placeholder: string;
   asksByForm: boolean;
+  headline: string;
+  promise: string;
+  examples: readonly { question: string; form: PluginForm }[];
 }
 
 /**
@@ -42,7 +51,7 @@ export interface PluginKit {
   Chip: ComponentType<{ plugin: PluginId; onRemove: () => void }>;
   Form: ComponentType<PluginFormProps>;
   Name: ComponentType<{ plugin: string }>;
-  Cards: ComponentType<{ onChoose: (plugin: PluginId) => void }>;
+  Cards: ComponentType<PluginCardsProps>;
   forgetFailures: () => void;
   behaviour: (plugin: PluginId) => Promise<PluginBehaviour>;
   /** `hasFiles`: attachments can replace required text. */

@@ -4,14 +4,24 @@ import { PluginIcon } from './components/plugin-icon.tsx';
 import styles from './plugin-cards.module.css';
 import { PLUGINS } from './registry.ts';
 
-export function PluginCards({ onChoose }: { onChoose: (plugin: PluginId) => void }) {
+interface PluginCardsProps {
+  chosen: PluginId | null;
+  onChoose: (plugin: PluginId | null) => void;
+}
+
+export function PluginCards({ chosen, onChoose }: PluginCardsProps) {
   const { t } = useTranslation('plugins');
 
   return (
     <ul className={styles['cards']} aria-label={t('picker.title')}>
-      {PLUGINS.filter(({ isOffered }) => isOffered).map(({ id }) => (
+      {PLUGINS.map(({ id }) => (
         <li key={id}>
-          <button data-tone="default" type="button" onClick={() => onChoose(id)}>
+          <button
+            data-tone="default"
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id === chosen ? null : id)}
+          >
             <b data-weight="strong">
               <PluginIcon plugin={id} />
               {t(`${id}.title`)}

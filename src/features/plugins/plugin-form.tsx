@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginForm as Values, PluginId } from '#contract/chat/plugins.ts';
 import { FormControl } from './components/form-control.tsx';
-import { useAppConfig } from './hooks/use-app-config.ts';
+import { useAppConfig } from '#data/app-config.ts';
 import { fieldsOf, valueOf, withFilesFor } from './model/form-fields.ts';
 import styles from './plugin-form.module.css';
 import { pluginOf } from './registry.ts';

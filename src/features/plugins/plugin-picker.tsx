@@ -4,7 +4,7 @@ import { PickList } from '#ui/pick-list.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { PluginOption } from './components/plugin-option.tsx';
-import { useAppConfig } from './hooks/use-app-config.ts';
+import { useAppConfig } from '#data/app-config.ts';
 import { useRecentPlugins } from './hooks/use-recent-plugins.ts';
 import { byRecentUse, isNamedBy } from './model/find-plugins.ts';
 import styles from './plugin-picker.module.css';

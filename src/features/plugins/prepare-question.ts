@@ -1,9 +1,10 @@
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
-import { readAppConfig } from './hooks/use-app-config.ts';
+import { readAppConfig } from '#data/app-config.ts';
 import { checkForm, type FormProblem } from './model/check-form.ts';
 import { fieldsOf, withFilesFor } from './model/form-fields.ts';
+import { examplesOf } from './model/plugin-examples.ts';
 import { pluginOf } from './registry.ts';
 
 interface Mode {
@@ -40,6 +41,9 @@ export async function behaviourOf(plugin: PluginId) {
   return {
     placeholder: i18n.t(`plugins:${plugin}.placeholder`),
     asksByForm: pluginOf(plugin).asksByForm,
+    headline: i18n.t(`plugins:${plugin}.headline`),
+    promise: i18n.t(`plugins:${plugin}.promise`),
+    examples: examplesOf(plugin),
   };
 }
 

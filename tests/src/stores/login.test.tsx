@@ -80,7 +80,7 @@ describe('keeping a login', () => {
 });
 
 describe('clearing local storage', () => {
-  test('clears login and stores, puts the five preferences back, nothing else', () => {
+  test('clears login and stores, puts the preferences back, nothing else', () => {
     keepLogin(200, AUTH);
     setSystem({ plugIndex: 'deep' });
     const preferences = {
@@ -95,7 +95,7 @@ describe('clearing local storage', () => {
     rereadPreferences();
     clearStorage();
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual(preferences);
-    expect(usePreferences.getState()).toEqual(preferences);
+    expect(usePreferences.getState()).toEqual({ ...preferences, schemeSource: 'chosen' });
     expect(useUserStore.getState()).toMatchObject({ token: null, phone: '' });
     expect(useSystemStore.getState().plugIndex).toBeNull();
   });

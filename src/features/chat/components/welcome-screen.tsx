@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Later } from '#ui/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useHome } from '../hooks/use-home.ts';
+import type { QuestionMode } from '../model/conversation/conversation-state.ts';
+import type { PluginBehaviour } from '../plugin-kit.ts';
 import { Announcements, Welcome, WelcomeExamples } from './welcome.tsx';
 import styles from './welcome-screen.module.css';
 
@@ -11,11 +13,18 @@ const Cloth = lazyPart(async () => (await import('./welcome-cloth.tsx')).Welcome
 });
 
 interface WelcomeScreenProps {
-  onAsk: (question: string) => void;
-  onChoose: (plugin: PluginId) => void;
+  plugin: PluginId | null;
+  /** Null without a plug-in and until it is loaded. */
+  behaviour: PluginBehaviour | null;
+  notice: ReactNode;
+  onAsk: (question: string, mode?: QuestionMode) => void;
+  onChoose: (plugin: PluginId | null) => void;
 }
 
-export function WelcomeScreen({ onAsk, onChoose }: WelcomeScreenProps) {
+export function WelcomeScreen(props: WelcomeScreenProps) {
+  const { plugin, behaviour, notice, onAsk, onChoose } = props;
+  const home = useHome();
+
   return (
     <div className={styles['screen']}>
       <Later>
@@ -23,22 +32,20 @@ export function WelcomeScreen({ onAsk, onChoose }: WelcomeScreenProps) {
           <Cloth />
         </Suspense>
       </Later>
-      <Welcome onChoose={onChoose}>
-        <Later>
-          <KnownExamples onAsk={onAsk} />
-        </Later>
+      <Welcome plugin={plugin} behaviour={behaviour} notice={notice} onChoose={onChoose}>
+        {plugin !== null && behaviour !== null ? (
+          <WelcomeExamples
+            examples={behaviour.examples.map(({ question }) => ({ id: question, question }))}
+            onAsk={(question) => {
+              const example = behaviour.examples.find((each) => each.question === question);
+              onAsk(question, { plugin, form: example?.form ?? {} });
+            }}
+          />
+        ) : (
+          <WelcomeExamples examples={home?.prompts ?? null} onAsk={onAsk} />
+        )}
+        <Announcements list={home?.announcements ?? []} />
       </Welcome>
     </div>
-  );
-}
-
-function KnownExamples({ onAsk }: Pick<WelcomeScreenProps, 'onAsk'>) {
-  const home = useHome();
-
-  return (
-    <>
-      <WelcomeExamples prompts={home?.prompts ?? null} onAsk={onAsk} />
-      <Announcements list={home?.announcements ?? []} />
-    </>
   );
 }

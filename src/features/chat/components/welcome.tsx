@@ -3,27 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Later } from '#ui/later.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import type { Home } from '#contract/site/calls.ts';
-import { PluginKitContext } from '../plugin-kit.ts';
+import { PluginKitContext, type PluginBehaviour } from '../plugin-kit.ts';
 import styles from './welcome.module.css';
 
 interface WelcomeProps {
-  onChoose: (plugin: PluginId) => void;
+  plugin: PluginId | null;
+  behaviour: PluginBehaviour | null;
+  notice: ReactNode;
+  onChoose: (plugin: PluginId | null) => void;
   children: ReactNode;
 }
 
-export function Welcome({ onChoose, children }: WelcomeProps) {
+export function Welcome({ plugin, behaviour, notice, onChoose, children }: WelcomeProps) {
   const { t } = useTranslation('chat');
   const kit = use(PluginKitContext);
 
   return (
     <div className={styles['welcome']}>
-      <h1>{t('welcome.title')}</h1>
-      <p>{t('welcome.subtitle')}</p>
+      {notice}
+      <h1>{behaviour?.headline ?? t('welcome.title')}</h1>
+      <p>{behaviour?.promise ?? t('welcome.subtitle')}</p>
       {kit !== null && (
         <div className={styles['plugins']}>
           <Later>
             <Suspense fallback={null}>
-              <kit.Cards onChoose={onChoose} />
+              <kit.Cards chosen={plugin} onChoose={onChoose} />
             </Suspense>
           </Later>
         </div>
@@ -35,22 +39,23 @@ export function Welcome({ onChoose, children }: WelcomeProps) {
 }
 
 interface WelcomeExamplesProps {
-  prompts: Home['prompts'] | null;
+  /** Null while loading. */
+  examples: readonly { id: string; title?: string; question: string }[] | null;
   onAsk: (question: string) => void;
 }
 
-export function WelcomeExamples({ prompts, onAsk }: WelcomeExamplesProps) {
+export function WelcomeExamples({ examples, onAsk }: WelcomeExamplesProps) {
   const { t } = useTranslation('chat');
 
   return (
-    <ul aria-label={t('welcome.examples')} aria-busy={prompts === null}>
-      {prompts === null
+    <ul aria-label={t('welcome.examples')} aria-busy={examples === null}>
+      {examples === null
         ? PLACES.map((place) => <li key={place} className={styles['skeleton']} />)
-        : prompts.map((prompt) => (
-            <li key={prompt.id}>
-              <button type="button" onClick={() => onAsk(prompt.question)}>
-                <b>{prompt.title}</b>
-                <span>{prompt.question}</span>
+        : examples.map(({ id, title, question }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onAsk(question)}>
+                {title !== undefined && <b>{title}</b>}
+                <span>{question}</span>
               </button>
             </li>
           ))}

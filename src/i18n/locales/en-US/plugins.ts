@@ -20,6 +20,7 @@ export const plugins: Translation['plugins'] = {
   },
   calculator: {
     title: 'Calculator',
+    headline: 'Which mesh to calculate?',
     promise: 'Weight, aperture, quantity, price: 23 formulas',
     example: '40 mesh 0.2 mm 304 plain weave, weight of a 1 × 30 m roll',
     placeholder: 'Name the mesh and its sizes: chain link 50×50×3.0, weight of 20 m',
@@ -27,6 +28,7 @@ export const plugins: Translation['plugins'] = {
   },
   drawing: {
     title: 'Drawing',
+    headline: 'Which mesh to draw?',
     promise: '“10 mesh 0.5 mm twill 1:1” becomes a dimensioned drawing',
     example: 'Draw a 10 mesh 0.5 mm 304 twill weave at 5:1',
     placeholder: 'Say what to draw: 10 mesh 0.5 mm 304 twill weave at 5:1',
@@ -34,6 +36,7 @@ export const plugins: Translation['plugins'] = {
   },
   deep: {
     title: 'Deep reasoning',
+    headline: 'What needs thinking through?',
     promise: 'Plans, looks up, calculates, and shows how',
     example: 'Seaside fence for 10 years: hot-dip galvanised or PVC coated?',
     placeholder: 'Ask something that takes several steps',
@@ -41,6 +44,7 @@ export const plugins: Translation['plugins'] = {
   },
   regional: {
     title: 'Regional',
+    headline: 'Where to, and with which mesh?',
     promise: 'Products, standards and freight of a province or country',
     example: 'What do gabions for Germany have to comply with?',
     placeholder: 'Ask about products, standards or freight of this place',
@@ -48,6 +52,7 @@ export const plugins: Translation['plugins'] = {
   },
   daily: {
     title: 'Daily work',
+    headline: 'What needs writing today?',
     promise: 'Daily report, e-mail, notice, phone script',
     example: '12 rolls woven, 1 loom down, 3 orders shipped: make it a report',
     placeholder: 'A few points, one a line',
@@ -55,6 +60,7 @@ export const plugins: Translation['plugins'] = {
   },
   shortvideo: {
     title: 'Short video',
+    headline: 'What to film, and how long?',
     promise: 'Shots, lines, titles and tags',
     example: 'Gabion baskets, 30 seconds in the factory',
     placeholder: 'The product to film, and the one thing to say about it',
@@ -62,13 +68,15 @@ export const plugins: Translation['plugins'] = {
   },
   summary: {
     title: 'Summary',
+    headline: 'Which text should be shorter?',
     promise: 'Pasted text in a few points, each with its source',
-    example: 'An 8-page inspection report in three sentences',
+    example: 'An inspection report in three sentences',
     placeholder: 'Add what matters to you, or leave it empty',
     keywords: 'summarise digest zongjie zhaiyao',
   },
   related: {
     title: 'Related questions',
+    headline: 'Which question to start from?',
     promise: 'From one question to those beside it, all answerable',
     example: 'How do I choose the wire of a welded mesh?',
     placeholder: 'Type a question to see what else can be asked',
@@ -76,10 +84,32 @@ export const plugins: Translation['plugins'] = {
   },
   enterprise: {
     title: 'Find companies',
+    headline: 'What kind of factory, and where?',
     promise: 'Who makes what, and where: reviewed cards',
     example: 'Gabion makers in Anping',
     placeholder: 'A product or a place, or just fill in the fields above',
     keywords: 'enterprise factory supplier qiye gongchang',
+  },
+  examples: {
+    calculator2: 'Chain link 50×50×3.0, 20 m long and 1.8 m high, weight',
+    calculator3: '40 mesh 0.2 mm plain weave, open area',
+    drawing2: 'Draw a 40 mesh 0.2 mm plain weave at 10:1',
+    drawing3: 'Draw a welded mesh 50×50 with 4 mm wire',
+    deep2: 'Screen cloth for oil: 304 or 316L, and why?',
+    deep3: 'Same weight per square metre: thick wire or fine wire?',
+    regional2: 'Which meshes do German customers buy?',
+    regional3: 'How is mesh packed for Germany?',
+    daily2: 'Notice: power is off on Friday, the night shift works by day',
+    daily3: 'E-mail to a customer: the sample is on its way and arrives in three days',
+    shortvideo2: 'Hot-dip galvanised welded mesh, 30 seconds',
+    shortvideo3: 'Stainless Dutch weave: what filter rating means',
+    related2: 'How long does hot-dip galvanising last?',
+    related3: 'What to do about rust on stainless mesh?',
+    enterprise2: 'Fence makers in Hebei',
+    enterprise3: 'Companies that make stainless mesh',
+    regionalPlace: 'Germany',
+    summaryText:
+      'Inspection report: 304 stainless plain weave, 40 mesh, wire 0.2 mm. Five rolls of 1 × 30 m were sampled. The mesh count measured 39.8 to 40.3 and the wire 0.197 to 0.203 mm, all within tolerance. Roll 3 had two broken wires at its edge; it was mended and passed a second inspection. The surface has no rust and no oil. The weight measured 0.78 kg per square metre. Result: all five rolls pass and may be shipped; the packing list has to name the mended roll.',
   },
   fields: {
     region: 'Place',

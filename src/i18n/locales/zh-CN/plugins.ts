@@ -18,6 +18,7 @@ export const plugins = {
   },
   calculator: {
     title: '计算器',
+    headline: '要算哪种网？',
     promise: '重量、孔径、价格，23 个公式',
     example: '40目 0.2mm 304 平纹网，1×30 米一卷多重',
     placeholder: '写出网型和尺寸，例如：勾花网 50×50×3.0，20 米多重',
@@ -25,6 +26,7 @@ export const plugins = {
   },
   drawing: {
     title: '图纸',
+    headline: '画哪一张网？',
     promise: '“10目 0.5丝 斜纹网 1:1” 出可标注的图',
     example: '画一张 10目 0.5丝 304 斜纹网 5:1',
     placeholder: '写出要画的网，例如：画一张 10目 0.5丝 304 斜纹网 5:1',
@@ -32,6 +34,7 @@ export const plugins = {
   },
   deep: {
     title: '深度推理',
+    headline: '哪件事，要想清楚？',
     promise: '先列步骤，再查再算，过程可看',
     example: '海边围栏用热镀锌还是包塑，10 年哪个便宜？',
     placeholder: '写一个要分几步想的问题',
@@ -39,6 +42,7 @@ export const plugins = {
   },
   regional: {
     title: '区域',
+    headline: '去哪个地方，做什么网？',
     promise: '某地的产品、标准和运输习惯',
     example: '出口德国的石笼网要注意什么标准？',
     placeholder: '问这个地方的产品、标准或运输',
@@ -46,6 +50,7 @@ export const plugins = {
   },
   daily: {
     title: '日常',
+    headline: '今天，写什么？',
     promise: '日报、邮件、通知、电话稿',
     example: '今天织 12 卷，坏 1 台机，发货 3 单，写成日报',
     placeholder: '写几个要点，一行一个',
@@ -53,6 +58,7 @@ export const plugins = {
   },
   shortvideo: {
     title: '短视频',
+    headline: '拍什么，多长？',
     promise: '镜头表、台词、标题、标签',
     example: '石笼网的 30 秒工厂实拍',
     placeholder: '写要拍的产品和想说的一点',
@@ -60,13 +66,15 @@ export const plugins = {
   },
   summary: {
     title: '总结',
+    headline: '哪一段文字，要说短？',
     promise: '把粘贴的文字压成要点，每条标出处',
-    example: '一份 8 页的检验报告，三句话说完',
+    example: '一份检验报告，三句话说完',
     placeholder: '可以补一句想看什么，不写也行',
     keywords: 'zongjie zj zhaiyao 摘要 要点 summary',
   },
   related: {
     title: '相关问题',
+    headline: '从哪个问题，往旁边看？',
     promise: '从一个问题看到旁边的问题，都答得出',
     example: '电焊网怎么选丝径？',
     placeholder: '写一个问题，看看还能问什么',
@@ -74,10 +82,32 @@ export const plugins = {
   },
   enterprise: {
     title: '找企业',
+    headline: '找哪里的，哪一种厂？',
     promise: '谁家做什么、在哪里，审核过的名片',
     example: '安平做石笼网的厂',
     placeholder: '写要找的产品或地方，也可以只填上面的条件',
     keywords: 'zhaoqiye zqy gongchang 企业搜索 工厂 厂家 enterprise',
+  },
+  examples: {
+    calculator2: '勾花网 50×50×3.0，20 米长 1.8 米高多重',
+    calculator3: '钢板网 板厚 2 mm，短节距 25，丝梗 3，每平米多重',
+    drawing2: '画一张 40目 0.2mm 平纹网 10:1',
+    drawing3: '画一片 50×50 丝径 4 的电焊网',
+    deep2: '石油筛布选 304 还是 316L，怎么定？',
+    deep3: '同样每平米重量，粗丝大孔和细丝小孔怎么选？',
+    regional2: '德国客户常买哪些网？',
+    regional3: '发到德国怎么包装？',
+    daily2: '通知：周五停电检修，夜班改白班',
+    daily3: '给客户写邮件：样品已寄出，三天到，请查收',
+    shortvideo2: '热镀锌电焊网的 30 秒介绍',
+    shortvideo3: '不锈钢席型网，讲清过滤精度',
+    related2: '热镀锌能用多少年？',
+    related3: '不锈钢网生锈怎么办？',
+    enterprise2: '河北做护栏网的厂',
+    enterprise3: '做不锈钢网的企业',
+    regionalPlace: '德国',
+    summaryText:
+      '检验报告：304 不锈钢平纹网，40 目，丝径 0.2 mm。抽检 5 卷，每卷 1 × 30 m。目数实测 39.8 至 40.3，丝径实测 0.197 至 0.203 mm，均在允差内。第 3 卷卷边有 2 处断丝，已返修后复检合格。表面无锈斑、无油污。每平米重量实测 0.78 kg。结论：5 卷合格，可以发货，返修卷需在装箱单上注明。',
   },
   fields: {
     region: '地方',

@@ -71,14 +71,18 @@ describe('before the first paint', () => {
     login: ['/login.js'],
   };
 
+  function runInline(code: string) {
+    const script = document.createElement('script');
+    script.textContent = code;
+    document.body.append(script);
+    script.remove();
+  }
+
   function paint(path: string, stored: Record<string, string>) {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     history.replaceState(null, '', path);
     document.head.replaceChildren();
-    const script = document.createElement('script');
-    script.textContent = firstPaintScript(PRELOAD);
-    document.body.append(script);
-    script.remove();
+    runInline(firstPaintScript(PRELOAD));
     const { lang, dataset } = document.documentElement;
     const { scheme, size, sidebar } = dataset;
     const links = [...document.head.querySelectorAll('link')].map(
@@ -112,6 +116,16 @@ describe('before the first paint', () => {
       size: 'large',
       sidebar: 'opened',
       links: ['modulepreload /en.js', 'modulepreload /chat.js', 'preload /chat.css'],
+    });
+  });
+
+  test.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ])('follows a %s system, whatever is stored', (system, stored) => {
+    runInline(`window.matchMedia = (query) => ({ matches: query.includes('${system}') })`);
+    expect(paint('/chat/login', { schemeSource: 'system', 'color-scheme': stored })).toMatchObject({
+      scheme: system,
     });
   });
 

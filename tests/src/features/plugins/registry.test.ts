@@ -9,17 +9,6 @@ describe('the registry', () => {
     expect(PLUGINS.map(({ id }) => id)).toEqual([...PLUGIN_IDS]);
   });
 
-  test('offers six to an empty conversation', () => {
-    expect(PLUGINS.filter(({ isOffered }) => isOffered).map(({ id }) => id)).toEqual([
-      'calculator',
-      'drawing',
-      'deep',
-      'regional',
-      'daily',
-      'shortvideo',
-    ]);
-  });
-
   test('sends drawings and deep reasoning to calls of their own', () => {
     expect(pluginOf('drawing').call).toBe('chatFour');
     expect(pluginOf('deep').call).toBe('chatThree');

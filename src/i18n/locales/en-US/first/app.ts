@@ -80,8 +80,8 @@ export const app: Translation['app'] = {
   },
   profilePrompt: {
     label: 'Profile reminder',
-    text: 'Your profile is not complete yet.',
-    action: 'Complete it',
+    reward: 'Complete your profile for {{points}} points',
+    action: 'Complete your profile',
     dismiss: 'Not now',
   },
   loadingScreen: 'Opening the page',

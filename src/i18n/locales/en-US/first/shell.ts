@@ -16,6 +16,10 @@ export const shell: Translation['shell'] = {
     search: 'Search conversations',
     loading: 'Loading conversations',
   },
+  rail: {
+    palette: 'Go to',
+    search: 'Search',
+  },
   navigation: {
     label: 'Main navigation',
     dashboard: 'Conversation',
@@ -70,6 +74,7 @@ export const shell: Translation['shell'] = {
   settings: {
     title: 'Interface settings',
     theme: 'Theme',
+    system: 'System',
     dark: 'Dark',
     light: 'Light',
     layout: 'Layout',

@@ -78,8 +78,8 @@ export const app = {
   },
   profilePrompt: {
     label: '完善资料提示',
-    text: '你的资料还没有完善。',
-    action: '去完善',
+    reward: '完善资料，得 {{points}} 积分',
+    action: '完善资料',
     dismiss: '暂不',
   },
   loadingScreen: '正在打开页面',

@@ -14,6 +14,10 @@ export const shell = {
     search: '搜索会话和消息',
     loading: '正在加载会话',
   },
+  rail: {
+    palette: '前往',
+    search: '搜索',
+  },
   navigation: {
     label: '主导航',
     dashboard: '对话',
@@ -68,6 +72,7 @@ export const shell = {
   settings: {
     title: '界面设置',
     theme: '主题',
+    system: '跟随系统',
     dark: '深色',
     light: '浅色',
     layout: '布局',

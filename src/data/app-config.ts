@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteApi } from '#data/site.ts';
+import { siteApi } from './site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 
 /** Cache duration: a deployment's configuration can change. */
