@@ -12,6 +12,4 @@ export function engineTexts(language: Language): EngineTexts {
   return TEXTS[language];
 }
 
-export function fill(template: string, params: Readonly<Record<string, string>>): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole);
-}
+export { fill } from '#mesh/sentences/fill.ts';

@@ -2,8 +2,13 @@ import {
   calculatorSentences as sentencesOf,
   type CalculatorSentences,
 } from '#mesh/sentences/calculator-sentences.ts';
+import {
+  calculatorTitle as titleIn,
+  type ToldTexts,
+} from '#mesh/sentences/calculation-sentences.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
+import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import type { Language } from '../../content/messages.ts';
 
@@ -23,5 +28,9 @@ export function calculatorSentences(language: Language, calculator?: string): Ca
 
 /** Title of a calculator; its id if it has none. */
 export function calculatorTitle(id: string, language: Language): string {
-  return Object.entries(TEXTS[language].calculators).find(([each]) => each === id)?.[1].name ?? id;
+  return titleIn(id, TEXTS[language]);
+}
+
+export function toldTexts(language: Language): ToldTexts {
+  return { calculators: TEXTS[language], reading: READING_TEXTS[language] };
 }

@@ -1,7 +1,6 @@
-import type { UnclearSubject } from '#mesh/reading/deal/unclear-deal.ts';
-import type { FigureKind } from '#mesh/reading/work-out/calculated-item.ts';
-import type { ArithmeticId, FrameNote } from '#mesh/reading/frame.ts';
-import type { Language } from '../messages.ts';
+import type { UnclearSubject } from '../reading/deal/unclear-deal.ts';
+import type { FigureKind } from '../reading/work-out/calculated-item.ts';
+import type { ArithmeticId, FrameNote } from '../reading/frame.ts';
 
 /**
  * Texts of calculated answers and clarifying questions in one language; `{{name}}` is a parameter.
@@ -50,7 +49,7 @@ export interface ReadingTexts {
   columns: Record<'quantity' | 'working' | 'value', string>;
 }
 
-export const READING_TEXTS: Record<Language, ReadingTexts> = {
+export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
   'zh-CN': {
     figures: {
       output: '{{name}} **{{value}}**',

@@ -1,14 +1,11 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
-import { resolveMaterial } from '#mesh/materials.ts';
-import { MATERIAL_WORDS } from '#mesh/words/material-words.ts';
+import { labelOf } from '#mesh/sentences/calculation-sentences.ts';
 import type { Language } from '../../../content/messages.ts';
 import {
   calculatorSentences,
   calculatorTexts,
-  calculatorTitle,
 } from '../../../trade/calculations/calculator-sentences.ts';
-import { inputsInWords } from '../../../trade/calculations/calculation-turn.ts';
 import { engineTexts, fill } from '../engine-language.ts';
 
 type Value = CalculationPart['result']['values'][string];
@@ -46,8 +43,8 @@ export function compareCalculations(
     compared.lines.push(
       fill(texts.exceeds, {
         name,
-        less: labelOf(less, more, language),
-        more: labelOf(more, less, language),
+        less: labelOf(less, more, calculatorTexts(language)),
+        more: labelOf(more, less, calculatorTexts(language)),
         value,
         percent: shown(((high - low) / low) * 100),
       }),
@@ -65,7 +62,8 @@ export function comparisonTable(
   const [first, second] = parts;
   if (!first || !second) return '';
   const { meshLanguage, outputName } = calculatorSentences(language, first.calculator);
-  const columns = parts.map((part) => labelOf(part, part === first ? second : first, language));
+  const texts = calculatorTexts(language);
+  const columns = parts.map((part) => labelOf(part, part === first ? second : first, texts));
   const rows = keys.flatMap((key) => {
     const values = parts.map((part) => valueIn(part, key));
     if (values.some((value) => value === undefined)) return [];
@@ -78,24 +76,6 @@ export function comparisonTable(
     `| --- |${' --- |'.repeat(columns.length)}`,
     ...rows,
   ].join('\n');
-}
-
-/** Name of a calculation among others: the inputs that differ, or the calculator. */
-export function labelOf(part: CalculationPart, other: CalculationPart, language: Language): string {
-  const { listSeparator } = calculatorTexts(language);
-  const { meshLanguage } = calculatorSentences(language, part.calculator);
-  const own = Object.entries(part.inputs).filter(
-    ([key, value]) => part.calculator !== other.calculator || other.inputs[key] !== value,
-  );
-  const words = own.map(([key, value]) => {
-    const material = key === 'material' ? resolveMaterial(String(value)) : undefined;
-    return material
-      ? MATERIAL_WORDS[material.material].names[meshLanguage]
-      : inputsInWords({ [key]: value }, language, part.calculator);
-  });
-  if (part.calculator === other.calculator) return words.join(listSeparator);
-
-  return [calculatorTitle(part.calculator, language), ...words].join(listSeparator);
 }
 
 function numberIn(part: CalculationPart, key: string): (Value & { value: number }) | undefined {

@@ -1,19 +1,27 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskField, AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
-import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
-import { ARITHMETIC, isArithmetic } from '#mesh/reading/arithmetic/arithmetic.ts';
-import type { AskReason, CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
+import { formatQuantity } from '#mesh/format-quantity.ts';
+import { ARITHMETIC } from '#mesh/reading/arithmetic/arithmetic.ts';
+import type { AskReason, CalculationOutcome, Missing } from '#mesh/reading/answer/outcome.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { CalculatedItem, Figure } from '#mesh/reading/work-out/calculated-item.ts';
 import type { Confidence } from '#mesh/result.ts';
-import { convert } from '#mesh/units.ts';
+import {
+  askSentences,
+  conclusionOf,
+  figuresSentence,
+  figureText,
+  moneyName,
+  namesOf,
+  titleOf,
+} from '#mesh/sentences/calculation-sentences.ts';
+import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
 import { weakestConfidence } from '#mesh/weakest-confidence.ts';
-import { READING_TEXTS, type ReadingTexts } from '../../../content/engine/reading-texts.ts';
 import type { Language } from '../../../content/messages.ts';
 import {
   calculatorSentences,
   calculatorTexts,
-  calculatorTitle,
+  toldTexts,
 } from '../../../trade/calculations/calculator-sentences.ts';
 import { inputsInWords } from '../../../trade/calculations/calculation-turn.ts';
 import type {
@@ -21,14 +29,11 @@ import type {
   CalculatorSuccess,
 } from '../../../trade/calculations/calculator-service.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
-import { fill } from '../engine-language.ts';
 import { list } from './calculation-blocks.ts';
-import { comparisonTable, labelOf } from './compare-calculations.ts';
+import { comparisonTable } from './compare-calculations.ts';
 
 type Calculated = Extract<CalculationOutcome, { kind: 'calculated' }>;
 type Asked = Extract<CalculationOutcome, { kind: 'ask' }>;
-
-const MAX_FIGURES = 6;
 
 /** The parts of an answer that its calculations make; empty for an act on the answer before. */
 export function partsOf(
@@ -77,14 +82,15 @@ export function* tellCalculated(
   language: Language,
   calculator: CalculatorService,
 ): Generator<AnswerPiece> {
-  const texts = READING_TEXTS[language];
+  const told = toldTexts(language);
+  const texts = told.reading;
   const parts = partsOf(outcome, language, calculator);
   const overall = outcome.figures.filter(({ item }) => item === null);
   switch (outcome.form) {
     case 'steps': {
       const shown = outcome.focus === null ? parts : parts.slice(outcome.focus, outcome.focus + 1);
       yield say(
-        sentence(outcome.figures, outcome, language),
+        figuresSentence(outcome.figures, outcome, told),
         texts.steps,
         list((shown.length > 0 ? shown : parts).flatMap(({ result }) => result.steps)),
       );
@@ -94,29 +100,22 @@ export function* tellCalculated(
       const keys = [...new Set(outcome.figures.map(({ key }) => key))];
       const table =
         parts.length > 1 ? comparisonTable(parts, keys, language) : figureTable(outcome, language);
-      yield say(overall.length > 0 ? sentence(overall, outcome, language) : undefined, table);
+      yield say(overall.length > 0 ? figuresSentence(overall, outcome, told) : undefined, table);
       return;
     }
     case 'dispute':
       yield say(
-        sentence(outcome.figures, outcome, language),
+        figuresSentence(outcome.figures, outcome, told),
         texts.dispute,
         list(parts.flatMap(({ result }) => result.assumptions).slice(0, 4)),
       );
       return;
     case 'plain':
   }
-  const byItem = outcome.results.length > 1 ? itemLines(outcome, parts, language) : [];
-  const verdict = byItem.length > 1 ? verdictSentence(outcome, parts, language) : undefined;
-  const own = byItem.length > 1 ? overall : outcome.figures;
-  const lead = own.filter(({ kind }) => !verdict || (kind !== 'percent' && kind !== 'difference'));
-  yield say(
-    verdict,
-    lead.length > 0 ? sentence(lead, outcome, language) : undefined,
-    byItem.length > 1 ? list(byItem) : undefined,
-  );
+  const { sentences, lines, notes } = conclusionOf(outcome, told);
+  yield say(...sentences, lines.length > 0 ? list(lines) : undefined);
   if (!isAct(outcome)) for (const part of parts) yield { type: 'part', part };
-  yield say(...notesOf(outcome, texts));
+  yield say(...notes);
 }
 
 /** True if a question is about the answer before, whose cards are shown already. */
@@ -129,116 +128,6 @@ function isAct({ followsUp, results, state }: Calculated): boolean {
     ) &&
     state.items.length > 0
   );
-}
-
-function notesOf({ results, unused, notes: own = [] }: Calculated, texts: ReadingTexts): string[] {
-  const said = [...own, ...results.flatMap((each) => each.notes)];
-  const notes = new Set(said.map((note) => texts.notes[note] ?? ''));
-  return [
-    ...[...notes].filter((note) => note !== ''),
-    ...(unused.length > 0 ? [fill(texts.unused, { numbers: unused.join('、') })] : []),
-  ];
-}
-
-/** A line for each calculation of several. */
-function itemLines(
-  { results, figures }: Calculated,
-  parts: readonly CalculationPart[],
-  language: Language,
-): string[] {
-  const texts = READING_TEXTS[language];
-  return results.flatMap((item, at) => {
-    const own = figures.filter((figure) => figure.item === at);
-    const part = parts[at];
-    if (own.length === 0 || !part) return [];
-    const other = parts[at === 0 ? 1 : 0] ?? part;
-    const label = labelOf(part, other, language) || calculatorTitle(item.calculator, language);
-    return [
-      fill(texts.item, {
-        label,
-        figures: own.map((figure) => figureText(figure, results, language)).join(texts.separator),
-      }),
-    ];
-  });
-}
-
-/** The item that has most of what was asked, and the difference. */
-function verdictSentence(
-  { verdict, results }: Calculated,
-  parts: readonly CalculationPart[],
-  language: Language,
-): string | undefined {
-  const [more, less] = [parts[verdict?.more ?? -1], parts[verdict?.less ?? -1]];
-  if (!verdict || !more || !less) return undefined;
-  const { meshLanguage, outputName } = calculatorSentences(
-    language,
-    results[verdict.more]?.calculator,
-  );
-  const shown = (value: number, unit: string) => formatQuantity(handy(value, unit), meshLanguage);
-  const nameOf = (part: CalculationPart, other: CalculationPart) =>
-    labelOf(part, other, language) || calculatorTitle(part.calculator, language);
-  return fill(READING_TEXTS[language].verdict, {
-    name: outputName(verdict.key),
-    more: nameOf(more, less),
-    less: nameOf(less, more),
-    difference: shown(verdict.difference, verdict.unit),
-    percent: shown(verdict.percent, '%'),
-  });
-}
-
-function sentence(figures: readonly Figure[], { results }: Calculated, language: Language): string {
-  const texts = READING_TEXTS[language];
-  const said = figures.slice(0, MAX_FIGURES).map((figure) => figureText(figure, results, language));
-  const text = `${said.join(texts.separator)}${texts.sentenceEnd}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function figureText(
-  figure: Figure,
-  results: readonly CalculatedItem[],
-  language: Language,
-): string {
-  const texts = READING_TEXTS[language];
-  const { kind, value, unit, working, key } = figure;
-  const calculator = (figure.item === null ? results[0] : (results[figure.item] ?? results[0]))
-    ?.calculator;
-  const owner = results.find(({ result }) => key in result.values)?.calculator ?? calculator;
-  const { meshLanguage, outputName, fieldName, choiceName } = calculatorSentences(language, owner);
-  const isLess =
-    typeof value === 'number' &&
-    value < 0 &&
-    (kind === 'difference' || kind === 'percent' || kind === 'claim');
-  const template = isLess ? texts.less[kind] : texts.figures[kind];
-  const amount =
-    typeof value === 'string'
-      ? { value: choiceName(value), unit }
-      : key === 'conversion'
-        ? { value, unit }
-        : handy(Math.abs(value), unit);
-  const shown = formatQuantity(amount, meshLanguage);
-  const name =
-    unit === 'lb/ft²'
-      ? texts.perSquareFoot
-      : kind === 'solved'
-        ? fieldName(key)
-        : kind === 'money' || owner === undefined
-          ? moneyName(key, texts)
-          : outputName(key);
-  const text = fill(template, { name, value: shown });
-  return working === null || working === '' ? text : `${text}${fill(texts.working, { working })}`;
-}
-
-/** The name of a figure without a calculator, or of a line of a deal. */
-function moneyName(key: string, texts: ReadingTexts): string {
-  const [, line] = /^line_(\d+)$/.exec(key) ?? [];
-  return line === undefined ? (texts.names[key] ?? key) : fill(texts.line, { number: line });
-}
-
-/** Long lengths in µm are told in mm. */
-function handy(value: number, unit: string): { value: number; unit: string } {
-  return unit === 'µm' && value >= 1000
-    ? { value: convert(value, 'µm', 'mm'), unit: 'mm' }
-    : { value, unit };
 }
 
 function figureTable(outcome: Calculated, language: Language): string {
@@ -316,96 +205,45 @@ export function* tellAsked(
   language: Language,
   calculator: CalculatorService,
 ): Generator<AnswerPiece> {
-  const texts = READING_TEXTS[language];
+  const told = toldTexts(language);
   const known = {
     inputs: { ...state.pending?.inputs },
     asks: storedAsks(state.pending?.asks ?? []),
   };
-  switch (reason.type) {
-    case 'missing':
-      yield say(missingText(reason, language), unusedText(reason.unused, texts));
-      yield {
-        type: 'part',
-        part: {
-          type: 'ask',
-          calculator: reason.missing.calculator,
-          fields: askFields(reason.missing, language, calculator),
-          ...known,
-        },
-      };
-      return;
-    case 'ambiguous': {
-      const readings = reason.readings.map((reading) => {
-        const figures = reading.figures.map((figure) => figureText(figure, [], language));
-        const name = titleOf(reading.calculator, language);
-        const spec = specOf(reading, language);
-        return {
-          line: `${name}（${spec}）：${figuresOf(reading, language) || figures.join(texts.separator)}`,
-          label: `${name} · ${spec}`,
-          question: readingQuestion(reading.calculator, reason.readings, question, language, spec),
-        };
-      });
-      yield say(texts.ambiguous, list(readings.map(({ line }) => line)));
-      const part: AskPart = {
-        type: 'ask',
-        calculator: null,
-        fields: [],
-        readings: readings.map(({ label, question: asked }) => ({ label, question: asked })),
-      };
-      yield { type: 'part', part };
-      return;
-    }
-    case 'exchangeRate':
-      yield say(texts.needsRate);
-      return;
-    case 'taxRate':
-      yield say(texts.needsTaxRate);
-      return;
-    case 'deal':
-      yield say(fill(texts.unclearDeal, { subject: texts.dealSubjects[reason.subject] }));
-      return;
-    case 'unused':
-      yield say(fill(texts.unused, { numbers: reason.numbers.join('、') }));
-      return;
-    case 'refused': {
-      const { problem } = calculatorSentences(language, reason.calculator);
-      yield say(texts.refused, list([...new Set(reason.issues.map(problem))]), texts.refusedHint);
-      return;
-    }
-    case 'unsolved':
-      yield say(unsolvedText(reason, language));
-      return;
-    case 'material':
-      yield say(fill(texts.unknownMaterial, { material: reason.material }));
-      yield {
-        type: 'part',
-        part: {
-          type: 'ask',
-          calculator: reason.calculator,
-          fields: askFields(
-            { calculator: reason.calculator, fields: ['density'] },
-            language,
-            calculator,
-          ),
-          ...known,
-        },
-      };
+  const sentences = askSentences(reason, told);
+  if (reason.type !== 'ambiguous') {
+    yield say(...sentences);
+    const missing = missingIn(reason);
+    if (missing === null) return;
+    const fields = askFields(missing, language, calculator);
+    yield { type: 'part', part: { type: 'ask', calculator: missing.calculator, fields, ...known } };
+    return;
   }
+  const readings = reason.readings.map((reading) => {
+    const figures = reading.figures.map((figure) => figureText(figure, [], told));
+    const name = titleOf(reading.calculator, told);
+    const spec = specOf(reading, language);
+    const { separator } = told.reading;
+    return {
+      line: `${name}（${spec}）：${figuresOf(reading, language) || figures.join(separator)}`,
+      label: `${name} · ${spec}`,
+      question: readingQuestion(reading.calculator, reason.readings, question, language, spec),
+    };
+  });
+  yield say(...sentences, list(readings.map(({ line }) => line)));
+  const part: AskPart = {
+    type: 'ask',
+    calculator: null,
+    fields: [],
+    readings: readings.map(({ label, question: asked }) => ({ label, question: asked })),
+  };
+  yield { type: 'part', part };
 }
 
-function titleOf(id: string, language: Language): string {
-  return isArithmetic(id) ? READING_TEXTS[language].sums[id] : calculatorTitle(id, language);
-}
-
-/** Names of the inputs and results of a calculator or a sum. */
-function namesOf(
-  id: string,
-  language: Language,
-): { fieldName: (field: string) => string; outputName: (output: string) => string } {
-  if (!isArithmetic(id)) return calculatorSentences(language, id);
-  const { names } = READING_TEXTS[language];
-  const name = (key: string) => names[key] ?? key;
-  return { fieldName: name, outputName: name };
+/** The inputs that a question back has fields for; null where none is open. */
+function missingIn(reason: AskReason): Missing | null {
+  if (reason.type === 'missing') return reason.missing;
+  return reason.type === 'material' ? { calculator: reason.calculator, fields: ['density'] } : null;
 }
 
 /** The inputs of a reading in words; those of a sum are in the units of its fields. */
@@ -416,7 +254,7 @@ function specOf(
   const sum = ARITHMETIC.find(({ frame }) => frame.calculator === calculator);
   if (!sum) return inputsInWords(inputs, language, calculator);
   const { meshLanguage } = calculatorSentences(language);
-  const { fieldName } = namesOf(calculator, language);
+  const { fieldName } = namesOf(calculator, toldTexts(language));
   return Object.entries(inputs)
     .flatMap(([key, value]) => {
       const field = sum.definition.fields[key];
@@ -425,23 +263,6 @@ function specOf(
         : [];
     })
     .join(calculatorTexts(language).listSeparator);
-}
-
-function unusedText(unused: readonly string[], texts: ReadingTexts): string | undefined {
-  return unused.length === 0 ? undefined : fill(texts.unused, { numbers: unused.join('、') });
-}
-
-function missingText(
-  { missing }: Extract<AskReason, { type: 'missing' }>,
-  language: Language,
-): string {
-  const texts = READING_TEXTS[language];
-  if (missing.calculator === null) return texts.missingProduct;
-  const { fieldName } = namesOf(missing.calculator, language);
-  const names = missing.fields.map(
-    (field) => `**${field.split('|').map(fieldName).join(texts.either)}**`,
-  );
-  return fill(texts.missing, { fields: names.join(calculatorTexts(language).listSeparator) });
 }
 
 function askFields(
@@ -474,7 +295,7 @@ function readingQuestion(
 ): string {
   const isByProduct =
     new Set(readings.map(({ calculator }) => calculator)).size === readings.length;
-  const name = titleOf(id, language);
+  const name = titleOf(id, toldTexts(language));
   if (isByProduct) return language === 'zh-CN' ? `${name}，${question}` : `${name}: ${question}`;
   return language === 'zh-CN' ? `${name}，${spec}` : `${name}, ${spec}`;
 }
@@ -484,7 +305,7 @@ function figuresOf(
   language: Language,
 ): string {
   const { meshLanguage } = calculatorSentences(language);
-  const { outputName } = namesOf(calculator, language);
+  const { outputName } = namesOf(calculator, toldTexts(language));
   return figures
     .slice(0, 2)
     .map(
@@ -492,20 +313,4 @@ function figuresOf(
         `${outputName(key)} **${formatQuantity({ value, unit }, meshLanguage)}**`,
     )
     .join(READING_TEXTS[language].separator);
-}
-
-function unsolvedText(
-  reason: Extract<AskReason, { type: 'unsolved' }>,
-  language: Language,
-): string {
-  const texts = READING_TEXTS[language];
-  const { fieldName, outputName, meshLanguage } = calculatorSentences(language, reason.calculator);
-  const names = { field: fieldName(reason.field), output: outputName(reason.output) };
-  if (!Number.isFinite(reason.lowest) || !Number.isFinite(reason.highest))
-    return fill(texts.independent, names);
-  return fill(texts.unreachable, {
-    ...names,
-    low: formatNumber(reason.lowest, meshLanguage),
-    high: formatQuantity({ value: reason.highest, unit: reason.unit }, meshLanguage),
-  });
 }
