@@ -57,6 +57,22 @@ export function findMaterial(sentence: string): MaterialMatch | undefined {
   return word === undefined ? undefined : BY_WORD.get(squeeze(word));
 }
 
+/** Materials with a name or grade that contains the text; the one it names comes first. */
+export function suggestMaterials(text: string): readonly MaterialKey[] {
+  const word = squeeze(text);
+  const named = resolveMaterial(text);
+  const found = (matches: (name: string) => boolean) =>
+    [...BY_WORD].flatMap(([name, { material }]) => (matches(name) ? [material] : []));
+
+  return [
+    ...new Set([
+      ...(named === undefined ? [] : [named.material]),
+      ...found((name) => name.startsWith(word)),
+      ...found((name) => name.includes(word)),
+    ]),
+  ];
+}
+
 export function isMaterialKey(key: string): key is MaterialKey {
   return Object.hasOwn(MATERIALS, key);
 }

@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, type ButtonLook } from './button.tsx';
 import styles from './menu.module.css';
+import { placeBeside } from './place-beside.ts';
 
 export interface MenuItem {
   id: string;
@@ -30,7 +31,6 @@ interface MenuButtonProps extends ButtonLook {
 }
 
 const ITEM_HEIGHT = 44;
-const MARGIN = 8;
 
 /** With a `variant`, the button has the looks of the kit's button. */
 export function MenuButton({ label, items, children, className, variant, size }: MenuButtonProps) {
@@ -40,7 +40,8 @@ export function MenuButton({ label, items, children, className, variant, size }:
 
   const open = () => {
     const button = buttonRef.current;
-    if (button !== null) setPlace(placeBeside(button.getBoundingClientRect(), items().length));
+    if (button === null) return;
+    setPlace(placeBeside(button.getBoundingClientRect(), items().length * ITEM_HEIGHT));
   };
   const close = (returnsFocus: boolean) => {
     setPlace(null);
@@ -199,18 +200,4 @@ function nextIndex(key: string, at: number, count: number): number | null {
     default:
       return null;
   }
-}
-
-/** Below the button, or above if there is more room; always within the window. */
-function placeBeside(button: DOMRect, count: number): CSSProperties {
-  const { innerHeight, innerWidth } = window;
-  const below = innerHeight - button.bottom;
-  const isBelow = below >= count * ITEM_HEIGHT + 2 * MARGIN || below >= button.top;
-  const isRight = button.left > innerWidth / 2;
-  return {
-    ...(isBelow ? { top: button.bottom + 4 } : { bottom: innerHeight - button.top + 4 }),
-    ...(isRight
-      ? { right: Math.max(MARGIN, innerWidth - button.right) }
-      : { left: Math.max(MARGIN, button.left) }),
-  };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from './keyboard.ts';
 import styles from './pick-list.module.css';
-import { SearchField } from './search-field.tsx';
 
 export interface PickOption {
   id: string;
@@ -96,12 +95,16 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
 
   return (
     <>
-      <SearchField
+      <input
+        data-surface="box"
+        data-tone="default"
         ref={searchRef}
         className={styles['search']}
         type="text"
         role="combobox"
-        label={searchLabel}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        autoComplete="off"
         aria-expanded={options.length > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"

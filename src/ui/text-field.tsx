@@ -1,4 +1,5 @@
 import { controlProps, Field, type FieldTexts } from './field.tsx';
+import { Select } from './select.tsx';
 
 interface TextFieldProps extends FieldTexts {
   value: string;
@@ -84,7 +85,7 @@ export function SelectField<Choice extends string>({
 }: SelectFieldProps<Choice>) {
   return (
     <Field {...texts}>
-      <select
+      <Select
         {...controlProps(texts)}
         value={value}
         onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
@@ -94,7 +95,7 @@ export function SelectField<Choice extends string>({
             {nameOf(choice)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#ui/badge.tsx';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { CardFrame } from '#ui/card.tsx';
+import { Checkbox, Radio } from '#ui/check.tsx';
+import { Combobox, matchOptions } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListEnd, ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
@@ -58,6 +60,8 @@ const SURFACES = [
   'ring',
   'tag',
 ] as const;
+const TONE_OPTIONS = TONES.map((tone) => ({ value: tone, label: tone }));
+const CHECKED = [true, false];
 const ICON = 'M12 5v14M5 12h14';
 
 const ignore = () => undefined;
@@ -140,7 +144,7 @@ function Fields() {
   const [value, setValue] = useState('');
   const shared = { value, label: t('edit'), onChange: setValue };
   return (
-    <CardFrame title="field, text-field, search-field">
+    <CardFrame title="field, text-field, select, combobox, check, search-field">
       <div className={styles['parts']}>
         <TextField {...shared} id="kit-text" note={t('loadFailed')} />
         <TextField {...shared} id="kit-problem" problem={t('loadFailed')} unit="mm" isNumeric />
@@ -149,11 +153,29 @@ function Fields() {
         <Field id="kit-file" label={t('edit')}>
           <input id="kit-file" type="date" />
         </Field>
-        <SearchField
-          label={t('edit')}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
+        <SearchField label={t('edit')} value={value} onType={setValue} />
+        <Field id="kit-combobox" label={t('edit')}>
+          <Combobox
+            id="kit-combobox"
+            label={t('edit')}
+            text={value}
+            options={matchOptions(TONE_OPTIONS, value)}
+            onType={setValue}
+            onChoose={setValue}
+          />
+        </Field>
+        <div className={styles['row']}>
+          {CHECKED.map((checked) => (
+            <label key={String(checked)}>
+              <Checkbox checked={checked} onChange={ignore} />{' '}
+              <Radio checked={checked} onChange={ignore} /> {t('edit')}
+            </label>
+          ))}
+          <label>
+            <Checkbox disabled checked onChange={ignore} /> <Radio disabled onChange={ignore} />{' '}
+            {t('cancel')}
+          </label>
+        </div>
       </div>
     </CardFrame>
   );

@@ -73,7 +73,7 @@ export function CommandsScreen() {
           className={styles['search']}
           value={typed}
           maxLength={MAX_KEYWORD_LENGTH}
-          onChange={({ target }) => change((view) => ({ ...view, typed: target.value }))}
+          onType={(text) => change((view) => ({ ...view, typed: text }))}
         />
         <ShelfChoice
           shelf={shelf}

@@ -37,7 +37,7 @@ export function RulesScreen() {
         className={styles['search']}
         value={typed}
         maxLength={LIMITS.keywordChars}
-        onChange={({ target }) => change(() => target.value)}
+        onType={(text) => change(() => text)}
       />
       <Sections keyword={keyword} onClear={() => change(() => '')} />
     </div>

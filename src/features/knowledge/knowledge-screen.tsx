@@ -47,7 +47,7 @@ export function KnowledgeScreen() {
           className={styles['field']}
           value={q}
           maxLength={LIMITS.keywordChars}
-          onChange={({ target }) => setView((before) => ({ ...before, q: target.value }))}
+          onType={(text) => setView((before) => ({ ...before, q: text }))}
         />
         {settled === '' ? (
           <Topics onChoose={(text) => setView((before) => ({ ...before, q: text }))} />

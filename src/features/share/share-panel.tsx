@@ -7,6 +7,7 @@ import type { Share, ShareDays } from '#contract/share/calls.ts';
 import { SHARE_DAYS } from '#contract/share/constants.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { Radio } from '#ui/check.tsx';
 import { copyLink, linkOf, ShareRows } from './components/share-rows.tsx';
 import styles from './share-panel.module.css';
 
@@ -69,12 +70,7 @@ export function SharePanel({ sessionId, count, readIds }: SharePanelProps) {
         <legend data-weight="strong">{t('make.days')}</legend>
         {CHOICES.map((choice) => (
           <label key={choice}>
-            <input
-              type="radio"
-              name={`${id}days`}
-              checked={choice === days}
-              onChange={() => setDays(choice)}
-            />
+            <Radio name={`${id}days`} checked={choice === days} onChange={() => setDays(choice)} />
             {choice === null ? t('make.endless') : t('make.forDays', { count: choice })}
           </label>
         ))}

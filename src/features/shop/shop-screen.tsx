@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import { shopQueries } from '#data/shop.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -72,8 +74,7 @@ function Filters({ query, total, onChange }: FiltersProps) {
         {total !== null && total > 0 && t('count', { count: total })}
       </p>
       <label data-tone="secondary" className={styles['affordable']}>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={query.affordable}
           onChange={({ target }) =>
             onChange((before) => ({ ...before, affordable: target.checked }))
@@ -81,7 +82,7 @@ function Filters({ query, total, onChange }: FiltersProps) {
         />
         {t('filter.affordable')}
       </label>
-      <select
+      <Select
         data-surface="box"
         data-tone="default"
         className={styles['sort']}
@@ -97,7 +98,7 @@ function Filters({ query, total, onChange }: FiltersProps) {
             {t(`filter.${sort}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { siteQueries } from '#data/site.ts';
 import { submissionApi } from '#data/submission.ts';
 import { markdownToPlainText } from '#ui/markdown/markdown-to-plain-text.ts';
+import { Radio } from '#ui/check.tsx';
 import styles from './answer-feedback.module.css';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
@@ -53,7 +54,7 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
         </legend>
         {KINDS.map((each) => (
           <label key={each}>
-            <input type="radio" name={id} checked={kind === each} onChange={() => setKind(each)} />
+            <Radio name={id} checked={kind === each} onChange={() => setKind(each)} />
             {t(`feedback.${each}`)}
           </label>
         ))}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMaterialKey, MATERIALS } from '#mesh/materials.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
+import { Combobox, matchOptions } from '#ui/combobox.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './calculator-fields.module.css';
+import { isMaterialField, MaterialControl } from './material-control.tsx';
 import { useTypedUnit } from './use-typed-unit.ts';
 
 interface CalculatorFieldProps {
@@ -13,6 +15,7 @@ interface CalculatorFieldProps {
   units?: readonly string[] | undefined;
   showsRange?: boolean;
   action?: ReactNode;
+  onDensity?: ((density: string) => void) | undefined;
   onChange: (value: string) => void;
 }
 
@@ -53,18 +56,30 @@ type ControlProps = CalculatorFieldProps & { describedBy: string | undefined };
 export function FieldControl(props: ControlProps) {
   const { id, field, value, problem, units = [], onChange, describedBy } = props;
   const { t } = useTranslation('calculators');
-  const shared = {
+  const attributes = {
     id,
-    value,
     'aria-invalid': problem !== undefined,
     'aria-required': field.required,
     'aria-describedby': describedBy,
   };
+  const shared = { ...attributes, value };
 
+  if (isMaterialField(field)) {
+    return (
+      <MaterialControl
+        {...attributes}
+        field={field}
+        value={value}
+        placeholder={fallbackName(field) ?? undefined}
+        onDensity={props.onDensity}
+        onChange={onChange}
+      />
+    );
+  }
   if (field.kind === 'choice' || field.kind === 'boolean') {
     const isListed = value === '' || field.choices.some((choice) => choice.value === value);
     return (
-      <select {...shared} onChange={(event) => onChange(event.target.value)}>
+      <Select {...shared} onChange={(event) => onChange(event.target.value)}>
         {(!field.required || value === '') && (
           <option value="">
             {fallbackName(field) ?? t(field.required ? 'form.choose' : 'form.none')}
@@ -74,14 +89,28 @@ export function FieldControl(props: ControlProps) {
         {!isListed && <option value={value}>{value}</option>}
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choiceName(choice)}
+            {choice.name}
           </option>
         ))}
-      </select>
+      </Select>
     );
   }
   if (field.unit !== null && units.length > 1) {
     return <Quantity {...props} own={field.unit} units={units} />;
+  }
+  if (field.choices.length > 0) {
+    const options = field.choices.map(({ value: key, name }) => ({ value: key, label: name }));
+    return (
+      <Combobox
+        {...attributes}
+        label={field.name}
+        text={value}
+        chosen={value}
+        options={matchOptions(options, value)}
+        onType={onChange}
+        onChoose={onChange}
+      />
+    );
   }
   return (
     <>
@@ -89,19 +118,11 @@ export function FieldControl(props: ControlProps) {
         {...shared}
         type="text"
         inputMode={field.kind === 'text' ? 'text' : 'decimal'}
-        list={field.choices.length === 0 ? undefined : `${id}list`}
         placeholder={usualValue(field)}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
       />
-      {field.choices.length > 0 && (
-        <datalist id={`${id}list`}>
-          {field.choices.map((choice) => (
-            <option key={choice.value} value={choice.value} />
-          ))}
-        </datalist>
-      )}
       {field.unit !== null && <span aria-hidden="true">{field.unit}</span>}
     </>
   );
@@ -128,7 +149,7 @@ function Quantity(props: ControlProps & { own: string; units: readonly string[] 
         aria-describedby={describedBy}
         onChange={(event) => typed.type(event.target.value)}
       />
-      <select
+      <Select
         className={styles['unit']}
         aria-label={t('form.unitOf', { name: field.name })}
         value={typed.unit ?? ''}
@@ -140,7 +161,7 @@ function Quantity(props: ControlProps & { own: string; units: readonly string[] 
             {unit}
           </option>
         ))}
-      </select>
+      </Select>
     </>
   );
 }
@@ -158,10 +179,5 @@ function usualValue({ fallback, unit }: DescribedField): string | undefined {
 }
 
 function fallbackName({ fallback, choices }: DescribedField): string | null {
-  const choice = choices.find(({ value }) => value === fallback);
-  return choice === undefined ? fallback : choiceName(choice);
-}
-
-function choiceName({ value, name }: DescribedField['choices'][number]): string {
-  return isMaterialKey(value) ? `${name} · ${String(MATERIALS[value].density)} g/cm³` : name;
+  return choices.find(({ value }) => value === fallback)?.name ?? fallback;
 }

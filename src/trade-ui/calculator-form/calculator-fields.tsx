@@ -20,10 +20,12 @@ interface CalculatorFieldsProps {
   unitsOf?: ((key: string) => readonly string[]) | undefined;
   actionOf?: ((field: DescribedField) => ReactNode) | undefined;
   instead?: { key: string; node: ReactNode } | undefined;
+  /** Groups of fields of which exactly one is given. */
+  oneOf?: readonly (readonly string[])[] | undefined;
 }
 
 export function CalculatorFields(props: CalculatorFieldsProps) {
-  const { live, showsAll = false, aside, unitsOf, actionOf, instead } = props;
+  const { live, showsAll = false, aside, unitsOf, actionOf, instead, oneOf = [] } = props;
   const { t } = useTranslation('calculators');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -39,25 +41,53 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
   // Collapsing a single field would save no space.
   const folded = besides.length > 1 ? besides : [];
 
+  const hasDensity = described.fields.some(({ key }) => key === 'density');
+  const chooseDensity = (density: string) => {
+    live.change('material', '');
+    live.change('density', density);
+  };
+  const changeOf = (key: string) => (value: string) => {
+    live.change(key, value);
+    if (key === 'material' && value !== '' && hasDensity) live.change('density', '');
+  };
+  const shownField = (field: DescribedField): DescribedField => {
+    const density = values['density']?.trim() ?? '';
+    const isReplaced = field.key === 'material' && density !== '';
+    return {
+      ...field,
+      ...(!showsAll && { hint: null }),
+      ...(isReplaced && { fallback: `${t('form.ownDensity')} ${density}` }),
+    };
+  };
+  const control = (field: DescribedField) =>
+    field.key === instead?.key ? (
+      <Fragment key={field.key}>{instead.node}</Fragment>
+    ) : (
+      <CalculatorField
+        key={field.key}
+        id={`${id}${field.key}`}
+        field={shownField(field)}
+        value={values[field.key] ?? ''}
+        problem={problems[field.key]}
+        units={unitsOf?.(field.key)}
+        showsRange={showsAll}
+        action={actionOf?.(field)}
+        onDensity={hasDensity ? chooseDensity : undefined}
+        onChange={changeOf(field.key)}
+      />
+    );
   const grid = (fields: readonly DescribedField[]) => (
     <div className={styles['fields']}>
-      {fields.map((field) =>
-        field.key === instead?.key ? (
-          <Fragment key={field.key}>{instead.node}</Fragment>
-        ) : (
-          <CalculatorField
-            key={field.key}
-            id={`${id}${field.key}`}
-            field={showsAll ? field : { ...field, hint: null }}
-            value={values[field.key] ?? ''}
-            problem={problems[field.key]}
-            units={unitsOf?.(field.key)}
-            showsRange={showsAll}
-            action={actionOf?.(field)}
-            onChange={(value) => live.change(field.key, value)}
-          />
-        ),
-      )}
+      {fields.map((field) => {
+        const group = alternatives(fields, oneOf, field.key);
+        if (group === null) return control(field);
+        if (group[0] !== field) return null;
+        return (
+          <Alternatives key={field.key} fields={group}>
+            {group.map(control)}
+          </Alternatives>
+        );
+      })}
     </div>
   );
 
@@ -91,5 +121,36 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The shown fields of which the field is one alternative; null if it has none. */
+function alternatives(
+  fields: readonly DescribedField[],
+  oneOf: readonly (readonly string[])[],
+  key: string,
+): readonly DescribedField[] | null {
+  const keys = oneOf.find((group) => group.includes(key));
+  const group = fields.filter((field) => keys?.includes(field.key));
+  return group.length > 1 ? group : null;
+}
+
+interface AlternativesProps {
+  fields: readonly DescribedField[];
+  children: ReactNode;
+}
+
+function Alternatives({ fields, children }: AlternativesProps) {
+  const { t, i18n } = useTranslation('calculators');
+  const id = useId();
+  const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+
+  return (
+    <div className={styles['oneOf']} role="group" aria-labelledby={id}>
+      <p data-tone="secondary" data-text="caption" id={id}>
+        {t('form.oneOf', { names: names.format(fields.map(({ name }) => name)) })}
+      </p>
+      <div className={styles['fields']}>{children}</div>
+    </div>
   );
 }

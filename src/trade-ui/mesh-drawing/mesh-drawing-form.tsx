@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { isMeshProduct, MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
+import { Select } from '#ui/select.tsx';
 import { CalculatorField } from '../calculator-form/calculator-field.tsx';
 import { CalculatorFields } from '../calculator-form/calculator-fields.tsx';
 import { fieldUnits } from '../calculator-form/field-units.ts';
@@ -49,7 +50,7 @@ export function MeshDrawingForm({ live, hasUnits = false }: MeshDrawingFormProps
         <label data-tone="secondary" data-text="caption" htmlFor={`${id}product`}>
           {t('fields.product')}
         </label>
-        <select
+        <Select
           data-surface="raised"
           data-tone="default"
           id={`${id}product`}
@@ -63,7 +64,7 @@ export function MeshDrawingForm({ live, hasUnits = false }: MeshDrawingFormProps
               {live.texts.products[product]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <CalculatorFields live={live} unitsOf={unitsOf} />
       <div className={styles['sheet']}>

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Checkbox } from '../check.tsx';
 import { closeBlock } from './close-open-markup.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Formula } from './formula.tsx';
@@ -23,9 +24,7 @@ interface BlockProps {
 function TaskBox({ done }: { done: boolean }) {
   const { t } = useTranslation('markdown');
   const label = done ? t('task.done') : t('task.open');
-  return (
-    <input className={styles['task']} type="checkbox" checked={done} disabled aria-label={label} />
-  );
+  return <Checkbox className={styles['task']} checked={done} disabled aria-label={label} />;
 }
 
 class Cursor {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberType } from '#contract/member/calls.ts';
+import { Radio } from '#ui/check.tsx';
 import styles from './entry.module.css';
 
 const TYPES = ['personal', 'enterprise'] as const satisfies readonly MemberType[];
@@ -16,12 +17,7 @@ export function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
       <legend className={styles['legend']}>{t('account.type')}</legend>
       {TYPES.map((type) => (
         <label key={type} className={styles['type']}>
-          <input
-            type="radio"
-            name="type"
-            checked={type === value}
-            onChange={() => onChange(type)}
-          />
+          <Radio name="type" checked={type === value} onChange={() => onChange(type)} />
           <span data-surface="box" data-tone="secondary">
             {t(`account.${type}`)}
           </span>

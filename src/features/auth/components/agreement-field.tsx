@@ -2,6 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { Checkbox } from '#ui/check.tsx';
 import type { EntryProblem } from '../model/entry-form.ts';
 import styles from './entry.module.css';
 import { FieldProblem } from './problem.tsx';
@@ -31,8 +32,7 @@ export function AgreementField(props: AgreementFieldProps) {
   return (
     <div className={styles['agreement']}>
       <label>
-        <input
-          type="checkbox"
+        <Checkbox
           name="agreed"
           checked={checked}
           aria-invalid={problem !== undefined}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileSource } from '#data/member.ts';
+import { Select } from '#ui/select.tsx';
 import { useFocusProblem } from '../hooks/use-focus-problem.ts';
 import type { ProfileForm as Form } from '../hooks/use-profile-form.ts';
 import { PROFILE_LIMITS } from '../model/profile-form.ts';
@@ -42,7 +43,7 @@ export function ProfileForm({ form, source }: ProfileFormProps) {
       </ProfileField>
       <ProfileField label={t('profile.role')} problem={problems.role}>
         {(control) => (
-          <select
+          <Select
             {...control}
             name="role"
             value={values.role}
@@ -56,7 +57,7 @@ export function ProfileForm({ form, source }: ProfileFormProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </ProfileField>
       <IndustryField

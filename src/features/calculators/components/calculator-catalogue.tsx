@@ -1,33 +1,44 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { paths } from '#lib/paths.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
 import { findCalculators, shelved } from '../model/find-calculators.ts';
+import { CalculatorPicture } from './calculator-picture.tsx';
 import styles from './calculator-catalogue.module.css';
 
 interface CalculatorCatalogueProps {
   list: readonly DescribedCalculator[];
+  /** Ids of those used lately. */
+  used: readonly string[];
   current: string | null;
   unknown: string | null;
 }
 
 export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
-  const { list, current, unknown } = props;
+  const { list, used, current, unknown } = props;
   const { t } = useTranslation('calculators');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const others = useOtherLanguage(list, typed !== '');
   const found = findCalculators(others === null ? [list] : [list, others], typed);
+  const isSearching = typed.trim() !== '';
+  const lately = used.flatMap((id) => list.filter((calculator) => calculator.id === id));
+  const shelves = [
+    ...(current !== null || isSearching || lately.length === 0
+      ? []
+      : [{ group: 'used', name: t('catalogue.used'), calculators: lately }]),
+    ...shelved(found),
+  ];
   const listRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const [Heading, Shelf] = current === null ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
 
   const handleKey = (event: KeyboardEvent) => {
     const [first] = found;
-    if (event.key === 'Enter' && typed.trim() !== '' && first !== undefined) {
+    if (event.key === 'Enter' && isSearching && first !== undefined) {
       event.preventDefault();
       void navigate(paths.calculator(first.id));
     } else if (event.key === 'ArrowDown') {
@@ -53,22 +64,16 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
             {t('catalogue.unknown', { name: unknown.slice(0, 40) })}
           </p>
         )}
-        <label data-surface="box" data-tone="tertiary" className={styles['search']}>
-          <SearchOutlined aria-hidden="true" />
-          <input
-            data-tone="default"
-            type="search"
-            value={typed}
-            aria-label={t('catalogue.search')}
-            placeholder={t('catalogue.search')}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={handleKey}
-          />
-        </label>
+        <SearchField
+          label={t('catalogue.search')}
+          className={styles['search']}
+          value={typed}
+          spellCheck={false}
+          onType={setTyped}
+          onKeyDown={handleKey}
+        />
         <span data-tone="tertiary" data-text="caption" className={styles['count']} role="status">
-          {typed.trim() !== '' && t('catalogue.found', { count: found.length })}
+          {isSearching && t('catalogue.found', { count: found.length })}
         </span>
       </header>
       <div ref={listRef} className={styles['shelves']}>
@@ -77,7 +82,7 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
             {t('catalogue.none')}
           </p>
         )}
-        {shelved(found).map(({ group, name, calculators }) => (
+        {shelves.map(({ group, name, calculators }) => (
           <section key={group}>
             <Shelf>{name}</Shelf>
             <ul>
@@ -88,6 +93,7 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
                     aria-current={calculator.id === current ? 'page' : undefined}
                     title={current === null ? undefined : calculator.summary}
                   >
+                    {current === null && <CalculatorPicture calculator={calculator.id} />}
                     <b>{calculator.name}</b>
                     {current === null && <span>{calculator.summary}</span>}
                   </Link>

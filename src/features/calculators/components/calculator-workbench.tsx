@@ -3,12 +3,15 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { namesOf } from '#trade-ui/calculator-form/calculation-text.ts';
+import { calculatorList } from '#trade-ui/calculator-form/calculator-texts.ts';
 import { asTyped } from '#trade-ui/calculator-form/use-calculator.ts';
 import { paths } from '#lib/paths.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { Button } from '#ui/button.tsx';
 import { useSolvingVariant } from '../hooks/use-solving-variant.ts';
 import { useVariant } from '../hooks/use-variant.ts';
-import type { CalculatorState } from '../model/calculator-query.ts';
+import type { CalculatorState, FilledState } from '../model/calculator-query.ts';
+import { withValue } from '../model/with-value.ts';
 import styles from './calculator-workbench.module.css';
 import { Comparison } from './comparison.tsx';
 import { LengthConverter } from './length-converter.tsx';
@@ -27,19 +30,26 @@ interface CalculatorWorkbenchProps {
 const NO_VALUES = {};
 
 export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
-  const { calculator, texts, state, onChange } = props;
+  const { calculator, texts } = props;
+  const { state, onChange, isExample } = useFilledState(props);
   const { t } = useTranslation('calculators');
   const names = useMemo(() => namesOf(calculator, texts), [calculator, texts]);
   const resultRef = useRef<HTMLElement>(null);
   const changeFirst = useCallback(
     (key: string, value: string) =>
-      onChange((before) => ({ ...before, values: { ...before.values, [key]: value } })),
-    [onChange],
+      onChange((before) => ({
+        ...before,
+        values: withValue(calculator, before.values, key, value),
+      })),
+    [calculator, onChange],
   );
   const changeSecond = useCallback(
     (key: string, value: string) =>
-      onChange((before) => ({ ...before, variant: { ...before.variant, [key]: value } })),
-    [onChange],
+      onChange((before) => ({
+        ...before,
+        variant: withValue(calculator, before.variant ?? NO_VALUES, key, value),
+      })),
+    [calculator, onChange],
   );
   const { variant: first, solved } = useSolvingVariant(
     calculator,
@@ -54,7 +64,7 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
   const { described } = first;
   if (described === undefined) return null;
 
-  const setValues = (values: CalculatorState['values']) =>
+  const setValues = (values: FilledState['values']) =>
     onChange((before) => ({
       ...before,
       values,
@@ -83,7 +93,7 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
           names={names}
           state={state}
           onExample={handleExample}
-          onReset={() => setValues({})}
+          onReset={() => setValues(NO_VALUES)}
           onCompare={() =>
             onChange((before) => ({
               ...before,
@@ -94,6 +104,14 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
       </header>
       <div className={styles['body']} data-comparing={isComparing || undefined}>
         <div className={styles['forms']}>
+          {isExample && (
+            <p data-tone="secondary" data-text="small" className={styles['example']}>
+              {t('workbench.isExample')}
+              <Button variant="link" size="small" onClick={() => setValues(NO_VALUES)}>
+                {t('workbench.clear')}
+              </Button>
+            </p>
+          )}
           {variants.map((variant, at) => (
             <VariantForm
               key={at}
@@ -122,4 +140,24 @@ export function CalculatorWorkbench(props: CalculatorWorkbenchProps) {
       <ResultBar variants={variants} names={names} resultRef={resultRef} />
     </article>
   );
+}
+
+/** Without values in the address the calculator works on its example. */
+function useFilledState({ calculator, texts, state, onChange }: CalculatorWorkbenchProps) {
+  const example = useMemo(() => {
+    const described = calculatorList(texts).find(({ id }) => id === calculator);
+    return asTyped(described?.example ?? {});
+  }, [calculator, texts]);
+  const fill = useCallback(
+    (each: CalculatorState): FilledState => ({ ...each, values: each.values ?? example }),
+    [example],
+  );
+  const change = useCallback(
+    (next: (before: FilledState) => FilledState) => onChange((before) => next(fill(before))),
+    [onChange, fill],
+  );
+  // Stable, because the values are dependencies.
+  const filled = useMemo(() => fill(state), [fill, state]);
+
+  return { state: filled, onChange: change, isExample: state.values === null };
 }

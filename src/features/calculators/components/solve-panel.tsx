@@ -5,6 +5,7 @@ import { findCalculator } from '#mesh/calculators/registry.ts';
 import { formatQuantity, unitText } from '#mesh/format-quantity.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { solvedText, useSolutionText } from '../hooks/use-solution-text.ts';
 import { SOLVE_GOALS, type Solving } from '../model/calculator-query.ts';
 import { passesTarget, targetOutputs, type Solution } from '../model/solving.ts';
@@ -51,7 +52,7 @@ export function SolvePanel(props: SolvePanelProps) {
         </Button>
       </div>
       <div className={styles['controls']}>
-        <select
+        <Select
           data-surface="raised"
           data-tone="default"
           className={styles['output']}
@@ -64,8 +65,8 @@ export function SolvePanel(props: SolvePanelProps) {
               {outputLabel(key)}
             </option>
           ))}
-        </select>
-        <select
+        </Select>
+        <Select
           data-surface="raised"
           data-tone="default"
           aria-label={t('solve.goal')}
@@ -80,7 +81,7 @@ export function SolvePanel(props: SolvePanelProps) {
               {t(`solve.${each}`)}
             </option>
           ))}
-        </select>
+        </Select>
         <span
           data-surface="raised"
           data-tone="default"

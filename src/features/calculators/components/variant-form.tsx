@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { asideFields } from '#trade-ui/calculator-form/aside-fields.ts';
 import { CalculatorFields } from '#trade-ui/calculator-form/calculator-fields.tsx';
 import { fieldUnits } from '#trade-ui/calculator-form/field-units.ts';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { Button } from '#ui/button.tsx';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
@@ -11,7 +10,7 @@ import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { rivalsOf } from '#mesh/solve.ts';
 import type { SolvingVariant } from '../hooks/use-solving-variant.ts';
 import type { Variant } from '../hooks/use-variant.ts';
-import type { CalculatorState, Solving } from '../model/calculator-query.ts';
+import type { FilledState, Solving } from '../model/calculator-query.ts';
 import { isSolvable, startSolving } from '../model/solving.ts';
 import styles from './calculator-workbench.module.css';
 import { SolvePanel } from './solve-panel.tsx';
@@ -23,15 +22,13 @@ interface VariantFormProps {
   texts: CalculatorTexts;
   solve: {
     solved: SolvingVariant['solved'];
-    onChange: (change: (before: CalculatorState) => CalculatorState) => void;
+    onChange: (change: (before: FilledState) => FilledState) => void;
   } | null;
 }
 
 export function VariantForm({ calculator, variant, title, texts, solve }: VariantFormProps) {
   const { t } = useTranslation('calculators');
   const definition = findCalculator(calculator);
-  // On a phone the result is several screens below.
-  const isNarrow = useIsNarrow();
   const aside = useMemo(() => asideFields(calculator), [calculator]);
   const formRef = useRef<HTMLDivElement>(null);
   /** The field to focus, because the focused element was removed. */
@@ -83,7 +80,8 @@ export function VariantForm({ calculator, variant, title, texts, solve }: Varian
     <CalculatorFields
       live={variant}
       showsAll
-      aside={isNarrow ? aside : undefined}
+      aside={aside}
+      oneOf={definition?.oneOf}
       unitsOf={(key) =>
         definition === undefined ? [] : fieldUnits(definition, key, texts.language)
       }

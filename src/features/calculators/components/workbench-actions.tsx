@@ -12,7 +12,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
 import { useKeepCalculation } from '../hooks/use-keep-calculation.ts';
 import type { Variant } from '../hooks/use-variant.ts';
-import { writeCalculatorQuery, type CalculatorState } from '../model/calculator-query.ts';
+import { writeCalculatorQuery, type FilledState } from '../model/calculator-query.ts';
 import { compareResults } from '../model/compare-results.ts';
 import { comparisonAsRows } from '../model/comparison-text.ts';
 import styles from './workbench-actions.module.css';
@@ -21,7 +21,7 @@ interface WorkbenchActionsProps {
   calculator: string;
   variants: readonly Variant[];
   names: ValueNames;
-  state: CalculatorState;
+  state: FilledState;
   onExample: () => void;
   onReset: () => void;
   onCompare: () => void;

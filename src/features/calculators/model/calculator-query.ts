@@ -10,20 +10,29 @@ export interface Solving {
   target: string;
 }
 
+type Values = Readonly<Record<string, string>>;
+
 export interface CalculatorState {
   /** null if none is selected. */
   calculator: string | null;
-  values: Readonly<Record<string, string>>;
+  /** null if none is given: the calculator opens with its example. */
+  values: Values | null;
   /** Inputs of the second variant; null without a comparison. */
-  variant: Readonly<Record<string, string>> | null;
+  variant: Values | null;
   /** The input that the first variant solves for; null if it solves for none. */
   solving: Solving | null;
 }
 
+/** A state with the example's values in place of none. */
+export type FilledState = CalculatorState & { values: Values };
+
 const CALCULATOR = 'calculator';
 const COMPARE = 'compare';
+/** All inputs are empty on purpose. */
+const BLANK = 'blank';
 const VARIANT = 'b.';
 const SOLVING = 's.';
+const OWN_KEYS = new Set([CALCULATOR, COMPARE, BLANK]);
 /** Upper limits for URL input; no calculator has more fields or longer values. */
 const MAX_FIELDS = 40;
 const MAX_CHARS = 100;
@@ -32,7 +41,7 @@ export function readCalculatorQuery(query: URLSearchParams): CalculatorState {
   const values: Record<string, string> = {};
   const variant: Record<string, string> = {};
   for (const [key, text] of [...query].slice(0, 2 * MAX_FIELDS)) {
-    if (key === CALCULATOR || key === COMPARE || key.startsWith(SOLVING)) continue;
+    if (OWN_KEYS.has(key) || key.startsWith(SOLVING)) continue;
     const value = text.slice(0, MAX_CHARS);
     if (key.startsWith(VARIANT)) variant[key.slice(VARIANT.length)] = value;
     else values[key] = value;
@@ -41,7 +50,7 @@ export function readCalculatorQuery(query: URLSearchParams): CalculatorState {
 
   return {
     calculator: query.get(CALCULATOR),
-    values,
+    values: Object.keys(values).length > 0 || query.get(BLANK) === '1' ? values : null,
     variant: hasVariant ? variant : null,
     solving: readSolving(query),
   };
@@ -59,12 +68,16 @@ export function writeCalculatorQuery(state: CalculatorState): URLSearchParams {
   const { calculator, values, variant, solving } = state;
   const query = new URLSearchParams();
   if (calculator !== null) query.set(CALCULATOR, calculator);
-  const set = (prefix: string, given: Readonly<Record<string, string>>) => {
+  const set = (prefix: string, given: Values) => {
     for (const [key, value] of Object.entries(given)) {
       if (value.trim() !== '') query.set(prefix + key, value);
     }
   };
-  set('', values);
+  if (values !== null) {
+    const isBlank = Object.values(values).every((value) => value.trim() === '');
+    if (isBlank) query.set(BLANK, '1');
+    else set('', values);
+  }
   if (variant !== null) {
     query.set(COMPARE, '1');
     set(VARIANT, variant);

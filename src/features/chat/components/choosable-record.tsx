@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/check.tsx';
 import styles from './choosable-record.module.css';
 
 interface ChoosableRecordProps {
@@ -16,8 +17,7 @@ export function ChoosableRecord({ question, isChosen, onToggle, children }: Choo
 
   return (
     <label data-surface="ring" className={styles['record']} data-chosen={isChosen || undefined}>
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isChosen}
         aria-label={t('turn', { text: question.slice(0, NAME_CHARS) })}
         onChange={onToggle}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import type { Choice } from '../hooks/use-choosing.ts';
 import styles from './choosing-bar.module.css';
 
@@ -37,8 +38,7 @@ export function ChoosingBar({ choice, onAll, onExport, onShare, onEnd }: Choosin
       tabIndex={-1}
     >
       <label className={styles['all']}>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={isAll && ids.size === 0}
           ref={(box) => {
             if (box !== null) box.indeterminate = ids.size > 0;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandVariable } from '#contract/command/calls.ts';
 import { controlProps, Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import type { BlankProblem } from '../model/fill-in.ts';
 
 interface BlankFieldProps {
@@ -35,14 +36,14 @@ export function BlankField({ id, variable, value, problem, onChange }: BlankFiel
   return (
     <Field {...texts}>
       {kind === 'select' ? (
-        <select {...shared} onChange={({ target }) => onChange(target.value)}>
+        <Select {...shared} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('fill.choose')}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
           ))}
-        </select>
+        </Select>
       ) : (
         <input
           {...shared}

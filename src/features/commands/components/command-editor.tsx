@@ -7,6 +7,7 @@ import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { useKeptTexts } from '../hooks/use-kept-texts.ts';
 import {
   draftOf,
@@ -120,7 +121,7 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
       <DraftField field="description" {...fieldProps('description')} />
       <TemplateField {...fieldProps('template')} />
       <Field id={`${id}-class`} label={t('editor.class')}>
-        <select
+        <Select
           id={`${id}-class`}
           value={draft.classId}
           onChange={({ target }) => change({ classId: target.value })}
@@ -131,7 +132,7 @@ export function CommandEditor({ command, onSaved, onCancel }: CommandEditorProps
               {each.name}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       {isStale && (
         <p data-tone="secondary" data-text="small" className={styles['stale']} role="alert">

@@ -15,6 +15,7 @@ import form from '../management/form.module.css';
 import { Badge } from '../management/rows.tsx';
 import { StaleNotice } from '../management/stale-notice.tsx';
 import { AreaField, TextField } from '#ui/text-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { useDraft, useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
@@ -285,7 +286,7 @@ function LanguageField({ id, language, languages, isNew, onChange }: LanguageFie
   const { t } = useTranslation('management');
   return (
     <Field id={id} label={t('article.language')}>
-      <select
+      <Select
         id={id}
         value={language}
         onChange={({ target }) =>
@@ -299,7 +300,7 @@ function LanguageField({ id, language, languages, isNew, onChange }: LanguageFie
               : t('article.translate', { language: t(NAMES[each]) })}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

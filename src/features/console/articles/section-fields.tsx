@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import form from '../management/form.module.css';
 import { Control } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './articles.module.css';
 import {
   moved,
@@ -85,7 +86,7 @@ function OneSection({ section, onChange }: OneSectionProps) {
             <div className={form['cardHead']}>
               <label htmlFor={own}>{name}</label>
               <span className={styles['moves']}>
-                <select
+                <Select
                   data-surface="box"
                   className={styles['mark']}
                   aria-label={t('article.confidence', { n: at + 1 })}
@@ -104,7 +105,7 @@ function OneSection({ section, onChange }: OneSectionProps) {
                       {t(`article.mark${mark}`)}
                     </option>
                   ))}
-                </select>
+                </Select>
                 <Moves
                   what={name}
                   canRemove

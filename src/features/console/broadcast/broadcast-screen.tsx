@@ -11,6 +11,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import form from '../management/form.module.css';
 import { AreaField, TextField } from '#ui/text-field.tsx';
+import { Radio } from '#ui/check.tsx';
 import { useSaving } from '../management/use-saving.ts';
 import styles from './broadcast.module.css';
 
@@ -99,8 +100,7 @@ export function BroadcastScreen() {
           </legend>
           {MESSAGE_SCOPES.map((each) => (
             <label key={each}>
-              <input
-                type="radio"
+              <Radio
                 name="scope"
                 checked={scope === each}
                 onChange={() => change({ scope: each })}

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
@@ -99,7 +101,7 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
           <section className={form['group']} aria-labelledby="config-access">
             <h2 id="config-access">{t('config.access')}</h2>
             <Field id="config-shop.state" label={t('config.shopState')}>
-              <select
+              <Select
                 id="config-shop.state"
                 value={String(values['shop.state'])}
                 onChange={({ target }) => change({ 'shop.state': target.value })}
@@ -109,11 +111,10 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
                     {t(`config.${each}`)}
                   </option>
                 ))}
-              </select>
+              </Select>
             </Field>
             <label className={styles['switch']}>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={values['registration.review'] === true}
                 onChange={({ target }) => change({ 'registration.review': target.checked })}
               />

@@ -1,3 +1,4 @@
+import { Checkbox } from '#ui/check.tsx';
 import styles from './form.module.css';
 
 interface CheckProps {
@@ -9,7 +10,7 @@ interface CheckProps {
 export function Check({ label, isOn, onChange }: CheckProps) {
   return (
     <label className={styles['check']}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
   );

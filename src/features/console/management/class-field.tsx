@@ -1,4 +1,5 @@
 import { controlProps, Field, type FieldTexts } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 
 interface ClassFieldProps extends FieldTexts {
   classes: readonly { id: string; name: string }[];
@@ -10,7 +11,7 @@ interface ClassFieldProps extends FieldTexts {
 export function ClassField({ classes, none, value, onChange, ...texts }: ClassFieldProps) {
   return (
     <Field {...texts}>
-      <select
+      <Select
         {...controlProps(texts)}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
@@ -21,7 +22,7 @@ export function ClassField({ classes, none, value, onChange, ...texts }: ClassFi
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

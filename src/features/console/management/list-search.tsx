@@ -13,7 +13,7 @@ export function ListSearch({ label, typed, onType }: ListSearchProps) {
       label={label}
       value={typed}
       maxLength={LIMITS.keywordChars}
-      onChange={({ target }) => onType(target.value)}
+      onType={(text) => onType(text)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import { useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
@@ -90,8 +91,7 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
           <div className={styles['matrix']}>
             {grouped.map((permission) => (
               <label key={permission} className={styles['perm']}>
-                <input
-                  type="checkbox"
+                <Checkbox
                   checked={perms.has(permission)}
                   disabled={!holds(permission)}
                   onChange={({ target }) => turn([permission], target.checked)}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session/calls.ts';
+import { Checkbox } from '#ui/check.tsx';
 import styles from './session-row.module.css';
 
 interface SelectableRowProps {
@@ -16,8 +17,7 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
   return (
     <div data-tone="secondary" className={styles['row']}>
       <label className={styles['check']}>
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={t('batch.select', { title })}
           checked={isSelected}
           onChange={() => onToggle(session.id)}

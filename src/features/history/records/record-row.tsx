@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Highlighted } from '#ui/highlight/highlighted.tsx';
 import { plainSnippet } from '#ui/highlight/plain-snippet.ts';
+import { Checkbox } from '#ui/check.tsx';
 import type { CountedSession } from '#contract/session/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,8 +31,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   return (
     <div className={styles['row']} data-selected={isSelected || undefined}>
       <label className={styles['check']}>
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={t('history:batch.select', { title })}
           checked={isSelected}
           onChange={() => onToggle(id)}

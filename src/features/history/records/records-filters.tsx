@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/search-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { isPluginId, PLUGIN_IDS, type PluginId } from '#contract/chat/plugins.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { SessionFilter } from '../model/selection.ts';
@@ -24,7 +25,7 @@ export function RecordsFilters({ filter, pluginTitle, onChange }: RecordsFilters
         className={styles['search']}
         value={keyword}
         maxLength={LIMITS.keywordChars}
-        onChange={({ target }) => onChange({ ...filter, keyword: target.value })}
+        onType={(text) => onChange({ ...filter, keyword: text })}
       />
       <div className={styles['kinds']} role="group" aria-label={t('filter.kinds')}>
         {KINDS.map((each) => (
@@ -38,7 +39,7 @@ export function RecordsFilters({ filter, pluginTitle, onChange }: RecordsFilters
           </button>
         ))}
       </div>
-      <select
+      <Select
         aria-label={t('filter.plugins')}
         value={plugin ?? ''}
         onChange={({ target: { value } }) =>
@@ -51,7 +52,7 @@ export function RecordsFilters({ filter, pluginTitle, onChange }: RecordsFilters
             {pluginTitle(id)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

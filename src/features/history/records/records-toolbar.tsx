@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import type { Selection } from '../model/selection.ts';
 import styles from './records-toolbar.module.css';
 import type { Records } from './use-records.ts';
@@ -31,11 +32,10 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
     <>
       <div className={styles['head']}>
         <label className={styles['all']}>
-          <input
+          <Checkbox
             ref={(input) => {
               if (input !== null) input.indeterminate = picked > 0 && !areAllPicked;
             }}
-            type="checkbox"
             checked={areAllPicked}
             onChange={areAllPicked ? props.onClear : props.onPickLoaded}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEDGER_KINDS } from '#contract/points/constants.ts';
+import { Select } from '#ui/select.tsx';
 import { asLedgerKind, type RecordFilter } from '../model/record-query.ts';
 import { recentMonths } from '../model/shanghai-today.ts';
 import styles from './record-filters.module.css';
@@ -26,7 +27,7 @@ export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
 
   return (
     <div className={styles['filters']}>
-      <select
+      <Select
         data-surface="box"
         data-tone="default"
         aria-label={t('record.kind')}
@@ -39,8 +40,8 @@ export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
             {t(`kind.${each}`)}
           </option>
         ))}
-      </select>
-      <select
+      </Select>
+      <Select
         data-surface="box"
         data-tone="default"
         aria-label={t('record.month')}
@@ -55,7 +56,7 @@ export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
             {monthName.format(Date.parse(`${each}-01T00:00:00Z`))}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#ui/select.tsx';
 import styles from './outline.module.css';
 
 interface OutlineProps {
@@ -38,7 +39,7 @@ export function OutlineMenu({ headings, current, onChoose }: OutlineProps) {
   const { t } = useTranslation('knowledge');
 
   return (
-    <select
+    <Select
       data-surface="box"
       data-tone="default"
       className={styles['menu']}
@@ -52,7 +53,7 @@ export function OutlineMenu({ headings, current, onChoose }: OutlineProps) {
           {heading}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

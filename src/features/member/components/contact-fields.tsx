@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureMessage } from '#lib/http/failure-message.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { Radio } from '#ui/check.tsx';
 import type { ContactForm } from '../hooks/use-contact-form.ts';
 import { CONTACT_LIMITS, type ContactProblem, type TextField } from '../model/contact-form.ts';
 import { shownName } from '../model/shown-name.ts';
@@ -54,8 +55,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         <div className={styles['choices']}>
           {SHOW_AS.map(({ value, label }) => (
             <label key={value}>
-              <input
-                type="radio"
+              <Radio
                 name="showAs"
                 value={value}
                 checked={values.showAs === value}

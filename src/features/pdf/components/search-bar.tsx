@@ -39,7 +39,7 @@ export function SearchBar({ reader, search, wished, onClose }: SearchBarProps) {
         className={styles['field']}
         value={typed}
         maxLength={LIMITS.keywordChars}
-        onChange={({ target }) => setTyped(target.value)}
+        onType={(text) => setTyped(text)}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
           if (event.key === 'Enter') {

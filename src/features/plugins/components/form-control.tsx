@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/site/calls.ts';
 import type { Resources } from '#i18n/types.ts';
+import { Combobox, matchOptions } from '#ui/combobox.tsx';
+import { Select } from '#ui/select.tsx';
 import type { FormField } from '../model/form-fields.ts';
 import styles from './form-control.module.css';
 
@@ -35,53 +37,51 @@ export function FormControl(props: FormControlProps) {
 
 function Control({ id, field, value, regions, problem, onChange }: FormControlProps) {
   const { t } = useTranslation('plugins');
-  const shared = {
+  const attributes = {
     id,
-    value,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem === undefined ? undefined : `${id}problem`,
   };
+  const shared = { ...attributes, value };
   const hint = t(`hints.${field.key as keyof Texts['hints']}`, { defaultValue: '' });
 
   switch (field.kind) {
     case 'choice':
       return (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+        <Select {...shared} onChange={(event) => onChange(event.target.value)}>
           {field.choices.map((choice) => (
             <option key={choice} value={choice}>
               {t(`choices.${choiceKey(choice)}`)}
             </option>
           ))}
-        </select>
+        </Select>
       );
     case 'named':
       return (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+        <Select {...shared} onChange={(event) => onChange(event.target.value)}>
           {field.choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.name}
             </option>
           ))}
-        </select>
+        </Select>
       );
     case 'region':
       return (
-        <>
-          <input
-            {...shared}
-            type="text"
-            list={`${id}list`}
-            placeholder={hint}
-            aria-required={field.required}
-            autoComplete="off"
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <datalist id={`${id}list`}>
-            {regions.map((region) => (
-              <option key={region.id} value={region.name} />
-            ))}
-          </datalist>
-        </>
+        <Combobox
+          {...attributes}
+          label={t(`fields.${field.key as keyof Texts['fields']}`)}
+          text={value}
+          chosen={value}
+          options={matchOptions(
+            regions.map(({ name }) => ({ value: name, label: name })),
+            value,
+          )}
+          placeholder={hint}
+          aria-required={field.required}
+          onType={onChange}
+          onChoose={onChange}
+        />
       );
     case 'text':
       return field.lines === 'many' ? (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Radio } from '#ui/check.tsx';
 import type { Exchange, ExchangeState } from '../hooks/use-exchange.ts';
 import { PARCEL_FIELDS, type FieldProblems } from '../model/exchange-draft.ts';
 import { mostPieces, obstacleOf, type Offer } from '../model/obstacle.ts';
@@ -54,8 +55,7 @@ export function ExchangeForm({ offer, exchange }: ExchangeFormProps) {
           </legend>
           {(['mail', 'pickup'] as const).map((way) => (
             <label data-surface="outline" key={way}>
-              <input
-                type="radio"
+              <Radio
                 name="receive"
                 checked={draft.receive === way}
                 onChange={() => change({ receive: way })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
+import { Select } from '#ui/select.tsx';
 import { asKind, FILTER_STATES, type ListFilter } from '../model/list-query.ts';
 import styles from './submission-filters.module.css';
 
@@ -26,7 +27,7 @@ export function SubmissionFilters({ filter, onChange }: SubmissionFiltersProps) 
           </button>
         ))}
       </div>
-      <select
+      <Select
         data-surface="box"
         data-tone="default"
         aria-label={t('list.kinds')}
@@ -39,7 +40,7 @@ export function SubmissionFilters({ filter, onChange }: SubmissionFiltersProps) 
             {t(`kind.${kind}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import type { Problems, SubmissionFormState } from '../hooks/use-submission-form.ts';
 import { needsConsent } from '../model/form-kinds.ts';
 import { fieldsOf, productsOf } from '../model/submission-form.ts';
@@ -70,9 +71,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
       {asksConsent && (
         <div className={styles['field']}>
           <label data-tone="secondary" className={styles['consent']}>
-            <input
+            <Checkbox
               id={`${id}-consent`}
-              type="checkbox"
               checked={texts.consent === 'yes'}
               aria-invalid={problems.consent !== undefined}
               aria-describedby={problems.consent && `${id}-consent-problem`}

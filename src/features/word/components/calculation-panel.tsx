@@ -8,6 +8,7 @@ import { calculatorList, CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calc
 import { useCalculator } from '#trade-ui/calculator-form/use-calculator.ts';
 import { ListSkeleton } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { blockNodes } from '../model/block-nodes.ts';
@@ -32,7 +33,7 @@ export function CalculationPanel(props: CalculationPanelProps) {
     <div className={styles['panel']}>
       <div className={styles['field']}>
         <label htmlFor={id}>{t('calculation.calculator')}</label>
-        <select
+        <Select
           data-surface="box"
           id={id}
           value={calculator}
@@ -43,7 +44,7 @@ export function CalculationPanel(props: CalculationPanelProps) {
               {each.name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <Calculation key={calculator} calculator={calculator} texts={texts} {...props} />
     </div>

@@ -7,6 +7,7 @@ import { sessionQueries } from '#data/session.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/check.tsx';
 import type { Session } from '#contract/session/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -48,7 +49,7 @@ function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
       <SearchField
         label={t('conversation.search')}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onType={(text) => setTyped(text)}
       />
       {data === undefined && !isError && (
         <ListSkeleton label={t('conversation.loading')} rows={6} />
@@ -148,11 +149,7 @@ function Answers({
           )}
           {answers.map(({ question, answer }) => (
             <label data-surface="ring" key={answer.id} className={styles['answer']}>
-              <input
-                type="checkbox"
-                checked={chosen.has(answer.id)}
-                onChange={() => toggle(answer.id)}
-              />
+              <Checkbox checked={chosen.has(answer.id)} onChange={() => toggle(answer.id)} />
               <b>{question}</b>
               <span>{answer.content}</span>
             </label>

@@ -156,7 +156,7 @@ function Written() {
           className={styles['search']}
           label={t('list.search')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={(text) => setTyped(text)}
         />
       </div>
       {list.data === undefined && !list.isError && (

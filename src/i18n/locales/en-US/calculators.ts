@@ -6,6 +6,8 @@ export const calculators: Translation['calculators'] = {
     unitTyped: 'as typed',
     more: 'All inputs ({{count}} more)',
     none: 'None',
+    oneOf: 'One of: {{names}}',
+    ownDensity: 'Own density',
     choose: 'Choose',
     aside_one: '{{count}} more input, if you like',
     aside_other: '{{count}} more inputs, if you like',
@@ -79,6 +81,7 @@ export const calculators: Translation['calculators'] = {
     label: 'The part, to scale',
   },
   catalogue: {
+    used: 'Lately used',
     title: 'Calculators',
     promise:
       '{{count}} formulas of the trade. Type sizes as you always do; the result follows at once, with the formula and the working.',
@@ -91,6 +94,8 @@ export const calculators: Translation['calculators'] = {
   workbench: {
     all: 'All calculators',
     actions: 'Calculator actions',
+    isExample: 'This is an example: change it to your values.',
+    clear: 'Clear',
     example: 'Try an example',
     compare: 'Compare two variants',
     share: 'Copy link',

@@ -4,6 +4,8 @@ export const calculators = {
     unitTyped: '按所写',
     more: '全部输入项（还有 {{count}} 项）',
     none: '不填',
+    oneOf: '任选一项填：{{names}}',
+    ownDensity: '自定密度',
     choose: '请选择',
     aside_one: '另有 {{count}} 项，可以不填',
     aside_other: '另有 {{count}} 项，可以不填',
@@ -76,6 +78,7 @@ export const calculators = {
     label: '按比例画的图样',
   },
   catalogue: {
+    used: '最近用过',
     title: '计算器',
     promise: '{{count}} 个行业公式。输入照平常写法，结果随输入就出，公式和代入过程都可看。',
     search: '找计算器，中英文都行',
@@ -87,6 +90,8 @@ export const calculators = {
   workbench: {
     all: '全部计算器',
     actions: '计算器操作',
+    isExample: '下面是一个示例，改成你的数值就好。',
+    clear: '清空',
     example: '填入示例',
     compare: '对比两个方案',
     share: '复制链接',

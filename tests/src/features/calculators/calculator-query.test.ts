@@ -10,7 +10,7 @@ test('a calculation written to an address is read back unchanged', () => {
   const values = fc.dictionary(
     fc
       .stringMatching(/^[a-z][a-z_0-9]{0,20}$/)
-      .filter((key) => !['calculator', 'compare'].includes(key)),
+      .filter((key) => !['calculator', 'compare', 'blank'].includes(key)),
     fc.stringMatching(/^\S.{0,40}\S$/),
     { maxKeys: 12, noNullPrototype: true },
   );
@@ -21,10 +21,15 @@ test('a calculation written to an address is read back unchanged', () => {
     target: fc.constantFrom('', '45', '1.2 kg'),
   });
   fc.assert(
-    fc.property(values, fc.option(values), fc.option(solvings), (first, second, solving) => {
-      const state = { calculator: 'woven_mesh', values: first, variant: second, solving };
-      expect(readCalculatorQuery(writeCalculatorQuery(state))).toEqual(state);
-    }),
+    fc.property(
+      fc.option(values),
+      fc.option(values),
+      fc.option(solvings),
+      (first, second, solving) => {
+        const state = { calculator: 'woven_mesh', values: first, variant: second, solving };
+        expect(readCalculatorQuery(writeCalculatorQuery(state))).toEqual(state);
+      },
+    ),
   );
 });
 
@@ -32,7 +37,7 @@ test('any query is read without an error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { values } = readCalculatorQuery(new URLSearchParams(text));
-      expect(Object.keys(values).length).toBeLessThanOrEqual(80);
+      expect(Object.keys(values ?? {}).length).toBeLessThanOrEqual(80);
     }),
   );
 });
@@ -51,5 +56,11 @@ test.each([
   ['without a field', 's.output=weight_kg'],
 ])('a solving %s is none', (_, query) => {
   const { solving, values } = readCalculatorQuery(new URLSearchParams(query));
-  expect({ solving, values }).toEqual({ solving: null, values: {} });
+  expect({ solving, values }).toEqual({ solving: null, values: null });
+});
+
+test('inputs that were emptied on purpose stay empty', () => {
+  const state = readCalculatorQuery(new URLSearchParams('calculator=gabion&blank=1'));
+  expect(state.values).toEqual({});
+  expect(writeCalculatorQuery({ ...state, values: { wire_mm: ' ' } }).get('blank')).toBe('1');
 });

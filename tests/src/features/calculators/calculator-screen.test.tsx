@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import { completeHistoryRecord } from '#contract/chat/calls.ts';
 import { calculate } from '#mesh/calculators/calculate.ts';
@@ -45,6 +45,19 @@ describe('the list', () => {
     expect(screen.getByText('No such calculator. Try another word.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.getAllByRole('listitem')).toHaveLength(calculators.length);
+  });
+
+  test('shows what a member used lately first, also after a reload', async () => {
+    const { go } = await openCalculators('?calculator=gabion');
+    await act(() => go('/calculator?calculator=wire_gauge'));
+    cleanup();
+    await openCalculators();
+    const lately = screen.getByRole('heading', { name: 'Lately used' }).closest('section');
+    expect(
+      within(lately ?? document.body)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringMatching(/^Wire gauge/), expect.stringMatching(/^Gabion/)]);
   });
 
   test('is used by keyboard alone', async () => {
@@ -98,8 +111,68 @@ describe('a calculator', () => {
     expect(query().get('wire_mm')).toBe('200 µm');
   });
 
+  test('opens with its example and the result of it, until a value is typed or all are cleared', async () => {
+    const { user, query } = await openCalculators('?calculator=wire_weight');
+    expect(field(/^Wire diameter/)).toHaveValue('2.2');
+    expect(within(result()).queryByText(/^Still needed/)).toBeNull();
+    const note = screen.getByText(/^This is an example/);
+    await user.click(within(note).getByRole('button', { name: 'Clear' }));
+    expect(field(/^Wire diameter/)).toHaveValue('');
+    expect(note).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(query().get('blank')).toBe('1');
+    });
+  });
+
+  test('fields of which one is given are said to be so, and the new one takes the place of the other', async () => {
+    const { user } = await openCalculators(WOVEN);
+    const group = screen.getByRole('group', { name: /^One of: Mesh or Opening/ });
+    const opening = within(group).getByRole('textbox', { name: /^Opening/ });
+    await user.type(opening, '0.435');
+    expect(field('Mesh')).toHaveValue('');
+    expect(within(result()).getByText('0.785')).toBeVisible();
+  });
+
+  test.each([
+    ['304L', '304 stainless steel'],
+    ['316L', '316/316L stainless steel'],
+    ['Q195', 'carbon steel / galvanized wire'],
+    ['黄铜', 'brass'],
+    ['bras', 'brass'],
+  ])('a material is found by %s', async (typed, name) => {
+    const { user } = await openCalculators(WOVEN);
+    const material = screen.getByRole('combobox', { name: 'Material' });
+    await user.click(material);
+    await user.keyboard(typed);
+    const list = screen.getByRole('listbox', { name: 'Material' });
+    expect(within(list).getAllByRole('option')[0]).toHaveTextContent(name);
+    await user.keyboard('{Enter}');
+    expect(material).toHaveValue(name);
+  });
+
+  test('a number typed as the material is taken as its own density', async () => {
+    const { user, query } = await openCalculators(WOVEN);
+    await user.click(screen.getByRole('combobox', { name: 'Material' }));
+    await user.keyboard('8.2');
+    await user.click(screen.getByRole('option', { name: /^Own density/ }));
+    expect(screen.getByRole('combobox', { name: 'Material' })).toHaveValue('');
+    expect(within(result()).getByText('0.811')).toBeVisible();
+    await user.tab();
+    expect([query().get('material'), query().get('density')]).toEqual([null, '8.2']);
+  });
+
+  test('a material that nobody knows is said at its field', async () => {
+    const { user } = await openCalculators(WOVEN);
+    const material = screen.getByRole('combobox', { name: 'Material' });
+    await user.click(material);
+    await user.keyboard('unobtainium');
+    await user.tab();
+    expect(material).toBeInvalid();
+    expect(material).toHaveAccessibleDescription(/unobtainium/);
+  });
+
   test('asks for what is lacking before it says that anything is wrong', async () => {
-    const { user } = await openCalculators('?calculator=wire_weight');
+    const { user } = await openCalculators('?calculator=wire_weight&blank=1');
     expect(within(result()).getByText(/^Still needed: .*Wire diameter/)).toBeVisible();
     expect(field(/^Wire diameter/)).toBeValid();
     await user.click(
@@ -154,15 +227,7 @@ describe('a calculator', () => {
   });
 });
 
-describe('on a telephone', () => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-  });
-
+describe('optional inputs', () => {
   const folded = () => screen.getByRole('group', { name: /more inputs, if you like$/ });
 
   test('optional fields are folded away, with their values in the summary', async () => {
@@ -181,7 +246,7 @@ describe('on a telephone', () => {
   });
 
   test.each(calculators.map(({ id }) => id))('%s folds nothing that it needs', async (id) => {
-    await openCalculators(`?calculator=${id}`);
+    await openCalculators(`?calculator=${id}&blank=1`);
     const lacking = within(result()).getByText(/^Still needed/).textContent;
     for (const hidden of document.querySelectorAll('details label > span')) {
       expect(lacking.split(/: |, /)).not.toContain(hidden.textContent);

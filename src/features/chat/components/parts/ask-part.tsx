@@ -2,6 +2,7 @@ import { use, useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskField, AskPart as Ask } from '#contract/chat/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './ask-part.module.css';
 import { askedValues } from './asked-values.ts';
 import type { PartProps } from './part-props.ts';
@@ -84,7 +85,7 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
           </label>
           <span data-surface="raised" className={styles['control']}>
             {choices.length > 0 ? (
-              <select
+              <Select
                 data-tone="default"
                 id={`${id}${key}`}
                 value={values[key] ?? ''}
@@ -97,7 +98,7 @@ function Fields({ fields, isReady, onAsk }: FieldsProps) {
                     {choice.name}
                   </option>
                 ))}
-              </select>
+              </Select>
             ) : (
               <>
                 {/* A text field, because sizes can include units: '2 in'. */}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Radio } from '#ui/check.tsx';
 import styles from './drawer-form.module.css';
 
 const MAX_CHARS = 2000;
@@ -35,12 +36,7 @@ export function JudgeDrawingForm({ id, isSending, failure, onSend }: JudgeDrawin
         <legend data-weight="strong">{t('judge.title')}</legend>
         {[true, false].map((value) => (
           <label key={String(value)}>
-            <input
-              type="radio"
-              name={`${id}fit`}
-              checked={fit === value}
-              onChange={() => setFit(value)}
-            />
+            <Radio name={`${id}fit`} checked={fit === value} onChange={() => setFit(value)} />
             {value ? t('judge.fits') : t('judge.fitsNot')}
           </label>
         ))}

@@ -11,6 +11,7 @@ export const common: Translation['common'] = {
   save: 'Save',
   delete: 'Delete',
   edit: 'Edit',
+  clear: 'Clear',
   copy: 'Copy',
   copied: 'Copied',
   undo: 'Undo',

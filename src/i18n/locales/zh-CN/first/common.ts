@@ -9,6 +9,7 @@ export const common = {
   save: '保存',
   delete: '删除',
   edit: '修改',
+  clear: '清除',
   copy: '复制',
   copied: '已复制',
   undo: '撤销',
