@@ -21,21 +21,37 @@ const plate = (metal: Metal, path: string): PicturePart => ({
   path,
   width: 0,
 });
-const across = (...places: readonly number[]) => places.map((y) => `M-4 ${String(y)}H52`).join('');
-const down = (...places: readonly number[]) => places.map((x) => `M${String(x)} -4V40`).join('');
+
+interface Ends {
+  from: number;
+  to: number;
+}
+
+const ALL_ACROSS: Ends = { from: -4, to: 52 };
+const ALL_DOWN: Ends = { from: -4, to: 40 };
+const across = (places: readonly number[], { from, to } = ALL_ACROSS) =>
+  places.map((y) => `M${String(from)} ${String(y)}H${String(to)}`).join('');
+const down = (places: readonly number[], { from, to } = ALL_DOWN) =>
+  places.map((x) => `M${String(x)} ${String(from)}V${String(to)}`).join('');
 const circle = (x: number, y: number, r: number) =>
   `M${String(x - r)} ${String(y)}a${String(r)} ${String(r)} 0 1 0 ${String(2 * r)} 0a${String(r)} ${String(r)} 0 1 0 ${String(-2 * r)} 0Z`;
 
 /** Wefts pass over every second warp. */
-function woven(width: number, xs: readonly number[], ys: readonly number[]): PicturePart[] {
+function woven(
+  width: number,
+  xs: readonly number[],
+  ys: readonly number[],
+  weftEnds = ALL_ACROSS,
+  warpEnds = ALL_DOWN,
+): PicturePart[] {
   const over = ys.flatMap((y, row) =>
     xs
       .filter((_, column) => (row + column) % 2 === 0)
       .map((x) => `M${String(x - width)} ${String(y)}h${String(2 * width)}`),
   );
   return [
-    wire('weft', width, across(...ys)),
-    wire('warp', width, down(...xs)),
+    wire('weft', width, across(ys, weftEnds)),
+    wire('warp', width, down(xs, warpEnds)),
     wire('weft', width, over.join('')),
   ];
 }
@@ -48,10 +64,10 @@ export const CALCULATOR_PICTURES: Readonly<Record<string, readonly PicturePart[]
   woven_mesh: woven(4, [6, 18, 30, 42], [6, 18, 30]),
   mesh_aperture: woven(5, [10, 38], [6, 30]),
   sieve_lookup: [
-    ...woven(2, [16, 21, 27, 32], [10, 15, 21, 26]),
+    ...woven(2, [18, 24, 30], [12, 18, 24], { from: 13, to: 35 }, { from: 7, to: 29 }),
     wire('weft', 4, circle(24, 18, 15)),
   ],
-  welded_mesh: [wire('weft', 3.5, across(7, 29)), wire('warp', 3.5, down(7, 24, 41))],
+  welded_mesh: [wire('weft', 3.5, across([7, 29])), wire('warp', 3.5, down([7, 24, 41]))],
   chain_link: [
     wire('weft', 3.2, 'M-6 24 18 0M2 40 42 0M26 40 54 12'),
     wire('warp', 3.2, 'M54 24 30 0M46 40 6 0M22 40-6 12'),
@@ -93,8 +109,8 @@ export const CALCULATOR_PICTURES: Readonly<Record<string, readonly PicturePart[]
     wire('warp', 3, 'M38 18V34'),
   ],
   dutch_weave: [
-    wire('warp', 5, down(10, 38)),
-    wire('weft', 3.4, across(3, 8, 13, 18, 23, 28, 33)),
+    wire('warp', 5, down([10, 38])),
+    wire('weft', 3.4, across([3, 8, 13, 18, 23, 28, 33])),
     wire('warp', 5, 'M10 3V5M10 13V15M10 23V25M38 8V10M38 18V20M38 28V30'),
   ],
   filter_flow: [
@@ -107,7 +123,7 @@ export const CALCULATOR_PICTURES: Readonly<Record<string, readonly PicturePart[]
     wire('weft', 2.2, 'M8 9H40M8 20H40M8 31H40M15 9V31M24 9V31M33 9V31'),
   ],
   screen_ink: [
-    ...woven(2, [16, 24, 32], [13, 19, 25]),
+    ...woven(2, [13, 20, 28, 35], [17, 22, 27], { from: 6, to: 42 }, { from: 12, to: 30 }),
     wire('weft', 3.4, 'M5 5H43V31H5Z'),
     plate('warp', 'M8 9H40V13H8Z'),
   ],
