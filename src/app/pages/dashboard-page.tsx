@@ -33,6 +33,7 @@ export function DashboardPage() {
       openAnswerFeedback({ answerId: id, question, content }, (href) => void navigate(href)),
     [navigate],
   );
+  const handleOpen = useCallback((path: string) => void navigate(path), [navigate]);
   const handleStarted = useCallback((id: string) => void open(id), [open]);
 
   return (
@@ -48,6 +49,7 @@ export function DashboardPage() {
             onFeedback={handleFeedback}
             onStarted={handleStarted}
             onNew={() => void open(null)}
+            onOpen={handleOpen}
             onSwitch={(id) => void navigate(paths.conversation(id))}
             onToNewest={() => void open(sessionId)}
           />

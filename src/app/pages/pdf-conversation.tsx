@@ -42,6 +42,7 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
     },
     [file.id, onShow],
   );
+  const handleOpen = useCallback((path: string) => void navigate(path), [navigate]);
   const openPage = useCallback((page: number) => onShow(page, ''), [onShow]);
   // Constant per file: a new object would reload the session.
   const [attachment] = useState(file);
@@ -77,6 +78,7 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
             SourceReader={SourceReader}
             onSource={handleSource}
             onFeedback={handleFeedback}
+            onOpen={handleOpen}
             onStarted={keep}
             onNew={() => keep(null)}
             onToNewest={() => undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TurnKit } from '#features/chat/turn-kit.ts';
 import { i18n } from '#i18n/setup.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const WIDTH = 480;
@@ -31,6 +32,10 @@ function openExport(chosen: Parameters<TurnKit['export']>[0], verb: 'export' | '
 export const TURN_KIT: TurnKit = {
   export: (chosen) => openExport(chosen, 'export'),
   paint: (chosen) => openExport(chosen, 'paint'),
+  quote: async (items) => {
+    const { createQuotation } = await import('#features/word/create-quotation.ts');
+    return paths.document(await createQuotation(items));
+  },
   share: (chosen) => {
     openDrawer({
       title: () => i18n.t('chat:turns.share'),

@@ -86,6 +86,8 @@ export interface ConversationScreenProps {
   /** Shown on the home screen, above the headline. */
   homeNotice?: ReactNode;
   onSwitch?: (sessionId: string | null) => void;
+  /** Goes to another screen. */
+  onOpen?: (path: string) => void;
   onFeedback: RecordVerbs['feedback'];
   onToNewest: () => void;
 }
@@ -199,6 +201,8 @@ function OpenConversation(props: OpenConversationProps) {
     openImage: verbs.openImage,
     compose: quote,
     ask: verbs.follow,
+    email: composer.email,
+    open: props.onOpen ?? null,
   });
 
   useEffect(() => {

@@ -3,45 +3,18 @@ import type { Drawing, PlacedView } from './drawing.ts';
 import { circleOf, partsOf } from './shapes.ts';
 import type { Contour, Fill, Label, Layer, Path, Shape, Vertex } from './shapes.ts';
 
-/** 'screen' follows the page's colours; 'paper' is black on white, for printing and files. */
-export type DrawingStyle = 'screen' | 'paper';
-
-interface Paint {
-  ink: string;
-  quiet: string;
-  sheet: string;
-  fills: Record<Fill, { colour: string; opacity?: number }>;
-}
-
-// Without the variables (a file, an <img>) the screen's sheet is black on white too.
-const PAINT = {
-  screen: {
-    ink: 'var(--color-text, #111)',
-    quiet: 'var(--color-text-secondary, #444)',
-    sheet: 'var(--color-container, #fff)',
-    fills: {
-      none: { colour: 'none' },
-      warp: { colour: 'var(--wire-warp, #fff)', opacity: 0.3 },
-      weft: { colour: 'var(--wire-weft, #fff)', opacity: 0.3 },
-      metal: { colour: 'var(--wire-weft, #fff)', opacity: 0.22 },
-      cut: { colour: 'var(--wire-warp, #fff)', opacity: 0.16 },
-      ink: { colour: 'var(--color-text, #111)' },
-    },
-  },
-  paper: {
-    ink: '#111',
-    quiet: '#444',
-    sheet: '#fff',
-    fills: {
-      none: { colour: 'none' },
-      warp: { colour: '#fff' },
-      weft: { colour: '#fff' },
-      metal: { colour: '#f0f0f0' },
-      cut: { colour: '#fff' },
-      ink: { colour: '#111' },
-    },
-  },
-} as const satisfies Record<DrawingStyle, Paint>;
+/** Black on white, for printing and files. */
+const INK = '#111';
+const QUIET = '#444';
+const SHEET = '#fff';
+const FILLS: Record<Fill, string> = {
+  none: 'none',
+  warp: '#fff',
+  weft: '#fff',
+  metal: '#f0f0f0',
+  cut: '#fff',
+  ink: INK,
+};
 
 /** Line widths in mm of the sheet; outlines have the drawing's own. */
 const PENS: Record<Exclude<Layer, 'OUTLINE'>, number> = {
@@ -66,15 +39,15 @@ export const FINENESS = 0.005;
  * The sheet as one `<svg>`. User units are real millimetres: `viewBox` is the sheet at the mesh's
  * own size, `width` and `height` are the sheet's, so it prints to scale.
  */
-export function drawingToSvg(drawing: Drawing, style: DrawingStyle): string {
+export function drawingToSvg(drawing: Drawing): string {
   const { width, height, scale, title, description } = drawing;
-  const writer = new SvgWriter(drawing, PAINT[style]);
+  const writer = new SvgWriter(drawing);
   const size = writer.real;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size(width / scale)} ${size(height / scale)}" width="${plain(width)}mm" height="${plain(height)}mm" role="img" font-family="${FONTS}">`,
     `<title>${escaped(title)}</title>`,
     `<desc>${escaped(description)}</desc>`,
-    `<rect width="${size(width / scale)}" height="${size(height / scale)}" fill="${PAINT[style].sheet}"/>`,
+    `<rect width="${size(width / scale)}" height="${size(height / scale)}" fill="${SHEET}"/>`,
     ...drawing.views.map((placed) => writer.view(placed)),
     writer.marks(),
     '</svg>',
@@ -85,10 +58,7 @@ class SvgWriter {
   /** A length in real mm, as fine as it can be seen. */
   readonly real: (value: number) => string;
 
-  constructor(
-    private readonly drawing: Drawing,
-    private readonly paint: Paint,
-  ) {
+  constructor(private readonly drawing: Drawing) {
     this.real = writerAt(drawing.scale);
   }
 
@@ -135,16 +105,15 @@ class SvgWriter {
     perSheetMm: number,
     outlineMm: number,
   ): string {
-    const { colour, opacity } = this.paint.fills[fill];
-    const filled = `fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}${fill === 'none' ? '' : ' fill-rule="evenodd"'}`;
+    const filled = `fill="${FILLS[fill]}"${fill === 'none' ? '' : ' fill-rule="evenodd"'}`;
     if (!stroked) return `data-layer="${layer}" data-fill="${fill}" ${filled}`;
     const pen = layer === 'OUTLINE' ? outlineMm : PENS[layer];
     const dashes = DASHES[layer]?.map((each) => write(each * perSheetMm)).join(' ');
-    return `data-layer="${layer}" data-fill="${fill}" ${filled} stroke="${this.paint.ink}" stroke-width="${write(pen * perSheetMm)}"${dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`}`;
+    return `data-layer="${layer}" data-fill="${fill}" ${filled} stroke="${INK}" stroke-width="${write(pen * perSheetMm)}"${dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`}`;
   }
 
   private textGroup({ anchor, tone, size }: Label): string {
-    const colour = tone === 'quiet' ? this.paint.quiet : this.paint.ink;
+    const colour = tone === 'quiet' ? QUIET : INK;
     return `data-layer="TEXT" fill="${colour}" font-size="${plain(size)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${tone === 'strong' ? ' font-weight="600"' : ''}`;
   }
 
@@ -170,7 +139,10 @@ function pathTag({ contours }: Path, write: (value: number) => string): string {
   return `<path d="${contours.map((contour) => contourData(contour, write)).join('')}"/>`;
 }
 
-function contourData({ vertices, closed }: Contour, write: (value: number) => string): string {
+export function contourData(
+  { vertices, closed }: Contour,
+  write: (value: number) => string,
+): string {
   const [first] = vertices;
   if (!first) return '';
   const data = [`M${write(first.x)} ${write(first.y)}`];
@@ -202,7 +174,7 @@ function fixed(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return (
     text
       .replaceAll('&', '&amp;')

@@ -11,14 +11,14 @@ export type Entry = readonly [key: string, value: CalculationValue];
 export interface ArrangedResult {
   /** The requested values; otherwise the calculator's main value. */
   asked: Entry[];
-  /** Further distinct values, at most `MAX_ROWS`. */
+  /** Further distinct values, as many as there is room for. */
   rows: Entry[];
   more: Entry[];
   /** Values that repeat another one in a different unit. */
   repeats: Entry[];
 }
 
-const MAX_ROWS = 4;
+const MAX_ROWS = { narrow: 2, wide: 3 } as const;
 const NOISE = 1e-6;
 
 export const ASKED_FIRST = [
@@ -36,6 +36,7 @@ export function arrangeResult(
   asked: readonly string[],
   headline: string | null,
   inputs: CalculatorInputs,
+  width: 'narrow' | 'wide' = 'wide',
 ): ArrangedResult {
   const { calculator, values } = result;
   const all: Entry[] = Object.entries(values);
@@ -52,7 +53,7 @@ export function arrangeResult(
   for (const entry of others) {
     const isRepeated = [...first, ...rows, ...more].some((each) => isSame(calculator, each, entry));
     if (isRepeated) repeats.push(entry);
-    else if (rows.length === MAX_ROWS) more.push(entry);
+    else if (rows.length === MAX_ROWS[width]) more.push(entry);
     else rows.push(entry);
   }
   return { asked: first, rows, more, repeats };

@@ -6,15 +6,15 @@ import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { CardShell, ComingCard } from '#ui/card.tsx';
 import styles from './calculation-group.module.css';
 import { namesOf, quantityText, valueText } from './calculation-text.ts';
-import type { CalculatorCardVerbs } from './calculator-card.tsx';
 import { CALCULATOR_TEXTS } from './calculator-texts.ts';
 import { groupTable, type GroupRow, type GroupTable } from './group-table.ts';
-import { ReadCard } from './read-card.tsx';
+import { CardBody } from './card-body.tsx';
+import type { CardVerbs } from './card-verbs.ts';
 import { readLine, shortTitle } from './read-values.ts';
 import type { ReadCalculation } from './read-calculation.ts';
 import { useCalculators } from './use-calculator.ts';
 
-interface CalculationGroupProps extends CalculatorCardVerbs {
+interface CalculationGroupProps extends CardVerbs {
   parts: readonly ReadCalculation[];
   onKeep?: ((calculator: string, inputs: CalculatorInputs) => void) | undefined;
 }
@@ -32,8 +32,7 @@ function Group({
   parts,
   texts,
   onKeep,
-  onCompose,
-  isLinked = false,
+  ...verbs
 }: CalculationGroupProps & { texts: CalculatorTexts }) {
   const { t } = useTranslation('calculators');
   const id = useId();
@@ -120,14 +119,13 @@ function Group({
       </div>
       {open !== undefined && (
         <div id={`${id}card`} className={styles['open']}>
-          <ReadCard
+          <CardBody
             key={opened}
             run={open.run}
             live={open.live}
             names={namesOf(open.run.calculator, texts)}
+            verbs={verbs}
             onKeep={onKeep && ((inputs) => onKeep(open.run.calculator, inputs))}
-            onCompose={onCompose}
-            isLinked={isLinked}
           />
         </div>
       )}

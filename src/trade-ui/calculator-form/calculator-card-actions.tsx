@@ -1,62 +1,196 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Calculation } from '#contract/calculator/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
+import { shareFile } from '#lib/share-file.ts';
 import { tableToTsv } from '#ui/markdown/table-text.ts';
-import { MenuButton } from '#ui/menu.tsx';
-import { calculationAsRows, calculationAsText, type ValueNames } from './calculation-text.ts';
+import { MenuButton, type MenuItem } from '#ui/menu.tsx';
+import { productOf } from '../mesh-drawing/draw-part.ts';
+import { knownValues } from '../mesh-drawing/known-values.ts';
+import type { ArrangedResult } from './arrange-result.ts';
+import { CardPicture } from './card-picture.tsx';
+import {
+  calculationAsRows,
+  calculationAsText,
+  quantityText,
+  type ValueNames,
+} from './calculation-text.ts';
+import type { CardRun } from './card-run.ts';
+import type { CardVerbs } from './card-verbs.ts';
+import { followUpQuestion } from './follow-up-question.ts';
+import { otherMaterials, pieceKind, usualPiece } from './next-steps.ts';
+import { isQuotable, quotedAmount } from './quotation-item.ts';
+import { plainLine, readValues } from './read-values.ts';
+import type { LiveCalculator } from './use-calculator.ts';
 
 interface CalculatorCardActionsProps {
-  values: Readonly<Record<string, string>>;
+  title: string;
+  run: CardRun;
+  live: LiveCalculator;
   result: Calculation;
+  arranged: ArrangedResult;
   names: ValueNames;
-  href: string | undefined;
-  onReset: (() => void) | undefined;
-  onKeep: (() => void) | undefined;
+  verbs: CardVerbs;
+  isNarrow: boolean;
 }
 
+/** What one does next with a calculation; on a phone, most of it is under 'more'. */
 export function CalculatorCardActions(props: CalculatorCardActionsProps) {
+  const { title, run, live, result, arranged, names, verbs, isNarrow } = props;
   const { t } = useTranslation('calculators');
-  const { values, result, names, href, onReset, onKeep } = props;
+  const { calculator } = result;
+  const { onAsk, onDraw, onQuote, onEmail, onOpen } = verbs;
+  const { beside = {} } = run.reading;
+  const valuesWith = (changes: Readonly<Record<string, string>> = {}) =>
+    readValues({
+      calculator,
+      fields: live.described?.fields ?? [],
+      reading: run.reading,
+      inputs: run.inputs,
+      values: { ...live.values, ...changes },
+      language: names.language,
+    });
+  const line = plainLine(valuesWith());
+  const asked = arranged.asked.map(
+    ([key, value]) => `${names.output(key)} ${quantityText(value, names)}`,
+  );
+  const count = beside['count'];
+  const counted =
+    count === undefined ? [] : [t(`next.${pieceKind(calculator)}Count`, { count: Number(count) })];
+  const product = productOf(calculator);
+  const piece = onAsk === undefined ? null : usualPiece(calculator, live.values);
+  const materials = onAsk === undefined ? [] : otherMaterials(calculator, live.values);
 
+  const askWith = (changes: Readonly<Record<string, string>>, outputs: readonly string[]) =>
+    onAsk?.(followUpQuestion(title, valuesWith(changes), outputs.map(names.output), counted));
   const copy = (text: string) => {
     copyText(text).then(
       () => toast('success', t('actions.copied')),
       () => toast('error', t('actions.copyFailed')),
     );
   };
+  const sharePicture = async () => {
+    try {
+      const { paintPicture } = await import('./paint-picture.tsx');
+      const picture = await paintPicture(
+        <CardPicture
+          title={title}
+          read={line}
+          inputs={live.inputs}
+          result={result}
+          arranged={arranged}
+          names={names}
+        />,
+      );
+      const outcome = await shareFile(picture, `${title}.png`);
+      if (outcome === 'saved') toast('success', t('next.pictureSaved'));
+    } catch {
+      toast('error', t('next.pictureFailed'));
+    }
+  };
+
+  const pieceItem: MenuItem[] =
+    piece === null
+      ? []
+      : [
+          {
+            id: 'piece',
+            label: t(`next.${piece.kind}`, { size: piece.size }),
+            onSelect: () => askWith(piece.inputs, ['weight_kg']),
+          },
+        ];
+  const items = (): MenuItem[] => [
+    ...(isNarrow ? pieceItem : []),
+    ...(onEmail === undefined
+      ? []
+      : [
+          {
+            id: 'email',
+            label: t('next.email'),
+            onSelect: () => onEmail([`${title} ${line}`, ...asked].join('\n')),
+          },
+        ]),
+    { id: 'picture', label: t('next.picture'), onSelect: () => void sharePicture() },
+    {
+      id: 'text',
+      label: t('actions.copyText'),
+      onSelect: () => copy(calculationAsText(live.values, result, names)),
+    },
+    {
+      id: 'table',
+      label: t('actions.copyTable'),
+      onSelect: () => copy(tableToTsv(calculationAsRows(live.values, result, names))),
+    },
+    ...(onOpen === undefined
+      ? []
+      : [
+          {
+            id: 'open',
+            label: t('actions.open'),
+            onSelect: () => onOpen(paths.calculator(calculator, live.inputs)),
+          },
+        ]),
+  ];
 
   return (
     <>
-      {onReset !== undefined && (
-        <button type="button" onClick={onReset}>
-          {t('actions.reset')}
+      {product !== null && onDraw !== undefined && (
+        <button
+          type="button"
+          onClick={() =>
+            onDraw(
+              { product, inputs: knownValues(product, live.inputs) },
+              t('next.drawQuestion', { title, values: line }),
+            )
+          }
+        >
+          {t('next.draw')}
         </button>
       )}
-      <MenuButton
-        label={t('actions.copyResult')}
-        items={() => [
-          {
-            id: 'text',
-            label: t('actions.copyText'),
-            onSelect: () => copy(calculationAsText(values, result, names)),
-          },
-          {
-            id: 'table',
-            label: t('actions.copyTable'),
-            onSelect: () => copy(tableToTsv(calculationAsRows(values, result, names))),
-          },
-        ]}
-      >
-        {t('actions.copy')}
+      {materials.length > 0 && (
+        <MenuButton
+          label={t('next.materialLabel')}
+          items={() =>
+            materials.map((key) => ({
+              id: key,
+              label: names.choice(key),
+              onSelect: () =>
+                askWith(
+                  { material: key },
+                  arranged.asked.map(([output]) => output),
+                ),
+            }))
+          }
+        >
+          {t('next.material')}
+        </MenuButton>
+      )}
+      {!isNarrow &&
+        pieceItem.map(({ id, label, onSelect }) => (
+          <button key={id} type="button" onClick={onSelect}>
+            {label}
+          </button>
+        ))}
+      {onQuote !== undefined && isQuotable(calculator) && (
+        <button
+          type="button"
+          onClick={() =>
+            onQuote([
+              {
+                product: calculator === 'quotation' ? '' : title,
+                specification: [line, ...asked].join('\n'),
+                ...quotedAmount({ result, inputs: live.inputs, beside }),
+              },
+            ])
+          }
+        >
+          {t('next.quote')}
+        </button>
+      )}
+      <MenuButton label={t('next.moreLabel')} items={items}>
+        {t('next.more')}
       </MenuButton>
-      {onKeep !== undefined && (
-        <button type="button" onClick={onKeep}>
-          {t('actions.keep')}
-        </button>
-      )}
-      {href !== undefined && <Link to={href}>{t('actions.open')}</Link>}
     </>
   );
 }

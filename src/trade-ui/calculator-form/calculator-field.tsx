@@ -7,6 +7,12 @@ import styles from './calculator-fields.module.css';
 import { isMaterialField, MaterialControl } from './material-control.tsx';
 import { useTypedUnit } from './use-typed-unit.ts';
 
+/** Where a value comes from, or how it was read. */
+export interface FieldMark {
+  text: string;
+  reason: string;
+}
+
 interface CalculatorFieldProps {
   id: string;
   field: DescribedField;
@@ -16,30 +22,41 @@ interface CalculatorFieldProps {
   showsRange?: boolean;
   action?: ReactNode;
   onDensity?: ((density: string) => void) | undefined;
+  mark?: FieldMark | undefined;
   onChange: (value: string) => void;
 }
 
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { id, field, problem, showsRange = false, action } = props;
-  const hintId = `${id}hint`;
+  const { id, field, problem, showsRange = false, action, mark } = props;
+  const [hintId, markId] = [`${id}hint`, `${id}mark`];
   const hint = problem ?? hintOf(field, showsRange);
+  const describedBy = [hint === null ? '' : hintId, mark === undefined ? '' : markId]
+    .join(' ')
+    .trim();
 
   return (
     <div className={styles['field']} data-field={field.key}>
-      <label htmlFor={id} title={field.name}>
-        <span data-clip>{field.name}</span>
-        {field.required && (
-          <i data-tone="primary" aria-hidden="true">
-            *
-          </i>
+      <div className={styles['head']}>
+        <label htmlFor={id} title={field.name}>
+          <span data-clip>{field.name}</span>
+          {field.required && (
+            <i data-tone="primary" aria-hidden="true">
+              *
+            </i>
+          )}
+        </label>
+        {mark !== undefined && (
+          <small id={markId} data-surface="tag" data-text="tiny" title={mark.reason}>
+            {mark.text}
+          </small>
         )}
-      </label>
+      </div>
       <div
         data-surface="raised"
         className={styles['control']}
         data-invalid={problem !== undefined || undefined}
       >
-        <FieldControl {...props} describedBy={hint === null ? undefined : hintId} />
+        <FieldControl {...props} describedBy={describedBy === '' ? undefined : describedBy} />
       </div>
       {hint !== null && (
         <p id={hintId} data-problem={problem !== undefined || undefined}>

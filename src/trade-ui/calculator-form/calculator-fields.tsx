@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { Button } from '#ui/button.tsx';
 import { toldValues } from './aside-fields.ts';
-import { CalculatorField } from './calculator-field.tsx';
+import { CalculatorField, type FieldMark } from './calculator-field.tsx';
 import styles from './calculator-fields.module.css';
 
 export interface TypedInputs {
@@ -22,10 +22,12 @@ interface CalculatorFieldsProps {
   instead?: { key: string; node: ReactNode } | undefined;
   /** Groups of fields of which exactly one is given. */
   oneOf?: readonly (readonly string[])[] | undefined;
+  marks?: Readonly<Record<string, FieldMark>> | undefined;
 }
 
 export function CalculatorFields(props: CalculatorFieldsProps) {
-  const { live, showsAll = false, aside, unitsOf, actionOf, instead, oneOf = [] } = props;
+  const { live, showsAll = false, aside, unitsOf, actionOf, instead } = props;
+  const { oneOf = [], marks } = props;
   const { t } = useTranslation('calculators');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -72,6 +74,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
         units={unitsOf?.(field.key)}
         showsRange={showsAll}
         action={actionOf?.(field)}
+        mark={marks?.[field.key]}
         onDensity={hasDensity ? chooseDensity : undefined}
         onChange={changeOf(field.key)}
       />

@@ -6,6 +6,8 @@ export function followUpQuestion(
   title: string,
   values: readonly ReadValue[],
   asked: readonly string[],
+  /** What else is said, such as a count. */
+  besides: readonly string[] = [],
 ): string {
   const t = i18n.getFixedT(null, 'calculators');
   const separator = t('changed.separator');
@@ -17,7 +19,7 @@ export function followUpQuestion(
     );
 
   return t('changed.question', {
-    values: [title, ...said].join(separator),
+    values: [title, ...said, ...besides].join(separator),
     asked: asked.join(t('changed.andSeparator')),
   });
 }

@@ -1,11 +1,11 @@
-import type { ReadRun } from './read-card.tsx';
+import type { CardRun } from './card-run.ts';
 import { readValues, type ReadValue } from './read-values.ts';
 import { totalsOf, type Total } from './totals.ts';
 import type { LiveCalculator } from './use-calculator.ts';
 import type { Language } from '#mesh/format-quantity.ts';
 
 export interface GroupItem {
-  run: ReadRun;
+  run: CardRun;
   live: LiveCalculator;
 }
 
@@ -19,7 +19,7 @@ export interface GroupTable {
 
 export interface GroupRow {
   values: ReadValue[];
-  result: ReadRun['result'] | null;
+  result: CardRun['result'] | null;
   asked: string[];
 }
 
@@ -57,6 +57,6 @@ export function groupTable(items: readonly GroupItem[], language: Language): Gro
   };
 }
 
-function resultOf({ run, live }: GroupItem): ReadRun['result'] | null {
+function resultOf({ run, live }: GroupItem): CardRun['result'] | null {
   return live.described !== undefined && live.isChanged ? live.result : (live.result ?? run.result);
 }

@@ -60,9 +60,21 @@ export function readLine(
   markName: (mark: NonNullable<ReadValue['mark']>) => string,
 ): string {
   return values.reduce((line, { label, mark }, at) => {
-    const joint = values[at - 1]?.isFirstOfPair === true ? ' × ' : ' · ';
+    const joint = jointBefore(values, at);
     return `${line}${joint}${label}${mark === null ? '' : ` (${markName(mark)})`}`;
   }, title);
+}
+
+/** '40 mesh · Wire diameter 0.2 mm', without marks. */
+export function plainLine(values: readonly ReadValue[]): string {
+  return values.reduce(
+    (line, { label }, at) => `${line}${at === 0 ? '' : jointBefore(values, at)}${label}`,
+    '',
+  );
+}
+
+function jointBefore(values: readonly ReadValue[], at: number): string {
+  return values[at - 1]?.isFirstOfPair === true ? ' × ' : ' · ';
 }
 
 export function shortTitle(title: string): string {

@@ -1,63 +1,34 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
-import type { Drawing } from '#mesh/drawing/drawing.ts';
 import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition, readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
-import { drawingToSvg } from '#mesh/drawing/svg.ts';
+import { shadedSvg } from '#mesh/drawing/shaded-svg.ts';
 
 export interface DrawnPart {
   svg: string;
+  /** Real size of what is drawn. */
+  widthMm: number;
+  heightMm: number;
+  /** Round length of the bar that shows the scale. */
   barMm: number;
-  barShare: number;
 }
 
-const CELLS = { columns: 3, rows: 3 } as const;
-const WIDTH_MM = 60;
-const OUTLINE_MM = 0.3;
+const CELLS = 2;
+/** Fewer don't show that a weft passes over two warps. */
+const TWILL_CELLS = 3;
 
-/** A few openings without dimensions; null if the calculator has no shape. */
-export function drawPart(
-  calculator: string,
-  inputs: CalculatorInputs,
-  title: string,
-): DrawnPart | null {
-  const product = productOf(calculator);
-  return product === null ? null : drawPiece(product, inputs, title);
-}
-
-/** A few openings of a product without dimensions; null if it can't be drawn. */
+/** A few openings of a product as round wires; null if it can't be drawn. */
 export function drawPiece(
   product: MeshProduct,
   inputs: CalculatorInputs,
-  title: string,
+  { title, id }: { title: string; id: string },
 ): DrawnPart | null {
   const checked = readMeshSpec({ product, inputs });
   if ('refused' in checked) return null;
-  const { figure } = checked;
-  const view = figure.main(CELLS);
-  const { x, y, width, height } = view.box;
-  const scale = WIDTH_MM / width;
-  const drawing: Drawing = {
-    layout: 'wide',
-    width: WIDTH_MM,
-    height: height * scale,
-    scale,
-    views: [
-      {
-        at: { x: -x * scale, y: -y * scale },
-        view,
-        scale,
-        outlineMm: OUTLINE_MM,
-        hatching: undefined,
-      },
-    ],
-    main: view,
-    marks: [],
-    title,
-    description: title,
-    code: figure.code,
-  };
+  const cells = product === 'twill_weave' ? TWILL_CELLS : CELLS;
+  const view = checked.figure.main({ columns: cells, rows: cells });
+  const { width, height } = view.box;
   const barMm = roundLength(width * 0.45);
-  return { svg: drawingToSvg(drawing, 'screen'), barMm, barShare: barMm / width };
+  return { svg: shadedSvg(view, { title, id }), widthMm: width, heightMm: height, barMm };
 }
 
 export function productOf(calculator: string): MeshProduct | null {

@@ -11,7 +11,7 @@ const DOTS_PER_INCH = 300;
 export async function drawingFile(drawing: Drawing, format: DrawingFormat): Promise<Blob> {
   switch (format) {
     case 'svg':
-      return new Blob([drawingToSvg(drawing, 'paper')], { type: 'image/svg+xml' });
+      return new Blob([drawingToSvg(drawing)], { type: 'image/svg+xml' });
     case 'png':
       return pictureOf(drawing);
     case 'dxf': {
@@ -24,7 +24,7 @@ export async function drawingFile(drawing: Drawing, format: DrawingFormat): Prom
 async function pictureOf(drawing: Drawing): Promise<Blob> {
   const dots = (mm: number) => Math.round((mm / MM_PER_INCH) * DOTS_PER_INCH);
   const [width, height] = [dots(drawing.width), dots(drawing.height)];
-  const svg = new Blob([drawingToSvg(drawing, 'paper')], { type: 'image/svg+xml' });
+  const svg = new Blob([drawingToSvg(drawing)], { type: 'image/svg+xml' });
   const address = URL.createObjectURL(svg);
   try {
     const image = new Image(width, height);

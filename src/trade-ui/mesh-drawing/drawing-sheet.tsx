@@ -19,7 +19,7 @@ interface DrawingSheetProps {
 export function DrawingSheet({ drawing, wheel, onFullScreen, children }: DrawingSheetProps) {
   const { t } = useTranslation('drawing');
   const { frameRef, zoom, style, handlers, ...verbs } = useZoomPan(wheel);
-  const svg = useMemo(() => drawingToSvg(drawing, 'paper'), [drawing]);
+  const svg = useMemo(() => drawingToSvg(drawing), [drawing]);
   const percent = Math.round(zoom * 100);
 
   return (

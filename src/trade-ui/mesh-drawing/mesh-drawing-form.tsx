@@ -8,7 +8,8 @@ import { CalculatorFields } from '../calculator-form/calculator-fields.tsx';
 import { fieldUnits } from '../calculator-form/field-units.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
 import styles from './mesh-drawing-form.module.css';
-import type { LiveDrawing, SheetField } from './use-mesh-drawing.ts';
+import type { SheetField } from './known-values.ts';
+import type { LiveDrawing } from './use-mesh-drawing.ts';
 
 type FormDrawing = Pick<
   LiveDrawing,

@@ -18,8 +18,7 @@ import { useByLanguage } from '#i18n/use-by-language.ts';
 import { CALCULATOR_TEXTS } from '../calculator-form/calculator-texts.ts';
 import { usedFields } from '../calculator-form/used-fields.ts';
 import { DRAWING_TEXTS } from './drawing-texts.ts';
-
-export type SheetField = 'scale' | 'cells';
+import { knownValues, SHEET_FIELDS, type SheetField } from './known-values.ts';
 
 export interface TypedDrawing {
   /** null if this app version doesn't know the product. */
@@ -48,7 +47,6 @@ interface Typed {
 
 const NOT_DRAWN: Refusal = { refused: true, issues: [] };
 const UNTOUCHED: Typed = { product: null, values: {} };
-const SHEET_FIELDS: readonly string[] = ['scale', 'cells'] satisfies SheetField[];
 
 export interface DrawingWords {
   texts: DrawingTexts;
@@ -131,15 +129,6 @@ export function useMeshDrawing(given: MeshSpec, date: string, words: DrawingWord
     chooseProduct,
     reset,
   };
-}
-
-/** Only the inputs that the product accepts; others would be rejected. */
-export function knownValues(
-  product: MeshProduct,
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const known = [...SHEET_FIELDS, ...Object.keys(meshProductDefinition(product).fields)];
-  return Object.fromEntries(Object.entries(values).filter(([key]) => known.includes(key)));
 }
 
 function describedProduct(

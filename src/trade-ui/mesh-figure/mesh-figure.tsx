@@ -1,5 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
+import { WIRE_GROUND, wireStops } from '#mesh/drawing/wire-shading.ts';
 import { type Rectangle, type Weave, weaveGeometry } from '#mesh/weave.ts';
 import { pitchOfMesh } from '#mesh/wire-grid.ts';
 
@@ -32,7 +33,7 @@ function Wires({ wires, fill, gapX, gapY }: WireProps) {
   return wires.map(({ x, y, width, height }) => (
     <g key={`${x} ${y}`}>
       <rect
-        className={styles['gap']}
+        fill={WIRE_GROUND}
         x={x - gapX}
         y={y - gapY}
         width={width + 2 * gapX}
@@ -43,19 +44,13 @@ function Wires({ wires, fill, gapX, gapY }: WireProps) {
   ));
 }
 
-function RoundWire({ id, weft }: { id: string; weft: boolean }) {
+function RoundWire({ id, colour }: { id: string; colour: 'warp' | 'weft' }) {
+  const isWeft = colour === 'weft';
   return (
-    <linearGradient
-      id={id}
-      className={weft ? styles['weft'] : styles['warp']}
-      x1="0"
-      y1="0"
-      x2={weft ? '0' : '1'}
-      y2={weft ? '1' : '0'}
-    >
-      <stop className={styles['shade']} offset="0" />
-      <stop className={styles['light']} offset=".45" />
-      <stop className={styles['shade']} offset="1" />
+    <linearGradient id={id} x1="0" y1="0" x2={isWeft ? '0' : '1'} y2={isWeft ? '1' : '0'}>
+      {wireStops(colour).map((stop) => (
+        <stop key={stop.offset} offset={stop.offset} stopColor={stop.colour} />
+      ))}
     </linearGradient>
   );
 }
@@ -87,8 +82,8 @@ export function MeshFigure(props: MeshFigureProps) {
     >
       {caption !== undefined && <title>{caption}</title>}
       <defs>
-        <RoundWire id={`${id}weft`} weft />
-        <RoundWire id={`${id}warp`} weft={false} />
+        <RoundWire id={`${id}weft`} colour="weft" />
+        <RoundWire id={`${id}warp`} colour="warp" />
         <pattern
           id={`${id}cloth`}
           patternUnits="userSpaceOnUse"

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { chatApi } from '#data/chat.ts';
@@ -6,6 +6,7 @@ import type { MeshSpec } from '#contract/chat/calls.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { PartVerbs } from '../components/parts/part-verbs.ts';
+import { TurnKitContext } from '../turn-kit.ts';
 import type { Conversation } from '../model/conversation/conversation.ts';
 import { ignoreReported } from './ignore-reported.ts';
 
@@ -22,11 +23,14 @@ interface Given {
   openImage: PartVerbs['openImage'];
   compose: PartVerbs['compose'];
   ask: PartVerbs['ask'];
+  email: PartVerbs['email'];
+  open: PartVerbs['open'];
 }
 
 export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs {
   const { t } = useTranslation('chat');
-  const { openImage, compose, ask } = given;
+  const kit = use(TurnKitContext);
+  const { openImage, compose, ask, email, open } = given;
 
   return useMemo(
     () => ({
@@ -34,6 +38,14 @@ export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs
       openImage,
       compose,
       ask,
+      email,
+      open,
+      quote:
+        kit === null || open === null
+          ? null
+          : (items) => {
+              kit.quote(items).then(open, () => toast('error', t('kept.quoteFailed')));
+            },
       keepCalculation: (calculator, inputs) => {
         const { sessionId } = conversation.read();
         const place = sessionId === null ? {} : { sessionId };
@@ -56,6 +68,6 @@ export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs
         });
       },
     }),
-    [conversation, draw, openImage, compose, ask, t],
+    [conversation, draw, kit, openImage, compose, ask, email, open, t],
   );
 }

@@ -4,11 +4,8 @@ import { Link } from 'react-router-dom';
 import { DrawingSheet } from '#trade-ui/mesh-drawing/drawing-sheet.tsx';
 import { FullScreen } from '#trade-ui/mesh-drawing/full-screen.tsx';
 import { MeshDrawingForm } from '#trade-ui/mesh-drawing/mesh-drawing-form.tsx';
-import {
-  knownValues,
-  useTypedDrawing,
-  type DrawingWords,
-} from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
+import { knownValues } from '#trade-ui/mesh-drawing/known-values.ts';
+import { useTypedDrawing, type DrawingWords } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { paths } from '#lib/paths.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';

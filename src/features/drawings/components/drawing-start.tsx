@@ -5,7 +5,7 @@ import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition } from '#mesh/drawing/read-mesh-spec.ts';
 import type { DrawingTexts } from '#mesh/drawing/texts/drawing-texts.ts';
 import { asTyped } from '#trade-ui/calculator-form/use-calculator.ts';
-import { knownValues } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
+import { knownValues } from '#trade-ui/mesh-drawing/known-values.ts';
 import styles from './drawing-start.module.css';
 
 interface DrawingStartProps {
@@ -59,5 +59,9 @@ function startOf(product: MeshProduct, texts: DrawingTexts) {
     Object.entries(example).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
   const values = knownValues(product, asTyped(inputs));
-  return { product, values, svg: drawPiece(product, values, texts.products[product])?.svg ?? '' };
+  const piece = drawPiece(product, values, {
+    title: texts.products[product],
+    id: `start-${product}`,
+  });
+  return { product, values, svg: piece?.svg ?? '' };
 }

@@ -6,7 +6,7 @@ import styles from './print-sheet.module.css';
 
 /** Print view of the screen: only the sheet, to scale on A4. */
 export function PrintSheet({ drawing }: { drawing: Drawing }) {
-  const svg = useMemo(() => drawingToSvg(drawing, 'paper'), [drawing]);
+  const svg = useMemo(() => drawingToSvg(drawing), [drawing]);
 
   return createPortal(
     // Safe HTML: the SVG generator writes only shapes and escaped text.

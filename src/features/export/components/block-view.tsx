@@ -111,7 +111,7 @@ function Picture({ block: { bytes, width, height, alt } }: { block: ImageBlock }
 
 function Drawing({ block: { drawing } }: { block: DrawingBlock }) {
   const src = useMemo(
-    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingToSvg(drawing, 'paper'))}`,
+    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingToSvg(drawing))}`,
     [drawing],
   );
   return (

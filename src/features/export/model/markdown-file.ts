@@ -68,7 +68,7 @@ function blockMarkdown(block: ExportBlock): string {
   switch (block.kind) {
     case 'drawing': {
       const { drawing } = block;
-      return `![${escaped(drawing.title)}](${dataAddress(drawingToSvg(drawing, 'paper'))})`;
+      return `![${escaped(drawing.title)}](${dataAddress(drawingToSvg(drawing))})`;
     }
     case 'image':
       return `![${escaped(block.alt)}](data:image/png;base64,${base64(block.bytes)})`;

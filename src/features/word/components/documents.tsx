@@ -24,11 +24,10 @@ import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
 import { storable } from '../model/document-saver.ts';
-import { templateOf } from '../model/templates.ts';
+import { MAX_NAME_LENGTH, templateOf } from '../model/templates.ts';
 import styles from './documents.module.css';
 
 const MAX_FILE = 20 * 1024 * 1024;
-const MAX_NAME_LENGTH = 100;
 
 export function Documents() {
   const { t } = useTranslation('word');

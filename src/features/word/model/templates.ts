@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DocumentKind, DocumentNode } from '#contract/document/calls.ts';
+import type { QuotationItem } from '#trade-ui/calculator-form/quotation-item.ts';
+import { amountInFen, formatFen } from './money.ts';
 import type { SUM_COLUMNS } from './quotation-sums.ts';
 
 type Words = TFunction<'word'>;
@@ -9,14 +11,7 @@ export function templateOf(kind: DocumentKind, t: Words): DocumentNode {
 }
 
 const TEMPLATES: Record<DocumentKind, (t: Words) => DocumentNode[]> = {
-  quotation: (t) => [
-    title(t('kinds.quotation')),
-    ...lines(t('quotation.facts')),
-    quotationTable(t),
-    heading(t('quotation.terms')),
-    bullets(t('quotation.termList')),
-    ...lines(t('quotation.sign')),
-  ],
+  quotation: (t) => quotation(t, []),
   specification: (t) => [
     title(t('kinds.specification')),
     table([
@@ -54,9 +49,42 @@ const TEMPLATES: Record<DocumentKind, (t: Words) => DocumentNode[]> = {
   free: () => [say('')],
 };
 
-const EMPTY_ROWS = 3;
+export const MAX_NAME_LENGTH = 100;
 
-function quotationTable(t: Words): DocumentNode {
+/** A quotation with its first lines filled in. */
+export function filledQuotation(items: readonly QuotationItem[], t: Words): DocumentNode {
+  return { type: 'doc', content: quotation(t, items) };
+}
+
+function quotation(t: Words, items: readonly QuotationItem[]): DocumentNode[] {
+  return [
+    title(t('kinds.quotation')),
+    ...lines(t('quotation.facts')),
+    quotationTable(t, items),
+    heading(t('quotation.terms')),
+    bullets(t('quotation.termList')),
+    ...lines(t('quotation.sign')),
+  ];
+}
+
+const LEAST_ROWS = 3;
+
+function quotationTable(t: Words, items: readonly QuotationItem[]): DocumentNode {
+  const amounts = items.map(({ quantity, price }) => amountInFen(quantity, price));
+  const total = amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n);
+  const rows = items.map(({ product, specification, unit, quantity, price }, at) => {
+    const amount = amounts[at] ?? null;
+    const unitName = unit === 'piece' ? t('quotation.piece') : unit;
+    return [
+      product,
+      specification,
+      unitName,
+      quantity,
+      price,
+      amount === null ? '' : formatFen(amount),
+    ];
+  });
+  const empty = SUMMED.map(() => '');
   const names = cells(t('quotation.columns'));
   const columns = SUMMED.map((column, index) => ({ column, name: names[index] ?? '' }));
   const isNumber = (index: number) => index >= FIRST_NUMBER;
@@ -72,11 +100,11 @@ function quotationTable(t: Words): DocumentNode {
           content: [say(name, isNumber(index) ? 'right' : undefined)],
         })),
       },
-      ...Array.from({ length: EMPTY_ROWS }, () => ({
+      ...Array.from({ length: Math.max(LEAST_ROWS, rows.length) }, (_, at) => ({
         type: 'tableRow',
-        content: columns.map((_column, index) => ({
+        content: (rows[at] ?? empty).map((text, index) => ({
           type: 'tableCell',
-          content: [say('', isNumber(index) ? 'right' : undefined)],
+          content: text.split('\n').map((line) => say(line, isNumber(index) ? 'right' : undefined)),
         })),
       })),
       {
@@ -88,7 +116,7 @@ function quotationTable(t: Words): DocumentNode {
             attrs: { colspan: columns.length - 1 },
             content: [say(t('quotation.total'), 'right')],
           },
-          { type: 'tableCell', content: [say('0.00', 'right')] },
+          { type: 'tableCell', content: [say(formatFen(total), 'right')] },
         ],
       },
     ],

@@ -180,6 +180,7 @@ export const word: Translation['word'] = {
     stale: 'This text has changed meanwhile; nothing was replaced',
   },
   quotation: {
+    piece: 'pcs',
     facts: 'Customer:|Date:|Quotation no.:|Valid for: 15 days',
     columns: 'Product|Specification|Unit|Quantity|Unit price (CNY)|Amount (CNY)',
     total: 'Total (CNY)',

@@ -176,6 +176,7 @@ export const word = {
     stale: '这段文字已经变了，没有替换',
   },
   quotation: {
+    piece: '件',
     facts: '客户：|日期：|报价单号：|有效期：15 天',
     columns: '产品|规格|单位|数量|单价（元）|金额（元）',
     total: '合计（元）',

@@ -18,7 +18,11 @@ export async function show(element: ReactElement, language: Language = 'en-US') 
 
 /** The kind of pointer, which jsdom lacks. */
 export function pretendPointer(kind: 'fine' | 'coarse'): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(kind) }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(kind),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
 const WINDOW_HEIGHT = 800;

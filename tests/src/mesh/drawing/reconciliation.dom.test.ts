@@ -24,7 +24,7 @@ describe('the drawing and the calculator agree', () => {
   it.each(WITH_OPEN_AREA)('on the open area of %s', (_, spec) => {
     const { openAreaPct } = checked(spec).figure;
     const drawing = drawn(spec);
-    const measured = openShare(drawingToSvg(drawing, 'paper'), drawing.main.repeat);
+    const measured = openShare(drawingToSvg(drawing), drawing.main.repeat);
     expect(measured / (openAreaPct ?? 0)).toBeGreaterThan(0.995);
     expect(measured / (openAreaPct ?? 0)).toBeLessThan(1.005);
   });
@@ -40,7 +40,7 @@ describe('the drawing and the calculator agree', () => {
         // At a scale that was asked for, wires may be finer than what a sheet's numbers tell apart.
         const finest = smallestMm * drawing.scale;
         fc.pre(finest > 20 * FINENESS);
-        const measured = openShare(drawingToSvg(drawing, 'paper'), drawing.main.repeat);
+        const measured = openShare(drawingToSvg(drawing), drawing.main.repeat);
         // A pitch is two of the finest at least, and each of its two edges is rounded.
         const rounding = (100 * FINENESS) / finest;
         expect(Math.abs(measured - openAreaPct)).toBeLessThan(0.2 + rounding);

@@ -30,7 +30,7 @@ describe('wires over and under one another', () => {
     (name) => {
       const drawing = drawn(EXAMPLES[name] ?? { product: 'plain_weave', inputs: {} });
       const box = boundsOf(drawing.main.shapes);
-      const covered = 1 - openShare(drawingToSvg(drawing, 'paper'), box) / 100;
+      const covered = 1 - openShare(drawingToSvg(drawing), box) / 100;
       const pieces = pathsOf(name).reduce((sum, path) => sum + areaOf(path), 0);
       expect(pieces / (box.width * box.height) / covered).toBeGreaterThan(0.98);
       expect(pieces / (box.width * box.height) / covered).toBeLessThan(1.02);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { CalculatorCard } from '#trade-ui/calculator-form/calculator-card.tsx';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import { i18n } from '#i18n/setup.ts';
@@ -25,14 +25,14 @@ beforeEach(() => {
 async function showCard(over: Partial<Parameters<typeof CalculatorCard>[0]> = {}) {
   await show(<></>);
   await i18n.loadNamespaces(['calculators']);
-  await show(
-    <MemoryRouter>
-      <CalculatorCard calculator="woven_mesh" inputs={INPUTS} result={KEPT} {...over} />
-    </MemoryRouter>,
-  );
+  await show(<CalculatorCard calculator="woven_mesh" inputs={INPUTS} result={KEPT} {...over} />);
   return screen.findByRole('region');
 }
 
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More to do with this calculation' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
 const wire = () => screen.getByRole('textbox', { name: 'Wire diameter' });
 const type = (text: string) => fireEvent.change(wire(), { target: { value: text } });
 const value = (name: string) => screen.getByText(name).parentElement;
@@ -60,7 +60,7 @@ describe('a live calculation', () => {
     await showCard();
     const figure = await screen.findByRole('figure');
     expect(within(figure).getByRole('img', { name: 'The part, to scale' })).toBeInTheDocument();
-    expect(within(figure).getByText('1 mm')).toBeInTheDocument();
+    expect(within(figure).getByText('0.5 mm')).toBeInTheDocument();
   });
 
   test('can be put back, and kept as it was changed', async () => {
@@ -88,23 +88,123 @@ describe('a live calculation', () => {
   ])('%s', async (name, expected) => {
     const user = userEvent.setup();
     await showCard();
-    await user.click(screen.getByRole('button', { name: 'Copy the result' }));
+    await user.click(screen.getByRole('button', { name: 'More to do with this calculation' }));
     await user.click(screen.getByRole('menuitem', { name }));
     expect(await navigator.clipboard.readText()).toMatch(expected);
     expect(feedback.toasts).toMatchObject([{ type: 'success', text: 'Copied' }]);
   });
 
   test('leads to the calculator with its inputs', async () => {
-    await showCard({ isLinked: true });
-    expect(screen.getByRole('link', { name: 'Open calculator' })).toHaveAttribute(
-      'href',
+    const onOpen = vi.fn<(path: string) => void>();
+    await showCard({ onOpen });
+    await choose('Open calculator');
+    expect(onOpen).toHaveBeenCalledWith(
       '/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304',
     );
+  });
+
+  test('shows the formula with its numbers', async () => {
+    const card = await showCard();
+    expect(within(card).getByText(/^G = \(π\/4\)·ρ/)).toHaveTextContent(
+      /= 0\.7854 × 7\.93 × .* = 0\.785 kg\/m²$/,
+    );
+  });
+
+  test('marks the values that the question did not state', async () => {
+    const card = await showCard({
+      reading: {
+        inputs: [
+          { field: 'mesh', origin: 'question' },
+          { field: 'wire_mm', origin: 'earlier' },
+          { field: 'material', origin: 'assumed' },
+        ],
+        asked: ['aperture_mm'],
+      },
+    });
+    expect(
+      within(card).getByTitle('Taken over from earlier in the conversation.'),
+    ).toHaveTextContent('from before');
+    expect(within(card).getByTitle(/The question doesn’t say it/)).toHaveTextContent('assumed');
+    expect(within(card).getAllByRole('term')[0]).toHaveTextContent('Opening');
   });
 
   test('a run that this page can not repeat is shown as it was kept', async () => {
     await showCard({ inputs: { mesh: '40', wire_mm: '9' } });
     expect(value('Weight per m²')).toHaveTextContent('1 kg/m²');
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('what comes next', () => {
+  test('is a drawing of the product', async () => {
+    const onDraw = vi.fn<NonNullable<CardVerbs['onDraw']>>();
+    await showCard({ onDraw });
+    await userEvent.click(screen.getByRole('button', { name: 'Draw' }));
+    expect(onDraw).toHaveBeenCalledWith(
+      { product: 'plain_weave', inputs: INPUTS },
+      'Draw Woven square mesh: 40 mesh · Wire diameter 0.2 mm · 304 stainless steel',
+    );
+  });
+
+  test('is the same question for another material that fits', async () => {
+    const onAsk = vi.fn<(question: string) => void>();
+    await showCard({ onAsk });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another material' }));
+    const materials = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(materials).toContain('316/316L stainless steel');
+    expect(materials).not.toContain('304 stainless steel');
+    expect(materials).not.toContain('Zinc');
+    await userEvent.click(screen.getByRole('menuitem', { name: '316/316L stainless steel' }));
+    expect(onAsk).toHaveBeenCalledWith(
+      'Woven square mesh, 40 mesh, Wire diameter 0.2 mm, 316/316L stainless steel: what is the Weight per m²?',
+    );
+  });
+
+  test('is one roll, only where no size is given', async () => {
+    const onAsk = vi.fn<(question: string) => void>();
+    await showCard({ onAsk });
+    await userEvent.click(screen.getByRole('button', { name: 'A roll of 1 × 30 m' }));
+    expect(onAsk).toHaveBeenCalledWith(
+      'Woven square mesh, 40 mesh, Wire diameter 0.2 mm, 304 stainless steel, Width 1 m, Length 30 m: what is the Total weight?',
+    );
+    fireEvent.click(screen.getByRole('button', { name: /All inputs/ }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Length' }), { target: { value: '20' } });
+    expect(screen.queryByRole('button', { name: /A roll of/ })).toBeNull();
+  });
+
+  test('is a quotation with what the question and the card have', async () => {
+    const onQuote = vi.fn<NonNullable<CardVerbs['onQuote']>>();
+    await showCard({
+      onQuote,
+      inputs: { ...INPUTS, width_m: 1, length_m: 30 },
+      reading: { inputs: [], asked: ['weight_kg'], beside: { count: 2, priceKg: 35 } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Quotation' }));
+    expect(onQuote).toHaveBeenCalledWith([
+      {
+        product: 'Woven square mesh',
+        specification:
+          '40 mesh · Wire diameter 0.2 mm · 304 stainless steel · Width 1 × Length 30 m\nTotal weight 23.54 kg',
+        unit: 'kg',
+        quantity: '47.08',
+        price: '35',
+      },
+    ]);
+  });
+
+  test('is an e-mail with the numbers', async () => {
+    const onEmail = vi.fn<(facts: string) => void>();
+    await showCard({ onEmail });
+    await choose('Write as an e-mail');
+    expect(onEmail).toHaveBeenCalledWith(
+      'Woven square mesh 40 mesh · Wire diameter 0.2 mm · 304 stainless steel\nWeight per m² 0.785 kg/m²',
+    );
+  });
+
+  test('is offered only where it can be done', async () => {
+    await showCard();
+    for (const name of ['Draw', 'Quotation', 'Ask for another material']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
   });
 });

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { CalculationGroup } from '#trade-ui/calculator-form/calculation-group.tsx';
 import { CalculatorCard } from '#trade-ui/calculator-form/calculator-card.tsx';
+import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import type { ReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
 import type { CalculationPart as Calculation } from '#contract/chat/calls.ts';
 import { i18n } from '#i18n/setup.ts';
-import { PluginKitContext } from '../../plugin-kit.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -19,10 +19,16 @@ export async function prepareCalculation(): Promise<void> {
 
 export function CalculationPart({ part, group }: CalculationProps) {
   const verbs = use(PartVerbsContext);
-  const kit = use(PluginKitContext);
-  const links = { onCompose: verbs?.compose, isLinked: kit !== null };
+  const cardVerbs: CardVerbs = {
+    onCompose: verbs?.compose,
+    onAsk: verbs?.ask,
+    onDraw: verbs?.draw ?? undefined,
+    onQuote: verbs?.quote ?? undefined,
+    onEmail: verbs?.email,
+    onOpen: verbs?.open ?? undefined,
+  };
   if (group.length > 0) {
-    return <CalculationGroup parts={group} onKeep={verbs?.keepCalculation} {...links} />;
+    return <CalculationGroup parts={group} onKeep={verbs?.keepCalculation} {...cardVerbs} />;
   }
 
   return (
@@ -34,7 +40,7 @@ export function CalculationPart({ part, group }: CalculationProps) {
       onKeep={
         verbs === null ? undefined : (inputs) => verbs.keepCalculation(part.calculator, inputs)
       }
-      {...links}
+      {...cardVerbs}
     />
   );
 }

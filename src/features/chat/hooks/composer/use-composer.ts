@@ -242,7 +242,12 @@ function useAsides(send: ReturnType<typeof useSending>['send'], mode: ChatMode) 
     [send],
   );
 
-  return { ask, follow, draw };
+  const email = useCallback(
+    (facts: string) => void ask(facts, { plugin: 'daily', form: { kind: 'email' } }),
+    [ask],
+  );
+
+  return { ask, follow, draw, email };
 }
 
 /** A failure belongs to the question in the box, or to the queue. */

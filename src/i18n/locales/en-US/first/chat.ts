@@ -115,6 +115,7 @@ export const chat: Translation['chat'] = {
     open: 'Open source {{n}}: {{title}}',
   },
   kept: {
+    quoteFailed: 'The quotation could not be made',
     calculation: 'Saved to the conversation',
     judge: 'About this drawing',
   },

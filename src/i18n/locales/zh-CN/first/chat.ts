@@ -113,6 +113,7 @@ export const chat = {
     open: '打开出处 {{n}}：{{title}}',
   },
   kept: {
+    quoteFailed: '报价单没有建成',
     calculation: '已存入会话',
     judge: '评价图纸',
   },

@@ -49,6 +49,9 @@ async function showAsk(given: Given = {}) {
     compose: vi.fn<PartVerbs['compose']>(),
     keepCalculation: vi.fn<PartVerbs['keepCalculation']>(),
     draw: null,
+    quote: null,
+    open: null,
+    email: vi.fn<PartVerbs['email']>(),
     judgeDrawing: vi.fn<PartVerbs['judgeDrawing']>(),
     openImage: vi.fn<PartVerbs['openImage']>(),
   };

@@ -412,7 +412,7 @@ describe('what an answer rests on', () => {
     const wire = within(card).getByRole('textbox', { name: texts.fields.wire_mm.name });
     fireEvent.change(wire, { target: { value: '0.25' } });
     expect(within(card).getByText(weight).parentElement).toHaveTextContent('1.226');
-    fireEvent.click(within(card).getByText(i18n.t('calculators:result.steps')));
+    fireEvent.click(within(card).getByText(i18n.t('calculators:result.working')));
     expect(within(card).getByText(/25\.4\/40/)).toBeVisible();
     await userEvent.click(
       within(card).getByRole('button', { name: i18n.t('calculators:actions.reset') }),
