@@ -10,6 +10,7 @@ import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
 import { clearStorage } from '#stores/login.ts';
+import { onPointsChanged } from '#stores/points-changed.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { selectDeletionInProgress, useSystemStore } from '#stores/system.ts';
 import { startTabSync } from '#stores/tab-sync.ts';
@@ -37,6 +38,7 @@ export async function bootstrap(container: HTMLElement): Promise<Root> {
     onLogin: () => undefined,
   });
   onAccessToken(() => void loadMember());
+  onPointsChanged(() => void loadMember());
   const texts = loadChunk(() => startI18n(language));
   // Created while the first screen's chunks load, because ranking the routes is slow.
   const router = createAppRouter();

@@ -50,6 +50,22 @@ test('each thing that is missing or wrong is said beside its field', async ({
   await expect(page).toHaveURL(/\/chat\/dashboard$/);
 });
 
+test('a press on the agreement right after a wrong number counts, and nothing has moved', async ({
+  page,
+}) => {
+  await page.goto('/chat/login');
+  const form = new LoginPage(page);
+  const before = await form.submit.boundingBox();
+  await form.phone.fill('123');
+  await form.submit.click();
+  await expect(form.phone).toBeFocused();
+  await expect(page.getByText(errors.phoneInvalid)).toBeVisible();
+  expect(await form.submit.boundingBox()).toEqual(before);
+  await form.agreed.click();
+  await expect(form.agreed).toBeChecked();
+  await expect(page.getByText(errors.phoneInvalid)).toBeVisible();
+});
+
 test('the page that was asked for opens after the login', async ({ page, product, phone }) => {
   await page.goto('/chat/information?from=mail');
   await expect(page).toHaveURL(/\/chat\/login\?redirect=/);

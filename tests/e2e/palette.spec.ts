@@ -36,6 +36,18 @@ test('Ctrl K finds a screen by pinyin, and what was said in a conversation', asy
   await expect(talk.log).toContainText(ZINC_QUESTION);
 });
 
+test('the exact name of a screen comes first, and each screen is there once', async ({
+  member,
+}) => {
+  await member.keyboard.press('Control+k');
+  await member.keyboard.type(app.titles.integral);
+  const screens = member
+    .getByRole('group', { name: palette.group.screens })
+    .getByRole('option', { name: new RegExp(`^${app.titles.integral}`) });
+  await expect(screens.first()).toHaveText(app.titles.integral);
+  await expect(screens.filter({ hasText: app.titles.integralRules })).toHaveCount(1);
+});
+
 test('a record is deleted from the list of all, and taken back', async ({ member }) => {
   const talk = new ChatPage(member);
   await talk.askAndWait(ZINC_QUESTION);

@@ -1,3 +1,4 @@
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { shop } from '#i18n/locales/zh-CN/shop.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { PHONE } from './looks.ts';
@@ -38,5 +39,45 @@ test('goods are found, exchanged for points and cancelled again', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: shop.cancel.confirm, exact: true }).click();
   await expect(row).toContainText(shop.state.cancelled);
+  await page.context().close();
+});
+
+test('a card says what is missing, and the side bar knows the balance after each change', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const token = await product.token(phone);
+  await setShopState(product, 'open');
+  await grantPoints(product, token, PRICE - 60);
+  const page = await openAs(browser, product, token, {
+    path: '/shop',
+    storage: { sidebarStatus: 'opened' },
+    viewport: { width: 1440, height: 900 },
+  });
+  const card = page.getByRole('link', { name: GOODS });
+  await expect(card).toContainText(fill(shop.goods.missing, { points: 60 }));
+  const account = page.getByTitle(shell.account.points);
+  await expect(account).toHaveText(String(PRICE - 60));
+
+  await grantPoints(product, token, 100);
+  await page.reload();
+  await expect(card).not.toContainText(fill(shop.goods.missing, { points: 60 }));
+  await card.click();
+  await page.getByRole('button', { name: shop.exchange.open, exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio', { name: shop.exchange.pickup }).check();
+  await drawer.getByRole('button', { name: fill(shop.exchange.submit, { points: PRICE }) }).click();
+  await expect(account).toHaveText('40');
+  await drawer.getByRole('link', { name: shop.exchange.toMine }).click();
+  await page.getByRole('button', { name: shop.mine.cancel }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shop.cancel.confirm, exact: true })
+    .click();
+  await expect(
+    page.getByRole('status').getByText(fill(shell.account.gain, { points: PRICE })),
+  ).toBeVisible();
+  await expect(account).toHaveText(String(PRICE + 40));
   await page.context().close();
 });

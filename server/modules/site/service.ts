@@ -36,7 +36,6 @@ export interface SiteServicePorts {
 export type SiteService = ReturnType<typeof createSiteService>;
 
 const EMBEDDED = 'embedded';
-const LANGUAGES = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
 
 export function createSiteService({
   documents,
@@ -66,16 +65,14 @@ export function createSiteService({
 
   async function announcements(language: Language): Promise<Home['announcements']> {
     const config = await ports.readConfig();
-    const others = LANGUAGES.filter((each) => each !== language);
-    const said = [language, ...others].find((each) => config[`text.announcement.${each}`] !== '');
-    if (said === undefined) return [];
-    const key = `text.announcement.${said}` as const;
+    const key = `text.announcement.${language}` as const;
+    if (config[key] === '') return [];
     const savedAt = (await ports.savedAt(key)) ?? new Date(0);
     const [title = '', ...lines] = config[key].split('\n');
 
     return [
       {
-        id: `${said}-${String(savedAt.getTime())}`,
+        id: `${language}-${String(savedAt.getTime())}`,
         title: title.replace(/^#+\s*/, '').trim(),
         content: lines.join('\n').trim(),
         createdAt: savedAt.toISOString(),

@@ -96,8 +96,9 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     question: string,
     language: Language,
     region: string | null,
+    titled: string | null = null,
   ): Promise<RankedArticle[]> {
-    const search = () => searchAndRank(question, language, region);
+    const search = () => searchAndRank(question, language, region, titled);
     return searches.run(memberScope.getStore() ?? '', search, new AbortController().signal);
   }
 
@@ -105,6 +106,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     question: string,
     language: Language,
     region: string | null,
+    titled: string | null,
   ): Promise<RankedArticle[]> {
     const read = readQuery(question);
     if (read.every(({ isAspect }) => isAspect)) return [];
@@ -117,8 +119,7 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       db,
       language,
       lookUpsOf([...lexemesOf(terms), ...characters], counts),
-      region,
-      MAX_PASSAGES,
+      { region, titled, limit: MAX_PASSAGES },
     );
     const kinship = kinshipOf(question, terms, language, counts, await otherSubjects(language));
     ranking = ranking.then(() => nextTask());
@@ -159,8 +160,9 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     question: string,
     language: Language,
     region: string | null,
+    titled: string | null = null,
   ): Promise<RankedArticle[]> {
-    const ranked = await rank(question, language, region);
+    const ranked = await rank(question, language, region, titled);
     return ranked.filter(({ relevance }) => relevance >= LISTED);
   }
 
@@ -189,8 +191,10 @@ export function createKnowledgeService(db: Database): KnowledgeService {
 
     async search({ q, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
       const own = languageOf(q, callerLanguage);
-      const inOwn = await relevant(q, own, region);
-      const ranked = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region);
+      const titled = q.trim();
+      const inOwn = await relevant(q, own, region, titled);
+      const found = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region, titled);
+      const ranked = titledFirst(found, titled);
       const shown = inOwn.length > 0 ? own : otherThan(own);
       const start = (page - 1) * count;
 
@@ -269,4 +273,12 @@ function lookUpsOf(lexemes: string[], { total, holding, readBy }: ReadCounts): L
 
 function lexemesOf(terms: QueryTerm[]): string[] {
   return [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))];
+}
+
+/** A title with the searched words as they stand comes before what says them in its text alone. */
+function titledFirst(ranked: RankedArticle[], q: string): RankedArticle[] {
+  const words = q.toLowerCase();
+  const isTitled = ({ passages }: RankedArticle) =>
+    passages[0]?.title.toLowerCase().includes(words) === true;
+  return [...ranked.filter(isTitled), ...ranked.filter((article) => !isTitled(article))];
 }

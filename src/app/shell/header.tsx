@@ -22,6 +22,7 @@ import {
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
+import { PointsGain } from './points-gain.tsx';
 import { PrimaryNavigation } from './primary-navigation.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -140,8 +141,11 @@ function SizeSwitch() {
 function AccountButton() {
   const { avatar } = useAccount();
   return (
-    <AccountMenu className={styles['account']}>
-      <Avatar src={avatar} />
-    </AccountMenu>
+    <div className={styles['place']}>
+      <PointsGain />
+      <AccountMenu className={styles['account']}>
+        <Avatar src={avatar} />
+      </AccountMenu>
+    </div>
   );
 }

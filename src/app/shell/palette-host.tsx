@@ -90,9 +90,10 @@ export const PaletteHost = withData((props: PaletteHostProps) => {
   );
 });
 
-/** Screens that need parameters, and error pages. */
+/** Screens that need parameters, error pages, and the rules of points, which have a screen of their own. */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set([
   'Submit',
+  'SystemRules',
   'View',
   'Unauthorized',
   'NotFound',

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewChat } from './new-chat.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { PointsGain } from './points-gain.tsx';
 import { PrimaryNavigation } from './primary-navigation.tsx';
 import { RailFace } from './rail-face.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
@@ -41,9 +42,12 @@ export function SidebarRail(props: SidebarRailProps) {
         onClick={onSearch}
       />
       {hasNavigation && <PrimaryNavigation look="icons" />}
-      <AccountMenu className={styles['account']}>
-        <Avatar src={avatar} />
-      </AccountMenu>
+      <div className={styles['place']}>
+        <PointsGain />
+        <AccountMenu className={styles['account']}>
+          <Avatar src={avatar} />
+        </AccountMenu>
+      </div>
     </>
   );
 }

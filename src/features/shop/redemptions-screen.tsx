@@ -10,6 +10,7 @@ import { REDEMPTION_STATES } from '#contract/shop/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
+import { reportPointsChanged } from '#stores/points-changed.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { BesideShop } from './components/beside-shop.tsx';
 import chips from './components/chips.module.css';
@@ -95,6 +96,7 @@ function Rows({ state, onShowAll }: RowsProps) {
     if (!isSure) return;
     try {
       await cancellation.mutateAsync(id);
+      reportPointsChanged();
       toast('success', t('cancel.done', { points: number(points) }));
     } catch {
       // The HTTP layer has shown the error.

@@ -144,11 +144,7 @@ function Shelf({ list, isFiltered, onClear }: ShelfProps) {
       <ul className={styles['goods']}>
         {items.map((goods) => (
           <li key={goods.id}>
-            <GoodsCard
-              goods={goods}
-              className={nameOf(goods.classId)}
-              isAffordable={goods.price <= last.balance}
-            />
+            <GoodsCard goods={goods} className={nameOf(goods.classId)} balance={last.balance} />
           </li>
         ))}
       </ul>

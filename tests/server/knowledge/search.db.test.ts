@@ -82,6 +82,22 @@ describe('ingestArticles', () => {
   });
 });
 
+describe('a search for one word', () => {
+  it.each(['镀锌', '不锈钢', '石笼'])(
+    'lists every title with %s before the other articles',
+    async (q) => {
+      const { list } = await knowledge.search({ q }, 'zh-CN');
+      const titled = (await readArticleFolder()).filter(
+        ({ text, file }) =>
+          file.endsWith('.zh-CN.md') && /^title: (.*)$/mu.exec(text)?.[1]?.includes(q),
+      ).length;
+
+      expect(titled).toBeGreaterThan(0);
+      expect(list.slice(0, titled).map(({ title }) => title.includes(q))).not.toContain(false);
+    },
+  );
+});
+
 describe('search', () => {
   const found = async (q: string) => {
     const { list } = await knowledge.search({ q }, 'zh-CN');

@@ -67,7 +67,11 @@ export function PhoneField({ value, problem, disabled, onChange }: PhoneFieldPro
           aria-describedby={problem && `${id}-problem`}
           onChange={type}
           onCompositionEnd={() => onChange(editPhone(value))}
-          onBlur={() => onChange(editPhone(value))}
+          onBlur={() => {
+            const edited = editPhone(value);
+            // An unchanged number keeps its problem.
+            if (edited.text !== value.text || edited.tellcode !== value.tellcode) onChange(edited);
+          }}
         />
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} />

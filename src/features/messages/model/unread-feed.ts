@@ -1,6 +1,7 @@
 import { messageApi } from '#data/message.ts';
 import type { UnreadCounts } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
+import { reportPointsChanged } from '#stores/points-changed.ts';
 
 const EVERY_MS = 60_000;
 /** Limits requests: focus and visibility events come in pairs and often. */
@@ -45,6 +46,10 @@ function take(told: UnreadCounts): void {
   const known = counts;
   if (known !== null && MESSAGE_SCOPES.every((scope) => known[scope] === told[scope])) return;
   counts = told;
+  // Messages tell of points that arrived.
+  if (known !== null && MESSAGE_SCOPES.some((scope) => told[scope] > known[scope])) {
+    reportPointsChanged();
+  }
   for (const listener of listeners) listener();
 }
 

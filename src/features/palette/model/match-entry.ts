@@ -8,6 +8,8 @@ export interface Match {
   marks: ReadonlySet<number>;
 }
 
+/** Added to `AT_START`. */
+const WHOLE = 1;
 const AT_START = 4;
 const IN_TITLE = 3;
 const BY_PINYIN = 2;
@@ -26,6 +28,7 @@ export function matchEntry(
     if (at >= 0) {
       for (let index = at; index < at + word.length; index += 1) marks.add(index);
       score += at === 0 ? AT_START : IN_TITLE;
+      if (title.length === word.length) score += WHOLE;
       continue;
     }
     const byPinyin = isLatin(word) ? (matchPinyin?.(title, word) ?? null) : null;

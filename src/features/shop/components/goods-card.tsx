@@ -10,13 +10,14 @@ import { StockLevel } from './stock-level.tsx';
 interface GoodsCardProps {
   goods: Goods;
   className: string | undefined;
-  isAffordable: boolean;
+  balance: number;
 }
 
-export function GoodsCard({ goods, className, isAffordable }: GoodsCardProps) {
+export function GoodsCard({ goods, className, balance }: GoodsCardProps) {
   const { t } = useTranslation('shop');
   const { number } = useFormatters();
   const { name, pictures, price, stock } = goods;
+  const missing = Math.max(0, price - balance);
 
   return (
     <Link
@@ -37,14 +38,20 @@ export function GoodsCard({ goods, className, isAffordable }: GoodsCardProps) {
             data-tone="secondary"
             data-text="small"
             className={styles['price']}
-            data-affordable={isAffordable || undefined}
+            data-affordable={missing === 0 || undefined}
           >
             <strong data-tone="secondary" data-text="section">
               {number(price)}
             </strong>{' '}
             {t('goods.points')}
           </span>
-          <StockLevel stock={stock} />
+          {missing > 0 && stock > 0 ? (
+            <span data-tone="tertiary" data-text="small">
+              {t('goods.missing', { points: number(missing) })}
+            </span>
+          ) : (
+            <StockLevel stock={stock} />
+          )}
         </span>
       </span>
     </Link>

@@ -10,6 +10,7 @@ import {
   type ExchangeDraft,
   type FieldProblems,
 } from '../model/exchange-draft.ts';
+import { reportPointsChanged } from '#stores/points-changed.ts';
 import { mostPieces, type Offer } from '../model/obstacle.ts';
 
 export type ExchangeState =
@@ -85,7 +86,10 @@ export function useExchange(offer: Offer, initial: ExchangeDraft): Exchange {
     const clientRequestId = idFor(JSON.stringify(body));
     setState({ kind: 'sending' });
     mutateAsync({ ...body, clientRequestId }).then(
-      () => setState({ kind: 'done', points: body.quantity * body.price }),
+      () => {
+        setState({ kind: 'done', points: body.quantity * body.price });
+        reportPointsChanged();
+      },
       (cause: unknown) =>
         void fail(cause instanceof ApiError ? cause : new ApiError('MALFORMED', { cause })),
     );

@@ -38,6 +38,7 @@ export const shop: Translation['shop'] = {
     few_one: 'Only {{count}} left',
     few_other: 'Only {{count}} left',
     soldOut: 'Sold out',
+    missing: '{{points}} to go',
     picture: '{{name}}, picture {{n}}',
     pictures: 'Pictures',
     about: 'About it',

@@ -36,6 +36,7 @@ export const shop = {
     few_one: '仅剩 {{count}} 件',
     few_other: '仅剩 {{count}} 件',
     soldOut: '已兑完',
+    missing: '还差 {{points}}',
     picture: '{{name}}，图 {{n}}',
     pictures: '商品图片',
     about: '商品说明',

@@ -51,6 +51,7 @@ export const shell: Translation['shell'] = {
   account: {
     label: 'Account: {{name}}',
     information: 'Profile',
+    gain: '+{{points}} points',
     detail: '{{grade}} · {{detail}}',
     member: 'Member centre',
     points: 'Points',

@@ -48,6 +48,7 @@ export const shell = {
   },
   account: {
     label: '账号：{{name}}',
+    gain: '+{{points}} 积分',
     detail: '{{grade}} · {{detail}}',
     member: '会员中心',
     points: '积分',
