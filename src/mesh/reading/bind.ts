@@ -122,7 +122,9 @@ class Binder {
       ...outline,
       ...coatFields(frame, tokens, carried.inputs),
     ];
-    this.#hasCoat = this.#fields.some(([field]) => field === COAT_FIELD || field === 'pvc_od_mm');
+    this.#hasCoat =
+      this.frame.calculator === 'gabion' ||
+      this.#fields.some(([field]) => field === COAT_FIELD || field === 'pvc_od_mm');
     this.#tuples = this.#fields.some(([field]) => field === COAT_FIELD)
       ? [...frame.tuples.filter((each) => !each.includes('wire_cross_mm')), ['wire_mm', COAT_FIELD]]
       : frame.tuples;
@@ -426,7 +428,8 @@ class Binder {
     if (!this.#hasCoat || (first?.distance ?? Infinity) > 1) return false;
     // '6 gauge finish 2" x 4 ft': the word stands behind a number of its own.
     const before = gap === 0 ? undefined : this.#rightWords[gap]?.[0];
-    if (before !== undefined && before.word === first?.word && before.distance <= 1) return false;
+    const isBehind = before !== undefined && before.word === first?.word && before.distance <= 1;
+    if (isBehind && /[a-z]/.test(before.word.text)) return false;
     // '3.8 od 2.8 core': the number has a name of its own.
     if (behind?.word.nouns.includes('coreWire') === true && behind.distance <= 1) return false;
     const isOuter = (label: LabelWord | undefined) =>

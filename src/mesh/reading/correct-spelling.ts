@@ -1,3 +1,5 @@
+import { hanValue } from './lexer/han-numbers.ts';
+
 /** Trade words as hurried people write them, with characters of the same sound or shape, and what is meant. */
 const MISWRITTEN: readonly (readonly [string, string])[] = [
   ['编制网', '编织网'],
@@ -48,6 +50,14 @@ const MISWRITTEN: readonly (readonly [string, string])[] = [
 ];
 /** '多种' stands for a weight where it ends a question; elsewhere it means many kinds. */
 const KINDS_FOR_WEIGHT = /(?<=[一每各单总共张片卷平米个箱])多种(?=[?？。!！\s]|$)/g;
+/** '三十木': a mesh count, where no thing of wood follows. */
+const WOOD_FOR_MESH = /(?<=[\d一二两三四五六七八九十百])木(?![门板箱托架材头棍桩方杆器工])/g;
+const HAN = '[一二两三四五六七八九]?十?[一二两三四五六七八九]?';
+/** '四分之三寸': three fourths of an inch. */
+const PART_OF_INCH = new RegExp(`(?<!百)(${HAN})分之(${HAN})(?=英?寸|吋)`, 'g');
+/** '三个半丝': 3.5 of them. */
+const HALF_BEHIND_COUNTER =
+  /(\d{1,2}|[一二两三四五六七八九]?十?[一二两三四五六七八九])个半(?=丝|公分|厘米|毫米|寸|英寸)/g;
 /** Trade words in which a slip of one letter is recognised. */
 const TRADE_WORDS: readonly string[] =
   'mesh wire roll rolls dutch woven weave welded chain chainlink galvanized galvanised stainless steel hexagonal netting gabion gabions basket barbed razor concertina perforated expanded weight weighs weigh weights diameter diameters square opening openings aperture apertures panel panels crimped copper brass aluminium aluminum thickness length height width spacing pitch staggered straight selvedge selvage strand thread threads metres meters metre meter kilogram kilograms tonnes container coating corrosion tensile strength fence fencing gauge sieve filter microns micron millimetres millimeters price markup processing loss freight exchange density coated holes slotted sheet sheets plate plates cloth screen printing'.split(
@@ -68,10 +78,35 @@ const MAX_WORD = 14;
  * other, one letter too many, too few, wrong, or out of order. Numbers stay. Linear in the length of the text.
  */
 export function correctSpelling(text: string): string {
-  let corrected = text.replace(/[a-z]{3,}/g, correctWord);
+  let corrected = text
+    .replace(/[a-z]{3,}/g, correctWord)
+    .replace(CURRENCY_BEHIND, (_, number: string, sign: string) => `${SIGNS[sign] ?? ''}${number}`);
   if (!/\p{Script=Han}/u.test(corrected)) return corrected;
   for (const [wrong, right] of MISWRITTEN) corrected = corrected.replaceAll(wrong, right);
-  return corrected.replace(KINDS_FOR_WEIGHT, '多重');
+  return corrected
+    .replace(KINDS_FOR_WEIGHT, '多重')
+    .replace(WOOD_FOR_MESH, '目')
+    .replace(
+      PART_OF_INCH,
+      (_, under: string, over: string) => `${digitsOf(over)}/${digitsOf(under)}`,
+    )
+    .replace(HALF_BEHIND_COUNTER, (_, whole: string) => `${digitsOf(whole)}.5`);
+}
+
+/** '1.35 eur/kg': a rate, whose currency stands before its number elsewhere. */
+const CURRENCY_BEHIND =
+  /(?<![\d.])(\d{1,7}(?:\.\d{1,4})?) ?(eur|euros?|€|gbp|£)(?= ?(?:\/|per\b))/g;
+const SIGNS: Readonly<Record<string, string>> = {
+  eur: '€',
+  euro: '€',
+  euros: '€',
+  '€': '€',
+  gbp: '£',
+  '£': '£',
+};
+
+function digitsOf(number: string): string {
+  return /^\d/.test(number) ? number : String(hanValue(number) ?? number);
 }
 
 function correctWord(word: string): string {

@@ -80,6 +80,7 @@ export interface FoldedText {
 export function foldText(original: string): FoldedText {
   let text = '';
   const places: number[] = [];
+  const hasHan = /\p{Script=Han}/u.test(original);
   const add = (piece: string, place: number) => {
     text += piece;
     places.push(...new Array<number>(piece.length).fill(place));
@@ -88,7 +89,7 @@ export function foldText(original: string): FoldedText {
   for (const character of original) {
     const fraction = FRACTIONS[character];
     if (SUPERSCRIPTS.includes(character)) add(foldSuperscript(character, text), place);
-    else if (isDecimalComma(original, place, text)) add('.', place);
+    else if (isDecimalComma(original, place, text, hasHan)) add('.', place);
     else if (fraction !== undefined) add(/\d$/.test(text) ? ` ${fraction}` : fraction, place);
     else add(foldCharacter(character), place);
     place += character.length;
@@ -107,12 +108,18 @@ function foldSuperscript(character: string, before: string): string {
   return /[a-z米寸尺]$/.test(before) ? digit : ' ';
 }
 
-/** '0,1 mm': a comma after a leading zero is a decimal comma. */
-function isDecimalComma(original: string, place: number, before: string): boolean {
+/** A size behind a comma: one or two digits, and then a unit, a times sign or the end of a word. */
+const DECIMALS =
+  /^,\d{1,2}(?![\d,.])\s?(?:mm|cm|m|in|ft|kg|g|t|µm|um|%|€|eur|usd|\$|"|[x×*]|\/|$|[;:)])/i;
+
+/** '0,1 mm', '1,20 x 30 m': a comma behind a leading zero, or one that no list and no thousands have. */
+function isDecimalComma(original: string, place: number, before: string, hasHan: boolean): boolean {
+  if (original[place] !== ',') return false;
+  if (/(?:^|[^\d.,])0$/.test(before.slice(-2))) return /\d/.test(original[place + 1] ?? '');
   return (
-    original[place] === ',' &&
-    /(?:^|[^\d.,])0$/.test(before.slice(-2)) &&
-    /\d/.test(original[place + 1] ?? '')
+    !hasHan &&
+    /(?:^|[^\d.,])\d{1,4}$/.test(before.slice(-5)) &&
+    DECIMALS.test(original.slice(place, place + 12))
   );
 }
 

@@ -87,7 +87,8 @@ export type FrameNote =
   | 'sizesOnlyName'
   | 'meanGates'
   | 'sieveAssumed'
-  | 'raisedPattern';
+  | 'raisedPattern'
+  | 'plasticExcluded';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

@@ -10,6 +10,7 @@ import {
   withMeshCounts,
   withPieceSizes,
 } from './lexer/bare-sizes.ts';
+import { withCoatedPairs } from './lexer/coated-pairs.ts';
 import { asDenominators } from './lexer/denominators.ts';
 import { HAN_DIGITS, hanValue } from './lexer/han-numbers.ts';
 import { asLabels } from './lexer/labels.ts';
@@ -101,7 +102,7 @@ const PER_ONE =
 const TIMES =
   /\s{0,3}(?:\*|x|by|乘以|乘|✖)\s{0,3}(?=[\d.一二两三四五六七八九十半]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|half)\b)/y;
 
-const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=\d)|\s?to\s?(?=\d)/y;
+const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=[\d一二三四五六七八九十两])|\s?to\s?(?=\d)/y;
 
 /** '120目(每厘米)', '120 mesh (per cm)'. */
 const PER_CENTIMETRE = /\s?[(]?\s?(?:每|per |\/)(?:厘米|公分|cm|centimet(?:re|er))[)]?/y;
@@ -208,7 +209,9 @@ class Lexer {
       this.#other();
     }
     const tokens = withNamedSystem(
-      sharePer(attachRates(asMassOfPieces(asDenominators(asLabels(this.#tokens))))),
+      sharePer(
+        attachRates(asMassOfPieces(asDenominators(asLabels(withCoatedPairs(this.#tokens))))),
+      ),
     );
     const isUs = !this.#isChinese && isUsFencing(tokens);
     const gauged = withSteelGauge(tokens, isUs);
@@ -559,6 +562,8 @@ class Lexer {
     // 'One metre by fifty'.
     if (this.#match(TIMES, end)) return false;
     const isOne = lead[0] === '一';
+    // '一个粗', '一个丝': one of a size.
+    if (isOne && found.word.endsWith('个') && /[厚粗丝]/.test(this.text.charAt(end))) return false;
     // '一米二', '一米宽', '一米乘' are lengths; '一起' and the like are words.
     if (
       isOne &&
@@ -989,11 +994,13 @@ class Lexer {
   }
 
   #rangeEnd(at: number): number | null {
-    const number = this.#match(ROUND_NUMBER, at);
-    if (!number) return null;
-    const end = at + number[0].length;
-    const unit = this.#unitAt(end);
-    return unit ? end + unit.word.length : end;
+    const han = this.#match(/\d/y, at) ? null : this.#hanNumberAt(at);
+    const end = han?.end ?? at + (this.#match(ROUND_NUMBER, at)?.[0].length ?? 0);
+    if (end === at) return null;
+    const gap = this.text.charAt(end) === ' ' ? 1 : 0;
+    const unit = this.#unitAt(end + gap);
+    if (han && !unit) return null;
+    return unit ? end + gap + unit.word.length : end;
   }
 
   /** 'A 20ft to 26.5 tonnes' names two things. */
@@ -1044,8 +1051,9 @@ class Lexer {
       this.#match(/[一二两三四五六七八九]?[十百][一二三四五六七八九]?(?:米|公尺|m)/y, after) !==
       null;
     // '5块2一公斤': one of something follows.
-    const isPrice = /^[块元]$/.test(unit.word) && this.#match(PER_ONE, after) !== null;
-    if (isPrice) return { value: digit / 10, end: after };
+    // '2米5一片': one piece of that size.
+    const isOfOne = /^[块元米]$/.test(unit.word) && this.#match(PER_ONE, after) !== null;
+    if (isOfOne) return { value: digit / 10, end: after };
     if (
       !isNext &&
       /^(?:[\d零〇一二三四五六七八九十百千点角方边]|[.,]\d)/.test(this.text.slice(after, after + 2))
@@ -1254,6 +1262,9 @@ class Lexer {
       // 'D=80 L=100', '1500 W, 3000 L': a letter that names a size, and no litres.
       if (/^[a-z]$/.test(candidate) && /^\s?=/.test(this.text.slice(at + 1, at + 3))) continue;
       if (candidate === 'l' && this.#hasLetteredSizes) continue;
+      // '8个厚', '一个粗': millimetres.
+      if (candidate === '个' && /[厚粗]/.test(this.text.charAt(at + 1)))
+        return { word: candidate, meanings: [{ unit: 'mm' }] };
       // '心距18 方阵排' has no cubic metres.
       if (candidate === '方' && /[阵孔形格眼]/.test(this.text.charAt(at + 1))) continue;
       // 'cm3' is a volume.

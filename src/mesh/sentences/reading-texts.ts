@@ -39,7 +39,6 @@ export interface ReadingTexts {
   unreachable: string;
   independent: string;
   unknownMaterial: string;
-  plasticExcluded: string;
   steps: string;
   dispute: string;
   converted: string;
@@ -65,6 +64,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       claim: '你说的数比它多 **{{value}}**',
       lowest: '最少 **{{value}}**',
       highest: '最多 **{{value}}**',
+      from: '{{name}}从 **{{value}}**',
+      upTo: '到 **{{value}}**',
       money: '{{name}} **{{value}}**',
       area: '面积 **{{value}}**',
       count: '能做 **{{value}}**',
@@ -179,6 +180,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       sheet_gauge: '板厚',
     },
     notes: {
+      plasticExcluded: '按裸丝计，没有计入塑层；告诉我包塑后的丝外径，就能连塑层一起算。',
       sieveAssumed: '按 ASTM E11 试验筛计；织网的孔还要看丝径：孔 = 25.4 ÷ 目数 − 丝径。',
       raisedPattern: '按平板计；花纹板另有凸起的花纹，更重，请以钢厂的理论重量表为准。',
       meanGates: '门宽不一样，按平均门宽计：门占去的总长和门数不变。',
@@ -237,7 +239,6 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
     independent: '{{output}}不随{{field}}变，求不出来。',
     unknownMaterial:
       '没有“{{material}}”的可靠密度，不会拿钢的密度代替。告诉我密度（g/cm³）就能算。',
-    plasticExcluded: '没有计入塑层重量。',
     steps: '算法：',
     dispute:
       '理论值是按名义尺寸算的，和实称不一样常常是因为丝径有负差、绞合或弯曲的取值不同，或者过磅的是净网。请用千分尺量丝径、数一下孔，把实测值发来，我按实测重算。',
@@ -260,6 +261,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       claim: 'your number is **{{value}}** more',
       lowest: 'at least **{{value}}**',
       highest: 'at most **{{value}}**',
+      from: '{{name}} from **{{value}}**',
+      upTo: 'to **{{value}}**',
       money: '{{name}} **{{value}}**',
       area: 'area **{{value}}**',
       count: 'makes **{{value}}**',
@@ -374,6 +377,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       sheet_gauge: 'Sheet gauge',
     },
     notes: {
+      plasticExcluded:
+        'Counted for the bare wire, without its plastic; tell me the outer diameter of the coated wire to include it.',
       sieveAssumed:
         'By the test sieves of ASTM E11; the opening of a woven cloth depends on its wire: 25.4 / mesh − wire.',
       raisedPattern:
@@ -445,7 +450,6 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
     independent: '{{output}} does not depend on {{field}}.',
     unknownMaterial:
       'I have no reliable density for “{{material}}” and do not use that of steel instead. Tell me the density (g/cm³).',
-    plasticExcluded: 'The plastic coat is not included in the weight.',
     steps: 'Working:',
     dispute:
       'The theoretical value uses nominal sizes. A scale often differs because the wire is thinner than nominal, because twists and bends are estimated, or because the net weight is meant. Measure the wire with a micrometer, count the openings, and send me the values: I calculate again with them.',

@@ -7,46 +7,67 @@ import { isSettled, stateOf, type CalculationOutcome } from './outcome.ts';
 
 /** Asks whether a number is right. */
 const ASKS_WHETHER =
-  /对不对|[对是准行](?:吗|么|吧)|是不是|准不准|正确|没错|有没有错|靠谱|合理|正常[吗么]|\b(?:right|correct|accurate|okay|true|normal|realistic|reasonable|plausible|make sense|sounds? (?:ok|about))\b|^(?:is|are|does|do|can|could|should|would) /;
+  /对不对|[对是准行](?:吗|么|吧)|是不是|准不准|正确|没错|有没有|靠谱|合理|正常[吗么]|能有|[吗么不][?？。]?$|\b(?:right|correct|accurate|okay|true|normal|realistic|reasonable|plausible|make sense|sounds? (?:ok|about))\b|^(?:is|are|does|do|can|could|should|would) /;
 
 /** Largest multiple or fraction of the result that can be meant as the result. */
 const MAX_CLAIMED = 100;
 
+interface Claim {
+  token: QuantityToken;
+  value: number;
+  unit: UnitId;
+  /** Tokens that ask for the result. */
+  asks: readonly Token[];
+}
+
 /**
- * Checks a weight that the text gives for what it describes: '一卷80公斤对不对'. Calculates without it and tells how far
- * it is from the result. null if the text asks for no check or has no single such number.
+ * Checks a weight, an opening or an open area that the text gives for what it describes: '一卷80公斤对不对'. Calculates
+ * without it and tells how far it is from the result. null if the text asks for no check or has no single such number.
  */
 export function checkedClaim(
   text: string,
   tokens: readonly Token[],
   read: (tokens: readonly Token[]) => CalculationOutcome,
 ): CalculationOutcome | null {
-  if (!ASKS_WHETHER.test(text)) return null;
-  const weights = tokens.filter(
-    (token): token is QuantityToken => token.kind === 'quantity' && weightOf(token) !== null,
-  );
-  const [claim] = weights;
-  const weight = claim && weights.length === 1 ? weightOf(claim) : null;
-  if (!claim || !weight) return null;
-  const own = tokens.filter((token) => token !== claim);
-  const isOfArea = isSameDimension(weight.unit, 'kg/m²');
-  const outcome = read([...own, ...(isOfArea ? [PER_AREA] : []), WEIGHT_ASK]);
+  if (!ASKS_WHETHER.test(text.trimEnd())) return null;
+  const claims = tokens.flatMap((token, at) => claimOf(tokens, token, at) ?? []);
+  const claim = claims.find(({ unit }) => !isSameDimension(unit, 'mm')) ?? claims.at(-1);
+  if (!claim) return null;
+  const own = tokens.filter((token) => token !== claim.token);
+  const outcome = read([...own, ...claim.asks]);
   if (outcome.kind !== 'calculated' || !isSettled(outcome) || outcome.results.length !== 1)
     return null;
   const result = outcome.figures.find(
-    ({ unit, kind }) => kind !== 'withLoss' && isUnit(unit) && isSameDimension(unit, weight.unit),
+    ({ unit, kind }) => kind !== 'withLoss' && isUnit(unit) && isSameDimension(unit, claim.unit),
   );
-  const difference = result && differenceOf(weight, result, MAX_CLAIMED);
+  const difference = result && differenceOf(claim, result, MAX_CLAIMED);
   if (!difference) return null;
-  const figures = [...outcome.figures, difference];
+  const figures = [result, ...outcome.figures.filter((each) => each !== result), difference];
   return { ...outcome, figures, state: stateOf(outcome.results, figures, []) };
 }
 
-function weightOf({ meanings }: QuantityToken): { value: number; unit: UnitId } | null {
-  const [meaning] = meanings;
-  if (meaning?.unit == null) return null;
+function claimOf(tokens: readonly Token[], token: Token, at: number): Claim | null {
+  if (token.kind !== 'quantity' || token.group) return null;
+  const [meaning] = token.meanings;
+  if (!meaning) return null;
   const { value, unit } = meaning;
-  return isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²') ? { value, unit } : null;
+  if (unit !== null && isSameDimension(unit, 'kg/m²'))
+    return { token, value, unit, asks: [PER_AREA, askFor('weight')] };
+  if (unit !== null && isSameDimension(unit, 'kg'))
+    return { token, value, unit, asks: [askFor('weight')] };
+  const label = tokens.slice(0, at).findLast(({ kind }) => kind === 'word' || kind === 'quantity');
+  const nouns = label?.kind === 'word' ? label.nouns : [];
+  if (unit === '%' && nouns.includes('openArea'))
+    return { token, value, unit, asks: [askFor('openArea')] };
+  const isOpening = nouns.some((noun) => noun === 'opening' || noun === 'clearOpening');
+  const isLength = unit === null || unit === 'mm' || unit === 'µm';
+  return isOpening && isLength
+    ? { token, value, unit: unit ?? 'mm', asks: [askFor('clearOpening')] }
+    : null;
+}
+
+function askFor(noun: NounId): AskToken {
+  return { kind: 'ask', noun, unit: null, isUnitOnly: false, ...NOWHERE };
 }
 
 /**
@@ -72,12 +93,4 @@ export function differenceOf(
 }
 
 const NOWHERE = { start: 0, end: 0, text: '' };
-const WEIGHT: NounId = 'weight';
-const WEIGHT_ASK: AskToken = {
-  kind: 'ask',
-  noun: WEIGHT,
-  unit: null,
-  isUnitOnly: false,
-  ...NOWHERE,
-};
 const PER_AREA: PerToken = { kind: 'per', unit: 'm²', measure: 'm²', ...NOWHERE };

@@ -170,6 +170,7 @@ export function outcomeOf(
     ...(isOpeningOpen(best, tokens) ? (['openingAsPitch'] as const) : []),
     ...(lacksPrice ? (['priceUnknown'] as const) : []),
     ...(calculator === 'sieve_lookup' && !namesSieve(tokens) ? (['sieveAssumed'] as const) : []),
+    ...(leavesPlasticOut(best, tokens) ? (['plasticExcluded'] as const) : []),
     ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
   ];
   const results = worked.items.map((item) => ({
@@ -250,6 +251,27 @@ function besideOf(
     item: figure.item === null ? null : figure.item + offset,
   }));
   return { items: worked.items, figures };
+}
+
+/** A coat of plastic is named, and the weight is that of the wire in it. */
+function leavesPlasticOut(
+  { frame, inputs, slots, asks }: Ranked,
+  tokens: readonly Token[],
+): boolean {
+  const isWeighed = frame.areal !== undefined || frame.calculator === 'gabion';
+  const isOfWeight = asks.some(({ output }) => output !== null && /weight|kg/.test(output));
+  const hasCoat = inputs['pvc_od_mm'] !== undefined || slots.some(({ field }) => field === '#coat');
+  return (
+    isWeighed &&
+    isOfWeight &&
+    !hasCoat &&
+    tokens.some(
+      (token) =>
+        token.kind === 'word' &&
+        (token.material?.key === 'pvc' ||
+          /[包浸涂喷覆]塑|[塑]层|\bpvc\b|vinyl|plastic/.test(token.text)),
+    )
+  );
 }
 
 /** An opening is read as a pitch, and the wire is so thick that a clear opening is another mesh. */

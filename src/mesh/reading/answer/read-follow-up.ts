@@ -20,6 +20,9 @@ import {
 } from './outcome.ts';
 import { readFresh, readLetter } from './read-fresh.ts';
 import { readOn } from './read-on.ts';
+import { acrossRange } from './ranges.ts';
+import { relativeChange } from './relative-change.ts';
+import { comparedValues, setsMeasuredAgainst } from './two-values.ts';
 import { namesResult } from './token-checks.ts';
 import { withinTolerance } from './tolerance.ts';
 
@@ -41,9 +44,13 @@ export function readCalculation(
 /** Reads a question without the answer before it. */
 function readAlone(folded: string, tokens: readonly Token[]): CalculationOutcome {
   const outcome = readLetter(folded, readFresh(tokens));
-  if (isSettled(outcome)) return outcome;
+  if (isSettled(outcome) && !setsMeasuredAgainst(folded)) return outcome;
   return (
-    checkedClaim(folded, tokens, readFresh) ?? withinTolerance(folded, tokens, readFresh) ?? outcome
+    comparedValues(folded, tokens, readFresh) ??
+    acrossRange(folded, tokens, readFresh) ??
+    checkedClaim(folded, tokens, readFresh) ??
+    withinTolerance(folded, tokens, readFresh) ??
+    outcome
   );
 }
 
@@ -62,6 +69,9 @@ function continued(
   if (inUnit) return inUnit;
   const asSheet = gaugeOfSheet(folded, tokens, earlier);
   if (asSheet) return asSheet;
+  const [only, ...more] = earlier.items;
+  const changed = only && more.length === 0 ? relativeChange(folded, tokens, only) : null;
+  if (changed) return readOn('', changed, followUp, earlier, NOTHING);
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   if (isKnowledge && !hasNumber) return NOTHING;
   if (followUp.isOfTwo && earlier.items.length < 2 && countsBoth(tokens, folded)) return NOTHING;

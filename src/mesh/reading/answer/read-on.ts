@@ -5,6 +5,7 @@ import { isSameDimension } from '../../units.ts';
 import { billOf } from '../bill.ts';
 import type { FollowUp } from '../follow-up.ts';
 import type { NounId } from '../nouns.ts';
+import { isOfUsFencing, withSteelGauge } from '../lexer/us-gauges.ts';
 import { type ReadAsk, nounsAsked } from '../read-asks.ts';
 import { namesProduct } from '../split-parts.ts';
 import type { Token, WordToken } from '../tokens.ts';
@@ -73,7 +74,7 @@ export function readOn(
   }
   const beside = 'beside' in base ? prefixed(base.beside) : {};
   const held = heldInputs(text, tokens, base);
-  const read = readPart(held.tokens, {
+  const read = readPart(inEarlierGauge(held.tokens, text, base.calculator), {
     calculator: base.calculator,
     ...carriedInputs({ ...withoutAssumedSides(held.inputs, item), ...beside }, base, held.tokens),
     asks: base.asks,
@@ -96,6 +97,16 @@ export function readOn(
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
   return withBefore(among(outcome, earlier, followUp.item), earlier);
+}
+
+/** 'And 9 ga?' after a chain link fence in feet: of the gauge that was read before. */
+function inEarlierGauge(
+  tokens: readonly Token[],
+  text: string,
+  calculator: string,
+): readonly Token[] {
+  const isUs = isOfUsFencing(calculator) && /\bga(?:uge)?\b/.test(text);
+  return isUs ? withSteelGauge(tokens, true) : tokens;
 }
 
 const MORE =

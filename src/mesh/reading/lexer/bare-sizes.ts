@@ -30,6 +30,17 @@ export function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
       return gauges.length > 0 ? { ...member, meanings: gauges } : member;
     });
   }
+  // '30公分乘40': centimetres hold for the number behind them, too.
+  const [first, second] = members;
+  if (
+    members.length === 2 &&
+    second &&
+    hasNoUnit(second) &&
+    /(?:公分|厘米|cm)的?$/.test(first?.text ?? '')
+  ) {
+    const meanings = second.meanings.map((each) => ({ ...each, unit: 'cm' as const }));
+    return first ? [first, { ...second, meanings }] : [second];
+  }
   const units = last.meanings.filter(({ gauge }) => gauge === undefined);
   const said = units[0]?.value ?? 1;
   const isShared = units.some(({ unit }) => unit !== null && SHARED.has(unit));
@@ -118,7 +129,7 @@ function isPiece(token: Token | undefined): boolean {
   return token !== undefined && /^(?:sheet|panel|mat)s?$/.test(token.text);
 }
 
-/** 'Mesh 100 wire 0.1': a count, unless a net is named that is described by its opening. */
+/** 'Mesh 100 wire 0.1', 'mesh 20 x 0.4 mm': a count, unless a net is named that is described by its opening. */
 export function withMeshCounts(tokens: readonly Token[]): Token[] {
   const isOfOthers = tokens.some(
     (token) =>
@@ -126,19 +137,71 @@ export function withMeshCounts(tokens: readonly Token[]): Token[] {
   );
   if (isOfOthers) return [...tokens];
   return tokens.map((token, at) => {
-    const isNamed = tokens[at - 1]?.text === 'mesh' && tokens[at - 2]?.kind !== 'quantity';
-    const isCount =
-      isNamed &&
-      token.kind === 'quantity' &&
-      token.group === null &&
-      token.meanings.every(({ value, unit }) => unit === null && Number.isInteger(value));
-    if (!isCount) return token;
-    const meanings = token.meanings.flatMap(({ value }): Meaning[] => [
-      { value, unit: 'mesh', cost: 0.2 },
-      { value, unit: null, cost: 1 },
-    ]);
-    return { ...token, meanings };
+    if (token.kind !== 'quantity') return token;
+    const first = at - (token.group?.index ?? 0);
+    const isInsectScreen = INSECT_SCREEN.test(textBefore(tokens, first));
+    const isNamed =
+      isInsectScreen ||
+      (tokens[first - 1]?.text.endsWith('mesh') === true && tokens[first - 2]?.kind !== 'quantity');
+    if (!isNamed) return token;
+    if (token.group !== null)
+      return isInsectScreen || isCountable(tokens, first) ? asCount(token) : token;
+    const isCount = token.meanings.every(
+      ({ value, unit }) => unit === null && Number.isInteger(value),
+    );
+    return isCount ? asCount(token) : token;
   });
+}
+
+const INSECT_SCREEN = /(?:fly|insect|mosquito|window|bug) (?:screens?|mesh|netting)(?: mesh)?$/;
+/** Least part of the spacing that the wire of a woven mesh usually has. */
+const MIN_WIRE_SHARE = 0.06;
+
+/** A group of counts: the wire that is said beside fits between them, and is thin for an opening of that size. */
+function isCountable(tokens: readonly Token[], first: number): boolean {
+  const sizes = tokens.flatMap((token) =>
+    token.kind === 'quantity' && token.meanings[0]?.unit !== 'm' ? [token] : [],
+  );
+  const group = sizes.filter((each) => tokens.indexOf(each) >= first);
+  const counts = group.filter((each) => isBareCount(each));
+  const wire = group
+    .flatMap(({ meanings }) => meanings)
+    .find(({ value, unit }) => (unit === 'mm' || unit === null) && value < 1 && value > 0);
+  const most = Math.max(...counts.map(({ meanings }) => meanings[0]?.value ?? 0));
+  return (
+    counts.length > 0 &&
+    wire !== undefined &&
+    wire.value < (MM_PER_INCH / most) * MAX_WIRE_SHARE &&
+    wire.value / most < MIN_WIRE_SHARE
+  );
+}
+
+const MM_PER_INCH = 25.4;
+const MAX_WIRE_SHARE = 0.8;
+
+function isBareCount({ meanings, group }: QuantityToken): boolean {
+  return (
+    group !== null &&
+    meanings.some(({ value, unit }) => unit === null && Number.isInteger(value) && value > 1)
+  );
+}
+
+function asCount(token: QuantityToken): QuantityToken {
+  if (token.group !== null && !isBareCount(token)) return token;
+  const value = token.meanings[0]?.value ?? 0;
+  const meanings: Meaning[] = [
+    { value, unit: 'mesh', cost: 0.2 },
+    { value, unit: null, cost: token.group ? 2.5 : 1 },
+  ];
+  return { ...token, meanings };
+}
+
+/** The words right before a place, joined. */
+function textBefore(tokens: readonly Token[], at: number): string {
+  return tokens
+    .slice(Math.max(0, at - 3), at)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** Narrowest width of a roll that is said in inches beside a length in feet. */

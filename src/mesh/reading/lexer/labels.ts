@@ -112,6 +112,9 @@ function isAboutThickness(tokens: readonly Token[], at: number): boolean {
   return isLength || isThickness(next) || tokens.slice(Math.max(0, at - 2), at).some(isThickness);
 }
 
+/** Cost of a meaning that is of deals alone. */
+const OF_DEAL = 30;
+
 /** '粗细0.4', 'which mesh?': a word before its number names it, and a word that ends a question asks. */
 export function asLabels(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at): Token => {
@@ -123,6 +126,21 @@ export function asLabels(tokens: readonly Token[]): Token[] {
       /[裁切剪冲]/.test(textBefore(tokens, at))
     )
       return { ...token, noun: null, unit: 'pcs' };
+    // '€1.35/kg': no calculator takes a price in another currency than its own.
+    if (token.kind === 'quantity' && /^[€£]$/.test(tokens[at - 1]?.text ?? ''))
+      return { ...token, meanings: token.meanings.map((each) => ({ ...each, cost: OF_DEAL })) };
+    // 'In mm and inches': two units of the answer.
+    const [asked, joint] = tokens.slice(Math.max(0, at - 2), at);
+    if (
+      token.kind === 'word' &&
+      token.nouns.includes('inches') &&
+      asked?.kind === 'ask' &&
+      asked.isUnitOnly &&
+      /^(?:and|or|[,/、和与])$/.test(joint?.text ?? '')
+    ) {
+      const { start, end, text } = token;
+      return { kind: 'ask', noun: null, unit: 'in', isUnitOnly: true, start, end, text };
+    }
     if (token.kind === 'ask') {
       const isName =
         token.noun !== null &&

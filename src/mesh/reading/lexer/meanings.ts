@@ -59,6 +59,12 @@ export function meaningsOf(
         { value: precise(value * 0.01), unit: 'mm', cost: 0 },
         { value, unit: 'mm', cost: 1, isRival: true },
       ];
+    // '325目3.5丝'.
+    if (!isWhole && value >= 1)
+      return [
+        { value, unit: 'mm', cost: 0 },
+        { value: precise(value * 0.01), unit: 'mm', cost: 1.5, isRival: true },
+      ];
     return [
       { value: precise(value * 0.01), unit: 'mm', cost: isWhole ? 0 : 2.5 },
       { value, unit: 'mm', cost: isWhole ? 0.9 : 0 },

@@ -14,6 +14,11 @@ export function isUsFencing(tokens: readonly Token[]): boolean {
   );
 }
 
+/** True for the calculators of products whose gauges in the US are of steel wire. */
+export function isOfUsFencing(calculator: string): boolean {
+  return calculator === 'chain_link' || calculator === 'barbed_wire';
+}
+
 /** '12 1/2 ga, 14 ga', '6 gauge chain link 2"': whole sizes are of the steel wire gauge too. */
 export function withSteelGauge(tokens: readonly Token[], isUs: boolean): Token[] {
   const isUnnamed = ({ gauge }: Meaning) => gauge !== undefined && !gauge.isNamed;

@@ -41,6 +41,9 @@ export type FigureKind =
   /** The least and the most that a result with a tolerance may be. */
   | 'lowest'
   | 'highest'
+  /** Both ends of a result of which an input is a range. */
+  | 'from'
+  | 'upTo'
   | 'money'
   | 'area'
   /** Pieces that a weight makes. */

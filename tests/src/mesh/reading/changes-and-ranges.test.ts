@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { DialogueState } from '#mesh/reading/answer/outcome.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+
+/** Figures of the last turn with four digits; turns stand between '||'. */
+function told(dialogue: string): string[] {
+  let earlier: DialogueState | null = null;
+  let figures: string[] = [];
+  for (const text of dialogue.split(' || ')) {
+    const outcome = answerQuestion(text, { earlier });
+    earlier = outcome.kind === 'none' ? null : outcome.state;
+    figures =
+      outcome.kind === 'calculated'
+        ? outcome.figures.map(({ value, unit }) => `${Number(value).toPrecision(4)} ${unit}`)
+        : [outcome.kind];
+  }
+  return figures;
+}
+
+describe('a size that is changed by an amount', () => {
+  it.each([
+    ['20目0.4 304一平多重 || 加粗5丝', '1.986 kg/m²'],
+    ['12目 0.40 316 一平多重 || 再加两个丝', '1.045 kg/m²'],
+    ['60目0.12的孔多大 || 丝再细一个丝呢', '0.3133 mm'],
+    ['20目0.4 304 1x30米一卷多重 || 短5米呢', '39.23 kg'],
+    ['20目0.4 304 1x30米一卷多重 || 长度减半', '23.54 kg'],
+    ['20 mesh 0.4 mm 304 roll 1x30 m weight || 0.05 mm thicker wire', '59.58 kg'],
+    ['20 mesh 0.4 mm 304 roll 1x30 m weight || double the width', '94.16 kg'],
+    ['20 mesh 0.4 mm 304 roll 1x30 m weight || increase the wire by 0.1 mm', '73.56 kg'],
+    // Sizes that are said anew are no changes.
+    ['20目0.4 304 1x30米一卷多重 || 宽1.2米呢', '56.50 kg'],
+    ['20目0.4 304 1x30米一卷多重 || 丝换成0.6', '105.9 kg'],
+  ])('%s', (dialogue, figure) => {
+    expect(told(dialogue)[0]).toBe(figure);
+  });
+});
+
+describe('two values of one size', () => {
+  it.each([
+    ['实测丝径0.38 标0.4 一平少多少斤 20目304', ['-9.750 %', '-0.1530 kg/m²']],
+    ['少了三个丝 原来0.35 20目304一米乘30米的 一卷轻多少', ['-16.41 %', '-5.914 kg']],
+    ['20目304网要求丝0.4，实测只有0.37，一卷1x30米轻了多少', ['-14.44 %', '-6.797 kg']],
+    [
+      '304 40 mesh ordered 0.2 mm wire, measured 0.19, 1x30 m roll, how much lighter?',
+      ['-9.750 %', '-2.295 kg'],
+    ],
+    ['wire 3.0 mm ordered, measured 2.87. how many percent weight I lose?', ['-8.479 %']],
+  ])('%s', (question, figures) => {
+    expect(told(question).slice(0, 2)).toEqual(figures);
+  });
+});
+
+describe('a range of a size', () => {
+  it.each([
+    ['丝0.9到1.0 孔12.7的电焊网 一米乘30 多重的范围', ['23.64 kg', '29.18 kg']],
+    ['二十到三十目之间的 0.3丝 孔大概多少到多少', ['0.5467 mm', '0.9700 mm']],
+    ['welded mesh 25x25 wire 1.8-2.0 mm weight per m2', ['1.598 kg/m²', '1.973 kg/m²']],
+    ['welded 50x50 mm wire 2.5 ±0.05 mm weight per m2 min and max', ['1.480 kg/m²', '1.604 kg/m²']],
+  ])('%s', (question, figures) => {
+    expect(told(question)).toEqual(figures);
+  });
+});
+
+describe('mesh counts behind their name', () => {
+  it.each([
+    ['304 mesh 20 x 0.4 mm weight per sq m', '1.569 kg/m²'],
+    ['Aluminium fly screen 18 x 16, 0.23 mm wire weight per m²', '0.1502 kg/m²'],
+    ['SS304 mesh 20 x 20, 0.45mm wire, 1m x 30m - 10 rolls weight', '595.8 kg'],
+    ['Mesh 30 x 40, wire 0.25 mm, opening?', '0.5967 mm'],
+    ['mesh 50 x 50 mm, wire 3 mm, weight per m2', '2.220 kg/m²'],
+  ])('%s', (question, figure) => {
+    expect(told(question)[0]).toBe(figure);
+  });
+});
+
+describe('numbers as they are written and said', () => {
+  it.each([
+    ['14 mesh 0,35 mm 304, 1,20 x 30 m weight', '30.28 kg'],
+    ['welded mesh 25 m x 1,0 m 50x50 3 mm weight', '56.93 kg'],
+    ['order 1,500 m2 of 20 mesh 0.4 mm 304 weight', '2354 kg'],
+    ['四分之三寸的电焊网 零点七毫米 一米二高 二十五米 一卷多沉', '9.518 kg'],
+    ['斜纹的325目 三个半丝 孔多少微米', '43.15 µm'],
+    ['护栏网2米5一片 围260米 几片', '104.0 panels'],
+    ['四目一个粗的镀锌方眼网 一平多重', '1.942 kg/m²'],
+    ['三十木零点二八 不锈钢三零四 1米22宽 一卷30.5米多重', '42.92 kg'],
+    ['整张1米乘2米 裁30公分乘40的小片能出几片', '15.00 pcs'],
+    ['10 swg in mm and inches', '3.251 mm'],
+    ['2 inch 11.5 ga chain link 6 ft x 50 ft weight lb || and 6 ga?', '354.7 lb'],
+    [
+      'Aperture 12 mm wire 4 mm crimped, sheet 2x1.2 m, 30 sheets, price 1.35 €/kg; total?',
+      '1199 EUR',
+    ],
+  ])('%s', (question, figure) => {
+    expect(told(question)[0]).toBe(figure);
+  });
+
+  it('sections without a calculator are not read as a mesh', () => {
+    expect(told('绕丝筛管 缝0.3 面丝2.2宽 开孔率多少')).toEqual(['none']);
+    expect(told('方管立柱60乘60壁厚1.5 两米五长 一百根多少公斤')).toEqual(['none']);
+  });
+
+  it('a coat of plastic that is not sized is told apart from the weight', () => {
+    const outcome = answerQuestion('勾花网 50孔 3.0丝 包塑 一平多重');
+    expect(outcome.kind === 'calculated' && outcome.results[0]?.notes).toContain('plasticExcluded');
+  });
+});
