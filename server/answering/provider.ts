@@ -25,6 +25,8 @@ export interface ModelRequest {
   drawing: DrawingRequest | null;
   /** Id from `AppConfig.models`; null: the default. */
   model: string | null;
+  /** The answer is plain, whatever way of answering the sentence asks for. */
+  isPlain?: boolean;
   /** Interface language; the answer uses the question's language. */
   language: Language;
   /** Milliseconds to buffer text before it is sent. */

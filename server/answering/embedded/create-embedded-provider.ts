@@ -1,8 +1,16 @@
+import type { AnswerMode } from '#contract/chat/modes.ts';
 import type { Language } from '../../content/messages.ts';
 import { languageOfTurn } from '../../trade/knowledge/language-of.ts';
 import type { PluginPorts } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
-import { EMBEDDED_MODEL, type ModelProvider, type ModelRequest } from '../provider.ts';
+import { inMode } from '../modes/answer-in-mode.ts';
+import { readMode } from '../modes/read-mode.ts';
+import {
+  EMBEDDED_MODEL,
+  type EarlierExchange,
+  type ModelProvider,
+  type ModelRequest,
+} from '../provider.ts';
 import { filesMeant, speaksOfFile, type FilesMeant } from '../file-question.ts';
 import { WorkTooLongError } from '../long-work/long-work.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
@@ -62,24 +70,48 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
     language: Language,
   ): AsyncGenerator<AnswerPiece> {
     const { question, history, plugin } = request;
-
     if (plugin !== null) {
       yield* PLUGINS[plugin].embedded(request, ports);
       return;
     }
     const plainly = () => engine.answer(question, language, history);
+    if (request.isPlain === true) {
+      yield* plainly();
+      return;
+    }
     const order = await work.drawingOrdered(question, history);
-
-    yield* order === null ? plainly() : answerDrawing(order, plainly, language, ports.calculator);
+    if (order !== null) {
+      yield named('drawing');
+      yield* answerDrawing(order, plainly, language, ports.calculator);
+      return;
+    }
+    const read = readMode(question);
+    const pieces = read && (await inMode(read, request, language, ports));
+    if (read && pieces) {
+      yield named(read.mode);
+      yield* pieces;
+    } else yield* plainly();
   }
 
   return {
     id: EMBEDDED_MODEL,
     async *stream(request) {
       if (request.signal.aborted) return;
-      yield* streamPieces(answer(request), paceMs, request.signal);
+      const history = request.history.map(withoutMode);
+      yield* streamPieces(answer({ ...request, history }), paceMs, request.signal);
     },
     title: () => Promise.resolve(null),
     check: () => Promise.resolve({ ok: true, detail: EMBEDDED_MODEL }),
   };
+}
+
+function named(mode: AnswerMode): AnswerPiece {
+  return { type: 'part', part: { type: 'mode', mode } };
+}
+
+/** The name of a mode is no result that a follow-up could continue. */
+function withoutMode({ parts, ...turn }: EarlierExchange): EarlierExchange {
+  return parts === undefined
+    ? turn
+    : { ...turn, parts: parts.filter(({ type }) => type !== 'mode') };
 }

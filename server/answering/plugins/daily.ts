@@ -6,7 +6,7 @@ import { fill } from '../embedded/engine-language.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import { readDailyJob, type DailyJob, type SaidPoint } from './daily/daily-job.ts';
 import { completionOf, sumsOf, type Point } from './daily/read-points.ts';
-import { translatePoint } from './daily/translate-point.ts';
+import { translateClause } from '../translation/translate-clause.ts';
 import { writeWithModel } from './daily/write-with-model.ts';
 import type { Plugin } from './plugin.ts';
 
@@ -20,7 +20,7 @@ export const dailyPlugin: Plugin = {
     const job = readDailyJob(request);
     const texts = DAILY_TEXTS[job.language];
     yield { type: 'status', text: texts.writing };
-    if (job.points.length === 0) {
+    if (job.points.length === 0 && job.topic === null) {
       yield say(texts.noPoints);
       return;
     }
@@ -41,59 +41,63 @@ const BLOCKS: Record<DailyKind, (job: DailyJob) => string[]> = {
 function reportBlocks(job: DailyJob): string[] {
   const { language, points, company, date } = job;
   const texts = DAILY_TEXTS[language];
-  const { report, missing, colon } = texts;
+  const { report, colon } = texts;
   const abnormal = points.filter(({ isAbnormal }) => isAbnormal);
   const tomorrow = points.filter(({ isForTomorrow, isAbnormal }) => isForTomorrow && !isAbnormal);
   const rest = points.filter((point) => !abnormal.includes(point) && !tomorrow.includes(point));
   const sums = sumsOf(points);
+  const head = [
+    ...(company === '' ? [] : [`${report.company}${colon}${company}`]),
+    ...(date === '' ? [] : [`${report.date}${colon}${date}`]),
+  ];
+  const section = (title: string, blocks: string[]) =>
+    blocks.length === 0 ? [] : [`## ${title}`, ...blocks];
 
   return [
     `# ${report.title}`,
-    [
-      `- ${report.company}${colon}${company === '' ? missing : company}`,
-      `- ${report.date}${colon}${date === '' ? missing : date}`,
-    ].join('\n'),
-    `## ${report.abnormal}`,
-    abnormal.length === 0 ? report.noAbnormal : list(abnormal.map((each) => cited(each, language))),
-    ...CLASSES.flatMap((of) => {
-      const members = rest.filter((point) => point.class === of);
-      if (of === 'other' && members.length === 0) return [];
-      return [
-        `## ${texts.classes[of]}`,
-        ...(members.length === 0 ? [missing] : classBlocks(members, language)),
-      ];
-    }),
-    ...(sums.length === 0
-      ? []
-      : [
-          `## ${report.sums}`,
-          list(
-            sums.map(({ class: of, total, count }) =>
-              fill(report.sum, {
-                class: texts.classes[of],
-                total: amount(total, language),
-                count: String(count),
-              }),
+    head.join('  \n'),
+    ...section(report.abnormal, listed(abnormal, language)),
+    ...CLASSES.flatMap((of) =>
+      section(
+        texts.classes[of],
+        classBlocks(
+          rest.filter((point) => point.class === of),
+          language,
+        ),
+      ),
+    ),
+    ...section(
+      report.sums,
+      sums.length === 0
+        ? []
+        : [
+            list(
+              sums.map(({ class: of, total, count }) =>
+                fill(report.sum, {
+                  class: texts.classes[of],
+                  total: amount(total, language),
+                  count: String(count),
+                }),
+              ),
             ),
-          ),
-        ]),
-    `## ${report.tomorrow}`,
-    tomorrow.length === 0 ? missing : list(tomorrow.map((each) => cited(each, language))),
+          ],
+    ),
+    ...section(report.tomorrow, listed(tomorrow, language)),
   ];
 }
 
 function classBlocks(points: SaidPoint[], language: Language): string[] {
-  const { report, missing } = DAILY_TEXTS[language];
+  const { report } = DAILY_TEXTS[language];
   const planned = points.filter(({ planned: plan, done }) => plan !== null && done !== null);
   const others = points.filter((point) => !planned.includes(point));
   const rows = planned.map((point) => {
     const rate = completionOf(point);
     const percent =
-      rate === null ? missing : `${formatNumber(Number(rate.toFixed(1)), meshLanguage(language))}%`;
+      rate === null ? '–' : `${formatNumber(Number(rate.toFixed(1)), meshLanguage(language))}%`;
     const cells = [
-      cited(point, language).replaceAll('|', '\\|'),
-      point.planned ? amount(point.planned, language) : missing,
-      point.done ? amount(point.done, language) : missing,
+      said(point, language).replaceAll('|', '\\|'),
+      point.planned ? amount(point.planned, language) : '–',
+      point.done ? amount(point.done, language) : '–',
       percent,
     ];
     return `| ${cells.join(' | ')} |`;
@@ -109,46 +113,54 @@ function classBlocks(points: SaidPoint[], language: Language): string[] {
             ...rows,
           ].join('\n'),
         ]),
-    ...(others.length === 0 ? [] : [list(others.map((each) => cited(each, language)))]),
+    ...listed(others, language),
   ];
 }
 
-function emailBlocks({ language, tone, company, recipient, date, points }: DailyJob): string[] {
-  const { email, report, missing, colon } = DAILY_TEXTS[language];
+function listed(points: readonly SaidPoint[], language: Language): string[] {
+  return points.length === 0 ? [] : [list(points.map((each) => said(each, language)))];
+}
+
+function emailBlocks(job: DailyJob): string[] {
+  const { language, tone, topic, company, recipient, date } = job;
+  const texts = DAILY_TEXTS[language];
+  const { email, colon } = texts;
   const greeting = email.greeting[tone];
+  const of = topic === null ? null : texts.topics[topic];
 
   return [
-    `**${email.subject}${colon}${topicOf(points)}**`,
+    `**${email.subject}${colon}${subjectOf(job)}**`,
     recipient === '' ? greeting.unknown : fill(greeting.to, { recipient }),
-    email.opening[tone],
-    numbered(points, language),
-    email.closing[tone],
-    [
-      email.sign[tone],
-      company === '' ? `${report.company}${colon}${missing}` : company,
-      `${email.date}${colon}${date === '' ? missing : date}`,
-    ].join('  \n'),
+    of?.opening ?? email.opening[tone],
+    body(job),
+    of?.closing ?? email.closing[tone],
+    [email.sign[tone], company === '' ? blank(email.signature, language) : company, date]
+      .filter((each) => each !== '')
+      .join('  \n'),
   ];
 }
 
-function noticeBlocks({ language, tone, company, recipient, date, points }: DailyJob): string[] {
-  const { notice, report, missing, colon, email } = DAILY_TEXTS[language];
+function noticeBlocks(job: DailyJob): string[] {
+  const { language, tone, topic, company, recipient, date, points } = job;
+  const texts = DAILY_TEXTS[language];
+  const { notice, email, colon } = texts;
+  const of = topic === null ? null : texts.topics[topic];
 
   return [
-    `# ${notice.title}`,
+    `# ${of?.subject ?? notice.title}`,
     `**${notice.to}${colon}${recipient === '' ? notice.everybody : recipient}**`,
-    notice.opening[tone],
-    numbered([...points].sort(abnormalFirst), language),
+    of?.opening ?? notice.opening[tone],
+    body({ ...job, points: [...points].sort(abnormalFirst) }),
     notice.closing[tone],
-    [
-      company === '' ? `${report.company}${colon}${missing}` : company,
-      `${email.date}${colon}${date === '' ? missing : date}`,
-    ].join('  \n'),
+    [company === '' ? blank(email.signature, language) : company, date]
+      .filter((each) => each !== '')
+      .join('  \n'),
   ];
 }
 
-function phoneBlocks({ language, tone, company, recipient, points }: DailyJob): string[] {
-  const { phone, missing } = DAILY_TEXTS[language];
+function phoneBlocks(job: DailyJob): string[] {
+  const { language, tone, company, recipient, points } = job;
+  const { phone } = DAILY_TEXTS[language];
   const ordered = [...points].sort(abnormalFirst);
 
   return [
@@ -156,10 +168,10 @@ function phoneBlocks({ language, tone, company, recipient, points }: DailyJob): 
     `## ${phone.opening}`,
     fill(phone.openings[tone], {
       company: company === '' ? phone.party : company,
-      recipient: recipient === '' ? `（${missing}）` : recipient,
+      recipient: recipient === '' ? blank(phone.person, language) : recipient,
     }),
     `## ${phone.points}`,
-    numbered(ordered, language),
+    body({ ...job, points: ordered }),
     ...(ordered.length > 1 ? [fill(phone.confirm, { n: '1' })] : []),
     `## ${phone.questions}`,
     list(phone.questionLines),
@@ -168,30 +180,70 @@ function phoneBlocks({ language, tone, company, recipient, points }: DailyJob): 
   ];
 }
 
-/** The original points, for traceability. */
-function* appendix({ language, points }: DailyJob) {
+/** What is left to the sender, and the original points of a translation. */
+function* appendix(job: DailyJob) {
+  const { language, points } = job;
   const texts = DAILY_TEXTS[language];
-  const isTranslated = points.some(({ said, text, isKept }) => isKept || said !== text);
-  yield say('---', isTranslated ? texts.translated : undefined);
+  const isTranslated = points.some(({ said: shown, text, isKept }) => isKept || shown !== text);
+  const lacking = lackingIn(job);
+  if (lacking.length > 0 || isTranslated) yield say('---');
+  if (lacking.length > 0) {
+    yield say(fill(texts.notSaid, { what: lacking.join(texts.listSeparator) }));
+  }
+  if (!isTranslated) return;
   yield say(
-    `**${isTranslated ? texts.originals : texts.record}**`,
+    texts.translated,
+    `**${texts.originals}**`,
     points.map(({ n, text }) => `${String(n)}. ${text}`).join('\n'),
   );
 }
 
-function cited(point: SaidPoint, language: Language): string {
-  return `${said(point, language)}${fill(DAILY_TEXTS[language].from, { n: String(point.n) })}`;
+function lackingIn({ kind, company, date, points, language }: DailyJob): string[] {
+  const { report } = DAILY_TEXTS[language];
+  if (kind !== 'report') return [];
+  return [
+    ...(company === '' ? [report.company] : []),
+    ...(date === '' ? [report.date] : []),
+    ...(points.some(({ isForTomorrow }) => isForTomorrow) ? [] : [report.tomorrow]),
+  ];
+}
+
+/** The points; of none, what the topic needs, to be filled in. */
+function body({ points, topic, language }: DailyJob): string {
+  const [only] = points;
+  if (only !== undefined && points.length === 1) return ended(said(only, language), language);
+  if (points.length > 0 || topic === null) return numbered(points, language);
+  const { topics, colon } = DAILY_TEXTS[language];
+
+  return list(topics[topic].blanks.map((each) => `${each}${colon}${blank(each, language)}`));
+}
+
+function blank(what: string, language: Language): string {
+  return fill(DAILY_TEXTS[language].blank, { what });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function ended(text: string, language: Language): string {
+  const sentence = capital(text);
+  if (/[。！？.!?]$/.test(sentence)) return sentence;
+  return `${sentence}${language === 'zh-CN' ? '。' : '.'}`;
 }
 
 function numbered(points: readonly SaidPoint[], language: Language): string {
-  return points.map((point, at) => `${String(at + 1)}. ${said(point, language)}`).join('\n');
+  return points
+    .map((point, at) => `${String(at + 1)}. ${capital(said(point, language))}`)
+    .join('\n');
 }
 
 function said(point: SaidPoint, language: Language): string {
   return point.isKept ? `${point.said}${DAILY_TEXTS[language].kept}` : point.said;
 }
 
-function topicOf(points: readonly SaidPoint[]): string {
+function subjectOf({ topic, points, language }: DailyJob): string {
+  if (topic !== null) return DAILY_TEXTS[language].topics[topic].subject;
   const characters = Array.from(points[0]?.said.split(/[，,；;]/)[0] ?? '');
   return characters.length <= MAX_TOPIC_LENGTH
     ? characters.join('')
@@ -204,7 +256,7 @@ function abnormalFirst(one: Point, other: Point): number {
 
 function amount({ value, unit }: { value: number; unit: string }, language: Language): string {
   const number = formatNumber(value, meshLanguage(language));
-  const shown = translatePoint(unit, language) ?? unit;
+  const shown = translateClause(unit, language) ?? unit;
   return `${number} ${language === 'en-US' ? shown.toLowerCase() : shown}`.trim();
 }
 

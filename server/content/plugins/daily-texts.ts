@@ -3,14 +3,28 @@ import type { Language } from '../messages.ts';
 export type DailyKind = 'report' | 'email' | 'notice' | 'phone';
 export type Tone = 'formal' | 'friendly' | 'brief';
 export type PointClass = 'production' | 'sales' | 'quality' | 'other';
+export type DailyTopic =
+  | 'payment'
+  | 'delay'
+  | 'shipment'
+  | 'quotation'
+  | 'complaint'
+  | 'sample'
+  | 'order'
+  | 'followUp'
+  | 'introduction'
+  | 'holiday';
 
 interface DailyTexts {
   writing: string;
   noPoints: string;
+  /** In the material of a model. */
   missing: string;
+  /** What a reader has to add. {{what}} */
+  blank: string;
+  /** What the points don't say. {{what}} */
+  notSaid: string;
   record: string;
-  /** Reference to the original point. {{n}} */
-  from: string;
   /** Marks untranslated text. */
   kept: string;
   translated: string;
@@ -23,7 +37,6 @@ interface DailyTexts {
     company: string;
     date: string;
     abnormal: string;
-    noAbnormal: string;
     item: string;
     planned: string;
     done: string;
@@ -34,13 +47,13 @@ interface DailyTexts {
   };
   email: {
     subject: string;
-    subjectLine: string;
     greeting: Record<Tone, { to: string; unknown: string }>;
     opening: Record<Tone, string>;
     closing: Record<Tone, string>;
     sign: Record<Tone, string>;
-    date: string;
+    signature: string;
   };
+  topics: Record<DailyTopic, TopicTexts>;
   notice: {
     title: string;
     to: string;
@@ -59,7 +72,16 @@ interface DailyTexts {
     closing: string;
     closings: Record<Tone, string>;
     party: string;
+    person: string;
   };
+}
+
+interface TopicTexts {
+  subject: string;
+  opening: string;
+  closing: string;
+  /** To be filled in where the points say nothing. */
+  blanks: string[];
 }
 
 export const DAILY_TEXTS: Record<Language, DailyTexts> = {
@@ -67,8 +89,9 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
     writing: '正在归类要点',
     noPoints: '没有读到要点：一行写一条（产量、发货、异常、明日安排……），再发一次。',
     missing: '未提供',
+    blank: '〔{{what}}〕',
+    notSaid: '发出前补上：{{what}}。',
     record: '原始记录',
-    from: '（记 {{n}}）',
     kept: '〔保留原文，未译〕',
     translated: '译文只用术语表里的词逐词对出，没有添加内容；标“未译”的保持原文，发出前请核对。',
     originals: '原始要点',
@@ -80,7 +103,6 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
       company: '公司',
       date: '日期',
       abnormal: '异常（置顶）',
-      noAbnormal: '要点里没有异常。',
       item: '事项',
       planned: '计划',
       done: '完成',
@@ -91,7 +113,6 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
     },
     email: {
       subject: '主题',
-      subjectLine: '{{topic}}',
       greeting: {
         formal: { to: '尊敬的{{recipient}}：', unknown: '尊敬的客户：' },
         friendly: { to: '{{recipient}}，您好！', unknown: '您好！' },
@@ -108,7 +129,69 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         brief: '请确认。',
       },
       sign: { formal: '此致\n敬礼', friendly: '祝好', brief: '谢谢' },
-      date: '日期',
+      signature: '署名',
+    },
+    topics: {
+      payment: {
+        subject: '货款确认',
+        opening: '想和您确认一下货款的安排：',
+        closing: '请告知预计的付款日期；如果已经付了，请把水单发来，谢谢。',
+        blanks: ['订单号', '应付金额', '应付日期'],
+      },
+      delay: {
+        subject: '交期变动说明',
+        opening: '很抱歉，这批货的交期有变动，说明如下：',
+        closing: '给您带来不便，非常抱歉。新的安排如有问题，请告诉我们。',
+        blanks: ['订单号', '延期原因', '新的交货日期'],
+      },
+      shipment: {
+        subject: '发货通知',
+        opening: '货物发运的情况如下：',
+        closing: '请留意查收，收到后请核对数量和外观，有问题请及时告诉我们。',
+        blanks: ['订单号', '发货日期和数量', '运单号或船名航次'],
+      },
+      quotation: {
+        subject: '报价',
+        opening: '感谢您的询价，报价如下：',
+        closing: '以上如有疑问，或规格、数量有变，请随时告诉我们。',
+        blanks: ['规格', '数量', '单价和价格条款', '有效期'],
+      },
+      complaint: {
+        subject: '质量反馈的回复',
+        opening: '您反映的问题我们收到了，先向您致歉。现回复如下：',
+        closing: '请把照片、批号和有问题的数量发给我们，便于核查。',
+        blanks: ['订单号和批号', '问题', '处理办法和时间'],
+      },
+      sample: {
+        subject: '样品',
+        opening: '样品的情况如下：',
+        closing: '收到样品后请确认规格和外观，期待您的意见。',
+        blanks: ['样品规格', '快递单号'],
+      },
+      order: {
+        subject: '订单确认',
+        opening: '您的订单确认如下：',
+        closing: '请核对以上内容，确认无误后回复，我们按此安排。',
+        blanks: ['订单号', '规格和数量', '交期', '付款方式'],
+      },
+      followUp: {
+        subject: '报价跟进',
+        opening: '之前发给您的报价，想了解一下您的考虑：',
+        closing: '规格、数量或价格上有什么想法，请告诉我们。',
+        blanks: ['报价日期', '产品和规格'],
+      },
+      introduction: {
+        subject: '产品与合作介绍',
+        opening: '冒昧来信，介绍一下我们的产品：',
+        closing: '如果您需要目录、样品或报价，回复这封邮件即可。',
+        blanks: ['公司和所在地', '主要产品', '能证明的优势（证书、检测报告）'],
+      },
+      holiday: {
+        subject: '放假通知',
+        opening: '放假安排如下：',
+        closing: '假期前需要处理的事请提前告诉我们。',
+        blanks: ['放假起止日期', '恢复上班日期', '紧急联系人'],
+      },
     },
     notice: {
       title: '通知',
@@ -148,6 +231,7 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         brief: '“稍后文字发您，再见。”',
       },
       party: '我们公司',
+      person: '对方称呼',
     },
   },
   'en-US': {
@@ -155,8 +239,9 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
     noPoints:
       'There are no points to work with: write one a line (output, shipments, troubles, plans …) and send again.',
     missing: 'not provided',
+    blank: '[{{what}}]',
+    notSaid: 'To be added before it is sent: {{what}}.',
     record: 'Original points',
-    from: ' (point {{n}})',
     kept: ' [kept in the original, not translated]',
     translated:
       'The translation uses the words of the glossary alone and adds nothing; what is marked as not translated stands as it was written. Check it before you send it.',
@@ -169,7 +254,6 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
       company: 'Company',
       date: 'Date',
       abnormal: 'Troubles first',
-      noAbnormal: 'The points name no trouble.',
       item: 'Item',
       planned: 'Planned',
       done: 'Done',
@@ -180,7 +264,6 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
     },
     email: {
       subject: 'Subject',
-      subjectLine: '{{topic}}',
       greeting: {
         formal: { to: 'Dear {{recipient}},', unknown: 'Dear Sir or Madam,' },
         friendly: { to: 'Hello {{recipient}},', unknown: 'Hello,' },
@@ -197,7 +280,77 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         brief: 'Please confirm.',
       },
       sign: { formal: 'Yours faithfully,', friendly: 'Best regards,', brief: 'Regards,' },
-      date: 'Date',
+      signature: 'your name',
+    },
+    topics: {
+      payment: {
+        subject: 'Payment',
+        opening: 'I would like to check the payment with you:',
+        closing:
+          'Please let us know the date on which you expect to pay; if you have paid, please send the bank slip. Thank you.',
+        blanks: ['order number', 'amount due', 'due date'],
+      },
+      delay: {
+        subject: 'Change of the delivery date',
+        opening: 'We are sorry that the delivery date of your order has changed:',
+        closing:
+          'We apologise for the inconvenience. Please tell us if the new schedule is a problem for you.',
+        blanks: ['order number', 'reason', 'new delivery date'],
+      },
+      shipment: {
+        subject: 'Shipping notice',
+        opening: 'Please find the shipping details below:',
+        closing:
+          'Please check the quantity and the condition on arrival and tell us at once if anything is wrong.',
+        blanks: ['order number', 'date and quantity shipped', 'waybill, or vessel and voyage'],
+      },
+      quotation: {
+        subject: 'Quotation',
+        opening: 'Thank you for your enquiry. We quote as follows:',
+        closing: 'Please let us know if you have any questions, or if size or quantity change.',
+        blanks: ['specification', 'quantity', 'unit price and terms', 'validity'],
+      },
+      complaint: {
+        subject: 'Your complaint',
+        opening: 'Thank you for telling us about the problem; we apologise for it. Our reply:',
+        closing:
+          'Please send us photos, the batch number and the quantity concerned, so that we can look into it.',
+        blanks: ['order and batch number', 'problem', 'what will be done, and when'],
+      },
+      sample: {
+        subject: 'Samples',
+        opening: 'About the samples:',
+        closing: 'Please check size and finish when they arrive; we look forward to your opinion.',
+        blanks: ['specification of the samples', 'courier and tracking number'],
+      },
+      order: {
+        subject: 'Order confirmation',
+        opening: 'We confirm your order as follows:',
+        closing: 'Please check the above and reply if it is right; we will proceed accordingly.',
+        blanks: ['order number', 'specification and quantity', 'lead time', 'payment terms'],
+      },
+      followUp: {
+        subject: 'Our quotation',
+        opening: 'We would like to know what you think of the quotation that we sent you:',
+        closing: 'Please tell us your thoughts on size, quantity or price.',
+        blanks: ['date of the quotation', 'product and specification'],
+      },
+      introduction: {
+        subject: 'Wire mesh products',
+        opening: 'Let us introduce our products:',
+        closing: 'If you need a catalogue, samples or a quotation, just reply to this e-mail.',
+        blanks: [
+          'company and place',
+          'main products',
+          'proven strengths (certificates, test reports)',
+        ],
+      },
+      holiday: {
+        subject: 'Holiday notice',
+        opening: 'Our holiday schedule:',
+        closing: 'Please tell us in advance what has to be settled before the holiday.',
+        blanks: ['first and last day', 'back at work on', 'emergency contact'],
+      },
     },
     notice: {
       title: 'Notice',
@@ -238,9 +391,50 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         brief: '“I will put it in writing. Good-bye.”',
       },
       party: 'our company',
+      person: 'name of the person',
     },
   },
 };
+
+/** The first topic whose words stand in an order is meant. */
+export const DAILY_TOPICS: readonly { id: DailyTopic; words: RegExp }[] = [
+  {
+    id: 'payment',
+    words:
+      /催款|催付|催.{0,6}(?:定金|尾款|货款|付款|余款)|asking for the (?:balance|deposit|payment)|付款提醒|对账|收款|\b(?:payment|overdue|deposit|balance|invoice) ?(?:reminder|request|notice)?\b|\bremind\w*\b.{0,30}\bpay/,
+  },
+  {
+    id: 'delay',
+    words:
+      /延期|推迟|延误|延后|延迟|晚交|交期变|晚发|\b(?:delay\w*|postpone\w*|late delivery|later delivery)\b/,
+  },
+  { id: 'holiday', words: /放假|假期|春节|国庆|停工安排|\b(?:holidays?|new year)\b/ },
+  {
+    id: 'complaint',
+    words:
+      /投诉|质量问题|客诉|道歉|致歉|索赔|\b(?:complain\w*|apolog\w*|claims?|quality (?:problem|issue)s?)\b/,
+  },
+  {
+    id: 'followUp',
+    words: /跟进|跟单|催单|催.{0,3}回复|\b(?:follow(?:ing)?[ -]?up|chas\w+)\b/,
+  },
+  { id: 'sample', words: /样品|寄样|\bsamples?\b/ },
+  {
+    id: 'quotation',
+    words: /报价|询价|询盘|\b(?:quot\w+|offer|price list|enquiry|inquiry)\b/,
+  },
+  {
+    id: 'shipment',
+    words:
+      /发货|出货|装柜|已发|提单|船期|\b(?:shipp\w+|shipment|dispatch\w*|loading|tracking|b\/l)\b/,
+  },
+  { id: 'order', words: /订单|下单|确认单|\border(?:s|ed)? ?(?:confirm\w*)?\b/ },
+  {
+    id: 'introduction',
+    words:
+      /开发信|介绍公司|公司介绍|自我介绍|推广|推销|\b(?:cold|introduc\w+|sales) ?(?:e-?mail|letter)?\b|\bintroduc\w+\b/,
+  },
+];
 
 /** The first match determines the class. */
 export const POINT_CLASSES: readonly (readonly [PointClass, RegExp])[] = [
@@ -254,11 +448,11 @@ export const POINT_CLASSES: readonly (readonly [PointClass, RegExp])[] = [
   ],
   [
     'production',
-    /生产|产量|产出|织[网机]|焊网|焊机|拉丝|镀锌|车间|机台|号机|班|开机|设备|停机|故障|原料|库存|缺料|完成|produc|output|machine|loom|weld|line \d|shift|stock|material|made/i,
+    /生产|产量|产出|织[网机布]|织(?=\s?\d)|轧|编织|包装|焊网|焊机|拉丝|镀锌|车间|机台|号机|班|开机|设备|停机|故障|原料|库存|缺料|完成|produc|output|machine|loom|weld|line \d|shift|stock|material|made|woven|wove\b|loaded|packed|drawn/i,
   ],
 ];
 export const ABNORMAL =
-  /异常|故障|停机|停电|短缺|缺料|缺货|不合格|不良|投诉|延[误期迟]|返工|断[丝线]|超[差标]|事故|受伤|报警|退货|丢失|错发|欠款|逾期|未完成|没完成|fail|broke|breakdown|stopped|shortage|reject|defect|complain|delay|late\b|rework|accident|injur|overdue|returned|missing|lost/i;
+  /异常|故障|停机|停电|短缺|缺料|缺货|不合格|不良|投诉|延[误期迟]|坏|卡机|停工|断电|返工|断[丝线]|超[差标]|事故|受伤|报警|退货|丢失|错发|欠款|逾期|未完成|没完成|fail|broke|\bdown\b|out of order|short of|breakdown|stopped|shortage|reject|defect|complain|delay|late\b|rework|accident|injur|overdue|returned|missing|lost/i;
 export const NOT_ABNORMAL =
   /(?:无|没有|未发生|没出现|零)(?:任何)?(?:异常|故障|投诉|事故|停机|不合格)|no (?:trouble|complaint|accident|breakdown|defect)s?/i;
 export const FOR_TOMORROW =
@@ -272,6 +466,3 @@ export const IS_TOTAL = /合计|总计|总共|共计|累计|total|in all|altoget
 /** The done quantity of a point with one number. */
 export const COUNTED =
   /(\d[\d,]{0,20}(?:\.\d{1,20})?)\s{0,9}(万元|元|美元|USD|CNY|吨|公斤|kg|卷|片|件|平方米|平米|m²|m2|米|套|根|箱|柜|t\b|tons?\b|rolls?\b|panels?\b|pieces?\b|pcs\b|sets?\b)/i;
-/** Lines that belong to the request, not to the report. */
-export const REQUEST =
-  /^(?:请|帮我|麻烦|给我|我要|写一?[份封个条篇]?|根据|把|生成|整理|please|write|draft|make)[^：:\n]{0,40}(?:日报|周报|报告|邮件|信|通知|话术|脚本|report|e-?mail|letter|notice|script)[^：:\n]{0,20}[：:]?\s*/i;

@@ -54,6 +54,7 @@ export interface AnswerJob {
   form: PluginForm | null;
   drawing: DrawingRequest | null;
   model: string | null;
+  isPlain?: boolean;
   language: Language;
   files: () => Promise<AskedFile[]>;
   history: () => Promise<EarlierExchange[]>;
@@ -191,7 +192,7 @@ export class AnswerRun implements ChunkSource {
 
   async #listen(): Promise<void> {
     const { requestId, memberId, question, plugin, form, drawing, model, language } = this.#job;
-    const { history, files } = this.#job;
+    const { history, files, isPlain = false } = this.#job;
     const { signal } = this.#abort;
     const [turns, askedFiles] = await Promise.all([history(), files()]);
     this.#isFirstTurn = turns.length === 0;
@@ -205,6 +206,7 @@ export class AnswerRun implements ChunkSource {
       form,
       drawing,
       model,
+      isPlain,
       language,
       mergeMs: this.#ports.mergeMs,
       signal,
@@ -398,7 +400,8 @@ export class AnswerRun implements ChunkSource {
     }
     this.#ports.onEnded(end.status);
     if (end.status === 'done' && !this.#job.isSandbox) {
-      const isGrounded = end.parts.length > 0 || (end.sources?.length ?? 0) > 0;
+      const isGrounded =
+        end.parts.some(({ type }) => type !== 'mode') || (end.sources?.length ?? 0) > 0;
       this.#ports.onAnswered({ isGrounded, unknown: this.#unknown });
     }
     await this.#giveTitle(end);

@@ -37,13 +37,18 @@ export interface AskingDeps {
   now: () => Date;
 }
 
+export interface AnotherAnswer {
+  model: string | null;
+  isPlain: boolean;
+}
+
 export interface Asking {
   ask: (question: NewQuestion, caller: MemberCaller) => Promise<AnswerStream<ChatRecord>>;
   /** Stores a question that has its answer. */
   keep: (question: NewQuestion, caller: MemberCaller) => Promise<ChatRecord>;
   askAgain: (
     record: OwnRecord,
-    model: string | null,
+    how: AnotherAnswer,
     caller: MemberCaller,
   ) => Promise<AnswerStream<ChatRecord>>;
 }
@@ -52,7 +57,7 @@ export function createAsking(deps: AskingDeps): Asking {
   return {
     ask: (question, caller) => ask(deps, question, caller),
     keep: (question, caller) => keepAnswered(deps, question, caller),
-    askAgain: (record, model, caller) => askAgain(deps, record, model, caller),
+    askAgain: (record, how, caller) => askAgain(deps, record, how, caller),
   };
 }
 
@@ -101,7 +106,7 @@ async function keepAnswered(
 async function askAgain(
   deps: AskingDeps,
   record: OwnRecord,
-  model: string | null,
+  { model, isPlain }: AnotherAnswer,
   caller: MemberCaller,
 ): Promise<AnswerStream<ChatRecord>> {
   const { db, generations, now } = deps;
@@ -119,6 +124,7 @@ async function askAgain(
     form,
     drawing,
     model,
+    isPlain,
     language,
     files: filesReader(deps, key, record.id),
     history: () => exchangesBefore(db, key, record.id),

@@ -155,13 +155,17 @@ export function createChatService({
 
   async function rebuild(
     call: 'rebuild' | 'rebuildchat',
-    { answerId, model }: RebuildRequest,
+    { answerId, model, plain = false }: RebuildRequest,
     caller: MemberCaller,
   ): Promise<AnswerStream<ChatRecord>> {
     const { record, answer } = await ownAnswer(caller.memberId, answerId);
     const before = { plugin: record.plugin, model: answer.model };
 
-    return asking.askAgain(record, modelForAnother(call, before, model, models), caller);
+    return asking.askAgain(
+      record,
+      { model: modelForAnother(call, before, model, models), isPlain: plain },
+      caller,
+    );
   }
 
   async function history(

@@ -68,6 +68,7 @@ function sharedPart(part: Part): Part | null {
     case 'script':
     case 'check':
     case 'ask':
+    case 'mode':
       return part;
   }
 }

@@ -50,6 +50,8 @@ export type AskField = z.infer<typeof schemas.askFieldSchema>;
 
 export type AskReading = z.infer<typeof schemas.askReadingSchema>;
 
+export type ModePart = z.infer<typeof schemas.modePartSchema>;
+
 export type Part = z.infer<typeof schemas.partSchema>;
 
 export type Answer = z.infer<typeof schemas.answerSchema>;
@@ -71,7 +73,7 @@ export type DrawingFeedbackRequest = RequestOf<typeof drawingFeedback>;
 
 export type CompleteHistoryRecordRequest = RequestOf<typeof completeHistoryRecord>;
 
-export type RebuildRequest = RequestOf<typeof rebuildChat>;
+export type RebuildRequest = RequestOf<typeof rebuild>;
 
 export type ChatResumeRequest = RequestOf<typeof chatResume>;
 

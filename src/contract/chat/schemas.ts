@@ -6,6 +6,7 @@ import { fileRefSchema } from '../file/schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
+import { ANSWER_MODES } from './modes.ts';
 import { PLUGIN_IDS } from './plugins.ts';
 
 const pluginSchema = z.enum(PLUGIN_IDS);
@@ -161,6 +162,12 @@ export const checkPartSchema = z.strictObject({
   findings: z.array(checkFindingSchema),
 });
 
+/** The way of answering that the sentence asked for; `plain` of a regeneration takes it back. */
+export const modePartSchema = z.strictObject({
+  type: z.literal('mode'),
+  mode: z.enum(ANSWER_MODES),
+});
+
 export const partSchema = z.discriminatedUnion('type', [
   calculationPartSchema,
   meshPartSchema,
@@ -169,6 +176,7 @@ export const partSchema = z.discriminatedUnion('type', [
   scriptPartSchema,
   checkPartSchema,
   askSchema,
+  modePartSchema,
 ]);
 
 export const likeSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
@@ -324,7 +332,12 @@ export const drawingFeedbackSchemas = callSchemas('apiindex/drawingfeedback', {
 });
 
 export const rebuildSchemas = callSchemas('apiindex/rebuild', {
-  request: z.strictObject({ answerId: idSchema, model: modelSchema.optional() }),
+  request: z.strictObject({
+    answerId: idSchema,
+    model: modelSchema.optional(),
+    /** Answers as plain chat, whatever mode the sentence asks for. */
+    plain: z.boolean().optional(),
+  }),
   response: recordSchema,
 });
 

@@ -12,7 +12,7 @@ const ASKS_HOW =
   /怎么|怎样|如何|咋|为什么|为何|为啥|什么|几时|哪|谁|\b(?:how|why|when|where|who|what|which|whether)\b/;
 /** Words that want a thing for somebody. */
 const WANTS: ReadonlySet<string> = new Set(
-  '给 来 要 出 做 弄 整 求 发 想要 需要 给个 give need want make send show provide prepare'.split(
+  '给 来 要 出 做 弄 整 求 发 想要 需要 给个 give get need want make send show provide prepare'.split(
     ' ',
   ),
 );

@@ -1,9 +1,11 @@
 import type { Language } from '../../../content/messages.ts';
-import type { DailyKind, Tone } from '../../../content/plugins/daily-texts.ts';
+import type { DailyKind, DailyTopic, Tone } from '../../../content/plugins/daily-texts.ts';
+import { languageOf } from '../../../trade/knowledge/language-of.ts';
 import type { ModelRequest } from '../../provider.ts';
 import { formChoice, formText, outputLanguage } from '../read-form.ts';
+import { dailyOrder } from './daily-order.ts';
 import { readPoints, type Point } from './read-points.ts';
-import { translatePoint } from './translate-point.ts';
+import { translateText } from '../../translation/translate-text.ts';
 
 const DAILY_KINDS = ['report', 'email', 'notice', 'phone'] as const;
 const TONES = ['formal', 'friendly', 'brief'] as const;
@@ -16,6 +18,8 @@ export interface SaidPoint extends Point {
 export interface DailyJob {
   kind: DailyKind;
   tone: Tone;
+  /** What a letter is about; null if nothing says so. */
+  topic: DailyTopic | null;
   language: Language;
   company: string;
   recipient: string;
@@ -23,21 +27,38 @@ export interface DailyJob {
   points: SaidPoint[];
 }
 
+/** A kind, language or tone in the words counts where the form has its default. */
 export function readDailyJob(request: ModelRequest): DailyJob {
-  const { form, question } = request;
-  const language = outputLanguage(request);
-  const points = readPoints(question).map((point) => {
-    const translated = translatePoint(point.text, language);
+  const { form, question, language: fallback } = request;
+  const order = dailyOrder(question);
+  const chosen = formChoice(form, 'kind', DAILY_KINDS, 'report');
+  const kind = chosen === 'report' ? (order?.kind ?? chosen) : chosen;
+  const tone = formChoice(form, 'tone', TONES, 'formal');
+  const isSame = formChoice(form, 'output', ['same', 'zh', 'en'], 'same') === 'same';
+  const written = languageOf(order?.content ?? question, languageOf(question, fallback));
+  const language = isSame ? (order?.output ?? written) : outputLanguage(request);
+  const points = readPoints(question, { isList: kind === 'report' }).map((point) => {
+    const translated = inLanguage(point.text, language);
     return { ...point, said: translated ?? point.text, isKept: translated === null };
   });
 
   return {
-    kind: formChoice(form, 'kind', DAILY_KINDS, 'report'),
-    tone: formChoice(form, 'tone', TONES, 'formal'),
+    kind,
+    tone: tone === 'formal' ? (order?.tone ?? tone) : tone,
+    topic: order?.topic ?? null,
     language,
     company: formText(form, 'company'),
-    recipient: formText(form, 'recipient'),
+    recipient: formText(form, 'recipient') || (order?.recipient ?? ''),
     date: formText(form, 'date'),
     points,
   };
+}
+
+/** null if a word is missing in the dictionary. */
+function inLanguage(text: string, language: Language): string | null {
+  if (languageOf(text, language) === language) return text;
+  const sentences = translateText(text, language).map(({ to }) => to);
+  if (sentences.length === 0 || sentences.includes(null)) return null;
+
+  return sentences.join(language === 'zh-CN' ? '' : ' ').replace(/[.。]$/, '');
 }

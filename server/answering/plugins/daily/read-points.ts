@@ -7,9 +7,9 @@ import {
   NOT_ABNORMAL,
   PLANNED,
   POINT_CLASSES,
-  REQUEST,
   type PointClass,
 } from '../../../content/plugins/daily-texts.ts';
+import { dailyOrder } from './daily-order.ts';
 
 interface Count {
   value: number;
@@ -33,25 +33,41 @@ export interface Sum {
   count: number;
 }
 
-const BULLET = /^(?:[-*•·–]|\(?\d{1,2}[.、)）]|[一二三四五六七八九十]{1,2}[、.])\s*/;
+const BULLET = /^(?:[-*•·–]|\(?\d{1,2}[.、)）](?!\d)|[一二三四五六七八九十]{1,2}、)\s*/;
 const MIN_LINES = 2;
+const SENTENCE_END = /[；;。！!]|(?<=[a-z0-9)])\.\s+/i;
+/** A comma behind which another thing is told: '织 12 卷，坏 1 台机', '12 rolls woven and 3 orders shipped'. */
+const NEXT_THING =
+  /[，,](?!\d)(?!\s*(?:实际|已?完成|其中|因为?|由于|所以|但|而|并|且|以及|即|也|都|为|比|占|共|合计|actual|done|of which|because|due to|but|so|which|that|produced|completed|finished))|\sand\s(?=\d)/i;
 
-/** One point per line, or per sentence if there is only one line. */
-export function readPoints(text: string): Point[] {
-  const body = text.trim().replace(REQUEST, '');
+/**
+ * One point a line, or a sentence where there is only one line. An order to write something is no
+ * point. `isList`: clauses with figures are points of their own.
+ */
+export function readPoints(text: string, { isList = false } = {}): Point[] {
+  const body = (dailyOrder(text)?.content ?? text).trim();
   const lines = body.split('\n').map((line) => line.trim().replace(BULLET, ''));
   const written = lines.filter((line) => line !== '');
-  const pieces = written.length >= MIN_LINES ? written : body.split(/[；;。]|(?<=[a-z0-9)])\.\s+/i);
+  const sentences = written.length >= MIN_LINES ? written : body.split(SENTENCE_END);
+  const pieces = sentences.length === 1 && isList ? clausesOf(body) : sentences;
 
   return pieces
     .map((piece) =>
       piece
         .trim()
         .replace(BULLET, '')
-        .replace(/[。；;]$/, ''),
+        .replace(/[。；;，,]$/, ''),
     )
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece, at) => pointOf(piece, at + 1));
+}
+
+function clausesOf(line: string): string[] {
+  const clauses = line.split(NEXT_THING);
+  const areTold =
+    clauses.filter((clause) => /\d|[一二两三四五六七八九十]/.test(clause)).length >= 2;
+
+  return areTold ? clauses : [line];
 }
 
 function pointOf(text: string, n: number): Point {

@@ -1,7 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer as AnswerData } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
 import type { LiveAnswer } from '../model/conversation/live-answer.ts';
 import styles from './answer.module.css';
@@ -10,6 +11,11 @@ import { PartList } from './parts/part-view.tsx';
 import { Preparing } from './preparing.tsx';
 import { Reasoning } from './reasoning.tsx';
 import { SourceList } from './source-list.tsx';
+
+const ModeLine = lazyPart(async () => (await import('./parts/mode-line.tsx')).ModeLine, {
+  namespaces: ['parts'],
+  isOptional: true,
+});
 
 interface AnswerProps {
   answer: AnswerData;
@@ -62,6 +68,7 @@ function AnswerBody(props: AnswerBodyProps) {
   const isGrowing = answer.status === 'generating';
   const isEmpty = answer.content === '' && answer.reasoning === '';
   const { sources } = answer;
+  const mode = answer.parts.find((part) => part.type === 'mode')?.mode;
   // Memoized: a new function would re-render every finished block of a growing answer.
   const openCitation = useCallback(
     (n: number) => {
@@ -73,6 +80,11 @@ function AnswerBody(props: AnswerBodyProps) {
 
   return (
     <>
+      {mode !== undefined && (
+        <Suspense fallback={<p className={styles['mode']} />}>
+          <ModeLine mode={mode} answerId={answer.id} canUndo={isNewest && !isGrowing} />
+        </Suspense>
+      )}
       <Checked answer={answer} />
       {answer.reasoning !== '' && (
         <Reasoning

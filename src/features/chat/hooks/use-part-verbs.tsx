@@ -56,6 +56,8 @@ export function usePartVerbs({ conversation, draw, ...given }: Given): PartVerbs
             conversation.addRecord(record);
           }, ignoreReported);
       },
+      answerPlainly: (answerId) =>
+        void conversation.regenerate(answerId, { isPlain: true }).catch(ignoreReported),
       judgeDrawing: (answerId) => {
         openDrawer({
           title: t('kept.judge'),

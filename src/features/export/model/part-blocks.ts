@@ -89,6 +89,8 @@ async function partBlocks(
       return scriptBlocks(part);
     case 'check':
       return checkBlocks(part, words.calculators);
+    case 'mode':
+      return [];
   }
 }
 

@@ -35,6 +35,23 @@ export const parts: Translation['parts'] = {
     standard: '“{{text}}” is in no article; check the standard before you use it',
     open: 'Calculate',
   },
+  mode: {
+    named: 'Answered as “{{name}}”',
+    undo: 'Answer plainly instead',
+    names: {
+      drawing: 'Drawing',
+      deep: 'Deep reasoning',
+      regional: 'Regional',
+      daily: 'Writing',
+      shortvideo: 'Short video',
+      summary: 'Summary',
+      related: 'Related questions',
+      enterprise: 'Find companies',
+      table: 'Table',
+      translate: 'Translation',
+      choose: 'Choice',
+    },
+  },
   ask: {
     label: 'To be filled in',
     readings: 'Which one do you mean',

@@ -28,6 +28,23 @@ export const parts = {
     standard: '“{{text}}”在资料里没有找到，使用前请核对原文',
     open: '去算',
   },
+  mode: {
+    named: '按“{{name}}”回答',
+    undo: '改为普通回答',
+    names: {
+      drawing: '画图',
+      deep: '深度推理',
+      regional: '区域',
+      daily: '写稿',
+      shortvideo: '短视频',
+      summary: '总结',
+      related: '相关问题',
+      enterprise: '找企业',
+      table: '列表',
+      translate: '翻译',
+      choose: '选型',
+    },
+  },
   ask: {
     label: '需要补充',
     readings: '你指哪一种',

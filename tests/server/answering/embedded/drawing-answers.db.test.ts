@@ -18,10 +18,12 @@ afterAll(() => database.drop());
 async function ask(question: string, history: EarlierExchange[] = []) {
   const heard = await listenTo(provider, { question, history });
   expect(heard.failure).toBeNull();
-  const parts = partsOf(heard);
+  const all = partsOf(heard);
+  const parts = all.filter(({ type }) => type !== 'mode');
   return {
     text: heard.text,
     parts,
+    modes: all.filter(({ type }) => type === 'mode'),
     meshes: parts.filter((part): part is MeshPart => part.type === 'mesh'),
     calculations: parts.filter((part): part is CalculationPart => part.type === 'calculation'),
   };
@@ -29,8 +31,9 @@ async function ask(question: string, history: EarlierExchange[] = []) {
 
 describe('a drawing that is ordered in a conversation', () => {
   it('is drawn, with what was read first and its sizes on a card', async () => {
-    const { text, meshes, calculations } = await ask('画一张 10目 0.5丝 304 斜纹网 1:1');
+    const { text, meshes, calculations, modes } = await ask('画一张 10目 0.5丝 304 斜纹网 1:1');
 
+    expect(modes).toEqual([{ type: 'mode', mode: 'drawing' }]);
     expect(text).toMatch(/^画的是：\*\*斜纹编织方孔网\*\*/);
     expect(text).not.toContain('| --- |');
     expect(meshes).toEqual([

@@ -301,9 +301,10 @@ describe('the daily work', () => {
     expect(text.indexOf('3号机停机')).toBeLessThan(text.indexOf('1号焊机'));
     expect(text).toMatch(/\| 500 片 \| 460 片 \| 92% \|/);
     expect(text).toContain('生产：970 片（2 条同单位的数相加）');
-    expect(text).toContain('日期：未提供');
-    expect(text).toContain('## 明日安排\n\n- 明天安排 868 护栏 300 片（记 6）');
-    expect(text).toContain('5. 客户投诉丝径偏细');
+    expect(text).toContain('公司：示例');
+    expect(text).toContain('发出前补上：日期。');
+    expect(text).toContain('## 明日安排\n\n- 明天安排 868 护栏 300 片');
+    expect(text.match(/客户投诉丝径偏细/g)).toHaveLength(1);
   });
 
   it('is a report in English', async () => {
@@ -314,7 +315,7 @@ describe('the daily work', () => {
     });
 
     expect(text).toMatch(/\| 500 panels \| 450 panels \| 90% \|/);
-    expect(text).toContain('Date: not provided');
+    expect(text).toContain('To be added before it is sent: Company, Date, Tomorrow.');
     expect(HAN.test(text)).toBe(false);
   });
 

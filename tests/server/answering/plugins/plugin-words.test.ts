@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { inventedNumbers } from '#server/answering/plugins/daily/invented-numbers.ts';
 import { completionOf, readPoints, sumsOf } from '#server/answering/plugins/daily/read-points.ts';
-import { translatePoint } from '#server/answering/plugins/daily/translate-point.ts';
 import { splitQuestion } from '#server/answering/plugins/deep/split-question.ts';
 import { shotsOf } from '#server/answering/plugins/shortvideo/script-of-lines.ts';
 import { findNumbers } from '#server/answering/plugins/summary/find-numbers.ts';
 import { paragraphsOf, sentencesOf } from '#server/answering/plugins/summary/read-text.ts';
+import { translateClause } from '#server/answering/translation/translate-clause.ts';
 
 describe('a question is taken apart', () => {
   it.each([
@@ -95,21 +95,28 @@ describe('points', () => {
 describe('a point in the other language', () => {
   it.each([
     ['交期 15天', 'Lead time 15 days'],
-    ['9月12日发货', '09-12 shipment'],
+    ['9月12日发货', 'Shipment on 12 September'],
+    ['请在11月25日前确认图纸', 'Please confirm drawing by 25 November'],
+    ['样品已寄出', 'Samples have been sent'],
+    ['收到定金后20天内发货', 'To be shipped within 20 days of receipt of the deposit'],
+    ['我们需要40目不锈钢丝网20卷', 'We need 40 mesh stainless steel wire mesh 20 rolls'],
     ['already English', 'already English'],
     ['老王说颜色不对', null],
     ['交期待定', null],
   ])('%s', (text, translated) => {
-    expect(translatePoint(text, 'en-US')).toBe(translated);
+    expect(translateClause(text, 'en-US')).toBe(translated);
   });
 
   it.each([
     ['samples', '样品'],
     ['Order 20 rolls', '订单 20 卷'],
     ['the boss is angry', null],
+    ['Please confirm the drawing by 25 November', '请在11 月 25 日前确认图纸'],
+    ['lead time 15 days after receipt of the deposit', '收到定金后交期 15 天'],
+    ['We need 20 rolls of welded mesh', '我们需要20 卷电焊网'],
     ['中文', '中文'],
   ])('%s', (text, translated) => {
-    expect(translatePoint(text, 'zh-CN')).toBe(translated);
+    expect(translateClause(text, 'zh-CN')).toBe(translated);
   });
 });
 

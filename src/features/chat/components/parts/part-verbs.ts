@@ -15,6 +15,8 @@ export interface PartVerbs {
   judgeDrawing: (answerId: string) => void;
   /** Goes to a screen; null where the page has none beside it. */
   open: ((path: string) => void) | null;
+  /** Another version without the mode that the sentence asked for. */
+  answerPlainly: (answerId: string) => void;
   openImage: (image: { src: string; alt: string }) => void;
 }
 

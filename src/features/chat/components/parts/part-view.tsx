@@ -116,6 +116,9 @@ function Shown({ part, group, ...answer }: PartViewProps) {
       return <CheckPart part={part} {...answer} />;
     case 'ask':
       return <AskPart part={part} {...answer} />;
+    case 'mode':
+      // The answer names it at its head.
+      return null;
     default:
       return <UnknownPart />;
   }

@@ -39,7 +39,8 @@ export interface Conversation {
    * Resolves when the new version has started.
    * @throws ApiError
    */
-  regenerate: (answerId: string) => Promise<void>;
+  /** `isPlain`: as plain chat, without the mode that the sentence asks for. */
+  regenerate: (answerId: string, options?: { isPlain: boolean }) => Promise<void>;
   stop: () => Promise<void>;
   like: (answerId: string, like: Like, reason?: string) => Promise<void>;
   setHelped: (recordId: string, helped: boolean) => Promise<void>;
@@ -102,7 +103,7 @@ export function createConversation(
     loadOlder: () => history.loadFurther('older'),
     loadNewer: () => history.loadFurther('newer'),
     ask: (pending) => ask(deps, pending),
-    regenerate: (answerId) => regenerate(deps, answerId),
+    regenerate: (answerId, options) => regenerate(deps, answerId, options),
     stop: async () => {
       const { live } = read();
       if (live !== null) await ports.stop({ answerId: live.read().answer.id });

@@ -42,17 +42,27 @@ export async function ask(deps: StartDeps, pending: PendingQuestion): Promise<vo
   follower.followRunning();
 }
 
-/** @throws ApiError */
-export async function regenerate(deps: StartDeps, answerId: string): Promise<void> {
+/**
+ * Another version stays plain if the one that it stands for was made plain.
+ * @throws ApiError
+ */
+export async function regenerate(
+  deps: StartDeps,
+  answerId: string,
+  { isPlain: isMadePlain = false } = {},
+): Promise<void> {
   const { store, ports, history, follower } = deps;
   const record = recordOfAnswer(store.read().thread, answerId);
   if (record === undefined || store.read().live !== null || follower.isBeginning()) return;
-  const isPlain = questionCallOf(record.plugin) === 'chatOne';
-  const rebuild = isPlain ? ports.rebuild : ports.rebuildChat;
+  const isOfChat = questionCallOf(record.plugin) === 'chatOne';
+  const rebuild = isOfChat ? ports.rebuild : ports.rebuildChat;
+  const modes = record.answers.filter(({ parts }) => parts.some(({ type }) => type === 'mode'));
+  const isKeptPlain = modes.length > 0 && !modes.some(({ id }) => id === answerId);
+  const request = { answerId, ...((isMadePlain || isKeptPlain) && { plain: true }) };
   try {
     await follower.beginWith(() =>
       follower.open(
-        (signal) => rebuild({ answerId }, { signal }),
+        (signal) => rebuild(request, { signal }),
         (start) => addVersion(deps, record, start),
       ),
     );

@@ -52,6 +52,7 @@ async function showAsk(given: Given = {}) {
     quote: null,
     open: null,
     email: vi.fn<PartVerbs['email']>(),
+    answerPlainly: vi.fn<PartVerbs['answerPlainly']>(),
     judgeDrawing: vi.fn<PartVerbs['judgeDrawing']>(),
     openImage: vi.fn<PartVerbs['openImage']>(),
   };

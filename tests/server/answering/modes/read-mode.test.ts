@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerMode } from '#contract/chat/modes.ts';
+import { drawingOrdered } from '#server/answering/embedded/drawing/drawing-order.ts';
+import { readMode } from '#server/answering/modes/read-mode.ts';
+import { ORDERS, PLAIN } from './orders.ts';
+
+function modeOf(sentence: string): AnswerMode | null {
+  return drawingOrdered(sentence, []) === null ? (readMode(sentence)?.mode ?? null) : 'drawing';
+}
+
+describe('the mode of a sentence', () => {
+  it('is the one that its words order', () => {
+    const wrong = ORDERS.filter(([sentence, mode]) => modeOf(sentence) !== mode);
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('is plain where nothing is ordered, or the order is taken back', () => {
+    expect(PLAIN.filter((sentence) => modeOf(sentence) !== null)).toEqual([]);
+  });
+
+  it('is read from a long text without a delay', () => {
+    for (const text of [
+      '写'.repeat(8000),
+      '翻译 '.repeat(2000),
+      'a '.repeat(4000),
+      '，'.repeat(8000),
+    ]) {
+      expect(() => readMode(text)).not.toThrow();
+    }
+  });
+
+  it.each([
+    [
+      '帮我用英文给 Mr. Smith 写封简短的催款邮件，定金30%还没到',
+      { kind: 'email', output: 'en', tone: 'brief', recipient: 'Mr. Smith' },
+    ],
+    ['写一封邮件给王总：交期延后5天', { kind: 'email', recipient: '王总' }],
+    ['make a 60 second TikTok about gabions', { seconds: '60', platform: 'tiktok' }],
+    ['出口沙特要注意什么', { region: 'middle-east' }],
+  ])('has what the sentence says of it: %s', (sentence, form) => {
+    expect(readMode(sentence)).toMatchObject({ form });
+  });
+});
