@@ -17,7 +17,7 @@ export const LIMITS = {
   /** Turns per share link. */
   sharedTurns: 200,
   /** Characters of a session title. */
-  titleChars: 60,
+  titleChars: 80,
   /** Default and maximum rows of a list. */
   count: 50,
   countMax: 100,

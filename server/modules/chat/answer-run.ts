@@ -23,7 +23,7 @@ import {
 } from '../../answering/provider.ts';
 import type { DrawingRequest } from '../../platform/db/schema/session.ts';
 import { emptyProgress, type AnswerProgress } from './answer-progress.ts';
-import { endsInHalfAPair, titleOf } from './answer-text.ts';
+import { endsInHalfAPair } from './answer-text.ts';
 import { failureOf } from './generation-failure.ts';
 import type { ChunkSource, ChunkWriter } from './chunk-writer.ts';
 import type { LogWriter } from './generation-log.ts';
@@ -35,6 +35,7 @@ import {
   type AnswerChunk,
   type AnswerEnd,
 } from './generation-repository.ts';
+import { shortTitle, titleOf } from './title-of.ts';
 import { partsView, type FileAddress } from './record-view.ts';
 
 /** Longest time spent on one answer's events before yielding to the event loop. */
@@ -509,7 +510,7 @@ export class AnswerRun implements ChunkSource {
       const asked = provider.title({ requestId, memberId, question, answer: content }, signal);
       const title = await Promise.race([asked, late]);
 
-      return title === null || title.trim() === '' ? null : titleOf(title);
+      return title === null || title.trim() === '' ? null : shortTitle(title);
     } catch (cause) {
       if (!signal.aborted) logger.warn({ err: cause }, 'no title from the model');
       return null;

@@ -1,7 +1,4 @@
 import type { AnswerStatus } from '#contract/chat/calls.ts';
-import { storableText } from '../../platform/db/storable.ts';
-
-const TITLE_CHARACTERS = 30;
 
 /** True if the text ends with a high surrogate. */
 export function endsInHalfAPair(text: string): boolean {
@@ -16,15 +13,4 @@ export function endsInHalfAPair(text: string): boolean {
  */
 export function canBeActive(answer: { status: AnswerStatus; content: string }): boolean {
   return answer.status === 'done' || (answer.status === 'stopped' && answer.content !== '');
-}
-
-export function titleOf(question: string): string {
-  const line = Array.from(storableText(question).replace(/\s+/gu, ' ').trim());
-
-  return line.length <= TITLE_CHARACTERS
-    ? line.join('')
-    : `${line
-        .slice(0, TITLE_CHARACTERS - 1)
-        .join('')
-        .trimEnd()}…`;
 }

@@ -3,7 +3,6 @@ import type { SessionKind } from '#contract/session/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import { keep } from '../file/keep.ts';
-import { titleOf } from './answer-text.ts';
 import type { NewQuestion } from './new-question.ts';
 import {
   addToRecordCount,
@@ -21,6 +20,7 @@ import {
   type OwnRecord,
   type SessionKey,
 } from './repository.ts';
+import { titleOf } from './title-of.ts';
 
 const MAX_RECORDS = 4000;
 

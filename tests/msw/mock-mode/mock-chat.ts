@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { failureOf } from '#server/modules/chat/generation-failure.ts';
 import { cutWindow, type NearbyIds } from '#server/modules/chat/history-window.ts';
-import { titleOf } from '#server/modules/chat/answer-text.ts';
+import { titleOf } from '#server/modules/chat/title-of.ts';
 import type { ChatService } from '#server/modules/chat/service.ts';
 import type { AnswerStream } from '#server/platform/http/api-call.ts';
 import type { MemberCaller } from '#server/platform/http/caller.ts';

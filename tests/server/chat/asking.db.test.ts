@@ -320,11 +320,11 @@ it('the title comes from the model when it is in time, else from the question', 
 
   const slow = createChatWorld(own.db, model, { titleMs: 20 });
   model.titleIs(() => new Promise(() => undefined));
-  const second = await readAll(await slow.chat.ask(question('字'.repeat(40)), caller));
-  expect(second.at(-2)).toMatchObject({ data: { title: `${'字'.repeat(29)}…` } });
+  const second = await readAll(await slow.chat.ask(question('字'.repeat(100)), caller));
+  expect(second.at(-2)).toMatchObject({ data: { title: `${'字'.repeat(79)}…` } });
 
   const { list } = await world.sessions.list({}, caller);
-  expect(list.map((session) => session.title)).toEqual([`${'字'.repeat(29)}…`, '筛网选型']);
+  expect(list.map((session) => session.title)).toEqual([`${'字'.repeat(79)}…`, '筛网选型']);
 });
 
 it('a title that the member chose is kept, and later exchanges set none', async () => {

@@ -1,0 +1,47 @@
+import { LIMITS } from '#contract/limits.ts';
+import { splitClauses } from '#mesh/reading/clauses.ts';
+import { withoutMiddle } from '#mesh/without-middle.ts';
+import { storableText } from '../../platform/db/storable.ts';
+
+/** Characters of a question that are read for its title. */
+const MAX_READ = 600;
+/** Behind which a title that is too long ends. */
+const STOPS = /[，,；;。！？!?：:、]|\.\s|\s/gu;
+
+/** What a question is about, in its own words, without greetings, stories and thanks. */
+export function titleOf(question: string): string {
+  const text = oneLine(question);
+  const clauses = splitClauses(withoutMiddle(text, MAX_READ));
+  const subject = clauses
+    .filter(({ role }) => role === 'request' || role === 'statement')
+    .map((clause) => clause.text)
+    .join('');
+
+  return shortened(bare(subject) || bare(text) || text);
+}
+
+/** A title that somebody gave, as long as titles are. */
+export function shortTitle(title: string): string {
+  return shortened(oneLine(title));
+}
+
+function oneLine(text: string): string {
+  return storableText(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Without the marks that lead in to it and end it; a question mark stays. */
+function bare(text: string): string {
+  return text
+    .replace(/^[\s\p{P}]{1,20}(?=[\p{L}\p{N}])/u, '')
+    .replace(/[\s，,；;。.：:！!]{1,20}$/u, '');
+}
+
+function shortened(title: string): string {
+  const characters = Array.from(title);
+  if (characters.length <= LIMITS.titleChars) return title;
+  const kept = characters.slice(0, LIMITS.titleChars - 1).join('');
+  const stop = [...kept.matchAll(STOPS)].at(-1)?.index ?? 0;
+  const isNearEnd = stop > kept.length / 2;
+
+  return `${(isNearEnd ? kept.slice(0, stop) : kept).trimEnd()}…`;
+}
