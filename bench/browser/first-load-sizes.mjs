@@ -16,8 +16,11 @@ const SCREENS = [
 const MAX_REQUESTS = 20;
 const LANGUAGES = ['zh-cn', 'en'];
 
-/** Uses a fresh profile and waits for network idle. */
-async function load(browser, url, storage) {
+/** What a visitor loads who asks a question on the login screen, beside the screen itself. */
+const LOOK = { name: 'login, a question asked', path: '/chat/login', bytes: 185_000 };
+
+/** Uses a fresh profile and waits for network idle, once more after `act`. */
+async function load(browser, url, storage, act = () => undefined) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     storageState: {
@@ -42,12 +45,18 @@ async function load(browser, url, storage) {
   await cdp.send('Network.enable');
   await page.goto(url);
   await page.getByRole('textbox').first().waitFor();
-  for (const end = Date.now() + MAX_MS; Date.now() < end;) {
-    if (Date.now() - lastChange > QUIET_MS) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const settle = async () => {
+    for (const end = Date.now() + MAX_MS; Date.now() < end;) {
+      if (Date.now() - lastChange > QUIET_MS) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await settle();
+  const first = [...requests.values()];
+  await act(page);
+  await settle();
   await context.close();
-  return [...requests.values()];
+  return { first, later: [...requests.values()].slice(first.length) };
 }
 
 const product = await startProduct();
@@ -62,7 +71,7 @@ try {
         { name: 'language', value: language },
         ...(screen.token ? [{ name: 'accessToken', value: token }] : []),
       ];
-      const requests = await load(browser, product.url + screen.path, storage);
+      const { first: requests } = await load(browser, product.url + screen.path, storage);
       const scripts = requests.filter(({ type }) => type === 'Script');
       const bytes = scripts.reduce((sum, request) => sum + request.bytes, 0);
       const holds = bytes <= screen.bytes && requests.length <= MAX_REQUESTS;
@@ -77,6 +86,21 @@ try {
         console.log(`       ${String(size).padStart(7)}  ${new URL(url).pathname}`);
       }
     }
+  }
+  for (const language of LANGUAGES) {
+    const storage = [{ name: 'language', value: language }];
+    const { later } = await load(browser, product.url + LOOK.path, storage, async (page) => {
+      const question = page.getByRole('textbox').first();
+      await question.fill('40目 0.2mm 304网每平米多重');
+      await question.press('Enter');
+    });
+    const bytes = later.reduce((sum, request) => sum + request.bytes, 0);
+    const holds = bytes > 0 && bytes <= LOOK.bytes;
+    console.log(
+      `${holds ? 'ok  ' : 'OVER'} ${LOOK.name} (${language}): ` +
+        `${bytes.toLocaleString('en')} of ${LOOK.bytes.toLocaleString('en')} bytes more`,
+    );
+    isOver ||= !holds;
   }
 } finally {
   await browser?.close();

@@ -1,6 +1,7 @@
 import type { Auth, Review } from '#contract/member/calls.ts';
 import { clearKept } from '#lib/offline/kept.ts';
 import { forgetEarlyText } from '#lib/early-composer.ts';
+import { forgetFirstQuestion } from '#lib/first-question.ts';
 import { clearItems, readItem, writeItem } from '#lib/local-storage.ts';
 import { announceAccessToken, writeAccessToken } from './access-token.ts';
 import { PREFERENCE_KEYS } from './preferences.ts';
@@ -34,6 +35,7 @@ export function clearStorage(): void {
   clearItems();
   forgetEarlyText();
   for (const [key, value] of kept) writeItem(key, value);
+  forgetFirstQuestion();
   void clearKept();
   announceAccessToken();
 }

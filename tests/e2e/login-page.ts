@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { auth } from '#i18n/locales/zh-CN/auth.ts';
+import { WORDS, type Words } from './words.ts';
 
 /** The login form, by what a person sees of it. */
 export class LoginPage {
@@ -9,7 +9,10 @@ export class LoginPage {
   readonly agreed: Locator;
   readonly submit: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    readonly auth: Words['auth'] = WORDS['zh-cn'].auth,
+  ) {
     this.phone = page.getByRole('textbox', { name: auth.phone.label, exact: true });
     this.code = page.getByRole('textbox', { name: auth.code.label, exact: true });
     this.send = page.getByRole('button', { name: auth.code.send, exact: true });
@@ -20,7 +23,7 @@ export class LoginPage {
   /** Sends a code to a phone and agrees to the documents. */
   async requestCode(phone: string): Promise<void> {
     await this.phone.fill(phone);
-    const sent = this.page.getByText(auth.code.sentStatus);
+    const sent = this.page.getByText(this.auth.code.sentStatus);
     // Whoever asks again at once is told to wait a second, and presses again.
     await expect(async () => {
       if (await this.send.isVisible()) await this.send.click();

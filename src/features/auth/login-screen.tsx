@@ -14,6 +14,7 @@ interface LoginScreenProps {
   returnTo: string;
   onRead: (document: AgreedDocument) => void;
   product: string;
+  look?: ReactNode;
   tools: ReactNode;
   foot: ReactNode;
 }

@@ -38,6 +38,15 @@ export const ENTRY_STATES: ScreenState[] = [
     },
   },
   {
+    name: 'a calculation before the login',
+    as: 'visitor',
+    path: () => '/login',
+    act: async (page, { look }) => {
+      await page.getByRole('button', { name: look.example.first, exact: true }).click();
+      await expect(page.getByRole('button', { name: look.keep })).toBeVisible();
+    },
+  },
+  {
     name: 'the dialling codes',
     as: 'visitor',
     path: () => '/login',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#trade-ui/brand-mark.tsx';
 import { MeshFigure } from '#trade-ui/mesh-figure/mesh-figure.tsx';
@@ -12,9 +13,11 @@ const PX_PER_MM = 96 / 25.4;
 
 interface EntryHeroProps {
   product: string;
+  /** Something to try, for which room is kept until it is there. */
+  look?: ReactNode;
 }
 
-export function EntryHero({ product }: EntryHeroProps) {
+export function EntryHero({ product, look }: EntryHeroProps) {
   const { t } = useTranslation('auth');
   const { number } = useFormatters();
   const set = { wire: CLOTH.wireMm, pitch: pitchOfMesh(CLOTH.meshCount) };
@@ -46,6 +49,7 @@ export function EntryHero({ product }: EntryHeroProps) {
         <p data-tone="secondary" data-text="message" className={styles['text']}>
           {t('hero.text')}
         </p>
+        {look !== undefined && <div className={styles['look']}>{look}</div>}
       </div>
       <p data-tone="tertiary" data-text="caption" className={styles['facts']} aria-hidden="true">
         {facts.map((fact) => (

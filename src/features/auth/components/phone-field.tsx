@@ -6,11 +6,17 @@ import { DiallingCodePicker } from './dialling-code-picker.tsx';
 import styles from './entry.module.css';
 import { FieldProblem } from './problem.tsx';
 
+const NAME = 'phone';
+
 interface PhoneFieldProps {
   value: PhoneEntry;
   problem: EntryProblem | undefined;
   disabled: boolean;
   onChange: (value: PhoneEntry) => void;
+}
+
+export function focusPhone(): void {
+  document.querySelector<HTMLInputElement>(`input[name="${NAME}"]`)?.focus();
 }
 
 export function PhoneField({ value, problem, disabled, onChange }: PhoneFieldProps) {
@@ -59,7 +65,7 @@ export function PhoneField({ value, problem, disabled, onChange }: PhoneFieldPro
           ref={input}
           id={id}
           type="tel"
-          name="phone"
+          name={NAME}
           autoComplete="tel"
           value={value.text}
           readOnly={disabled}

@@ -3,6 +3,7 @@ import type { Auth, Review } from '#contract/member/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { handOverFirstQuestion } from '#stores/first-question.ts';
 import { keepLogin } from '#stores/login.ts';
 import { setTellcode, useUserStore } from '#stores/user.ts';
 import {
@@ -69,6 +70,7 @@ export function useEntryForm({ purpose, initial, onAnswer }: EntryFormOptions): 
     try {
       const { code, data } = await request(purpose, entered);
       storeSmsRequest(null);
+      await handOverFirstQuestion(data);
       keepLogin(code, data);
       onAnswer(code, data);
     } catch (cause) {

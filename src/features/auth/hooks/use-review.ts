@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Auth, Review } from '#contract/member/calls.ts';
 import { memberApi } from '#data/member.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { handOverFirstQuestion } from '#stores/first-question.ts';
 import { keepLogin } from '#stores/login.ts';
 import { reviewState, storedReview, storeReview, type ReviewState } from '../model/review-state.ts';
 
@@ -31,7 +32,8 @@ export function useReview(onEntered: () => void): AccountReview {
     storeReview(next);
   };
 
-  const take = (code: number, answer: Auth | Review) => {
+  const take = async (code: number, answer: Auth | Review) => {
+    await handOverFirstQuestion(answer);
     keepLogin(code, answer);
     if ('token' in answer) {
       storeReview(null);
@@ -47,7 +49,7 @@ export function useReview(onEntered: () => void): AccountReview {
         { reviewTicket: review.ticket },
         { quiet: true },
       );
-      take(code, data);
+      await take(code, data);
       setAsked({ ...UNASKED, checkedAt: new Date() });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
