@@ -26,6 +26,7 @@ import { divertText } from './upstream/divert-text.ts';
 import { fileMaterial } from './upstream/file-material.ts';
 import { wantedLanguage } from './upstream/language-gate.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
+import { earlierCalculations } from './embedded/calculation/earlier-state.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { ownInstructions } from './upstream/own-instructions.ts';
 import { promptOf, systemOf, turnsTold } from './upstream/prompt-of.ts';
@@ -150,9 +151,7 @@ export function createOpenAiCompatible({
     if (files.unseen.length > 0) {
       yield { type: 'delta', text: `${files.unseen.map((each) => `> ${each}`).join('\n>\n')}\n\n` };
     }
-    const earlier = request.history
-      .slice(-EARLIER_TURNS)
-      .flatMap(({ parts = [] }) => parts.filter((part) => part.type === 'calculation'));
+    const earlier = earlierCalculations(request.history, EARLIER_TURNS);
     const given = await givenFor(request, briefing, { language, ports, passagesMs });
     const { plan, passages } = given;
     const data = briefing.data ?? [];

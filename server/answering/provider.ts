@@ -4,13 +4,15 @@ import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { Language } from '../content/messages.ts';
 import type { ModelFault } from '../content/model-prompts.ts';
-import type { DrawingRequest } from '../platform/db/schema/session.ts';
+import type { DrawingRequest, ProductChoice } from '../platform/db/schema/session.ts';
 import type { AskedFile } from './asked-file.ts';
 
 export interface EarlierExchange {
   question: string;
   answer: string;
   parts?: readonly Part[];
+  /** What the member made of the products after the turn. */
+  choice?: ProductChoice | null;
 }
 
 export interface ModelRequest {

@@ -57,6 +57,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
     deepModels: answering.deepModels,
     hasPictures: answering.hasPictures,
     calculator: answering.calculator,
+    work,
     relatedQuestions: answering.relatedQuestions,
     addressOf: files.addressOf,
     askedFiles: createAskedFiles({ db, store, texts, reader, work }),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   chatFour,
   chatHistory,
@@ -13,6 +13,8 @@ import {
   likeRecord,
   rebuild,
   rebuildChat,
+  sessionProducts,
+  setSessionProduct,
   updateHelpStatus,
   type ChatFourRequest,
   type ChatHistoryRequest,
@@ -23,6 +25,7 @@ import {
   type DrawingFeedbackRequest,
   type Like,
   type RebuildRequest,
+  type SetSessionProductRequest,
 } from '#contract/chat/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
 import { streamCall } from '#lib/http/stream.ts';
@@ -56,6 +59,8 @@ export const chatApi = {
     call(completeHistoryRecord, request, options),
   helped: (request: { recordId: string; helped: boolean }, options?: CallOptions) =>
     call(updateHelpStatus, request, options),
+  setProduct: (request: SetSessionProductRequest, options?: CallOptions) =>
+    call(setSessionProduct, request, options),
   /** `restore` undoes the deletion. */
   removeRecords: (
     request: { recordIds: string[]; restore?: boolean | undefined },
@@ -64,6 +69,14 @@ export const chatApi = {
 };
 
 export const chatQueries = {
+  products: (sessionId: string) =>
+    queryOptions({
+      queryKey: keyOf('chat', 'products', sessionId),
+      queryFn: ({ signal }) => call(sessionProducts, { sessionId }, { signal, quiet: true }),
+      // Another tab may have changed it.
+      refetchOnWindowFocus: 'always',
+    }),
+
   /** Records of a conversation, the newest page first; the conversation's own screen has no query. */
   records: (sessionId: string) =>
     infiniteQueryOptions({

@@ -30,6 +30,7 @@ import type { palette } from './locales/zh-CN/palette.ts';
 import type { parts } from './locales/zh-CN/parts.ts';
 import type { pdf } from './locales/zh-CN/pdf.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
+import type { products } from './locales/zh-CN/products.ts';
 import type { share } from './locales/zh-CN/share.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
 import type { records } from './locales/zh-CN/records.ts';
@@ -73,6 +74,7 @@ export interface Resources {
   parts: typeof parts;
   pdf: typeof pdf;
   plugins: typeof plugins;
+  products: typeof products;
   records: typeof records;
   review: typeof review;
   share: typeof share;

@@ -5,7 +5,13 @@ import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
 import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
-import { earlierState, isStored, MAX_TURNS_READ } from '../embedded/calculation/earlier-state.ts';
+import {
+  earlierState,
+  isStored,
+  MAX_TURNS_READ,
+  sinceChoice,
+} from '../embedded/calculation/earlier-state.ts';
+import { standingProducts } from '../embedded/calculation/standing-products.ts';
 import { drawingOrdered } from '../embedded/drawing/drawing-order.ts';
 import {
   linesSaid,
@@ -46,6 +52,7 @@ const LONG_WORK = {
       answerQuestion(question, { earlier: earlierState(history) }),
     (question, history) => question.length + charsReadAgain(history),
   ),
+  standingProducts: work(100, standingProducts, charsReadAgain),
   drawingOrdered: work(
     600,
     drawingOrdered,
@@ -88,7 +95,7 @@ const LONG_WORK = {
 };
 
 function charsReadAgain(history: readonly EarlierExchange[]): number {
-  const recent = history.slice(-MAX_TURNS_READ);
+  const recent = sinceChoice(history).turns.slice(-MAX_TURNS_READ);
   const at = recent.findLastIndex(({ parts }) => parts?.some(isStored) === true);
 
   return recent.slice(Math.max(0, at)).reduce((sum, { question }) => sum + question.length, 0);

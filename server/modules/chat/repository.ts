@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  notExists,
   notInArray,
   or,
   sql,
@@ -24,7 +25,7 @@ import { BUCKET_MESSAGES } from '../../platform/db/search-bucket.ts';
 import { files, recordFiles } from '../../platform/db/schema/file.ts';
 import { answers, records, searchCounters, sessions } from '../../platform/db/schema/session.ts';
 import type { EarlierExchange } from '../../answering/provider.ts';
-import type { DrawingRequest } from '../../platform/db/schema/session.ts';
+import type { DrawingRequest, ProductChoice } from '../../platform/db/schema/session.ts';
 import type { HistoryPosition, NearbyIds } from './history-window.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { AnswerRow, RecordFile, RecordRow } from './record-view.ts';
@@ -401,7 +402,7 @@ export async function nextVersion(
 export async function exchangesBefore(
   db: Database,
   key: SessionKey,
-  recordId: string,
+  recordId: string | null,
 ): Promise<EarlierExchange[]> {
   const newest = db
     .select({ content: answers.content, parts: answers.parts })
@@ -420,20 +421,64 @@ export async function exchangesBefore(
     .limit(1)
     .as('newest');
   const turns = await db
-    .select({ question: records.question, answer: newest.content, parts: newest.parts })
+    .select({
+      question: records.question,
+      choice: records.productChoice,
+      answer: newest.content,
+      parts: newest.parts,
+    })
     .from(records)
     .leftJoinLateral(newest, sql`true`)
-    .where(and(inSession(key), isCurrent, lt(records.id, recordId)))
+    .where(and(inSession(key), isCurrent, recordId === null ? undefined : lt(records.id, recordId)))
     .orderBy(desc(records.id))
     .limit(HISTORY_TURNS);
 
   return turns
-    .map(({ question, answer, parts }) => ({
+    .map(({ question, choice, answer, parts }) => ({
       question,
+      choice,
       answer: answer ?? '',
       parts: (parts ?? []).filter(({ type }) => type === 'calculation' || type === 'ask'),
     }))
     .toReversed();
+}
+
+/** The newest record whose answer has ended; null if the conversation isn't the member's. */
+export async function newestEnded(
+  db: Database,
+  key: SessionKey,
+): Promise<{ id: string; choice: ProductChoice | null } | null> {
+  const running = db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.memberId, records.memberId),
+        eq(answers.recordId, records.id),
+        eq(answers.status, 'generating'),
+      ),
+    );
+  const [found] = await db
+    .select({ id: records.id, choice: records.productChoice })
+    .from(records)
+    .innerJoin(sessions, ofLivingSession)
+    .where(and(inSession(key), isCurrent, eq(sessions.sandbox, false), notExists(running)))
+    .orderBy(desc(records.id))
+    .limit(1);
+
+  return found ?? null;
+}
+
+export async function setProductChoice(
+  db: Database,
+  memberId: string,
+  recordId: string,
+  productChoice: ProductChoice,
+): Promise<void> {
+  await db
+    .update(records)
+    .set({ productChoice })
+    .where(and(eq(records.memberId, memberId), eq(records.id, recordId)));
 }
 
 export interface NearPosition extends NearbyIds {

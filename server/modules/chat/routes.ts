@@ -15,6 +15,8 @@ import {
   likeRecordSchemas,
   rebuildChatSchemas,
   rebuildSchemas,
+  sessionProductsSchemas,
+  setSessionProductSchemas,
   updateHelpStatusSchemas,
 } from '#contract/chat/schemas.ts';
 import { memberCall, streamCall, type ApiCall } from '../../platform/http/api-call.ts';
@@ -48,6 +50,10 @@ export function chatCalls(service: ChatService): ApiCall[] {
       service.keepCalculation(input, member),
     ),
     memberCall(drawingFeedbackSchemas, (input, member) => service.judgeDrawing(input, member)),
+    memberCall(sessionProductsSchemas, ({ sessionId }, member) =>
+      service.products(sessionId, member),
+    ),
+    memberCall(setSessionProductSchemas, (input, member) => service.setProduct(input, member)),
     memberCall(chatHistorySchemas, (input, member) => service.history(input, member)),
     memberCall(chatHistoryTestSchemas, (input, member) =>
       service.sandboxHistory(input.sessionId, member),

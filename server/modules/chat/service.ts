@@ -12,6 +12,8 @@ import type {
   DrawingFeedbackRequest,
   Like,
   RebuildRequest,
+  SessionProducts,
+  SetSessionProductRequest,
 } from '#contract/chat/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
@@ -21,6 +23,7 @@ import type { MemberCaller } from '../../platform/http/caller.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import type { RelatedQuestions } from '../../answering/provider.ts';
 import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { AskedFiles } from '../file/asked-files.ts';
 import type { AskedWords } from '../../answering/screening/screen-question.ts';
 import { createSubmission } from '../submission/create-submission.ts';
@@ -28,6 +31,7 @@ import { createAsking } from './asking.ts';
 import { refusalOf } from './generation-failure.ts';
 import type { Generations } from './generations.ts';
 import { cutWindow, type HistoryPosition } from './history-window.ts';
+import { createProducts } from './products.ts';
 import { createRecordReader } from './record-reader.ts';
 import { answerView, recordView, type AnswerRow, type FileAddress } from './record-view.ts';
 import {
@@ -58,6 +62,7 @@ export interface ChatServiceConfig {
   deepModels: readonly string[];
   hasPictures: boolean;
   calculator: Pick<CalculatorService, 'run'>;
+  work: Pick<LongWork, 'standingProducts'>;
   relatedQuestions: RelatedQuestions;
   addressOf: FileAddress;
   askedFiles: AskedFiles;
@@ -87,6 +92,8 @@ export interface ChatService {
     input: DrawingFeedbackRequest,
     caller: MemberCaller,
   ) => Promise<{ submissionId: string }>;
+  products: (sessionId: string, caller: MemberCaller) => Promise<SessionProducts>;
+  setProduct: (input: SetSessionProductRequest, caller: MemberCaller) => Promise<SessionProducts>;
   history: (input: ChatHistoryRequest, caller: MemberCaller) => Promise<ChatHistoryData>;
   sandboxHistory: (sessionId: string, caller: MemberCaller) => Promise<ChatHistoryData>;
   like: (
@@ -112,6 +119,7 @@ export function createChatService({
   deepModels,
   hasPictures,
   calculator,
+  work,
   relatedQuestions,
   addressOf,
   askedFiles,
@@ -120,6 +128,7 @@ export function createChatService({
   now = () => new Date(),
 }: ChatServiceConfig): ChatService {
   const records = createRecordReader(db, generations, addressOf);
+  const products = createProducts({ db, work, calculator });
   const models = { modelId: generations.modelId, deepModels };
   const asking = createAsking({
     db,
@@ -242,6 +251,8 @@ export function createChatService({
 
       return answerView(answer, addressOf);
     },
+    products: (sessionId, caller) => products.of(sessionId, caller),
+    setProduct: (input, caller) => products.set(input, caller),
     history: (input, { memberId }) => history(input, memberId, false),
     sandboxHistory: (sessionId, { memberId }) => history({ sessionId }, memberId, true),
     like: async ({ answerId, like, reason }, { memberId }) => {

@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { openAnswerFeedback } from './answer-feedback.tsx';
 import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
+import { ProductStrip } from './product-strip.tsx';
 import { SourceReader } from './source-reader.tsx';
 import { TURN_KIT } from './turn-kit.tsx';
 
@@ -45,6 +46,7 @@ export function DashboardPage() {
             homeNotice={PROFILE_NOTICE}
             target={search.get('record')}
             plugin={search.get('plugin')}
+            Strip={ProductStrip}
             SourceReader={SourceReader}
             onFeedback={handleFeedback}
             onStarted={handleStarted}

@@ -58,6 +58,12 @@ export type Answer = z.infer<typeof schemas.answerSchema>;
 
 export type ChatRecord = z.infer<typeof schemas.recordSchema>;
 
+export type SessionProduct = z.infer<typeof schemas.sessionProductSchema>;
+
+export type SessionProducts = z.infer<typeof schemas.productsSchema>;
+
+export type SetSessionProductRequest = RequestOf<typeof setSessionProduct>;
+
 export type ChatHistoryRequest = RequestOf<typeof chatHistory>;
 
 export type ChatHistoryData = z.infer<typeof schemas.historySchema>;
@@ -98,6 +104,13 @@ export const chatThreeTest =
   streamEndpoint<typeof schemas.chatThreeTestSchemas>('apiindex/chatthreetest');
 export const chatResume = streamEndpoint<typeof schemas.chatResumeSchemas>('apiindex/chatresume');
 export const chatStop = endpoint<typeof schemas.chatStopSchemas>('apiindex/chatstop');
+/** Products of a conversation, and which of them the next question continues. */
+export const sessionProducts = endpoint<typeof schemas.sessionProductsSchemas>(
+  'apiindex/sessionproducts',
+);
+export const setSessionProduct = endpoint<typeof schemas.setSessionProductSchemas>(
+  'apiindex/setsessionproduct',
+);
 export const likeRecord = endpoint<typeof schemas.likeRecordSchemas>('apiindex/likerecord');
 export const updateHelpStatus = endpoint<typeof schemas.updateHelpStatusSchemas>(
   'apiindex/updatehelpstatus',

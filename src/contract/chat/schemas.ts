@@ -355,6 +355,41 @@ export const chatStopSchemas = callSchemas('apiindex/chatstop', {
   response: answerSchema,
 });
 
+export const sessionProductSchema = z.strictObject({
+  calculator: z.string(),
+  inputs: calculatorInputsSchema,
+  /** Numbers that are no inputs, as `calculationReadingSchema.beside`. */
+  beside: calculatorInputsSchema,
+  /** Keys of inputs that the member changed in place. */
+  changed: z.array(z.string()),
+});
+
+export const productsSchema = z.strictObject({
+  /** The oldest first. */
+  products: z.array(sessionProductSchema),
+  /** Indexes of the products that the next question continues; empty: none. */
+  standing: z.array(z.int()),
+});
+
+export const sessionProductsSchemas = callSchemas('apiindex/sessionproducts', {
+  request: z.strictObject({ sessionId: idSchema }),
+  response: productsSchema,
+});
+
+export const setSessionProductSchemas = callSchemas('apiindex/setsessionproduct', {
+  request: z.strictObject({
+    sessionId: idSchema,
+    /** A product of the conversation as it is listed, or a further one. */
+    product: z.strictObject({
+      calculator: z.string().min(1).max(40),
+      inputs: calculatorInputsSchema,
+    }),
+    /** Its new inputs; null lets it go; without it the next question continues it as it is. */
+    inputs: calculatorInputsSchema.nullable().optional(),
+  }),
+  response: productsSchema,
+});
+
 export const likeRecordSchemas = callSchemas('apiindex/likerecord', {
   request: z.strictObject({
     answerId: idSchema,

@@ -79,6 +79,8 @@ export interface ConversationScreenProps {
   plugin?: string | null;
   attachment?: FileRef | undefined;
   Welcome?: ComponentType<{ onAsk: (question: string) => void }> | undefined;
+  /** Shows what the next question continues. */
+  Strip?: ComponentType<{ sessionId: string; revision: string }> | undefined;
   SourceReader: ComponentType<SourceReaderProps>;
   onSource?: ((source: Source) => boolean) | undefined;
   onStarted: (sessionId: string) => void;
@@ -220,18 +222,21 @@ function OpenConversation(props: OpenConversationProps) {
 
   return (
     <DropPlace onFiles={attachments.add}>
-      <PartVerbsContext value={partVerbs}>
-        <Messages
-          {...props}
-          verbs={verbs}
-          choosing={choosing}
-          sentCount={sentCount}
-          plugin={composer.mode.plugin}
-          behaviour={composer.behaviour}
-          onAsk={handleAsk}
-          onChoose={handleCard}
-        />
-      </PartVerbsContext>
+      <div className={styles['thread']}>
+        {props.Strip !== undefined && <StripPlace Strip={props.Strip} state={state} />}
+        <PartVerbsContext value={partVerbs}>
+          <Messages
+            {...props}
+            verbs={verbs}
+            choosing={choosing}
+            sentCount={sentCount}
+            plugin={composer.mode.plugin}
+            behaviour={composer.behaviour}
+            onAsk={handleAsk}
+            onChoose={handleCard}
+          />
+        </PartVerbsContext>
+      </div>
       <div className={styles['foot']}>
         {composer.queued !== null && (
           <QueuedQuestion
@@ -288,6 +293,31 @@ function OpenConversation(props: OpenConversationProps) {
       </Later>
       <QuotePlace onQuote={quote} />
     </DropPlace>
+  );
+}
+
+interface StripPlaceProps {
+  Strip: NonNullable<ConversationScreenProps['Strip']>;
+  state: ConversationState;
+}
+
+/** Room for the strip from the first frame of a conversation, so that nothing moves when it comes. */
+function StripPlace({ Strip, state }: StripPlaceProps) {
+  const { sessionId, thread, pending, live, status } = state;
+  if (sessionId === null && pending === null) return null;
+  const turns = thread.records.map(({ id, active, replacedBy }) => [id, active, replacedBy]);
+  const revision = JSON.stringify([turns, live === null]);
+
+  return (
+    <div className={styles['strip']}>
+      {sessionId !== null && status === 'ready' && (
+        <Later>
+          <Suspense fallback={null}>
+            <Strip sessionId={sessionId} revision={revision} />
+          </Suspense>
+        </Later>
+      )}
+    </div>
   );
 }
 

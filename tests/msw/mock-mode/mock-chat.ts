@@ -8,6 +8,12 @@ import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { conflict, notFound } from '#server/platform/http/domain-error.ts';
 import type { ModelEvent, ModelProvider, RelatedQuestions } from '#server/answering/provider.ts';
 import type { AskedFile } from '#server/answering/asked-file.ts';
+import {
+  standingProducts,
+  type StandingProducts,
+} from '#server/answering/embedded/calculation/standing-products.ts';
+import { chooseProduct, productsView } from '#server/modules/chat/products.ts';
+import type { ProductChoice } from '#server/platform/db/schema/session.ts';
 import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import {
   toChatQuestion,
@@ -59,6 +65,8 @@ export function createMockChat(
   const running = new Map<string, RunningAnswer>();
   /** Answer by `clientRequestId`. */
   const byRequest = new Map<string, string>();
+  /** By record. */
+  const choices = new Map<string, ProductChoice>();
 
   function placeOf(memberId: string, isIt: (record: StoredRecord) => boolean): Place {
     const place = conversations.findRecord(memberId, isIt);
@@ -255,6 +263,22 @@ export function createMockChat(
     };
   }
 
+  function productsOf(memberId: string, sessionId: string): StandingProducts {
+    const conversation = conversations.find(memberId, sessionId);
+    if (!conversation) throw notFound();
+    const turns = conversation.records.filter(
+      (record) => isCurrent(record) && record.deletedAt === null,
+    );
+    return standingProducts(
+      turns.map(({ id, question, answers }) => ({
+        question,
+        answer: answers.at(-1)?.content ?? '',
+        parts: answers.at(-1)?.parts ?? [],
+        choice: choices.get(id) ?? null,
+      })),
+    );
+  }
+
   function stopAnswersOf(conversation: Conversation): void {
     for (const { answers } of conversation.records) {
       for (const { id } of answers) running.get(id)?.stop();
@@ -296,6 +320,17 @@ export function createMockChat(
       run?.stop();
       await run?.ended();
       return answer;
+    },
+    products: async (sessionId, { memberId }) =>
+      Promise.resolve(productsView(productsOf(memberId, sessionId))),
+    setProduct: async (input, { memberId, language }) => {
+      const last = conversations
+        .find(memberId, input.sessionId)
+        ?.records.findLast((record) => isCurrent(record) && record.deletedAt === null);
+      if (!last) throw notFound();
+      const before = productsOf(memberId, input.sessionId);
+      choices.set(last.id, chooseProduct(before, input, { calculator, language }));
+      return Promise.resolve(productsView(productsOf(memberId, input.sessionId)));
     },
     history: async (input, { memberId }) => Promise.resolve(history(memberId, input)),
     sandboxHistory: async (sessionId, { memberId }) =>

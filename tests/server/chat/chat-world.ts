@@ -120,6 +120,7 @@ export function createChatWorld(
     deepModels: ['thinker', 'slow-thinker'],
     hasPictures,
     calculator: createCalculatorService(),
+    work: workInPlace,
     relatedQuestions: related,
     addressOf: files.addressOf,
     askedFiles: createAskedFiles({ db, store, texts, reader, work: workInPlace }),

@@ -1,11 +1,13 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
+import { numericInputs } from '#mesh/calculators/numeric-inputs.ts';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { restoreState, type DialogueState } from '#mesh/reading/answer/outcome.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { PerUnit } from '#mesh/reading/tokens.ts';
 import type { StoredItem } from '#mesh/reading/work-out/calculated-item.ts';
 import type { UnitId } from '#mesh/units.ts';
+import type { ChosenProduct, ProductChoice } from '../../../platform/db/schema/session.ts';
 import type { EarlierExchange } from '../../provider.ts';
 
 /** Turns whose questions may be read again. */
@@ -18,13 +20,16 @@ const MAX_TURNS_BESIDE = 3;
  * questions behind it changed. Answers without a card are not stored, so their questions are read again.
  */
 export function earlierState(history: readonly EarlierExchange[]): DialogueState | null {
-  const recent = history.slice(-MAX_TURNS_READ);
+  const { choice, turns } = sinceChoice(history);
+  const recent = turns.slice(-MAX_TURNS_READ);
   const at = recent.findLastIndex(({ parts = [] }) =>
     parts.some((part) => isStored(part) && !isOpen(part)),
   );
   const turn = recent[at];
-  const before = history.slice(0, history.length - recent.length + at);
-  let state = turn ? withDeal(storedState(turn, before), turn) : null;
+  const before = turns.slice(0, turns.length - recent.length + at);
+  let state = turn
+    ? withDeal(storedState(turn, before, choice), turn)
+    : choice && chosenState(choice);
   let beside = 0;
   for (const { question } of recent.slice(at + 1)) {
     const outcome = answerQuestion(question, { earlier: state });
@@ -35,6 +40,41 @@ export function earlierState(history: readonly EarlierExchange[]): DialogueState
     if (beside > MAX_TURNS_BESIDE) state = null;
   }
   return state;
+}
+
+/** The member's last choice among the products, and the turns after it. */
+export function sinceChoice(history: readonly EarlierExchange[]): {
+  choice: ProductChoice | null;
+  turns: readonly EarlierExchange[];
+} {
+  const at = history.findLastIndex(({ choice }) => choice != null);
+  return { choice: history[at]?.choice ?? null, turns: history.slice(at + 1) };
+}
+
+function chosenState({ products, standing }: ProductChoice): DialogueState | null {
+  const chosen = products[standing?.at ?? -1];
+  if (chosen === undefined) return null;
+  const others = products.filter((each) => each !== chosen).map(chosenItem);
+  return restoreState({ items: [chosenItem(chosen)], pending: null }, [], others);
+}
+
+/** The calculations of the last `count` turns that the next question may continue. */
+export function earlierCalculations(
+  history: readonly EarlierExchange[],
+  count: number,
+): CalculationPart[] {
+  const { choice, turns } = sinceChoice(history.slice(-count));
+  const chosen = choice?.products[choice.standing?.at ?? -1];
+  const told = turns.flatMap(({ parts = [] }) =>
+    parts.filter((part) => part.type === 'calculation'),
+  );
+  if (!chosen || !choice.standing) return told;
+  const { calculator, inputs } = chosen;
+  return [{ type: 'calculation', calculator, inputs, result: choice.standing.result }, ...told];
+}
+
+function chosenItem({ calculator, inputs, beside, asks }: ChosenProduct): StoredItem {
+  return { calculator, inputs, beside, asks: asksOf(asks), origins: {} };
 }
 
 /** The state of a card with the price that stands beside it: '40目 0.2丝 1×30米，35一公斤，多少钱'. */
@@ -51,6 +91,7 @@ function withDeal(state: DialogueState, { question }: EarlierExchange): Dialogue
 function storedState(
   { parts = [] }: EarlierExchange,
   before: readonly EarlierExchange[],
+  choice: ProductChoice | null,
 ): DialogueState {
   const ask = parts.findLast((part): part is AskPart => part.type === 'ask');
   const previous = before
@@ -59,7 +100,10 @@ function storedState(
   return restoreState(
     { items: storedItems(parts), pending: ask ? pendingOf(ask) : null },
     storedItems(previous?.parts ?? []),
-    before.flatMap(({ parts: own = [] }) => storedItems(own)),
+    [
+      ...(choice?.products ?? []).map(chosenItem),
+      ...before.flatMap(({ parts: own = [] }) => storedItems(own)),
+    ],
   );
 }
 
@@ -72,12 +116,12 @@ export function isStored({ type }: { type: string }): boolean {
   return type === 'calculation' || type === 'ask';
 }
 
-function storedItems(parts: NonNullable<EarlierExchange['parts']>): StoredItem[] {
+export function storedItems(parts: NonNullable<EarlierExchange['parts']>): StoredItem[] {
   return parts
     .filter((part): part is CalculationPart => part.type === 'calculation')
     .map(({ calculator, inputs, reading }) => ({
       calculator,
-      inputs,
+      inputs: numericInputs(calculator, inputs),
       beside: reading?.beside ?? {},
       asks: reading?.asks ? asksOf(reading.asks) : (reading?.asked ?? []).map(asOutput),
       origins: Object.fromEntries(

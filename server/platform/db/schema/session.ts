@@ -12,7 +12,14 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { ChatFourRequest, MeshSpec, Part } from '#contract/chat/calls.ts';
+import type {
+  CalculationPart,
+  ChatFourRequest,
+  MeshSpec,
+  Part,
+  SessionProduct,
+  StoredAsk,
+} from '#contract/chat/calls.ts';
 import { PLUGIN_IDS, type PluginForm } from '#contract/chat/plugins.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
@@ -32,6 +39,15 @@ const searchIndex = (name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) 
   index(name)
     .using('gin', ...columns)
     .with({ fastupdate: false });
+
+/** A product of a conversation, with what was asked of it. */
+export type ChosenProduct = SessionProduct & { asks: StoredAsk[] };
+
+export interface ProductChoice {
+  products: ChosenProduct[];
+  /** Index of the product that the next question continues, with its result; null: none. */
+  standing: { at: number; result: CalculationPart['result'] } | null;
+}
 
 /** `prompt` and `spec` are not both null. */
 export interface DrawingRequest {
@@ -114,6 +130,8 @@ export const records = pgTable(
     form: jsonb('form').$type<PluginForm>(),
     drawing: jsonb('drawing').$type<DrawingRequest>(),
     helped: boolean('helped'),
+    /** What the member made of the products after this turn; null: nothing. */
+    productChoice: jsonb('product_choice').$type<ProductChoice>(),
     replaces: uuid('replaces'),
     /** The record that replaces this one (for an edited question and all records after it). */
     replacedBy: uuid('replaced_by'),

@@ -293,6 +293,12 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     inputs: { mesh: 40, wire_mm: '0.2mm' },
     clientRequestId: uuidv7(),
   }),
+  'apiindex/sessionproducts': () => ({ sessionId: own.session }),
+  'apiindex/setsessionproduct': () => ({
+    sessionId: own.session,
+    product: { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } },
+    inputs: { mesh: 40, wire_mm: '0.25mm' },
+  }),
   'apiindex/rebuild': () => ({ answerId: own.answer }),
   'apiindex/chatresume': () => ({ answerId: own.answer, after: 0 }),
   'apiindex/chatstop': () => ({ answerId: own.answer }),

@@ -125,6 +125,14 @@ const OWNED: Record<string, Row> = {
       sessionId: id,
     }),
   },
+  'apiindex/sessionproducts.sessionId': { of: 'session', body: (id) => ({ sessionId: id }) },
+  'apiindex/setsessionproduct.sessionId': {
+    of: 'session',
+    body: (id) => ({
+      sessionId: id,
+      product: { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } },
+    }),
+  },
   'apiindex/drawingfeedback.answerId': {
     of: 'drawing',
     body: (id) => ({ answerId: id, fit: true, content: 'x' }),

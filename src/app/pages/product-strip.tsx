@@ -1,0 +1,22 @@
+import { FailureBoundary } from '#ui/failure-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const Strip = lazyPart(
+  async () => {
+    const [{ ProductStrip: Loaded }, { withData }] = await Promise.all([
+      import('#features/products/product-strip.tsx'),
+      import('../with-data.tsx'),
+    ]);
+    return withData(Loaded);
+  },
+  { namespaces: ['products', 'calculators'], isOptional: true },
+);
+
+/** The products of a conversation, which works without them. */
+export function ProductStrip(props: { sessionId: string; revision: string }) {
+  return (
+    <FailureBoundary>
+      <Strip {...props} />
+    </FailureBoundary>
+  );
+}

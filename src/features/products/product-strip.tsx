@@ -1,0 +1,121 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { SessionProduct } from '#contract/chat/calls.ts';
+import { useByLanguage } from '#i18n/use-by-language.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
+import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
+import { productOf } from '#trade-ui/mesh-drawing/draw-part.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu.tsx';
+import { ProductValues } from './components/product-values.tsx';
+import { wordsOf } from './model/product-words.ts';
+import styles from './product-strip.module.css';
+import { useProducts } from './use-products.ts';
+
+const UNDO_MS = 5000;
+
+export interface ProductStripProps {
+  sessionId: string;
+  /** Changes with the conversation's turns. */
+  revision: string;
+}
+
+/** The products of a conversation in one line: what the next question continues stands out. */
+export function ProductStrip(props: ProductStripProps) {
+  const texts = useByLanguage(CALCULATOR_TEXTS);
+  return texts === null ? null : <Strip {...props} texts={texts} />;
+}
+
+function Strip({ sessionId, revision, texts }: ProductStripProps & { texts: CalculatorTexts }) {
+  const { t } = useTranslation('products');
+  const { data, set, isPending } = useProducts(sessionId, revision);
+  const line = useRef<HTMLElement>(null);
+  if (data === undefined || data.products.length === 0) return null;
+  const { products, standing } = data;
+  const [alone] = standing.length === 1 ? standing : [];
+  const letGo = (product: SessionProduct) => {
+    set(product, null);
+    line.current?.focus();
+    toast('success', t('gone', { name: wordsOf(product, texts).line }), {
+      duration: UNDO_MS,
+      action: { label: t('undo'), onPress: () => set(product) },
+    });
+  };
+
+  return (
+    <section
+      ref={line}
+      tabIndex={-1}
+      className={styles['strip']}
+      aria-label={t('label')}
+      aria-busy={isPending}
+    >
+      <ul>
+        {products.map((product, at) =>
+          at === alone ? (
+            <li key={at} className={styles['standing']} aria-current="true">
+              <ProductValues
+                product={product}
+                texts={texts}
+                onChange={(inputs) => set(product, inputs)}
+              />
+              <Verbs product={product} />
+              <IconButton
+                label={t('letGo', { name: wordsOf(product, texts).line })}
+                icon={<CloseOutlined />}
+                className={styles['button']}
+                onClick={() => letGo(product)}
+              />
+            </li>
+          ) : (
+            <li key={at}>
+              <button
+                type="button"
+                className={styles['tab']}
+                data-standing={standing.includes(at) || undefined}
+                aria-pressed={standing.includes(at)}
+                aria-label={t('choose', { name: wordsOf(product, texts).line })}
+                onClick={() => set(product)}
+              >
+                {wordsOf(product, texts).line}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Verbs({ product: { calculator, inputs } }: { product: SessionProduct }) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const drawn = productOf(calculator);
+  const items = (): MenuItem[] => [
+    {
+      id: 'calculator',
+      label: t('open'),
+      onSelect: () => void navigate(paths.calculator(calculator, inputs)),
+    },
+    ...(drawn === null
+      ? []
+      : [
+          {
+            id: 'drawing',
+            label: t('draw'),
+            onSelect: () => void navigate(paths.drawing({ product: drawn, inputs })),
+          },
+        ]),
+  ];
+
+  return (
+    <MenuButton label={t('verbs')} items={items} className={styles['button']}>
+      <MoreOutlined />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Translation } from '../../types.ts';
+
+export const products: Translation['products'] = {
+  label: 'Current product: the next question continues it',
+  choose: 'Continue {{name}}',
+  edit: '{{name}} {{value}}, change',
+  editChanged: '{{name}} {{value}}, changed by you, change again',
+  changed: 'Changed by you; the next question uses it',
+  letGo: 'Let go of {{name}}',
+  gone: 'The next question does not continue {{name}}',
+  undo: 'Undo',
+  verbs: 'Use this product',
+  open: 'Open in the calculator',
+  draw: 'Draw',
+};

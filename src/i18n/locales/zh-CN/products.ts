@@ -1,0 +1,13 @@
+export const products = {
+  label: '当前产品：下一问沿用它',
+  choose: '改为沿用 {{name}}',
+  edit: '{{name}} {{value}}，修改',
+  editChanged: '{{name}} {{value}}，你改过，再改',
+  changed: '你改过，下一问按它算',
+  letGo: '不再沿用 {{name}}',
+  gone: '下一问不再沿用 {{name}}',
+  undo: '撤销',
+  verbs: '用这个产品',
+  open: '在计算器中打开',
+  draw: '画图',
+} as const;
