@@ -52,6 +52,8 @@ const MISWRITTEN: readonly (readonly [string, string])[] = [
 const KINDS_FOR_WEIGHT = /(?<=[一每各单总共张片卷平米个箱])多种(?=[?？。!！\s]|$)/g;
 /** '三十木': a mesh count, where no thing of wood follows. */
 const WOOD_FOR_MESH = /(?<=[\d一二两三四五六七八九十百])木(?![门板箱托架材头棍桩方杆器工])/g;
+/** '总共几百斤': a number in that unit. */
+const SOME_HUNDREDS = /几[十百千]+(?=[斤公吨米平块元])/g;
 const HAN = '[一二两三四五六七八九]?十?[一二两三四五六七八九]?';
 /** '四分之三寸': three fourths of an inch. */
 const PART_OF_INCH = new RegExp(`(?<!百)(${HAN})分之(${HAN})(?=英?寸|吋)`, 'g');
@@ -80,18 +82,40 @@ const MAX_WORD = 14;
 export function correctSpelling(text: string): string {
   let corrected = text
     .replace(/[a-z]{3,}/g, correctWord)
+    .replace(
+      PART_IN_WORDS,
+      (_, over: string, under: string) => `${OVER[over] ?? ''}/${UNDER[under] ?? ''} inch`,
+    )
     .replace(CURRENCY_BEHIND, (_, number: string, sign: string) => `${SIGNS[sign] ?? ''}${number}`);
   if (!/\p{Script=Han}/u.test(corrected)) return corrected;
   for (const [wrong, right] of MISWRITTEN) corrected = corrected.replaceAll(wrong, right);
   return corrected
     .replace(KINDS_FOR_WEIGHT, '多重')
     .replace(WOOD_FOR_MESH, '目')
+    .replace(SOME_HUNDREDS, '多少')
     .replace(
       PART_OF_INCH,
       (_, under: string, over: string) => `${digitsOf(over)}/${digitsOf(under)}`,
     )
     .replace(HALF_BEHIND_COUNTER, (_, whole: string) => `${digitsOf(whole)}.5`);
 }
+
+const OVER: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  three: 3,
+  five: 5,
+  seven: 7,
+  nine: 9,
+  eleven: 11,
+  thirteen: 13,
+  fifteen: 15,
+};
+const UNDER: Readonly<Record<string, number>> = { eighth: 8, sixteenth: 16, 'thirty-second': 32 };
+/** 'An eighth', 'three sixteenths of an inch': nothing else of the trade is divided so. */
+const PART_IN_WORDS =
+  /\b(an?|one|three|five|seven|nine|eleven|thirteen|fifteen)[ -](eighth|sixteenth|thirty-second)s?(?: of an)?(?: inch(?:es)?)?\b/g;
 
 /** '1.35 eur/kg': a rate, whose currency stands before its number elsewhere. */
 const CURRENCY_BEHIND =

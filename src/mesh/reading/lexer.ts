@@ -289,7 +289,7 @@ class Lexer {
     const date = this.#match(DATE);
     if (date)
       return this.#push({ kind: 'code', code: 'date', ...this.#span(this.#at + date[0].length) });
-    const paper = this.#match(PAPER) ?? this.#match(PHONE) ?? this.#match(COMPANY);
+    const paper = this.#match(PAPER) ?? this.#match(PHONE) ?? this.#match(COMPANY) ?? this.#grade();
     if (paper)
       return this.#push({
         kind: 'code',
@@ -312,6 +312,15 @@ class Lexer {
       });
     }
     return false;
+  }
+
+  /** 'Titanium gr2', 'aluminium 5052', '65Mn': a grade, and no number. */
+  #grade(): RegExpExecArray | null {
+    const before = this.#tokens.at(-1);
+    const key = before?.kind === 'word' ? before.material?.key : undefined;
+    if (key?.startsWith('titan')) return this.#match(/gr(?:ade)?[ .]?\d{1,2}(?![\d.])/y);
+    if (key?.startsWith('alumin')) return this.#match(/[1-8]\d{3}(?:-?[a-z]\d{1,3})?(?![\d.])/y);
+    return this.#match(/\d{2} (?=mn\b)/y);
   }
 
   /** '1、13号丝 … 2、2.5的丝': figures in a row at the beginning of lines. */
@@ -628,7 +637,8 @@ class Lexer {
     }
     return this.#push({
       kind: 'word',
-      nouns: entry.nouns,
+      // The rating of a Dutch weave is no clear opening.
+      nouns: this.#isAboutDutch && word.endsWith('rating') ? ['rating'] : entry.nouns,
       products: entry.products,
       material: entry.material,
       act: entry.act,
@@ -766,7 +776,8 @@ class Lexer {
         before.kind === 'break' ||
         this.#endsSpecification() ||
         before.text.endsWith('.') ||
-        (before.kind === 'word' && before.nouns.includes('total')));
+        (before.kind === 'word' &&
+          before.nouns.some((noun) => noun === 'total' || noun === 'weight')));
     if (!lead && !isAlone) return false;
     if (lead && /[a-z]/.test(this.text.charAt(this.#at - 1)) && /^[a-z]/.test(lead[0]))
       return false;
@@ -776,6 +787,8 @@ class Lexer {
     if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
       return false;
     if (isAlone && this.#endsSpecification() && !isWeight(unit)) return false;
+    // 'Give in microns' names no inches.
+    if (found.word === 'in' && this.#unitAt(from + 'in '.length)) return false;
     // '… stainless. lbs?', 'lbs per sheet?': a unit as a question of its own.
     if (
       isAlone &&
@@ -1220,7 +1233,7 @@ class Lexer {
       at,
     );
     if (!match) return null;
-    const [text] = match;
+    const text = this.#withoutNextOne(match[0], at);
     const [whole = '', decimals = ''] = text.split('点');
     const value = hanValue(whole);
     if (value === null) return null;
@@ -1238,6 +1251,13 @@ class Lexer {
       text: String(value + fraction),
       needsUnit: !(isLong || isLabelled),
     };
+  }
+
+  /** '五千八一吨': 5800, and then one tonne. */
+  #withoutNextOne(number: string, at: number): string {
+    const last = number.length - 1;
+    const isJoined = /[百千万][一二两三四五六七八九]一$/.test(number);
+    return isJoined && this.#match(PER_ONE, at + last) ? number.slice(0, last) : number;
   }
 
   #unitAt(at: number): { word: string; meanings: readonly UnitMeaning[] } | null {
@@ -1262,6 +1282,12 @@ class Lexer {
       // 'D=80 L=100', '1500 W, 3000 L': a letter that names a size, and no litres.
       if (/^[a-z]$/.test(candidate) && /^\s?=/.test(this.text.slice(at + 1, at + 3))) continue;
       if (candidate === 'l' && this.#hasLetteredSizes) continue;
+      // '付三成定金' pays.
+      if (
+        candidate === '付' &&
+        /[\d一二三四五六七八九十两百全定订款清了过]/.test(this.text.charAt(at + 1))
+      )
+        return null;
       // '8个厚', '一个粗': millimetres.
       if (candidate === '个' && /[厚粗]/.test(this.text.charAt(at + 1)))
         return { word: candidate, meanings: [{ unit: 'mm' }] };

@@ -1105,7 +1105,6 @@ export const PRODUCT_WORDS = {
     'lab sieve',
     'laboratory sieve',
     'sieve size',
-    'sieve opening',
     'sieve designation',
     'us standard sieve',
     'standard sieve',

@@ -154,6 +154,7 @@ export function readAsks(
         (unitOnly && targetOf(frame, definition, noun, per, unitOnly, known)) ??
         targetOf(frame, definition, noun, per, null, known);
       if (!found && at > lastLabel && WANTED.has(noun)) cost += 1.5;
+      if (!found && at < firstNumber && WANTED.has(noun)) cost += 2.5;
       if (!found && noun === token.nouns[0] && (WANTED.has(noun) || noun === 'rating'))
         notTold.push(token.text);
       if (!found && noun === token.nouns[0] && WANTED.has(noun) && isAskedNear(tokens, at))

@@ -1,6 +1,7 @@
 import { answerDeal, dealOfFigures, knownAmounts } from '../deal/answer-deal.ts';
 import { dealDifference, tableOfDeal } from '../deal/deal-acts.ts';
 import { priceByTier, priceTiers } from '../deal/price-tiers.ts';
+import type { KnownAmount } from '../deal/work-deal.ts';
 import { splitDeal } from '../deal/split-deal.ts';
 import {
   addsCharges,
@@ -158,16 +159,17 @@ export function pricedGoods(text: string, tokens: readonly Token[]): Calculation
   if (parts === null) return null;
   const goods = readFresh([...parts.goods, WEIGHT_ASK]);
   if (goods.kind !== 'calculated' || !isSettled(goods) || goods.results.length === 0) return null;
-  const deal = answerDeal(
-    text,
-    parts.money,
-    { deal: null, known: knownAmounts(goods.results, goods.figures) },
-    { ofWhole: true },
-  );
+  const known = knownAmounts(goods.results, goods.figures);
+  const price = (amounts: readonly KnownAmount[]) =>
+    answerDeal(text, parts.money, { deal: null, known: amounts }, { ofWhole: true });
+  // Where nobody says how many there are, the price is of one.
+  const deal = price(known) ?? price([...known, ONE_PIECE]);
   if (deal?.kind !== 'solved') return null;
   const figures = [...deal.figures, ...goods.figures];
   return { ...goods, figures, state: { ...goods.state, figures, deal: deal.state } };
 }
+
+const ONE_PIECE: KnownAmount = { value: 1, dimension: { piece: 1 }, currency: null };
 
 const WEIGHT_ASK: Token = {
   kind: 'ask',

@@ -28,6 +28,7 @@ import { isUnchanged, namesNews, whatChanged } from './what-changed.ts';
 
 /** Inputs without the sides of a square metre that stood in for a piece of no size. */
 function withoutAssumedSides(inputs: Inputs, item: StoredItem | undefined): Inputs {
+  if (item && frameOf(item.calculator)?.areal === undefined) return inputs;
   return Object.fromEntries(
     Object.entries(inputs).filter(
       ([field]) => !(SIDES.has(field) && item?.origins[field] === 'assumed'),

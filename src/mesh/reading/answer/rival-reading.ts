@@ -42,10 +42,10 @@ export function rivalOf(
     if (isPartOf(other, best)) continue;
     const worked = workOut(other, { goal: 'equal', carried });
     if (worked.kind !== 'calculated' || worked.figures.length === 0) continue;
-    const isSame = figures.every((figure) =>
-      worked.figures.some((each) => isSameAmount(each, figure)),
-    );
-    if (isSame) continue;
+    const isSame = (own: readonly Figure[], others: readonly Figure[]) =>
+      own.every((figure) => others.some((each) => isSameAmount(each, figure)));
+    // One that tells a part of the same is no other answer.
+    if (isSame(figures, worked.figures) || isSame(worked.figures, figures)) continue;
     return {
       calculator: other.frame.calculator,
       inputs: saidInputs(other),

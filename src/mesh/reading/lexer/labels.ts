@@ -126,6 +126,17 @@ export function asLabels(tokens: readonly Token[]): Token[] {
       /[裁切剪冲]/.test(textBefore(tokens, at))
     )
       return { ...token, noun: null, unit: 'pcs' };
+    // 'How many panels 2.5 m': the width of one.
+    const counted = tokens[at - 1];
+    if (
+      token.kind === 'quantity' &&
+      token.group === null &&
+      counted?.kind === 'ask' &&
+      (counted.unit === 'panels' || counted.unit === 'pcs') &&
+      token.start - counted.end <= 1 &&
+      token.meanings[0]?.unit === 'm'
+    )
+      return { ...token, per: 'piece' };
     // '€1.35/kg': no calculator takes a price in another currency than its own.
     if (token.kind === 'quantity' && /^[€£]$/.test(tokens[at - 1]?.text ?? ''))
       return { ...token, meanings: token.meanings.map((each) => ({ ...each, cost: OF_DEAL })) };

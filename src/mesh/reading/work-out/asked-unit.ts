@@ -11,20 +11,19 @@ export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
     return { ...figure, value: convert(figure.value, 'kg', unit), unit };
   if (!isSameDimension(own, unit) || isSameDimension(own, 'pcs')) {
     // '每平多少克' of a weight of a square metre.
-    const rate =
-      own === 'kg/m²' && unit === 'g'
-        ? 'g/m²'
-        : own === 'kg/m²' && unit === 'lb'
-          ? 'lb/ft²'
-          : own === 'kg/m' && unit === 'g'
-            ? 'g/m'
-            : null;
+    const rate = RATES[own]?.[unit] ?? null;
     return rate === null
       ? figure
       : { ...figure, value: convert(figure.value, own, rate), unit: rate };
   }
   return { ...figure, value: convert(figure.value, own, unit), unit };
 }
+
+/** Units of weights of an area or a length whose numerator was asked for. */
+const RATES: Partial<Record<UnitId, Partial<Record<UnitId, UnitId>>>> = {
+  'kg/m²': { g: 'g/m²', lb: 'lb/ft²', jin: 'jin/m²' },
+  'kg/m': { g: 'g/m', jin: 'jin/m' },
+};
 
 export function isUnit(unit: string): unit is UnitId {
   return isUnitId(unit) && unit !== '1';

@@ -39,6 +39,13 @@ export function figuresOf(
     working: null,
     item: index,
   };
+  // A mesh of two counts has two openings.
+  const weftKey = output.replace(/_mm$/, '_weft_mm');
+  const weft = weftKey === output ? undefined : item.result.values[weftKey];
+  if (weft !== undefined && weft.value !== value.value && frame.fields[weftKey] !== undefined)
+    return [figure, { ...figure, key: weftKey, value: weft.value }].map((each) =>
+      inAskedUnit(each, ask.unit),
+    );
   const piece = frame.outputs[output]?.per === 'm²' && ask.per !== 'm²' ? pieceArea(item) : null;
   if (output === 'holes_per_m2' && piece !== null && typeof value.value === 'number') {
     const holes = value.value * piece * pieceCount(item);

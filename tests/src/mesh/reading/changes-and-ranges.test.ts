@@ -37,7 +37,7 @@ describe('a size that is changed by an amount', () => {
 
 describe('two values of one size', () => {
   it.each([
-    ['实测丝径0.38 标0.4 一平少多少斤 20目304', ['-9.750 %', '-0.1530 kg/m²']],
+    ['实测丝径0.38 标0.4 一平少多少斤 20目304', ['-9.750 %', '-0.3060 jin/m²']],
     ['少了三个丝 原来0.35 20目304一米乘30米的 一卷轻多少', ['-16.41 %', '-5.914 kg']],
     ['20目304网要求丝0.4，实测只有0.37，一卷1x30米轻了多少', ['-14.44 %', '-6.797 kg']],
     [
@@ -102,5 +102,32 @@ describe('numbers as they are written and said', () => {
   it('a coat of plastic that is not sized is told apart from the weight', () => {
     const outcome = answerQuestion('勾花网 50孔 3.0丝 包塑 一平多重');
     expect(outcome.kind === 'calculated' && outcome.results[0]?.notes).toContain('plasticExcluded');
+  });
+});
+
+describe('several results of one question', () => {
+  it.each([
+    ['need opening and open area for 40 mesh x 0.25 mm wire', ['0.3850 mm', '36.76 %']],
+    ['17 x 14 mesh 0.28 mm wire opening size?', ['1.214 mm', '1.534 mm']],
+    ['100 mesh .0045" wire, what opening does that give in microns?', ['139.7 µm']],
+    ['十二目四十个丝 304 一平多少斤', ['1.883 jin/m²']],
+    ['No. 35 sieve opening?', ['500.0 µm']],
+    ['micron rating of a 200x200 mesh with 0.053 mm wire', ['0.07400 mm']],
+  ])('%s', (question, figures) => {
+    expect(told(question)).toEqual(figures);
+  });
+});
+
+describe('prices and deals as they are said', () => {
+  it.each([
+    ['五千八一吨的料 每平3.2公斤 合多少钱一平', '18.56 CNY/m²'],
+    ['货款十二万八 付百分之三十定金 尾款多少', '8.960e+4 CNY'],
+    ['20目0.4 304 1x30米一卷 28块一公斤 汇率7.12 多少美金', '185.1 USD'],
+    ['护栏网3米一片 围260米 几片 || 那换成2米5一片的呢', '104.0 panels'],
+    ['titanium gr2, 40 mesh .22 mm, 1x10 m weight', '5.400 kg'],
+    ['8 mm holes 12 straight, 3 mm aluminium 5052 weight per m2', '5.273 kg/m²'],
+    ['304, half inch opening, wire an eighth, woven, 4x8 ft sheet weight', '23.52 kg'],
+  ])('%s', (dialogue, figure) => {
+    expect(told(dialogue)[0]).toBe(figure);
   });
 });
