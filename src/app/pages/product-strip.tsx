@@ -1,3 +1,4 @@
+import type { ProductStripProps } from '#features/products/product-strip.tsx';
 import { FailureBoundary } from '#ui/failure-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -13,7 +14,7 @@ const Strip = lazyPart(
 );
 
 /** The products of a conversation, which works without them. */
-export function ProductStrip(props: { sessionId: string; revision: string }) {
+export function ProductStrip(props: ProductStripProps) {
   return (
     <FailureBoundary>
       <Strip {...props} />

@@ -20,6 +20,7 @@ import { Later } from '#ui/later.tsx';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { openSession, selectSession, setSystem, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
+import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Announcer } from './components/announcer.tsx';
 import { ComposerView } from './components/composer-view.tsx';
@@ -37,6 +38,7 @@ import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
 import styles from './conversation-screen.module.css';
 import { ignoreReported } from './hooks/ignore-reported.ts';
+import { useCardVerbs } from './hooks/use-card-verbs.ts';
 import { isChosen, useChoosing, type Choosing } from './hooks/use-choosing.ts';
 import { useComposer } from './hooks/composer/use-composer.ts';
 import { useModeChoice } from './hooks/use-mode-choice.ts';
@@ -72,6 +74,13 @@ export interface ConversationHandle {
   begin: (text: string) => void;
 }
 
+export interface StripProps {
+  sessionId: string;
+  /** Changes with the conversation's turns. */
+  revision: string;
+  verbs: CardVerbs;
+}
+
 export interface ConversationScreenProps {
   handle?: Ref<ConversationHandle> | undefined;
   sessionId: string | null;
@@ -80,7 +89,7 @@ export interface ConversationScreenProps {
   attachment?: FileRef | undefined;
   Welcome?: ComponentType<{ onAsk: (question: string) => void }> | undefined;
   /** Shows what the next question continues. */
-  Strip?: ComponentType<{ sessionId: string; revision: string }> | undefined;
+  Strip?: ComponentType<StripProps> | undefined;
   SourceReader: ComponentType<SourceReaderProps>;
   onSource?: ((source: Source) => boolean) | undefined;
   onStarted: (sessionId: string) => void;
@@ -223,8 +232,8 @@ function OpenConversation(props: OpenConversationProps) {
   return (
     <DropPlace onFiles={attachments.add}>
       <div className={styles['thread']}>
-        {props.Strip !== undefined && <StripPlace Strip={props.Strip} state={state} />}
         <PartVerbsContext value={partVerbs}>
+          {props.Strip !== undefined && <StripPlace Strip={props.Strip} state={state} />}
           <Messages
             {...props}
             verbs={verbs}
@@ -304,6 +313,7 @@ interface StripPlaceProps {
 /** Room for the strip from the first frame of a conversation, so that nothing moves when it comes. */
 function StripPlace({ Strip, state }: StripPlaceProps) {
   const { sessionId, thread, pending, live, status } = state;
+  const verbs = useCardVerbs();
   if (sessionId === null && pending === null) return null;
   const turns = thread.records.map(({ id, active, replacedBy }) => [id, active, replacedBy]);
   const revision = JSON.stringify([turns, live === null]);
@@ -313,7 +323,7 @@ function StripPlace({ Strip, state }: StripPlaceProps) {
       {sessionId !== null && status === 'ready' && (
         <Later>
           <Suspense fallback={null}>
-            <Strip sessionId={sessionId} revision={revision} />
+            <Strip sessionId={sessionId} revision={revision} verbs={verbs} />
           </Suspense>
         </Later>
       )}

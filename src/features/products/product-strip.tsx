@@ -1,28 +1,27 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { SessionProduct } from '#contract/chat/calls.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { paths } from '#lib/paths.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
-import { productOf } from '#trade-ui/mesh-drawing/draw-part.ts';
+import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MenuButton, type MenuItem } from '#ui/menu.tsx';
+import { ProductVerbs } from './components/product-verbs.tsx';
 import { ProductValues } from './components/product-values.tsx';
 import { wordsOf } from './model/product-words.ts';
 import styles from './product-strip.module.css';
 import { useProducts } from './use-products.ts';
 
 const UNDO_MS = 5000;
+const MARGIN_PX = 16;
 
 export interface ProductStripProps {
   sessionId: string;
   /** Changes with the conversation's turns. */
   revision: string;
+  verbs: CardVerbs;
 }
 
 /** The products of a conversation in one line: what the next question continues stands out. */
@@ -31,13 +30,25 @@ export function ProductStrip(props: ProductStripProps) {
   return texts === null ? null : <Strip {...props} texts={texts} />;
 }
 
-function Strip({ sessionId, revision, texts }: ProductStripProps & { texts: CalculatorTexts }) {
+function Strip({
+  sessionId,
+  revision,
+  verbs,
+  texts,
+}: ProductStripProps & { texts: CalculatorTexts }) {
   const { t } = useTranslation('products');
   const { data, set, isPending } = useProducts(sessionId, revision);
   const line = useRef<HTMLElement>(null);
+  const alone = data?.standing.length === 1 ? data.standing[0] : undefined;
+  useEffect(() => {
+    const standing = line.current?.querySelector('[aria-current]');
+    // The line alone is moved: `scrollIntoView` would move the page too.
+    if (line.current && standing instanceof HTMLElement) {
+      line.current.scrollTo({ left: standing.offsetLeft - MARGIN_PX });
+    }
+  }, [alone, data?.products.length]);
   if (data === undefined || data.products.length === 0) return null;
   const { products, standing } = data;
-  const [alone] = standing.length === 1 ? standing : [];
   const letGo = (product: SessionProduct) => {
     set(product, null);
     line.current?.focus();
@@ -64,7 +75,12 @@ function Strip({ sessionId, revision, texts }: ProductStripProps & { texts: Calc
                 texts={texts}
                 onChange={(inputs) => set(product, inputs)}
               />
-              <Verbs product={product} />
+              <ProductVerbs
+                product={product}
+                texts={texts}
+                verbs={verbs}
+                className={styles['button']}
+              />
               <IconButton
                 label={t('letGo', { name: wordsOf(product, texts).line })}
                 icon={<CloseOutlined />}
@@ -89,33 +105,5 @@ function Strip({ sessionId, revision, texts }: ProductStripProps & { texts: Calc
         )}
       </ul>
     </section>
-  );
-}
-
-function Verbs({ product: { calculator, inputs } }: { product: SessionProduct }) {
-  const { t } = useTranslation('products');
-  const navigate = useNavigate();
-  const drawn = productOf(calculator);
-  const items = (): MenuItem[] => [
-    {
-      id: 'calculator',
-      label: t('open'),
-      onSelect: () => void navigate(paths.calculator(calculator, inputs)),
-    },
-    ...(drawn === null
-      ? []
-      : [
-          {
-            id: 'drawing',
-            label: t('draw'),
-            onSelect: () => void navigate(paths.drawing({ product: drawn, inputs })),
-          },
-        ]),
-  ];
-
-  return (
-    <MenuButton label={t('verbs')} items={items} className={styles['button']}>
-      <MoreOutlined />
-    </MenuButton>
   );
 }

@@ -2,12 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Calculation } from '#contract/calculator/calls.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
-import { paths } from '#lib/paths.ts';
 import { shareFile } from '#lib/share-file.ts';
 import { tableToTsv } from '#ui/markdown/table-text.ts';
 import { MenuButton, type MenuItem } from '#ui/menu.tsx';
-import { productOf } from '../mesh-drawing/draw-part.ts';
-import { knownValues } from '../mesh-drawing/known-values.ts';
 import type { ArrangedResult } from './arrange-result.ts';
 import { CardPicture } from './card-picture.tsx';
 import {
@@ -20,9 +17,9 @@ import type { CardRun } from './card-run.ts';
 import type { CardVerbs } from './card-verbs.ts';
 import { followUpQuestion } from './follow-up-question.ts';
 import { otherMaterials, pieceKind, usualPiece } from './next-steps.ts';
-import { isQuotable, quotedAmount } from './quotation-item.ts';
 import { plainLine, readValues } from './read-values.ts';
 import type { LiveCalculator } from './use-calculator.ts';
+import { useNextSteps } from './use-next-steps.ts';
 
 interface CalculatorCardActionsProps {
   title: string;
@@ -40,7 +37,7 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   const { title, run, live, result, arranged, names, verbs, isNarrow } = props;
   const { t } = useTranslation('calculators');
   const { calculator } = result;
-  const { onAsk, onDraw, onQuote, onEmail, onOpen } = verbs;
+  const { onAsk } = verbs;
   const { beside = {} } = run.reading;
   const valuesWith = (changes: Readonly<Record<string, string>> = {}) =>
     readValues({
@@ -58,7 +55,7 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   const count = beside['count'];
   const counted =
     count === undefined ? [] : [t(`next.${pieceKind(calculator)}Count`, { count: Number(count) })];
-  const product = productOf(calculator);
+  const steps = useNextSteps({ title, line, asked, inputs: live.inputs, beside, result, verbs });
   const piece = onAsk === undefined ? null : usualPiece(calculator, live.values);
   const materials = onAsk === undefined ? [] : otherMaterials(calculator, live.values);
 
@@ -102,15 +99,9 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
         ];
   const items = (): MenuItem[] => [
     ...(isNarrow ? pieceItem : []),
-    ...(onEmail === undefined
+    ...(steps.email === null
       ? []
-      : [
-          {
-            id: 'email',
-            label: t('next.email'),
-            onSelect: () => onEmail([`${title} ${line}`, ...asked].join('\n')),
-          },
-        ]),
+      : [{ id: 'email', label: t('next.email'), onSelect: steps.email }]),
     { id: 'picture', label: t('next.picture'), onSelect: () => void sharePicture() },
     {
       id: 'text',
@@ -122,29 +113,15 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
       label: t('actions.copyTable'),
       onSelect: () => copy(tableToTsv(calculationAsRows(live.values, result, names))),
     },
-    ...(onOpen === undefined
+    ...(steps.open === null
       ? []
-      : [
-          {
-            id: 'open',
-            label: t('actions.open'),
-            onSelect: () => onOpen(paths.calculator(calculator, live.inputs)),
-          },
-        ]),
+      : [{ id: 'open', label: t('actions.open'), onSelect: steps.open }]),
   ];
 
   return (
     <>
-      {product !== null && onDraw !== undefined && (
-        <button
-          type="button"
-          onClick={() =>
-            onDraw(
-              { product, inputs: knownValues(product, live.inputs) },
-              t('next.drawQuestion', { title, values: line }),
-            )
-          }
-        >
+      {steps.draw !== null && (
+        <button type="button" onClick={steps.draw}>
           {t('next.draw')}
         </button>
       )}
@@ -172,19 +149,8 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
             {label}
           </button>
         ))}
-      {onQuote !== undefined && isQuotable(calculator) && (
-        <button
-          type="button"
-          onClick={() =>
-            onQuote([
-              {
-                product: calculator === 'quotation' ? '' : title,
-                specification: [line, ...asked].join('\n'),
-                ...quotedAmount({ result, inputs: live.inputs, beside }),
-              },
-            ])
-          }
-        >
+      {steps.quote !== null && (
+        <button type="button" onClick={steps.quote}>
           {t('next.quote')}
         </button>
       )}

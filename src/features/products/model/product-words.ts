@@ -26,12 +26,19 @@ export function wordsOf(
   texts: CalculatorTexts,
 ): ProductWords {
   const fields = calculatorList(texts).find(({ id }) => id === calculator)?.fields ?? [];
+  // Storage doesn't keep the order of the inputs.
+  const ordered = Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const value = inputs[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
   const read = readValues({
     calculator,
     fields,
     reading: { inputs: [], asked: [] },
-    inputs,
-    values: asTyped(inputs),
+    inputs: ordered,
+    values: asTyped(ordered),
     language: texts.language,
   });
   const values = read.map(({ key, name, value, isFirstOfPair }, at): ProductValue => ({

@@ -10,6 +10,10 @@ export const products: Translation['products'] = {
   gone: 'The next question does not continue {{name}}',
   undo: 'Undo',
   verbs: 'Use this product',
-  open: 'Open in the calculator',
-  draw: 'Draw',
+  verb: {
+    quote: 'Make a quotation',
+    draw: 'Draw',
+    email: 'Write an e-mail',
+    open: 'Open in the calculator',
+  },
 };

@@ -8,6 +8,5 @@ export const products = {
   gone: '下一问不再沿用 {{name}}',
   undo: '撤销',
   verbs: '用这个产品',
-  open: '在计算器中打开',
-  draw: '画图',
+  verb: { quote: '做报价单', draw: '画图', email: '写成邮件', open: '在计算器中打开' },
 } as const;

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { CalculationGroup } from '#trade-ui/calculator-form/calculation-group.tsx';
 import { CalculatorCard } from '#trade-ui/calculator-form/calculator-card.tsx';
-import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { CALCULATOR_TEXTS } from '#trade-ui/calculator-form/calculator-texts.ts';
 import type { ReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
 import type { CalculationPart as Calculation } from '#contract/chat/calls.ts';
 import { i18n } from '#i18n/setup.ts';
+import { useCardVerbs } from '../../hooks/use-card-verbs.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -19,14 +19,7 @@ export async function prepareCalculation(): Promise<void> {
 
 export function CalculationPart({ part, group }: CalculationProps) {
   const verbs = use(PartVerbsContext);
-  const cardVerbs: CardVerbs = {
-    onCompose: verbs?.compose,
-    onAsk: verbs?.ask,
-    onDraw: verbs?.draw ?? undefined,
-    onQuote: verbs?.quote ?? undefined,
-    onEmail: verbs?.email,
-    onOpen: verbs?.open ?? undefined,
-  };
+  const cardVerbs = useCardVerbs();
   if (group.length > 0) {
     return <CalculationGroup parts={group} onKeep={verbs?.keepCalculation} {...cardVerbs} />;
   }
