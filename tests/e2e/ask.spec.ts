@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { parts } from '#i18n/locales/zh-CN/parts.ts';
-import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { ChatPage, openSource, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { cameUp, expect, openAs, test } from './fixtures.ts';
 import { Product } from './product.ts';
 import { storedDrafts } from './stored-drafts.ts';
@@ -76,9 +76,36 @@ test('a source opens beside the answer', async ({ member }) => {
   const title = (await first.textContent())?.replace(/^\d+/, '') ?? '';
   await first.click();
 
-  const reader = member.getByRole('dialog');
+  const reader = openSource(member);
   await expect(reader).toContainText(title);
   await expect(reader.getByRole('heading').nth(1)).toBeVisible();
+  await expect(screen.answers.last()).toBeInViewport();
+  await member.keyboard.press('Escape');
+  await expect(reader).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('a citation shows the cited words in a card, and its source beside the answer', async ({
+  member,
+}) => {
+  const screen = new ChatPage(member);
+  await screen.askAndWait(ZINC_QUESTION);
+  const citation = screen.answers.last().locator('[data-citation]').first();
+  await citation.hover();
+  const card = member.getByRole('dialog');
+  await expect(card).toBeVisible();
+  await member.mouse.move(0, 0);
+  await expect(card).toBeHidden();
+
+  await citation.press('Enter');
+  const open = card.getByRole('button');
+  await expect(open).toBeFocused();
+  const title = (await open.textContent()) ?? '';
+  await open.press('Enter');
+  await expect(card).toBeHidden();
+  await expect(member.getByRole('complementary', { name: title })).toBeVisible();
+  await member.keyboard.press('Escape');
+  await expect(citation).toBeFocused();
 });
 
 test('a question outside the knowledge base is declined', async ({ member }) => {

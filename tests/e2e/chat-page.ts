@@ -67,3 +67,9 @@ export class ChatPage {
     await this.page.getByRole('menuitem', { name: history.row[entry], exact: true }).click();
   }
 }
+
+/** A source, above the conversation or, on a wide screen, beside it. */
+export function openSource(page: Page): Locator {
+  const pane = page.getByRole('complementary', { name: /^(?:资料：|Source: )/ });
+  return page.getByRole('dialog').or(pane);
+}

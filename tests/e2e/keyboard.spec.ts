@@ -3,7 +3,7 @@ import { auth } from '#i18n/locales/zh-CN/auth.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { history } from '#i18n/locales/zh-CN/history.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
-import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
+import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION, openSource } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const MAX_TABS = 60;
@@ -61,9 +61,9 @@ test('log in, ask, open a source, search and log out without a mouse', async ({
   await screen.done();
   await tabTo(page, chat.source.open.slice(0, 4), 'Shift+Tab');
   await keys.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(openSource(page)).toBeVisible();
   await keys.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(openSource(page)).toBeHidden();
 
   await tabTo(page, chat.composer.label);
   await keys.press('Control+Shift+f');

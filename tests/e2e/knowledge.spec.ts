@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { knowledge } from '#i18n/locales/zh-CN/knowledge.ts';
-import { ChatPage } from './chat-page.ts';
+import { ChatPage, openSource } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { PHONE } from './looks.ts';
 import { fill } from './words.ts';
@@ -79,7 +79,7 @@ test('a source is read beside the answer, and a selection of it becomes a questi
     .getByRole('button')
     .first()
     .click();
-  const reader = member.getByRole('dialog');
+  const reader = openSource(member);
   const cited = reader.getByText(knowledge.cited.answer).locator('..');
   await expect(cited).toBeInViewport();
 

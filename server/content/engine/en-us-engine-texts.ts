@@ -1,3 +1,4 @@
+import { CAUTIONS } from '#contract/knowledge/caution.ts';
 import type { EngineTexts } from './engine-texts.ts';
 
 export const enUsEngineTexts: EngineTexts = {
@@ -5,7 +6,7 @@ export const enUsEngineTexts: EngineTexts = {
   calculating: 'Calculating',
   tooComplicated:
     'This question is too long or too complicated to work out in the time allowed. Please split it into shorter questions, one thing at a time, or paste fewer rows.',
-  unverified: ' (common knowledge, unverified)',
+  unverified: CAUTIONS['en-US'],
   listSeparator: ', ',
   quantity: 'Quantity',
   value: 'Value',

@@ -1,3 +1,4 @@
+import { CAUTIONS } from '#contract/knowledge/caution.ts';
 import type { EngineTexts } from './engine-texts.ts';
 
 export const zhCnEngineTexts: EngineTexts = {
@@ -5,7 +6,7 @@ export const zhCnEngineTexts: EngineTexts = {
   calculating: '正在计算',
   tooComplicated:
     '这个问题太长或太复杂，没能在限定的时间里算完。请拆成几个短一些的问题，每次只问一件事，或者少贴几行数据。',
-  unverified: '（常识，待核）',
+  unverified: CAUTIONS['zh-CN'],
   listSeparator: '、',
   quantity: '项目',
   value: '数值',

@@ -1,4 +1,5 @@
 import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
+import { DataProvider } from '../with-data.tsx';
 import { ArticleReader } from '#features/knowledge/article-reader.tsx';
 
 export function SourceArticle({ source, onAsk }: SourceReaderProps) {
@@ -8,12 +9,14 @@ export function SourceArticle({ source, onAsk }: SourceReaderProps) {
   const language = /\p{Script=Han}/u.test(snippet) ? 'zh-CN' : 'en-US';
 
   return (
-    <ArticleReader
-      articleId={articleId}
-      language={language}
-      cited={{ snippet, by: 'answer' }}
-      place="drawer"
-      onAsk={onAsk}
-    />
+    <DataProvider>
+      <ArticleReader
+        articleId={articleId}
+        language={language}
+        cited={{ snippet, by: 'answer' }}
+        place="drawer"
+        onAsk={onAsk}
+      />
+    </DataProvider>
   );
 }

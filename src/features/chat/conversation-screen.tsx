@@ -45,6 +45,7 @@ import { useModeChoice } from './hooks/use-mode-choice.ts';
 import { useConversation } from './hooks/use-conversation.ts';
 import { useTurns } from './hooks/use-turns.ts';
 import { usePartVerbs } from './hooks/use-part-verbs.tsx';
+import { useSourcePlace } from './hooks/use-source-place.tsx';
 import { useSessionNews } from './hooks/use-session-news.ts';
 import { shownRecords, type ShownRecord } from './model/conversation/branches.ts';
 import type { Conversation } from './model/conversation/conversation.ts';
@@ -62,7 +63,6 @@ const ChoosableRecord = lazyPart(
 );
 
 const UNDO_MS = 5000;
-const READER_WIDTH = 760;
 
 export interface SourceReaderProps {
   source: Source;
@@ -202,9 +202,15 @@ function OpenConversation(props: OpenConversationProps) {
   const { SourceReader, onSource, onFeedback } = props;
   const choosing = useChoosing();
   const turns = useTurns(conversation, choosing);
+  const { frameRef, openSource, pane } = useSourcePlace({
+    SourceReader,
+    onSource,
+    begin,
+    focusComposer,
+  });
   const verbs = useRecordVerbs(conversation, {
-    ...{ edit, setEditing, follow, begin, turn: turns?.verbs ?? null },
-    ...{ SourceReader, onSource, onFeedback },
+    ...{ edit, setEditing, follow, turn: turns?.verbs ?? null },
+    ...{ openSource, onFeedback },
   });
   const partVerbs = usePartVerbs({
     conversation,
@@ -229,7 +235,7 @@ function OpenConversation(props: OpenConversationProps) {
     if (last !== undefined && !isGenerating && state.pending === null) edit(last);
   };
 
-  return (
+  const screen = (
     <DropPlace onFiles={attachments.add}>
       <div className={styles['thread']}>
         <PartVerbsContext value={partVerbs}>
@@ -302,6 +308,13 @@ function OpenConversation(props: OpenConversationProps) {
       </Later>
       <QuotePlace onQuote={quote} />
     </DropPlace>
+  );
+
+  return (
+    <div ref={frameRef} className={styles['frame']}>
+      {screen}
+      {pane}
+    </div>
   );
 }
 
@@ -491,16 +504,14 @@ interface RecordVerbPorts {
   edit: (record: ChatRecord) => void;
   setEditing: Dispatch<SetStateAction<ChatRecord | null>>;
   follow: (question: string) => Promise<void>;
-  begin: (question: string) => void;
   turn: RecordVerbs['turn'];
-  SourceReader: ComponentType<SourceReaderProps>;
-  onSource: ConversationScreenProps['onSource'];
+  openSource: RecordVerbs['openSource'];
   onFeedback: RecordVerbs['feedback'];
 }
 
 function useRecordVerbs(
   conversation: Conversation,
-  { edit, setEditing, follow, begin, turn, SourceReader, onSource, onFeedback }: RecordVerbPorts,
+  { edit, setEditing, follow, turn, openSource, onFeedback }: RecordVerbPorts,
 ): RecordVerbs {
   const { t } = useTranslation('chat');
 
@@ -530,28 +541,7 @@ function useRecordVerbs(
       follow: (question) => void follow(question),
       feedback: onFeedback,
       turn,
-      openSource: (source) => {
-        if (onSource?.(source) === true) return;
-        let hasAsked = false;
-        openDrawer({
-          title: source.title,
-          width: READER_WIDTH,
-          content: (close) => (
-            <SourceReader
-              source={source}
-              onLeave={close}
-              onAsk={(question) => {
-                hasAsked = true;
-                close();
-                begin(question);
-              }}
-            />
-          ),
-          onClosed: () => {
-            if (hasAsked) focusComposer();
-          },
-        });
-      },
+      openSource,
       openImage: ({ src, alt }) => {
         openDrawer({
           title: alt,
@@ -560,6 +550,6 @@ function useRecordVerbs(
         });
       },
     }),
-    [conversation, edit, setEditing, follow, begin, turn, SourceReader, onSource, onFeedback, t],
+    [conversation, edit, setEditing, follow, turn, openSource, onFeedback, t],
   );
 }

@@ -1,3 +1,4 @@
+import { CAUTIONS } from '#contract/knowledge/caution.ts';
 import { closingDollar, openMarkers } from './parser.ts';
 
 /** Maximum length of an unclosed bracket or dollar sign before it is treated as text. */
@@ -152,12 +153,22 @@ function holdBackInline(text: string): string {
   return text;
 }
 
+/** A caution that ends the text belongs to a citation that follows. */
+function holdBackCaution(text: string): string {
+  for (const words of Object.values(CAUTIONS)) {
+    for (let length = words.length; length > 1; length -= 1) {
+      if (text.endsWith(words.slice(0, length))) return text.slice(0, -length);
+    }
+  }
+  return text;
+}
+
 /**
  * Makes a growing inline text renderable: possible code, formulas, links, images and citations are
  * closed or held back, open emphasis is closed.
  */
 export function closeInline(content: string): string {
-  const held = holdBackInline(content)
+  const held = holdBackCaution(holdBackInline(content))
     .trimEnd()
     .replace(/(?<![*_~])[*_~]+$/, '')
     .trimEnd();

@@ -61,7 +61,7 @@ function renderToken(token: Token, cursor: Cursor): ReactNode {
     case 'code_inline':
       return <code key={key}>{token.content}</code>;
     case 'citation':
-      return <Citation key={key} number={Number(token.content)} />;
+      return <Citation key={key} number={Number(token.content)} caution={token.markup} />;
     case 'page_reference':
       return <PageReference key={key} page={Number(token.info)} text={token.content} />;
     case 'math_inline':

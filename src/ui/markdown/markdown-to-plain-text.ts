@@ -19,7 +19,7 @@ function tokenText(token: Token, before: string, after: string): string {
     case 'page_reference':
       return token.content;
     case 'citation':
-      return `[${token.content}]`;
+      return `${token.markup}[${token.content}]`;
     case 'image':
       return token.content;
     case 'hardbreak':

@@ -14,6 +14,7 @@ interface MarkdownProps {
   /** More text may follow: incomplete syntax is closed or held back. */
   streaming?: boolean;
   citations?: readonly number[];
+  describeCitation?: MarkdownSurroundings['describeCitation'];
   onCitation?: MarkdownSurroundings['onCitation'];
   /** Default 3: pages use levels 1 and 2. */
   topLevel?: HeadingLevel;
@@ -24,7 +25,8 @@ interface MarkdownProps {
 export function Markdown(props: MarkdownProps) {
   // Loaded with the first block: suspending later would hide the whole message.
   useTranslation('markdown');
-  const { streaming = false, topLevel = 3, citations, onCitation, onImage } = props;
+  const { streaming = false, topLevel = 3, citations, onImage } = props;
+  const { describeCitation, onCitation } = props;
   const text = props.text.includes('\r') ? props.text.replaceAll('\r\n', '\n') : props.text;
   const [split, setSplit] = useState(() => startSplit(text, streaming));
   if (split.text !== text || split.growing !== streaming) {
@@ -38,10 +40,11 @@ export function Markdown(props: MarkdownProps) {
   const surroundings = useMemo(
     () => ({
       citations: new Set(numbers === '' ? [] : numbers.split(' ').map(Number)),
+      describeCitation,
       onCitation,
       onImage,
     }),
-    [numbers, onCitation, onImage],
+    [numbers, describeCitation, onCitation, onImage],
   );
 
   return (

@@ -1,3 +1,4 @@
+import { CAUTIONS } from '#contract/knowledge/caution.ts';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
@@ -24,6 +25,7 @@ const environmentOf = (env: unknown) => env as ParseEnvironment;
 const CITATION = /\[\^(\d{1,4})\]/y;
 /** `[p. 12]` or its Chinese form: a page of the document being asked about. */
 const PAGE_REFERENCE = /\[(?:pp?\.?\s?(\d{1,4})|\u7b2c\s?(\d{1,4})\s?\u9875)\](?![([])/iy;
+const CAUTION_WORDS = Object.values(CAUTIONS);
 const LINE_BREAK_TAG = /<br\s*\/?>/iy;
 const SCRIPT_TAG = /<(su[bp])>([^<>\n]{1,80})<\/\1>/iy;
 const FACTORS = /[0-9A-Za-z)]\*[0-9]/y;
@@ -33,11 +35,18 @@ function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArr
   return pattern.exec(text);
 }
 
+/** A citation takes the caution before it along, as its `markup`. */
 function citation(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== BRACKET) return false;
   const match = matchAt(CITATION, state.src, state.pos);
   if (!match) return false;
-  if (!silent) state.push('citation', '', 0).content = match[1] ?? '';
+  if (!silent) {
+    const caution = CAUTION_WORDS.find((words) => state.pending.endsWith(words)) ?? '';
+    state.pending = state.pending.slice(0, state.pending.length - caution.length);
+    const token = state.push('citation', '', 0);
+    token.content = match[1] ?? '';
+    token.markup = caution;
+  }
   state.pos += match[0].length;
   return true;
 }

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { fill, startOf } from '../words.ts';
 import { AT_HOME, IN_CONVERSATION, type ScreenState } from './screen-state.ts';
+import { openSource } from '../chat-page.ts';
 
 /** Pressed by key: the list may still be on its way to its end, and a click would miss. */
 export const CONVERSATION_STATES: ScreenState[] = [
@@ -29,7 +30,7 @@ export const CONVERSATION_STATES: ScreenState[] = [
     act: async (page, { chat }) => {
       const sources = page.getByRole('list', { name: chat.source.label }).last();
       await sources.getByRole('button').first().press('Enter');
-      await expect(page.getByRole('dialog').getByRole('heading').nth(1)).toBeVisible();
+      await expect(openSource(page).getByRole('heading').nth(1)).toBeVisible();
     },
   },
   {
@@ -48,7 +49,7 @@ export const CONVERSATION_STATES: ScreenState[] = [
     act: async (page, { chat }) => {
       const sources = page.getByRole('list', { name: chat.source.label }).last();
       await sources.getByRole('button').first().press('Enter');
-      await expect(page.getByRole('dialog').getByRole('heading').nth(1)).toBeVisible();
+      await expect(openSource(page).getByRole('heading').nth(1)).toBeVisible();
     },
   },
   {

@@ -78,6 +78,14 @@ function AnswerBody(props: AnswerBodyProps) {
     [sources, onOpenSource],
   );
 
+  const describeCitation = useCallback(
+    (n: number) => {
+      const source = sources.find((candidate) => candidate.n === n);
+      return source === undefined ? undefined : { title: source.title, quote: source.snippet };
+    },
+    [sources],
+  );
+
   return (
     <>
       {mode !== undefined && (
@@ -99,6 +107,7 @@ function AnswerBody(props: AnswerBodyProps) {
           text={answer.content}
           streaming={isGrowing}
           citations={sources.map((source) => source.n)}
+          describeCitation={describeCitation}
           onCitation={openCitation}
           onImage={onOpenImage}
         />

@@ -144,6 +144,7 @@ function runsOf(content: string, options: MarkdownOptions): Run[] {
         push(options.formula(token.content), { formula: true });
         break;
       case 'citation':
+        push(token.markup);
         if (options.citations.has(Number(token.content))) {
           push(`[${token.content}]`, { superscript: true });
         }

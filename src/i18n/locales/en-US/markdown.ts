@@ -24,6 +24,10 @@ export const markdown: Translation['markdown'] = {
   },
   citation: {
     open: 'Open source {{number}}',
+    openUnverified: 'Open source {{number}}, common knowledge, unverified',
+    unverified: 'unverified',
+    commonKnowledge: 'Common knowledge, unverified',
+    sourced: 'From the source',
   },
   task: {
     done: 'Done',

@@ -22,6 +22,10 @@ export const markdown = {
   },
   citation: {
     open: '打开来源 {{number}}',
+    openUnverified: '打开来源 {{number}}，常识，待核',
+    unverified: '待核',
+    commonKnowledge: '常识，待核',
+    sourced: '有资料出处',
   },
   task: {
     done: '已完成',

@@ -180,6 +180,45 @@ describe('citations', () => {
     expect(onCitation).toHaveBeenCalledExactlyOnceWith(3);
   });
 
+  it('takes the caution before it along, also while it is being written', () => {
+    const text = '常识（常识，待核）[^1]。 A fact (common knowledge, unverified)[^1].';
+    const { container, show } = renderMarkdown({ text, citations: [1] });
+    const names = screen.getAllByRole('button').map((button) => button.ariaLabel);
+    expect(names).toEqual(Array(2).fill('Open source 1, common knowledge, unverified'));
+    expect(container).not.toHaveTextContent('（常识');
+    for (let end = 0; end < text.indexOf('。'); end += 1) {
+      show({ text: text.slice(0, end), streaming: true, citations: [1] });
+      expect(container).not.toHaveTextContent('（常');
+    }
+    show({ text, citations: [] });
+    expect(container).toHaveTextContent('常识（常识，待核）。');
+  });
+
+  it('opens a card with the cited words, from which its source opens', async () => {
+    const onCitation = vi.fn();
+    renderMarkdown({
+      text: '锌层厚[^1]，寿命长（常识，待核）[^1]。',
+      citations: [1],
+      describeCitation: () => ({ title: 'Galvanising', quote: 'Zinc protects.' }),
+      onCitation,
+    });
+    const [first, second] = screen.getAllByRole('button', { name: /^Open source 1/ });
+    await userEvent.click(first ?? document.body);
+    const card = screen.getByRole('dialog', { name: 'Galvanising' });
+    expect(card).toHaveTextContent('Zinc protects.From the source');
+    const open = screen.getByRole('button', { name: 'Galvanising' });
+    await waitFor(() => expect(open).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(first).toHaveFocus();
+
+    await userEvent.click(second ?? document.body);
+    expect(screen.getByRole('dialog')).toHaveTextContent('，寿命长Common knowledge, unverified');
+    await userEvent.click(screen.getByRole('button', { name: 'Galvanising' }));
+    expect(onCitation).toHaveBeenCalledExactlyOnceWith(1);
+    expect(second).toHaveFocus();
+  });
+
   it('shows a citation when its source arrives after the text', () => {
     const { show } = renderMarkdown({ text: '事实[^1]', citations: [] });
     expect(screen.queryByRole('button')).toBeNull();

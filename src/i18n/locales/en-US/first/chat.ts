@@ -108,6 +108,8 @@ export const chat: Translation['chat'] = {
     thanks: 'Thank you, noted',
   },
   source: {
+    pane: 'Source: {{title}}',
+    close: 'Close the source',
     page: 'p. {{page}}',
     part: 'part {{page}}',
     openAt: 'Open source {{n}}: {{title}}, {{place}}',

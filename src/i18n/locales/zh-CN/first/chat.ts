@@ -106,6 +106,8 @@ export const chat = {
     thanks: '谢谢，已记下',
   },
   source: {
+    pane: '资料：{{title}}',
+    close: '关闭资料',
     page: '第 {{page}} 页',
     part: '第 {{page}} 部分',
     openAt: '打开出处 {{n}}：{{title}}，{{place}}',
