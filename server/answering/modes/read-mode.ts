@@ -2,6 +2,7 @@ import type { AnswerMode } from '#contract/chat/modes.ts';
 import type { PluginForm } from '#contract/chat/plugins.ts';
 import { REGION_WORDS } from '../../content/plugins/regional-texts.ts';
 import { dailyOrder } from '../plugins/daily/daily-order.ts';
+import { secondsIn } from '../plugins/shortvideo/script-job.ts';
 import {
   ASKS_HOW,
   orderClauses,
@@ -134,14 +135,6 @@ function scriptOrdered(text: string): ReadMode | null {
     };
   }
   return null;
-}
-
-function secondsIn(text: string): '15' | '30' | '60' | null {
-  const said = /(\d{1,3})\s?-?(?:秒|s\b|sec)/.exec(text)?.[1];
-  if (/一分钟|1\s?分钟|\b(?:one|1|a)[ -]?minutes?\b/.test(text)) return '60';
-  if (said === undefined) return null;
-  const seconds = Number(said);
-  return seconds <= 20 ? '15' : seconds <= 44 ? '30' : '60';
 }
 
 function writingOrdered(text: string): ReadMode | null {

@@ -2,12 +2,13 @@ import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import { ASKS_DIFFERENCE, DEEP_TEXTS } from '../../content/plugins/deep-texts.ts';
 import { inputsInWords } from '../../trade/calculations/calculation-turn.ts';
+import { asksForFigure } from '#mesh/reading/asks-for-number.ts';
 import { languageOf } from '../../trade/knowledge/language-of.ts';
 import { readQuery } from '../../trade/knowledge/read-query.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import { say, think, type AnswerPiece } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';
-import { engineAnswer, type EngineAnswer } from '../embedded/create-embedded-engine.ts';
+import { engineAnswer } from '../embedded/create-embedded-engine.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
 import { calculatorName, list } from '../embedded/calculation/calculation-blocks.ts';
 import { compareCalculations } from '../embedded/calculation/compare-calculations.ts';
@@ -15,22 +16,29 @@ import { checkResults } from './deep/check-results.ts';
 import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
 import type { Plugin, PluginPorts } from './plugin.ts';
 
-type Finding =
-  | { kind: 'calculated'; sub: SubQuestion; results: Result[] }
+type Finding = { sub: SubQuestion } & (
+  | { kind: 'calculated'; results: Result[]; known: Known | null }
   /** `text`: the engine's message about missing inputs. */
-  | { kind: 'incomplete'; sub: SubQuestion; text: string }
-  | { kind: 'found'; sub: SubQuestion; best: string[]; text: string }
-  | { kind: 'difference'; sub: SubQuestion; lines: string[]; steps: string[] }
-  | { kind: 'unknown'; sub: SubQuestion };
+  | { kind: 'incomplete'; text: string }
+  | { kind: 'found'; known: Known }
+  | { kind: 'difference'; lines: string[]; steps: string[] }
+  /** Its number stands in the calculation of the whole question. */
+  | { kind: 'covered' }
+  | { kind: 'unknown' }
+);
 
 interface Result {
   part: CalculationPart;
   headline: string;
 }
 
-const BEST_FACTS = 2;
-/** Minimum share of the question that a passage must cover to serve as a conclusion. */
-const SPEAKS_OF_IT = 0.3;
+/** What the articles say: the sentence that answers, and what supports it. */
+interface Known {
+  first: string;
+  rest: string[];
+}
+
+const MAX_ASSUMPTIONS = 6;
 
 export const deepPlugin: Plugin = {
   id: 'deep',
@@ -44,25 +52,32 @@ export const deepPlugin: Plugin = {
 
     const citations = new Citations();
     const findings: Finding[] = [];
+    const whole = subs.length > 1 ? await engineAnswer(ports.engine, question, language) : null;
     for (const [at, sub] of subs.entries()) {
       const results = findings.flatMap((each) => (each.kind === 'calculated' ? each.results : []));
-      const difference = differenceOf(sub, results, language);
-      const read = difference ? null : await engineAnswer(ports.engine, sub.complete, language);
-      const isCalculation = read?.isCalculation ?? true;
-      const status = isCalculation ? texts.calculating : texts.searching;
-      yield { type: 'status', text: fill(status, { question: sub.text }) };
+      yield { type: 'status', text: fill(texts.searching, { question: sub.text }) };
       const finding =
-        read === null ? difference : await lookInto(sub, read, citations, ports, language);
-      if (finding === null) continue;
+        differenceOf(sub, results, language) ??
+        (await lookInto(
+          sub,
+          { isCovered: results.length > 0 && whole !== null && resultsIn(whole.pieces).length > 0 },
+          citations,
+          ports,
+          language,
+        ));
       findings.push(finding);
       yield think(await stepText(finding, at + 1, ports, language));
+    }
+    if (whole !== null && findings.some(({ kind }) => kind === 'covered')) {
+      const first = findings.find((each) => each.kind === 'calculated');
+      if (first) first.results = adoptedResults(whole.pieces, citations);
     }
 
     const parts = findings.flatMap((each) =>
       each.kind === 'calculated' ? each.results.map(({ part }) => part) : [],
     );
     yield think(`${texts.checked}\n${list(checkResults(parts, language))}`);
-    yield think(texts.composed);
+    yield think(texts.noModel);
     yield* composed(findings, parts, citations, language);
   },
 
@@ -100,41 +115,67 @@ function keysAskedFor({ part }: Result): string[] {
   return asked.length > 0 ? asked : Object.keys(part.result.values).slice(0, 1);
 }
 
+/** @param isCovered a calculation of the whole question has the numbers that a piece lacks sizes for */
 async function lookInto(
   sub: SubQuestion,
-  { pieces, isKnown, isCalculation }: EngineAnswer,
+  { isCovered }: { isCovered: boolean },
   citations: Citations,
-  { knowledge }: PluginPorts,
+  { engine }: PluginPorts,
   language: Language,
 ): Promise<Finding> {
-  const sources = pieces.flatMap((piece) => (piece.type === 'sources' ? piece.sources : []));
-  const results = resultsIn(pieces).map(({ part, headline }) => ({
+  const read = await engineAnswer(engine, sub.complete, language);
+  const results = adoptedResults(read.pieces, citations);
+  const isLacking = results.length === 0 && (read.isCalculation || asksForAmount(sub.text));
+  if (isLacking && isCovered) return { kind: 'covered', sub };
+  if (results.length > 0) {
+    // '石笼 2×1×1 米，用热镀锌还是高尔凡': the sizes can be calculated, and are not what is asked.
+    const beside = sub.ask === null ? null : await engineAnswer(engine, sub.ask, language);
+    const known =
+      beside?.isKnown === true && !beside.isCalculation ? knownIn(beside.pieces, citations) : null;
+    return { kind: 'calculated', sub, results, known };
+  }
+  if (read.isCalculation)
+    return { kind: 'incomplete', sub, text: withoutSources(textOf(read.pieces)) };
+  const known = read.isKnown ? knownIn(read.pieces, citations) : null;
+
+  return known === null ? { kind: 'unknown', sub } : { kind: 'found', sub, known };
+}
+
+/** '多重', 'how much stone', but not '能用几年'. */
+function asksForAmount(text: string): boolean {
+  return asksForFigure(text) && !/[几多][少]?年|\byears?\b|\blast\b/.test(text.toLowerCase());
+}
+
+function adoptedResults(pieces: AnswerPiece[], citations: Citations): Result[] {
+  const sources = sourcesIn(pieces);
+  return resultsIn(pieces).map(({ part, headline }) => ({
     part,
     headline: citations.adopted(headline, sources),
   }));
-  if (results.length > 0) return { kind: 'calculated', sub, results };
-  const text = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : [])).join('\n\n');
-  if (isCalculation) return { kind: 'incomplete', sub, text: withoutSources(text) };
-  if (!isKnown) return { kind: 'unknown', sub };
-
-  const found = (await knowledge.find(sub.complete, language, 3)).flatMap(({ passages, score }) =>
-    passages.map((passage) => ({ ...passage, weight: passage.score * score })),
-  );
-  const best = found
-    .filter(({ text: said, spoken }) => !said.startsWith('|') && spoken >= SPEAKS_OF_IT)
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, BEST_FACTS)
-    .map((passage) => {
-      const flag = passage.confidence === 'C' ? engineTexts(language).unverified : '';
-      return `${passage.text}${flag}${citations.mark(passage)}`;
-    });
-  const adopted = citations.adopted(text, sources);
-
-  return { kind: 'found', sub, best: best.length > 0 ? best : firstFacts(adopted), text: adopted };
 }
 
-function firstFacts(text: string): string[] {
-  return [...text.matchAll(/^- (.+)$/gm)].map(([, fact = '']) => fact).slice(0, BEST_FACTS);
+function sourcesIn(pieces: readonly AnswerPiece[]) {
+  return pieces.flatMap((piece) => (piece.type === 'sources' ? piece.sources : []));
+}
+
+function textOf(pieces: readonly AnswerPiece[]): string {
+  return pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : [])).join('\n\n');
+}
+
+/** The first sentence of an answer from the articles decides; a table or a list supports it. */
+function knownIn(pieces: readonly AnswerPiece[], citations: Citations): Known | null {
+  const text = citations.adopted(textOf(pieces), sourcesIn(pieces));
+  const blocks = text.split('\n\n').filter((block) => block.trim() !== '');
+  const at = blocks.findIndex((block) => block.includes('[^') && !block.startsWith('|'));
+  const [line = '', ...others] = (blocks[at] ?? '').split('\n');
+  if (line === '') return null;
+
+  return {
+    first: line.replace(/^- /, ''),
+    rest: [...blocks.slice(0, at), others.join('\n'), ...blocks.slice(at + 1)].filter(
+      (block) => block.trim() !== '',
+    ),
+  };
 }
 
 function resultsIn(pieces: AnswerPiece[]): Result[] {
@@ -175,6 +216,8 @@ async function stepText(
       return [fill(texts.calculated, params), list(finding.steps)].join('\n');
     case 'incomplete':
       return fill(texts.notCalculated, params);
+    case 'covered':
+      return fill(texts.covered, params);
     case 'found':
     case 'unknown': {
       const terms = readQuery(finding.sub.complete)
@@ -201,43 +244,73 @@ function* composed(
   for (const { kind, sub } of findings) {
     if (kind === 'unknown') yield { type: 'unknown', question: sub.complete };
   }
-  const evidence = findings.flatMap((finding) =>
-    finding.kind === 'found' || finding.kind === 'incomplete'
-      ? [`**${finding.sub.text}**`, finding.text]
-      : [],
-  );
   if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
-  yield say(
-    `## ${texts.conclusions}`,
-    list(findings.flatMap((each) => conclusionsOf(each, language))),
-  );
-
-  if (parts.length > 0) {
-    yield say(`## ${texts.calculations}`);
-    for (const part of parts) {
-      yield say(
-        `**${inputsInWords(part.inputs, language, part.calculator)}**`,
-        list(part.result.steps),
-      );
-      yield { type: 'part', part };
-    }
-  }
+  const said = new Set<string>();
+  const conclusions = findings.flatMap((each) => conclusionsOf(each, language));
+  yield say(`## ${texts.conclusions}`, list(conclusions.filter((line) => isNew(line, said))));
+  for (const part of parts) yield { type: 'part', part };
+  const evidence = findings.flatMap((each) => evidenceOf(each, said));
   if (evidence.length > 0) yield say(`## ${texts.evidence}`, ...evidence);
   const assumptions = [...new Set(parts.flatMap(({ result }) => result.assumptions))];
-  if (assumptions.length > 0) yield say(`## ${texts.assumptions}`, list(assumptions));
-  yield say(`## ${texts.risks}`, list(risksOf(findings, parts, language)));
+  if (assumptions.length > 0) {
+    yield say(`## ${texts.assumptions}`, list(assumptions.slice(0, MAX_ASSUMPTIONS)));
+  }
+  const risks = risksOf(findings, parts, language);
+  if (risks.length > 0) yield say(`## ${texts.risks}`, list(risks));
+}
+
+/** True for a sentence that was not said yet, whatever marks and sources stand around it. */
+function isNew(line: string, said: Set<string>): boolean {
+  const bare = line
+    .replaceAll(/\[\^\d+\]|\*\*[^*]{1,80}\*\*|[\s\-–]/g, '')
+    .replaceAll(/[（(][^（()）]{0,40}[)）]/g, '');
+  if (bare === '') return true;
+  if (said.has(bare)) return false;
+  said.add(bare);
+  return true;
+}
+
+/** What supports the conclusion on a piece, under its question; what was said already is left out. */
+function evidenceOf(finding: Finding, said: Set<string>): string[] {
+  const known = finding.kind === 'found' || finding.kind === 'calculated' ? finding.known : null;
+  if (known === null) return [];
+  const blocks: string[] = [];
+  for (const block of known.rest) {
+    if (block.startsWith('|')) {
+      if (isNew(block, said)) blocks.push(block);
+    } else {
+      const lines = block.split('\n').filter((line) => isNew(line, said));
+      if (lines.length > 0) blocks.push(lines.join('\n'));
+    }
+  }
+  const hasTable = blocks.some((block) => block.startsWith('|'));
+  // The source of a table that was left out stands alone.
+  const kept = hasTable
+    ? blocks
+    : blocks.filter((block) => !/^\S{1,12}\[\^\d+\]$|^Table from/.test(block));
+
+  return kept.length === 0 ? [] : [`**${finding.sub.text}**`, ...kept];
+}
+
+function engineColon(language: Language): string {
+  return language === 'zh-CN' ? '：' : ': ';
 }
 
 function conclusionsOf(finding: Finding, language: Language): string[] {
   switch (finding.kind) {
     case 'calculated':
-      return finding.results.flatMap(({ headline }) =>
-        headline.split('\n').flatMap((line) => line.replace(/^- /, '').trim() || []),
-      );
+      return [
+        ...(finding.known === null ? [] : [finding.known.first]),
+        ...finding.results.flatMap(({ headline }) =>
+          headline.split('\n').flatMap((line) => line.replace(/^- /, '').trim() || []),
+        ),
+      ];
     case 'difference':
       return finding.lines;
     case 'found':
-      return finding.best;
+      return [`${finding.sub.text}${engineColon(language)}${finding.known.first}`];
+    case 'covered':
+      return [];
     case 'incomplete':
       return [finding.text.split('\n')[0] ?? finding.text];
     case 'unknown':
@@ -249,7 +322,9 @@ function risksOf(findings: Finding[], parts: CalculationPart[], language: Langua
   const texts = DEEP_TEXTS[language];
   const { unverified } = engineTexts(language);
   const isUnverified = findings.some(
-    (finding) => finding.kind === 'found' && finding.text.includes(unverified),
+    (finding) =>
+      finding.kind === 'found' &&
+      [finding.known.first, ...finding.known.rest].some((text) => text.includes(unverified)),
   );
   const isLow = parts.some(({ result }) =>
     Object.values(result.values).some(({ confidence }) => confidence === 'C'),
@@ -259,6 +334,5 @@ function risksOf(findings: Finding[], parts: CalculationPart[], language: Langua
     ...new Set(parts.flatMap(({ result }) => result.warnings)),
     ...(isLow ? [texts.lowConfidence] : []),
     ...(isUnverified ? [texts.unverified] : []),
-    texts.noModel,
   ];
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../content/messages.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import {
   ASPECT_WORDS,
+  OTHER_PLACES,
   REGIONAL_TEXTS,
   REGION_ASPECTS,
   REGION_WORDS,
@@ -21,6 +22,9 @@ import { formText } from './read-form.ts';
 const MAX_LINES = 6;
 const MAX_ASKED = 4;
 const SPEAKS_OF_IT = 0.3;
+/** What matters beside a question of its own, and how much of it. */
+const BESIDE: readonly RegionAspect[] = ['standards', 'logistics', 'cautions'];
+const MAX_BESIDE = 2;
 
 interface Place {
   id: string;
@@ -38,32 +42,44 @@ export const regionalPlugin: Plugin = {
     const place = placeOf(request, known);
     const passages = place === null ? [] : await ports.knowledge.ofRegion(place.id, language);
     if (place === null || passages.length === 0) {
-      const asked = place?.name ?? formText(request.form, 'region');
+      const asked =
+        place?.name ??
+        (formText(request.form, 'region') || (OTHER_PLACES.exec(request.question)?.[0] ?? ''));
       const names = known.map(({ name }) => name).join(texts.listSeparator);
       yield say(fill(asked === '' ? texts.noPlace : texts.unknown, { place: asked, known: names }));
       return;
     }
     const citations = new Citations();
-    const asked = await askedOf(request, place, ports, language);
+    const found = await askedOf(request, place, ports, language);
+    const aspect = aspectAsked(request.question);
+    const own = passages.filter((each) => aspectOf(each) === aspect);
+    const asked = found.length === 0 ? own : ownFirst(found, aspect);
+    const isSpecific = asked.length > 0;
     const inUse = new Set(asked.map(keyOf));
     const rest = passages.filter((each) => !inUse.has(keyOf(each)));
     const silent = REGION_ASPECTS.filter(
-      (aspect) => !passages.some((each) => aspectOf(each) === aspect),
-    ).map((aspect) => texts.aspects[aspect]);
+      (each) => !passages.some((passage) => aspectOf(passage) === each),
+    ).map((each) => texts.aspects[each]);
+    const shown = isSpecific ? BESIDE : REGION_ASPECTS;
     const blocks = [
-      `## ${fill(texts.title, { place: place.name })}`,
-      ...(asked.length === 0 ? [] : [`**${texts.asked}**`, ...linesOf(asked, citations, language)]),
-      ...REGION_ASPECTS.flatMap((aspect) => {
-        const members = rest.filter((each) => aspectOf(each) === aspect);
+      `## ${titleOf(request, place, language)}`,
+      ...(isSpecific
+        ? [`**${texts.asked}**`, ...linesOf(asked.slice(0, MAX_LINES), citations, language)]
+        : []),
+      ...shown.flatMap((each) => {
+        const members = nearestFirst(
+          rest.filter((passage) => aspectOf(passage) === each),
+          place,
+        ).filter((passage) => !isSpecific || !passage.text.startsWith('|'));
         if (members.length === 0) return [];
         const lines = linesOf(
-          nearestFirst(members, place).slice(0, MAX_LINES),
+          members.slice(0, isSpecific ? MAX_BESIDE : MAX_LINES),
           citations,
           language,
         );
-        return [`**${texts.aspects[aspect]}**`, ...lines];
+        return [`**${texts.aspects[each]}**`, ...lines];
       }),
-      ...(silent.length === 0
+      ...(isSpecific || silent.length === 0
         ? []
         : [fill(texts.nothing, { aspects: silent.join(texts.listSeparator) })]),
       texts.footer,
@@ -109,6 +125,25 @@ function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Pla
     if (text === normaliseText(given)) return null;
   }
   return null;
+}
+
+/** '沙特（中东）' where the words name a country of the region. */
+function titleOf({ question }: ModelRequest, { id, name }: Place, language: Language): string {
+  const { title, titleWithin } = REGIONAL_TEXTS[language];
+  const found = REGION_WORDS[id]?.exec(question.toLowerCase());
+  const said = found ? question.slice(found.index, found.index + found[0].length) : '';
+  const isOther = said !== '' && !normaliseText(name).includes(normaliseText(said));
+
+  return isOther ? fill(titleWithin, { said, place: name }) : fill(title, { place: name });
+}
+
+function ownFirst(passages: readonly Passage[], aspect: RegionAspect | null): Passage[] {
+  const isOther = (passage: Passage) => Number(aspectOf(passage) !== aspect);
+  return [...passages].sort((one, other) => isOther(one) - isOther(other));
+}
+
+function aspectAsked(question: string): RegionAspect | null {
+  return ASPECT_WORDS.find(([, words]) => words.test(question))?.[0] ?? null;
 }
 
 async function askedOf(

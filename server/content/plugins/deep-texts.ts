@@ -3,20 +3,18 @@ import type { Language } from '../messages.ts';
 interface DeepTexts {
   planning: string;
   searching: string;
-  calculating: string;
   plan: string;
   planOne: string;
   calculated: string;
   calculator: string;
   notCalculated: string;
+  covered: string;
   found: string;
   notFound: string;
   checked: string;
-  composed: string;
   listSeparator: string;
   titleQuote: string;
   conclusions: string;
-  calculations: string;
   evidence: string;
   assumptions: string;
   risks: string;
@@ -41,20 +39,18 @@ export const DEEP_TEXTS: Record<Language, DeepTexts> = {
   'zh-CN': {
     planning: '正在拆解问题',
     searching: '正在查找：{{question}}',
-    calculating: '正在计算：{{question}}',
     plan: '拆成 {{count}} 个小问题：\n{{questions}}',
     planOne: '这是一个问题，直接查证：{{questions}}',
     calculated: '第 {{n}} 个“{{question}}”是计算题。',
     calculator: '用“{{name}}”：{{inputs}}。',
     notCalculated: '第 {{n}} 个“{{question}}”是计算题，但条件不够，算不出数。',
+    covered: '第 {{n}} 个“{{question}}”和前面的尺寸一起算。',
     found: '第 {{n}} 个“{{question}}”查资料，检索“{{terms}}”，命中：{{titles}}。',
     notFound: '第 {{n}} 个“{{question}}”查资料，检索“{{terms}}”，没有命中。',
     checked: '核对：',
-    composed: '把结论、计算、依据和不确定的地方写下来。',
     listSeparator: '、',
     titleQuote: '《{{title}}》',
     conclusions: '结论',
-    calculations: '计算',
     evidence: '依据',
     assumptions: '假设与口径',
     risks: '风险与不确定',
@@ -78,21 +74,19 @@ export const DEEP_TEXTS: Record<Language, DeepTexts> = {
   'en-US': {
     planning: 'Taking the question apart',
     searching: 'Searching: {{question}}',
-    calculating: 'Calculating: {{question}}',
     plan: 'That makes {{count}} questions:\n{{questions}}',
     planOne: 'One question, to be looked into as it is: {{questions}}',
     calculated: 'Number {{n}}, “{{question}}”, is a calculation.',
     calculator: '“{{name}}” with {{inputs}}.',
     notCalculated:
       'Number {{n}}, “{{question}}”, is a calculation, but too little is given for a number.',
+    covered: 'Number {{n}}, “{{question}}”, is calculated together with the sizes before it.',
     found: 'Number {{n}}, “{{question}}”: searched for “{{terms}}”, found {{titles}}.',
     notFound: 'Number {{n}}, “{{question}}”: searched for “{{terms}}”, found nothing.',
     checked: 'Checked:',
-    composed: 'Now the conclusions, the working, the evidence and what stays uncertain.',
     listSeparator: ', ',
     titleQuote: '“{{title}}”',
     conclusions: 'Conclusions',
-    calculations: 'Calculations',
     evidence: 'Evidence',
     assumptions: 'Assumptions',
     risks: 'Risks and uncertainties',

@@ -12,6 +12,8 @@ export type RegionAspect = (typeof REGION_ASPECTS)[number];
 interface RegionalTexts {
   searching: string;
   title: string;
+  /** A country of a region. {{said}}, {{place}} */
+  titleWithin: string;
   asked: string;
   aspects: Record<RegionAspect, string>;
   nothing: string;
@@ -25,6 +27,7 @@ export const REGIONAL_TEXTS: Record<Language, RegionalTexts> = {
   'zh-CN': {
     searching: '正在查这个地方的资料',
     title: '{{place}}',
+    titleWithin: '{{said}}（{{place}}）',
     asked: '你问的',
     aspects: {
       overview: '概况',
@@ -42,6 +45,7 @@ export const REGIONAL_TEXTS: Record<Language, RegionalTexts> = {
   'en-US': {
     searching: 'Looking for what is known of the place',
     title: '{{place}}',
+    titleWithin: '{{said}} ({{place}})',
     asked: 'What you asked',
     aspects: {
       overview: 'Overview',
@@ -72,7 +76,7 @@ export const ASPECT_WORDS: readonly (readonly [RegionAspect, RegExp])[] = [
   ],
   [
     'standards',
-    /标准|认证|证书|单位|写法|单证|报告|standard|certif|units?\b|document|report|EN \d|ASTM|GB\/T/i,
+    /标准|认证|证书|单位|写法|单证|文件|报告|standard|certif|compl[yi]|requir|units?\b|document|report|EN \d|ASTM|GB\/T/i,
   ],
   [
     'products',
@@ -95,3 +99,7 @@ export const REGION_WORDS: Readonly<Record<string, RegExp>> = {
     /东南亚|越南|泰国|马来西亚|印尼|印度尼西亚|菲律宾|新加坡|south-?east asia|vietnam|thailand|malaysia|indonesia|philippines|singapore/,
   cn: /中国|国内|china|chinese/,
 };
+
+/** Places without articles, so that they can be named when there is nothing on them. */
+export const OTHER_PLACES =
+  /巴西|印度(?!尼)|日本|韩国|朝鲜|俄罗斯|乌克兰|澳大利亚|澳洲|新西兰|南非|非洲|墨西哥|智利|秘鲁|阿根廷|哥伦比亚|南美|拉美|土耳其|伊朗|伊拉克|以色列|埃及|尼日利亚|肯尼亚|巴基斯坦|孟加拉|哈萨克斯坦|蒙古|台湾|香港|瑞士|挪威|\b(?:brazil|india|japan|korea|russia|ukraine|australia|new zealand|south africa|africa|mexico|chile|peru|argentina|colombia|latin america|turkey|iran|iraq|israel|egypt|nigeria|kenya|pakistan|bangladesh|kazakhstan|mongolia|taiwan|hong kong|switzerland|norway)\b/i;

@@ -3,13 +3,10 @@ import type { Language } from '../messages.ts';
 interface SummaryTexts {
   reading: string;
   mark: string;
-  summary: string;
   points: string;
+  /** What a summary would hide. */
+  exceptions: string;
   numbers: string;
-  /** Column heading. */
-  number: string;
-  about: string;
-  place: string;
   decisions: string;
   todos: string;
   none: string;
@@ -22,34 +19,27 @@ export const SUMMARY_TEXTS: Record<Language, SummaryTexts> = {
   'zh-CN': {
     reading: '正在读原文',
     mark: '〔段 {{n}}〕',
-    summary: '摘要',
     points: '要点',
-    numbers: '数字',
-    number: '数字',
-    about: '说的是',
-    place: '出处',
+    exceptions: '例外',
+    numbers: '其余数字',
     decisions: '决定',
     todos: '待办',
     none: '没有给出要总结的原文：把正文贴进“原文”一栏再发一次。',
-    footer:
-      '原文 {{chars}} 字、{{paragraphs}} 段、{{sentences}} 句；以上句子都摘自原文，没有改写，〔段 n〕是它所在的段落。',
+    footer: '摘自原文 {{chars}} 字、{{sentences}} 句，没有改写；〔段 n〕是出处。',
     tooShort: '原文只有一两句，没有可压缩的，原样列出：',
     original: '原文',
   },
   'en-US': {
     reading: 'Reading the text',
     mark: '[¶{{n}}]',
-    summary: 'Summary',
     points: 'Points',
-    numbers: 'Numbers',
-    number: 'Number',
-    about: 'What it says',
-    place: 'Where',
+    exceptions: 'Exceptions',
+    numbers: 'Other numbers',
     decisions: 'Decisions',
     todos: 'To do',
     none: 'There is no text to summarise: paste it into the field “Text” and send again.',
     footer:
-      'Length of the text: {{chars}} characters, paragraphs: {{paragraphs}}, sentences: {{sentences}}. Everything above is quoted from it unchanged, and [¶n] is its paragraph.',
+      'Quoted unchanged from {{chars}} characters in {{sentences}} sentences; [¶n] is the paragraph.',
     tooShort: 'The text has a sentence or two and nothing to leave out; here it is:',
     original: 'Text',
   },
@@ -67,6 +57,10 @@ export const DECIDES =
 /** Sentences that assign a task. */
 export const TO_DO =
   /待办|需要?(?:在|于|尽快|先|再|补|改|重|提|确认|安排|联系|发|做|完成|准备)|请(?:在|于|尽快|各|先|把|将|确认|安排|提供|务必)|务必|尽快|之前(?:完成|提交|发|回复)|前(?:完成|提交|发出|回复|确认)|负责|跟进|下一步|截止|\b(?:to ?do|action items?|please|must|need(?:s)? to|should|will (?:send|prepare|check|confirm|deliver|follow)|follow up|deadline|due|by (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|the end))\b/i;
+
+/** Sentences that say what a rule leaves out. */
+export const EXCEPTS =
+  /除外|除(?:了|非)?[^，。]{1,20}(?:外|以外|之外)|但(?!愿)|不含|不包括|仅限|只限|除非|\b(?:except|excluding|unless|other than|apart from|but not|only if|not included|however)\b/i;
 
 /** Units after numbers; longer ones first. */
 export const NUMBER_UNITS = [

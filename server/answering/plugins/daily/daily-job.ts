@@ -10,6 +10,10 @@ import { translateText } from '../../translation/translate-text.ts';
 const DAILY_KINDS = ['report', 'email', 'notice', 'phone'] as const;
 const TONES = ['formal', 'friendly', 'brief'] as const;
 
+/** '和王总谈', 'call Mr. Smith about': to whom, before what is said. */
+const CALL =
+  /^(?:和|跟|给|向)(?<name>(?!客户|对方|他|她)[\p{Script=Han}A-Za-z. ]{1,12}?)(?:谈|说|打电话说?|沟通|讲|商量|聊)(?:一下|谈)?[，,：:\s]*/u;
+
 export interface SaidPoint extends Point {
   said: string;
   isKept: boolean;
@@ -37,10 +41,20 @@ export function readDailyJob(request: ModelRequest): DailyJob {
   const isSame = formChoice(form, 'output', ['same', 'zh', 'en'], 'same') === 'same';
   const written = languageOf(order?.content ?? question, languageOf(question, fallback));
   const language = isSame ? (order?.output ?? written) : outputLanguage(request);
-  const points = readPoints(question, { isList: kind === 'report' }).map((point) => {
-    const translated = inLanguage(point.text, language);
-    return { ...point, said: translated ?? point.text, isKept: translated === null };
-  });
+  const call = kind === 'phone' ? CALL.exec(order?.content ?? question) : null;
+  const content = call ? (order?.content ?? question).slice(call[0].length) : question;
+  const points = readPoints(content, { isList: kind === 'report' || kind === 'phone' }).map(
+    (point) => {
+      const translated = inLanguage(point.text, language);
+      return { ...point, said: translated ?? point.text, isKept: translated === null };
+    },
+  );
+
+  const recipients = [
+    formText(form, 'recipient'),
+    order?.recipient ?? '',
+    call?.groups?.['name'] ?? '',
+  ];
 
   return {
     kind,
@@ -48,7 +62,7 @@ export function readDailyJob(request: ModelRequest): DailyJob {
     topic: order?.topic ?? null,
     language,
     company: formText(form, 'company'),
-    recipient: formText(form, 'recipient') || (order?.recipient ?? ''),
+    recipient: recipients.find((each) => each !== '') ?? '',
     date: formText(form, 'date'),
     points,
   };

@@ -35,6 +35,8 @@ export interface Sum {
 
 const BULLET = /^(?:[-*•·–]|\(?\d{1,2}[.、)）](?!\d)|[一二三四五六七八九十]{1,2}、)\s*/;
 const MIN_LINES = 2;
+/** Characters of a clause that is a point of its own. */
+const MIN_CLAUSE = 3;
 const SENTENCE_END = /[；;。！!]|(?<=[a-z0-9)])\.\s+/i;
 /** A comma behind which another thing is told: '织 12 卷，坏 1 台机', '12 rolls woven and 3 orders shipped'. */
 const NEXT_THING =
@@ -64,10 +66,8 @@ export function readPoints(text: string, { isList = false } = {}): Point[] {
 
 function clausesOf(line: string): string[] {
   const clauses = line.split(NEXT_THING);
-  const areTold =
-    clauses.filter((clause) => /\d|[一二两三四五六七八九十]/.test(clause)).length >= 2;
 
-  return areTold ? clauses : [line];
+  return clauses.every((clause) => clause.trim().length >= MIN_CLAUSE) ? clauses : [line];
 }
 
 function pointOf(text: string, n: number): Point {

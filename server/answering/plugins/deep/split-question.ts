@@ -1,11 +1,15 @@
 import { resolveMaterial } from '#mesh/materials.ts';
+import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { ASKS, POINTS_BACK } from '../../../content/plugins/deep-texts.ts';
+import { withNamesOf } from '../../embedded/knowledge/asked-questions.ts';
 import { readQuery } from '../../../trade/knowledge/read-query.ts';
 
 export interface SubQuestion {
   text: string;
   /** With references resolved ('which is better' → '304 and 316, which is better'). */
   complete: string;
+  /** What is asked behind sizes that could be calculated, and is no number; null otherwise. */
+  ask: string | null;
 }
 
 const MAX_QUESTIONS = 6;
@@ -36,7 +40,8 @@ export function splitQuestion(question: string): SubQuestion[] {
     const subject = missing.join(HAN.test(text) ? '和' : ' and ');
     for (const name of own) if (!known.includes(name)) known.push(name);
 
-    return { text, complete: subject === '' ? text : `${subject} ${text}` };
+    const complete = subject === '' ? text : `${subject} ${text}`;
+    return { text, complete, ask: askBehindSizes(text) };
   });
 }
 
@@ -79,4 +84,13 @@ function namesIn(text: string): string[] {
     )
     .map((term) => term.text)
     .filter((name) => !MEASURE.test(name));
+}
+
+/** '石笼 2×1×1 米，网孔 80×100，用热镀锌还是高尔凡' asks '石笼 用热镀锌还是高尔凡'. */
+function askBehindSizes(text: string): string | null {
+  const clauses = text.split(/[，,：:](?!\d)/).map((clause) => clause.trim());
+  const ask = clauses.at(-1) ?? '';
+  const isChoice = /还是|哪[个种]|选|为什么|怎么|\b(?:or|which|why|how do)\b/i.test(ask);
+
+  return clauses.length < 2 || !isChoice || asksForNumber(ask) ? null : withNamesOf(text, ask);
 }

@@ -23,6 +23,9 @@ const MAX_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
 const MIN_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
 /** An alternative name in a heading ('勾花网（菱形网）'). */
 const ASIDE = /[（(/／]/;
+/** Needs the sentence before it. */
+const POINTS_BACK =
+  /^(?:It|They|This|These|That|Those|Such|He|Both|Neither|Another|它们?|这[些种个类]?|其|此外|另外|两者|例如)(?=\b|\p{Script=Han})/u;
 const ACRONYM = /^[A-Z][A-Z\d]/;
 
 /** Null if the words name no product. */
@@ -74,6 +77,7 @@ function isSpeakable(line: string, language: Language): boolean {
 
   return (
     !isBanned &&
+    !POINTS_BACK.test(line) &&
     length >= MIN_LINE_LENGTH[language] &&
     length <= MAX_LINE_LENGTH[language] &&
     !/[=√∑]|https?:/.test(line)

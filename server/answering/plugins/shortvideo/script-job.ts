@@ -11,6 +11,7 @@ import { formChoice, formText } from '../read-form.ts';
 import type { ProductFact } from './product-facts.ts';
 
 const SECONDS = ['15', '30', '60'] as const;
+const DEFAULT_SECONDS = '30';
 const PLATFORMS = ['douyin', 'kuaishou', 'wechat', 'tiktok', 'youtube'] as const;
 const MAX_SHOTS: Record<(typeof SECONDS)[number], number> = { '15': 5, '30': 8, '60': 14 };
 
@@ -23,7 +24,8 @@ export interface ScriptJob {
 }
 
 export function readScriptJob({ question, form, language: fallback }: ModelRequest): ScriptJob {
-  const seconds = formChoice(form, 'seconds', SECONDS, '30');
+  const chosen = formChoice(form, 'seconds', SECONDS, DEFAULT_SECONDS);
+  const seconds = chosen === DEFAULT_SECONDS ? (secondsIn(question) ?? chosen) : chosen;
 
   return {
     language: languageOf(question, fallback),
@@ -32,6 +34,16 @@ export function readScriptJob({ question, form, language: fallback }: ModelReque
     platform: formChoice(form, 'platform', PLATFORMS, 'douyin'),
     audience: formText(form, 'audience'),
   };
+}
+
+/** The length that the words ask for, as the nearest one that there is. */
+export function secondsIn(text: string): (typeof SECONDS)[number] | null {
+  const lower = text.toLowerCase();
+  if (/(?:一|1)\s?分钟|\b(?:one|1|a)[ -]?minutes?\b/.test(lower)) return '60';
+  const said = Number(/(\d{1,3})\s?-?(?:秒|s\b|sec)/.exec(lower)?.[1] ?? NaN);
+  if (Number.isNaN(said)) return null;
+  if (said <= 20) return '15';
+  return said <= 44 ? '30' : '60';
 }
 
 export function notesOf(

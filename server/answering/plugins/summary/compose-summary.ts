@@ -12,43 +12,28 @@ export interface SummaryOptions {
 }
 
 export function composeSummary(
-  { all, carrying, points, decisions, todos, numbers }: PartsOfSummary,
+  { all, points, decisions, todos, exceptions, numbers }: PartsOfSummary,
   { language, markOf, numberMarkOf = markOf, shown = (text) => text }: SummaryOptions,
 ): string[] {
   const texts = SUMMARY_TEXTS[language];
   const cited = (sentence: Sentence) => `${shown(sentence.text)}${markOf(sentence)}`;
-  const blocks =
-    all !== null
-      ? [texts.tooShort, all.map((each) => `> ${cited(each)}`).join('\n>\n')]
-      : [
-          `## ${texts.summary}\n\n${carrying.map(cited).join(language === 'zh-CN' ? '' : ' ')}`,
-          ...section(texts.points, points.map(cited)),
-          ...section(texts.decisions, decisions.map(cited)),
-          ...section(texts.todos, todos.map(cited)),
-        ];
-  if (numbers.length > 0) {
-    blocks.push(`## ${texts.numbers}\n\n${numberTable(numbers, language, numberMarkOf)}`);
+  if (all !== null) {
+    return [texts.tooShort, all.map((each) => `> ${cited(each)}`).join('\n>\n')];
   }
-  return blocks;
+  const told = ({ clause, paragraph }: NumberFound) =>
+    `${shown(clause)}${numberMarkOf({ text: clause, paragraph })}`;
+
+  return [
+    ...section(texts.points, points.map(cited)),
+    ...section(texts.decisions, decisions.map(cited)),
+    ...section(texts.todos, todos.map(cited)),
+    ...section(texts.exceptions, exceptions.map(cited)),
+    ...section(texts.numbers, numbers.map(told)),
+  ];
 }
 
 function section(heading: string, lines: string[]): string[] {
   return lines.length > 0
     ? [`## ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}`]
     : [];
-}
-
-function numberTable(
-  found: NumberFound[],
-  language: Language,
-  markOf: SummaryOptions['markOf'],
-): string {
-  const { number, about, place } = SUMMARY_TEXTS[language];
-  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-  const rows = found.map(
-    (each) =>
-      `| ${cell(each.number)} | ${cell(each.clause)} | ${markOf({ text: each.clause, paragraph: each.paragraph })} |`,
-  );
-
-  return [`| ${number} | ${about} | ${place} |`, '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -1,4 +1,4 @@
-import { COMMON_WORDS, DECIDES, TO_DO } from '../../../content/plugins/summary-texts.ts';
+import { COMMON_WORDS, DECIDES, EXCEPTS, TO_DO } from '../../../content/plugins/summary-texts.ts';
 import { lexemes, stem } from '../../../trade/knowledge/lexemes.ts';
 import type { Sentence } from './read-text.ts';
 
@@ -13,7 +13,8 @@ const LAST_PARAGRAPH = 1.05;
 const MIN_LENGTH = 8;
 const TOO_SHORT = 0.4;
 const WITH_NUMBER = 1.25;
-const WITH_DECISION = 1.2;
+const WITH_DECISION = 1.6;
+const WITH_EXCEPTION = 1.3;
 const commonStems: ReadonlySet<string> = new Set(COMMON_WORDS.map(stem));
 const SAME = 0.6;
 
@@ -88,6 +89,7 @@ function standing({ text, paragraph, isFirst }: Sentence, last: number): number 
     (paragraph === 1 ? FIRST_PARAGRAPH : paragraph === last ? LAST_PARAGRAPH : 1) *
     (/\d/.test(text) ? WITH_NUMBER : 1) *
     (DECIDES.test(text) || TO_DO.test(text) ? WITH_DECISION : 1) *
+    (EXCEPTS.test(text) ? WITH_EXCEPTION : 1) *
     (Array.from(text).length < MIN_LENGTH ? TOO_SHORT : 1)
   );
 }

@@ -4,7 +4,8 @@ export interface Sentence {
   isFirst: boolean;
 }
 
-const SENTENCE_END = /(?<=[。！？!?])(?=[^”"’』」）)])|(?<=[a-z0-9)”"'][.])\s+(?=["'(]?[A-Z0-9])/;
+const SENTENCE_END =
+  /(?<=[。！？!?])(?=[^”"’』」）)])|(?<=[a-z0-9)”"'][.])(?<!\b(?:i\.e|e\.g|etc|approx|No|no|vs|cf|fig|Fig|Mr|Mrs|Ms|Dr|Co|Ltd|St)\.)\s+(?=["'(]?[A-Z0-9])/;
 
 export function paragraphsOf(text: string): string[] {
   const whole = text.replaceAll('\r\n', '\n').trim();

@@ -156,7 +156,7 @@ describe('a file that can not be used', () => {
 test('a summary is of the files where its form has no text', async () => {
   const more = { plugin: 'summary' as const, form: { length: 'short' } };
   const { text, sources } = await ask('总结', [contract], more);
-  expect(text).toContain('## 摘要');
+  expect(text).toContain('## 要点');
   expect(sources[0]).toMatchObject({ fileId: contract.id });
 });
 
