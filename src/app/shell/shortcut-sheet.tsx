@@ -24,6 +24,7 @@ const GROUPS = [
       ['plugins', '@'],
       ['editLast', '↑'],
       ['cancelEdit', 'Esc'],
+      ['product', withCommand('.')],
     ],
   },
   {

@@ -47,6 +47,16 @@ function Strip({
       line.current.scrollTo({ left: standing.offsetLeft - MARGIN_PX });
     }
   }, [alone, data?.products.length]);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '.' || event.isComposing || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const standing = line.current?.querySelector('[aria-current]') ?? line.current;
+      standing?.querySelector('button')?.focus();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
   if (data === undefined || data.products.length === 0) return null;
   const { products, standing } = data;
   const letGo = (product: SessionProduct) => {

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { SessionProduct } from '#contract/chat/calls.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { FieldControl } from '#trade-ui/calculator-form/calculator-field.tsx';
+import { pieceKind } from '#trade-ui/calculator-form/next-steps.ts';
 import { useCalculator } from '#trade-ui/calculator-form/use-calculator.ts';
 import { wordsOf } from '../model/product-words.ts';
 import styles from './product-values.module.css';
@@ -61,8 +63,27 @@ export function ProductValues({ product, texts, onChange }: ProductValuesProps) 
           )}
         </span>
       ))}
+      {besideOf(product, t).map((words) => (
+        <span key={words} data-tone="secondary" className={styles['beside']}>
+          {words}
+        </span>
+      ))}
     </>
   );
+}
+
+const PRICES = ['priceKg', 'priceArea', 'priceEach'] as const;
+
+/** '15 rolls', '35 CNY/kg': what the turns said of the product beside its inputs. */
+function besideOf({ calculator, beside }: SessionProduct, t: TFunction<'products'>): string[] {
+  const count = Number(beside['count']);
+  const prices = PRICES.flatMap((key) =>
+    beside[key] === undefined ? [] : [t(`beside.${key}`, { value: String(beside[key]) })],
+  );
+  return [
+    ...(count > 0 ? [t(`beside.${pieceKind(calculator)}`, { value: count })] : []),
+    ...prices,
+  ];
 }
 
 interface ValueEditorProps {

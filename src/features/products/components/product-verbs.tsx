@@ -1,3 +1,4 @@
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { useTranslation } from 'react-i18next';
 import type { Calculation } from '#contract/calculator/calls.ts';
@@ -8,6 +9,7 @@ import { namesOf, quantityText } from '#trade-ui/calculator-form/calculation-tex
 import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { asTyped, useCalculation } from '#trade-ui/calculator-form/use-calculator.ts';
 import { useNextSteps } from '#trade-ui/calculator-form/use-next-steps.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { wordsOf } from '../model/product-words.ts';
 
@@ -41,14 +43,24 @@ function Verbs({ product, texts, verbs, className, result, headline }: VerbsProp
   );
   const steps = useNextSteps({ title, line, asked, inputs, beside, result, verbs });
   const items = () =>
-    (['quote', 'draw', 'email', 'open'] as const).flatMap((id) => {
+    (['draw', 'email', 'open'] as const).flatMap((id) => {
       const onSelect = steps[id];
       return onSelect === null ? [] : [{ id, label: t(`verb.${id}`), onSelect }];
     });
 
   return (
-    <MenuButton label={t('verbs')} items={items} className={className}>
-      <MoreOutlined />
-    </MenuButton>
+    <>
+      {steps.quote !== null && (
+        <IconButton
+          label={t('verb.quote')}
+          icon={<FileTextOutlined />}
+          className={className}
+          onClick={steps.quote}
+        />
+      )}
+      <MenuButton label={t('verbs')} items={items} className={className}>
+        <MoreOutlined />
+      </MenuButton>
+    </>
   );
 }

@@ -9,6 +9,13 @@ export const products: Translation['products'] = {
   letGo: 'Let go of {{name}}',
   gone: 'The next question does not continue {{name}}',
   undo: 'Undo',
+  beside: {
+    roll: '{{value}} rolls',
+    sheet: '{{value}} sheets',
+    priceKg: '{{value}} CNY/kg',
+    priceArea: '{{value}} CNY/m²',
+    priceEach: '{{value}} CNY each',
+  },
   verbs: 'Use this product',
   verb: {
     quote: 'Make a quotation',

@@ -23,6 +23,7 @@ export const shortcuts: Translation['shortcuts'] = {
     plugins: 'Choose a plug-in',
     editLast: 'Edit the last question (in an empty box)',
     cancelEdit: 'Cancel editing',
+    product: 'Go to the current product',
     move: 'Move up and down',
     ends: 'First and last item',
     choose: 'Open the marked item',

@@ -21,6 +21,7 @@ export const shortcuts = {
     plugins: '选择插件',
     editLast: '修改上一个问题（输入框为空时）',
     cancelEdit: '取消修改',
+    product: '到当前产品',
     move: '上下移动',
     ends: '到第一项、最后一项',
     choose: '打开选中的一项',
