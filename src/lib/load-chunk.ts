@@ -58,6 +58,16 @@ export async function loadPart<Value>(
   }
 }
 
+/** Resolves once the server answers; asks again every three seconds and when the network is back. */
+export async function untilReachable(
+  signal: AbortSignal,
+  { isReachable }: Pick<Surroundings, 'isReachable'> = BROWSER,
+): Promise<void> {
+  do {
+    await nextChance();
+  } while (!signal.aborted && !(await isReachable()));
+}
+
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, AGAIN_MS);

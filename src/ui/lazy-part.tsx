@@ -11,6 +11,17 @@ export interface LazyPart<Props extends object = object> {
   forgetFailure: () => void;
 }
 
+/** The code or the texts of a part couldn't be loaded. `forget`: the next render loads again. */
+export class PartNotLoaded extends Error {
+  constructor(
+    cause: unknown,
+    readonly forget: () => void,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'PartNotLoaded';
+  }
+}
+
 interface LazyPartOptions {
   /** Texts that the part shows. */
   namespaces?: readonly Namespace[];
@@ -38,7 +49,7 @@ export function lazyPart<Props extends object = object>(
       },
       (reason: unknown) => {
         hasFailed = true;
-        throw reason;
+        throw new PartNotLoaded(reason, Part.forgetFailure);
       },
     );
     return loading;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calculators } from '#i18n/locales/zh-CN/calculators.ts';
+import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
+import { common } from '#i18n/locales/zh-CN/first/common.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -181,4 +183,25 @@ test('signing out leaves nothing to read', async ({ member: page }) => {
   await page.getByRole('menuitem', { name: shell.account.signOut }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptPages(page)).toEqual([]);
+});
+
+test('a screen that is not kept says that it needs the network, and opens when it is back', async ({
+  member: page,
+}) => {
+  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  const goBack = await takeNetwork(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.getByRole('link', { name: shell.navigation.shop }).click();
+  const notice = page.getByRole('heading', { name: app.needsNetwork.title });
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: common.backHome }).click();
+  await expect(new ChatPage(page).box).toBeVisible();
+  await page.getByRole('link', { name: shell.navigation.commands }).click();
+  await expect(notice).toBeVisible();
+  await goBack();
+  await expect(page.getByRole('heading', { level: 1, name: app.titles.commands })).toBeAttached({
+    timeout: 20_000,
+  });
+  await page.getByRole('link', { name: shell.navigation.shop }).click();
+  await expect(page.getByRole('heading', { level: 1, name: app.titles.shop })).toBeAttached();
 });

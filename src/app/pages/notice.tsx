@@ -5,7 +5,7 @@ interface NoticeProps {
   title: string;
   text: string;
   children: ReactNode;
-  role?: 'alert' | undefined;
+  role?: 'alert' | 'status' | undefined;
 }
 
 export function Notice({ title, text, children, role }: NoticeProps) {
