@@ -84,7 +84,7 @@ export const CAP_NOTE: Record<Language, string> = {
 
 /** Shown while other questions are answered first. {{count}} */
 export const QUEUE_TEXTS: Record<Language, { ahead: string; begins: string }> = {
-  'zh-CN': { ahead: '前面还有 {{count}} 个问题', begins: '轮到您了，正在请模型回答' },
+  'zh-CN': { ahead: '前面还有 {{count}} 个问题', begins: '轮到你了，正在请模型回答' },
   'en-US': { ahead: 'Questions ahead of yours: {{count}}', begins: 'Your turn: asking the model' },
 };
 
@@ -109,7 +109,7 @@ export const FALLBACK_REASONS: Record<Language, Record<ModelFault, string>> = {
     broken: '内容不合要求',
     timeout: '太慢',
     siteCap: '今天全站的模型用量已到上限',
-    memberCap: '您今天的模型用量已到上限',
+    memberCap: '你今天的模型用量已到上限',
     screened: '含有不允许的内容',
     leaked: '复述了内部说明',
   },

@@ -13,74 +13,74 @@ interface NoticeText {
 const zhCN = {
   'submission.approved': {
     title: '{{submissionKind}}已通过',
-    content: '您提交的{{submissionKind}}已通过审核，获得 {{points}} 积分。[[审核意见：{{reason}}]]',
+    content: '你提交的{{submissionKind}}已通过审核，获得 {{points}} 积分。[[审核意见：{{reason}}]]',
   },
   'submission.refused': {
     title: '{{submissionKind}}未通过',
-    content: '您提交的{{submissionKind}}没有通过审核。[[原因：{{reason}}]]',
+    content: '你提交的{{submissionKind}}没有通过审核。[[原因：{{reason}}]]',
   },
   'submission.returned': {
     title: '{{submissionKind}}退回修改',
-    content: '您提交的{{submissionKind}}需要修改后再提交。[[审核意见：{{reason}}]]',
+    content: '你提交的{{submissionKind}}需要修改后再提交。[[审核意见：{{reason}}]]',
   },
   'submission.undone': {
     title: '{{submissionKind}}重新审核',
-    content: '您提交的{{submissionKind}}的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
+    content: '你提交的{{submissionKind}}的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
   },
   'article.published': {
-    title: '您的资料已发布',
-    content: '根据您的资料整理的文章《{{title}}》已进入知识库，可以被检索和引用。',
+    title: '你的资料已发布',
+    content: '根据你的资料整理的文章《{{title}}》已进入知识库，可以被检索和引用。',
   },
   'redemption.approved': {
     title: '兑换已通过',
     content:
-      '您兑换的“{{goods}}”×{{quantity}} 已通过审核，客服将致电您登记的手机确认领取方式。[[备注：{{reason}}]]',
+      '你兑换的“{{goods}}”×{{quantity}} 已通过审核，客服将致电你登记的手机确认领取方式。[[备注：{{reason}}]]',
   },
   'redemption.delivered': {
     title: '兑换已发放',
-    content: '您兑换的“{{goods}}”×{{quantity}} 已发放。[[备注：{{reason}}]]',
+    content: '你兑换的“{{goods}}”×{{quantity}} 已发放。[[备注：{{reason}}]]',
   },
   'redemption.refused': {
     title: '兑换未通过',
     content:
-      '您兑换的“{{goods}}”×{{quantity}} 没有通过，{{points}} 积分已退回。[[原因：{{reason}}]]',
+      '你兑换的“{{goods}}”×{{quantity}} 没有通过，{{points}} 积分已退回。[[原因：{{reason}}]]',
   },
   'redemption.undone': {
     title: '兑换重新审核',
-    content: '您兑换的“{{goods}}”×{{quantity}} 的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
+    content: '你兑换的“{{goods}}”×{{quantity}} 的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
   },
   'points.invitation': {
     title: '邀请奖励',
-    content: '{{name}} 通过您的邀请加入，获得 {{points}} 积分。',
+    content: '{{name}} 通过你的邀请加入，获得 {{points}} 积分。',
   },
   'points.invited': {
     title: '受邀奖励',
-    content: '您通过邀请加入，获得 {{points}} 积分。',
+    content: '你通过邀请加入，获得 {{points}} 积分。',
   },
   'points.profile': {
     title: '资料完善奖励',
-    content: '您已完善个人资料，获得 {{points}} 积分。',
+    content: '你已完善个人资料，获得 {{points}} 积分。',
   },
   'points.penalty': {
     title: '积分扣除',
-    content: '您被扣除 {{points}} 积分。原因：{{reason}}',
+    content: '你被扣除 {{points}} 积分。原因：{{reason}}',
   },
   'member.restricted': {
     title: '功能受限',
-    content: '您暂时不能提交内容和兑换商品。原因：{{reason}}',
+    content: '你暂时不能提交内容和兑换商品。原因：{{reason}}',
   },
   'member.unrestricted': {
     title: '限制已解除',
-    content: '您可以继续提交内容和兑换商品了。',
+    content: '你可以继续提交内容和兑换商品了。',
   },
   'member.deleting': {
     title: '账号将被注销',
-    content: '您的账号将在 {{day}} 注销，在此之前可以随时撤销。',
+    content: '你的账号将在 {{day}} 注销，在此之前可以随时撤销。',
   },
   'enterprise.contact': {
     title: '有人想联系{{company}}',
     content:
-      '{{name}} 在企业搜索中看到了{{company}}，想与您联系：{{content}}\n联系方式：{{contact}}',
+      '{{name}} 在企业搜索中看到了{{company}}，想与你联系：{{content}}\n联系方式：{{contact}}',
   },
   broadcast: { title: '{{title}}', content: '{{content}}' },
 } as const satisfies Record<string, NoticeText>;

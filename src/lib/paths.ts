@@ -59,6 +59,7 @@ export const paths = {
     returnTo === screens.root || returnTo === screens.dashboard
       ? screens.login
       : withQuery(screens.login, { redirect: returnTo }),
+  invitation: (code: string) => withQuery(screens.register, { inviter: code }),
   /** @param sessionId null for a new conversation */
   conversation: (sessionId: string | null, recordId?: string) =>
     withQuery(screens.dashboard, { session: sessionId ?? undefined, record: recordId }),

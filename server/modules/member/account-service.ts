@@ -11,6 +11,7 @@ import { pointsOf } from '../points/points-of.ts';
 import { questionsOf } from '../usage/questions-of.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
 import { exportMember } from './export/export-member.ts';
+import { makeInvitationCode } from './invitation-code.ts';
 import * as memberRepository from './repository.ts';
 import { openContact } from '../../platform/privacy/sealed-person.ts';
 
@@ -36,14 +37,15 @@ export function createAccountService({ db, cipher, addressOf, now }: AccountServ
         pointsOf(db, memberId),
         questionsOf(db, memberId, now()),
       ]);
-      if (member === undefined) throw new WireRefusal('identityMissing');
+      const code = member?.invitationCode ?? (await makeInvitationCode(db, memberId));
+      if (member === undefined || code === undefined) throw new WireRefusal('identityMissing');
       const { privacy, enterpriseName, restriction, deleteAt } = member;
 
       return {
         contact: openContact(cipher, member),
         privacy,
         enterpriseName,
-        invitation: memberId,
+        invitation: code,
         grade,
         earned,
         restriction,

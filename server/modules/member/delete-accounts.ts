@@ -119,6 +119,7 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
         avatarFileId: null,
         enterpriseName: null,
         inviterId: null,
+        invitationCode: null,
         identity: null,
         contactCipher: null,
         privacy: {},

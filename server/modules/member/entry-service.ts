@@ -1,4 +1,5 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import { readInvitationCode } from '#contract/member/invitation.ts';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
 import type {
   Auth,
@@ -252,6 +253,9 @@ async function reviewState(db: Database, ticket: string): Promise<Reply<Review>>
 
 async function requireInviter(db: Database, inviter: string | undefined): Promise<string | null> {
   if (inviter === undefined) return null;
+  const code = readInvitationCode(inviter);
+  const owner = code === null ? undefined : await memberRepository.findInviter(db, code);
+  if (owner !== undefined) return owner;
   const found = isUuid(inviter) ? await memberRepository.find(db, inviter) : undefined;
   if (found?.deletedAt !== null) throw invalid({ inviter: sentence('member.inviter') });
 

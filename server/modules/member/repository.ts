@@ -1,4 +1,16 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { consents, members, reviewTickets, signIns } from '../../platform/db/schema/member.ts';
 
@@ -45,6 +57,43 @@ export async function lockByPhone(
     .for('no key update');
 
   return row;
+}
+
+/** The owner of a code; undefined if there is none. */
+export async function findInviter(db: Database, code: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.invitationCode, code), isNull(members.deletedAt)));
+
+  return row?.id;
+}
+
+/**
+ * Stores a code unless the member has one.
+ * @returns the member's code; `taken` if another member has the new one
+ */
+export async function keepInvitationCode(
+  db: Database,
+  memberId: string,
+  code: string,
+): Promise<string | 'taken' | undefined> {
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${members} AS other WHERE other.invitation_code = ${code})`;
+  const [row] = await db
+    .update(members)
+    .set({ invitationCode: sql`coalesce(${members.invitationCode}, ${code})` })
+    .where(
+      and(
+        eq(members.id, memberId),
+        isNull(members.deletedAt),
+        or(isNotNull(members.invitationCode), isFree),
+      ),
+    )
+    .returning({ code: members.invitationCode });
+  if (row !== undefined) return row.code ?? undefined;
+  const known = await find(db, memberId);
+
+  return known === undefined || known.deletedAt !== null ? undefined : 'taken';
 }
 
 /** Undefined if the phone was registered concurrently. */

@@ -80,7 +80,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
     };
   }
 
-  /** Not the member id, which is the invitation code. */
+  /** Not the member id, which is accepted as an invitation code. */
   function namelessId(memberId: string, period: string): string {
     return createHmac('sha256', ports.secret)
       .update(`ranking\n${period}\n${memberId}`)

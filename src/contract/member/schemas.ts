@@ -140,6 +140,7 @@ export const registerSchemas = callSchemas(
       code: codeSchema,
       type: memberTypeSchema,
       enterpriseName: lineSchema(100).optional(),
+      /** Invitation code, or the inviter's id. */
       inviter: idSchema.optional(),
       /** A string, because the request is multipart. */
       agreed: agreedSchema,
@@ -260,6 +261,7 @@ export const accountSchema = z.strictObject({
   contact: contactSchema,
   privacy: privacySchema,
   enterpriseName: z.string().nullable(),
+  /** Code of `INVITATION_LENGTH` letters. */
   invitation: idSchema,
   grade: z.int(),
   earned: z.int(),

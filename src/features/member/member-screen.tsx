@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import { DataPanel } from './components/data-panel.tsx';
 import { DeletionBanner } from './components/deletion-banner.tsx';
 import { DevicesPanel } from './components/devices-panel.tsx';
 import { FilesPanel } from './components/files-panel.tsx';
 import { GradeLogPanel } from './components/grade-log-panel.tsx';
 import { LoadFailure } from './components/load-failure.tsx';
+import { InvitationPanel } from './components/invitation-panel.tsx';
 import { NameCard } from './components/name-card.tsx';
 import { PrivacyPanel } from './components/privacy-panel.tsx';
 import { QuickLinks } from './components/quick-links.tsx';
@@ -18,18 +20,13 @@ export function MemberScreen() {
   const { t } = useTranslation('member');
   const { data, error, refetch } = useOwnAccount();
   return (
-    <div className={styles['screen']}>
-      <div className={styles['column']}>
-        <h1 data-text="page" data-weight="strong">
-          {t('page.title')}
-        </h1>
-        {data !== undefined && <Board data={data} />}
-        {data === undefined && error === null && <Skeleton label={t('page.loading')} />}
-        {data === undefined && error !== null && (
-          <LoadFailure title={t('page.failed')} error={error} onRetry={() => void refetch()} />
-        )}
-      </div>
-    </div>
+    <Page title={t('page.title')}>
+      {data !== undefined && <Board data={data} />}
+      {data === undefined && error === null && <Skeleton label={t('page.loading')} />}
+      {data === undefined && error !== null && (
+        <LoadFailure title={t('page.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
   );
 }
 
@@ -47,6 +44,7 @@ function Board({ data: { member, account } }: BoardProps) {
         <div className={styles['side']}>
           <NameCard member={member} account={account} />
           <QuickLinks />
+          <InvitationPanel code={account.invitation} />
           <UsagePanel usage={account.usage} />
           <FilesPanel />
         </div>

@@ -97,7 +97,7 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): Member
       contact: {},
       privacy: {},
       enterpriseName: null,
-      invitation: memberId,
+      invitation: 'K7QM42XP',
       grade: 0,
       earned: 0,
       restriction: null,

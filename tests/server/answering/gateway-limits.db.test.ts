@@ -95,7 +95,7 @@ describe('a cap on tokens', () => {
   });
 
   it.each([
-    ['the member', { member: 10 }, '您今天的模型用量已到上限'],
+    ['the member', { member: 10 }, '你今天的模型用量已到上限'],
     ['the site', { site: 10 }, '今天全站的模型用量已到上限'],
   ])('of %s lets the embedded engine answer, and says so', async (_name, limits, told) => {
     upstream.does(says('来自模型'));
@@ -198,7 +198,7 @@ describe('places at the service', () => {
       '前面还有 2 个问题',
     ]);
     expect(heard.every(({ text }) => text === '好')).toBe(true);
-    expect(heard[2]?.statuses.at(-1)).toBe('轮到您了，正在请模型回答');
+    expect(heard[2]?.statuses.at(-1)).toBe('轮到你了，正在请模型回答');
   });
 
   it('whoever stops while waiting leaves without a word, and holds nobody up', async () => {

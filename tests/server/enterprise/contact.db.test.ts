@@ -75,7 +75,7 @@ test.each(['of-nobody', 'not-approved', 'nothing'])(
 );
 
 test('nobody writes to themselves, and nobody who is restricted writes', async () => {
-  expect(await ask(card, owner)).toMatchObject({ code: 409, msg: '这是您自己的企业名片' });
+  expect(await ask(card, owner)).toMatchObject({ code: 409, msg: '这是你自己的企业名片' });
   await site.db.execute(sql`UPDATE members SET restriction = '骚扰' WHERE id = ${me.id}`);
   expect(await ask(card)).toMatchObject({ code: 403, msg: like(/骚扰/) });
 });

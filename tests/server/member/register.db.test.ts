@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members } from '#server/platform/db/schema/member.ts';
+import { accountSchemas } from '#contract/member/schemas.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 import { phoneHash } from '#server/platform/privacy/sealed-person.ts';
@@ -38,13 +39,29 @@ test('registers an enterprise with its name and who invited it', async () => {
   });
 });
 
+test('an invitation code is short, stays the same and is accepted however it is typed', async () => {
+  const inviter = await site.logIn('13500000011');
+  const codeOf = async () => {
+    const { data } = await site.post('member/account', {}, { token: inviter.token });
+    return accountSchemas.response.parse(data).invitation;
+  };
+  const code = await codeOf();
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+  expect(await codeOf()).toBe(code);
+  const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
+  expect(await register('13500000012', { type: 'personal', inviter: typed })).toMatchObject({
+    code: 200,
+  });
+  expect(await rowOf('13500000012')).toMatchObject({ inviterId: inviter.id });
+});
+
 test('an enterprise needs its name', async () => {
   const refused = await register('13500000003', { type: 'enterprise' });
   expect(refused).toMatchObject({ code: 422, fields: { enterpriseName: '不能为空' } });
   expect(await rowOf('13500000003')).toBeUndefined();
 });
 
-test.each(['nobody', '00000000-0000-7000-8000-000000000000'])(
+test.each(['nobody', 'ABCD-2345', '00000000-0000-7000-8000-000000000000'])(
   'an invitation code %j that is nobody’s is told, and the SMS code stays good',
   async (inviter) => {
     site.pass(61);

@@ -31,7 +31,7 @@ describe('a message', () => {
 
     expect(chinese).toMatchObject({
       title: '行业资料已通过',
-      content: '您提交的行业资料已通过审核，获得 100 积分。',
+      content: '你提交的行业资料已通过审核，获得 100 积分。',
       link: { kind: 'submission', id: 'x' },
       read: false,
     });
@@ -52,7 +52,7 @@ describe('a message', () => {
 
     const [told] = (await world.list(reader)).list;
 
-    expect(told?.content).toBe(`您提交的举报没有通过审核。原因：${reason}`);
+    expect(told?.content).toBe(`你提交的举报没有通过审核。原因：${reason}`);
   });
 
   test('a message is read alone, once', async () => {

@@ -225,7 +225,7 @@ test('a submission of a restricted member is refused with the reason', async () 
   );
   const open = await handedIn({});
   await site.db.execute(sql`UPDATE members SET restriction = '刷分' WHERE id = ${me.id}`);
-  const refusal = { code: 403, msg: '您暂时不能提交内容，原因：刷分' };
+  const refusal = { code: 403, msg: '你暂时不能提交内容，原因：刷分' };
   expect(await use({ content: '另一条' })).toMatchObject(refusal);
   expect(
     await site.post('apiindex/feedback', { answerId: active, content: 'x' }, me),

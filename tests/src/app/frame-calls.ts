@@ -43,7 +43,7 @@ export function frameCalls() {
       contact: {},
       privacy: {},
       enterpriseName: null,
-      invitation: 'm1',
+      invitation: 'K7QM42XP',
       grade: 0,
       earned: 0,
       restriction: null,

@@ -67,6 +67,7 @@ async function personOf(db: Database, cipher: Cipher, memberId: string) {
   const member = await memberRepository.find(db, memberId);
   if (member === undefined) return {};
   const { id, nickname, type, enterpriseName, identity, inviterId, roles, createdAt } = member;
+  const { invitationCode } = member;
   const { tellcode, restriction, review, reviewReason, deleteAt } = member;
 
   return {
@@ -78,6 +79,7 @@ async function personOf(db: Database, cipher: Cipher, memberId: string) {
       enterpriseName,
       identity,
       inviterId,
+      invitationCode,
       roles,
       restriction,
       review,

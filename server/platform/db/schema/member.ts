@@ -29,6 +29,8 @@ export const members = pgTable(
     type: text('type', { enum: ['personal', 'enterprise'] }).notNull(),
     enterpriseName: text('enterprise_name'),
     inviterId: uuid('inviter_id'),
+    /** Made when it is first shown; null before, and once the account is deleted. */
+    invitationCode: text('invitation_code'),
     identity: jsonb('identity').$type<Identity>(),
     /** null if the member gave none. */
     contactCipher: text('contact_cipher'),
@@ -56,6 +58,7 @@ export const members = pgTable(
   },
   (table) => [
     unique('members_phone').on(table.phoneHash),
+    unique('members_invitation_code').on(table.invitationCode),
     index('members_review').on(table.review, table.createdAt, table.id),
     index('members_review_claimed')
       .on(table.reviewClaimedUntil)

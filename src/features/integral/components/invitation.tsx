@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatInvitationCode } from '#contract/member/invitation.ts';
 import { memberQueries } from '#data/member.ts';
 import { ListFailure } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,13 +25,13 @@ export function Invitation() {
       <span className={styles['coming']} aria-hidden="true" />
     );
   }
-  const { invitation } = data;
+  const code = formatInvitationCode(data.invitation);
   return (
     <span className={styles['invitation']}>
       <code data-text="caption" aria-label={t('earn.code')}>
-        {invitation}
+        {code}
       </code>
-      <Button size="small" onClick={() => copy(invitation)}>
+      <Button size="small" onClick={() => copy(code)}>
         {t('earn.copy')}
       </Button>
     </span>

@@ -62,7 +62,7 @@ export const auth: Translation['auth'] = {
     enterprise: 'Enterprise',
     enterpriseName: 'Company name',
     inviter: 'Invitation code (optional)',
-    inviterHint: 'The member number of who invited you',
+    inviterHint: 'The code of 8 characters from who invited you',
   },
   agreement: {
     text: 'I have read and agree to the <user>user agreement</user> and the <privacy>privacy policy</privacy>',
@@ -90,7 +90,7 @@ export const auth: Translation['auth'] = {
     otherPhone: 'Use another phone',
   },
   profile: {
-    title: 'Complete your profile',
+    title: 'Profile',
     hint: 'Your name, role, industries and region.',
     realName: 'Real name',
     company: 'Company (optional)',

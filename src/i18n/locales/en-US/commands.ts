@@ -25,7 +25,6 @@ export const commands: Translation['commands'] = {
     noOwn: 'No commands of your own yet',
     noOwnHint:
       'Write down what you often ask and leave blanks for what differs; they are filled in when the command is used.',
-    end: 'No more commands',
   },
   fill: {
     optional: 'optional',

@@ -32,7 +32,6 @@ export const history: Translation['history'] = {
     emptyHint: 'Ask a first question and the conversation is kept here.',
     failed: 'The conversations could not be loaded',
     moreFailed: 'Older conversations could not be loaded',
-    end: 'Currently the latest page',
     deleted: 'Delete successful',
     restored: 'Restored',
   },

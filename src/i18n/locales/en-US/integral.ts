@@ -63,7 +63,6 @@ export const integral: Translation['integral'] = {
     loading: 'Loading the record',
     failed: 'The record could not be loaded',
     moreFailed: 'The next part of the record could not be loaded',
-    end: 'Currently the latest page',
   },
   earn: {
     title: 'How to earn points',
@@ -165,6 +164,5 @@ export const integral: Translation['integral'] = {
     loading: 'Loading the ranking',
     failed: 'The ranking could not be loaded',
     moreFailed: 'The next places could not be loaded',
-    end: 'Currently the latest page',
   },
 };

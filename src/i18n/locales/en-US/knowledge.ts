@@ -32,7 +32,6 @@ export const knowledge: Translation['knowledge'] = {
     ask: 'Ask about it',
     count_one: '{{count}} article',
     count_other: '{{count}} articles',
-    end: 'No more results',
   },
   article: {
     label: 'Article',

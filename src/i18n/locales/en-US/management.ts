@@ -5,7 +5,6 @@ export const management: Translation['management'] = {
     loading: 'Loading',
     failed: 'This could not be loaded',
     moreFailed: 'The rest could not be loaded',
-    end: 'Nothing more',
     none: 'Nothing found',
     noneHint: 'Try another word',
     clear: 'Clear the search',

@@ -20,7 +20,6 @@ export const messages: Translation['messages'] = {
   loading: 'Loading messages',
   failed: 'Messages could not be loaded',
   moreFailed: 'Further messages could not be loaded',
-  end: 'No earlier messages',
   none: 'No messages yet',
   noneHint: {
     personal: 'Review results, changes of your points and notices appear here.',

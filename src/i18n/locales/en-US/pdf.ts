@@ -11,7 +11,6 @@ export const pdf: Translation['pdf'] = {
     loadingMore: 'Loading more files',
     failed: 'The files could not be loaded',
     moreFailed: 'More files could not be loaded',
-    end: 'No more files',
     empty: 'No PDF yet',
     emptyHint: 'What you upload is listed here, to be read on at any time.',
     pages_one: '{{count}} page',

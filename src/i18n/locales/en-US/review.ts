@@ -70,7 +70,6 @@ export const review: Translation['review'] = {
     loading: 'Loading the queue',
     failed: 'The queue could not be loaded',
     moreFailed: 'The next ones could not be loaded',
-    end: 'That is all',
     empty: 'All done',
     emptyHint: 'What comes in appears here, oldest first.',
     none: 'Nothing fits this filter',

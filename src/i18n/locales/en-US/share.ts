@@ -37,7 +37,6 @@ export const share: Translation['share'] = {
     moreFailed: 'Further links could not be loaded',
     empty: 'No shared links yet',
     emptyHint: 'Choose “Share a link” in a conversation’s menu; links are listed here.',
-    end: 'No more links',
   },
   row: {
     turns_one: '{{count}} turn',

@@ -28,7 +28,6 @@ export const shop: Translation['shop'] = {
     noneHint: 'Try another kind, or ask for less.',
     clear: 'Show all goods',
     empty: 'There is nothing in the shop yet',
-    end: 'That is all',
   },
   goods: {
     points: 'points',
@@ -111,7 +110,6 @@ export const shop: Translation['shop'] = {
     noneInState: 'None in this state',
     toShop: 'Go to the shop',
     showAll: 'Show all',
-    end: 'That is all',
     quantity: '× {{quantity}}',
     to: '{{name}}, {{phone}}, {{address}}',
     reason: 'Note: {{reason}}',

@@ -52,7 +52,6 @@ export const submissions: Translation['submissions'] = {
     showAll: 'Show all',
     empty: 'You have not handed anything in yet',
     emptyHint: 'Material, an enterprise card and feedback on answers earn points once approved.',
-    end: 'No more',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     points: '+{{points}}',

@@ -13,7 +13,7 @@ export const system: Translation['system'] = {
     status: 'Service status',
   },
   overview: {
-    title: 'Agreements and information',
+    title: 'Agreements',
     hint: 'Open to everyone, no login needed.',
     agreement: 'The terms of use. Please read them before you agree.',
     privacy: 'What is collected, what for, and how long it is kept.',

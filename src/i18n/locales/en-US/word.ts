@@ -26,7 +26,6 @@ export const word: Translation['word'] = {
     loading: 'Loading documents',
     failed: 'The documents could not be loaded',
     moreFailed: 'More documents could not be loaded',
-    end: 'No more',
     none: 'No documents yet',
     noneHint: 'Start with a template above, or open a .docx.',
     notFound: 'No document is named “{{keyword}}”',

@@ -59,7 +59,7 @@ export const auth = {
     enterprise: '企业',
     enterpriseName: '企业名称',
     inviter: '邀请码（选填）',
-    inviterHint: '邀请你的会员的编号',
+    inviterHint: '邀请人给你的 8 位邀请码',
   },
   agreement: {
     text: '我已阅读并同意 <user>用户协议</user> 与 <privacy>隐私政策</privacy>',
@@ -87,7 +87,7 @@ export const auth = {
     otherPhone: '换一个手机号',
   },
   profile: {
-    title: '完善资料',
+    title: '个人资料',
     hint: '填写姓名、身份、行业和地区。',
     realName: '真实姓名',
     company: '公司（选填）',

@@ -22,7 +22,6 @@ export const commands = {
     empty: '这里还没有指令',
     noOwn: '还没有自己的指令',
     noOwnHint: '把常问的话写成指令，每次不同的地方留作空格，用的时候填一填就行。',
-    end: '没有更多了',
   },
   fill: {
     optional: '选填',

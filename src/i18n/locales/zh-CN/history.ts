@@ -30,7 +30,6 @@ export const history = {
     emptyHint: '提出第一个问题，对话会保存在这里。',
     failed: '对话记录没有加载出来',
     moreFailed: '更早的对话没有加载出来',
-    end: '当前已是最新页',
     deleted: '删除成功',
     restored: '已恢复',
   },

@@ -61,7 +61,6 @@ export const integral = {
     loading: '正在加载变动记录',
     failed: '变动记录没有加载出来',
     moreFailed: '后面的记录没有加载出来',
-    end: '当前已是最新页面',
   },
   earn: {
     title: '怎样得到积分',
@@ -78,7 +77,7 @@ export const integral = {
     enterpriseHint: '通过后可以被客户在企业查询中找到',
     enterpriseAction: '去提交',
     cocreator: '成为共创者',
-    cocreatorHint: '说说您的专长，长期参与内容共建',
+    cocreatorHint: '说说你的专长，长期参与内容共建',
     cocreatorAction: '去申请',
     suggestion: '提使用建议',
     suggestionHint: '哪里不好用，希望增加什么',
@@ -91,7 +90,7 @@ export const integral = {
     profileAction: '去填写',
     profileDone: '已完成',
     invitation: '邀请同行注册',
-    invitationHint: '注册时填写您的邀请码，双方各得一次',
+    invitationHint: '注册时填写你的邀请码，双方各得一次',
     code: '邀请码',
     copy: '复制邀请码',
     copied: '已复制邀请码',
@@ -101,7 +100,7 @@ export const integral = {
   guide: {
     title: '贡献知识，得到积分',
     subtitle:
-      '您的经验让每一个回答更可信。采纳的意见、通过审核的资料都会得到积分，积分可以兑换商品。',
+      '你的经验让每一个回答更可信。采纳的意见、通过审核的资料都会得到积分，积分可以兑换商品。',
     login: '登录后查看我的积分',
     rules: '阅读完整规则',
     steps: '积分怎样运作',
@@ -154,7 +153,7 @@ export const integral = {
     gapToList_one: '榜上最近的一名有 {{points}} 分',
     gapToList_other: '榜上最近的一名有 {{points}} 分',
     top: '已是第一名',
-    excluded: '您的账号不参与排名，如有疑问请联系运营方。',
+    excluded: '你的账号不参与排名，如有疑问请联系运营方。',
     total_one: '共 {{count}} 人上榜',
     total_other: '共 {{count}} 人上榜',
     none: '还没有人上榜',
@@ -163,6 +162,5 @@ export const integral = {
     loading: '正在加载排行榜',
     failed: '排行榜没有加载出来',
     moreFailed: '后面的名次没有加载出来',
-    end: '当前已是最新页面',
   },
 } as const;

@@ -30,7 +30,6 @@ export const knowledge = {
     ask: '去提问',
     count_one: '找到 {{count}} 篇',
     count_other: '找到 {{count}} 篇',
-    end: '没有更多了',
   },
   article: {
     label: '文章',

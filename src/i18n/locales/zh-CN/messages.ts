@@ -18,11 +18,10 @@ export const messages = {
   loading: '正在加载消息',
   failed: '消息没有加载出来',
   moreFailed: '后面的消息没有加载出来',
-  end: '没有更早的消息了',
   none: '还没有消息',
   noneHint: {
     personal: '审核结果、积分变动和平台通知会出现在这里。',
-    enterprise: '有人想联系您的企业，或平台发给企业的通知，会出现在这里。',
+    enterprise: '有人想联系你的企业，或平台发给企业的通知，会出现在这里。',
   },
   noneUnread: '没有未读消息',
   showAll: '查看全部消息',

@@ -9,7 +9,6 @@ export const pdf = {
     loadingMore: '正在加载更多文件',
     failed: '文件没能加载',
     moreFailed: '更多文件没能加载',
-    end: '没有更多了',
     empty: '还没有 PDF',
     emptyHint: '上传后会列在这里，随时可以接着读。',
     pages_one: '{{count}} 页',

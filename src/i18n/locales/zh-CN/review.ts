@@ -68,7 +68,6 @@ export const review = {
     loading: '正在载入队列',
     failed: '队列没有载入',
     moreFailed: '后面的没有载入',
-    end: '已经到底了',
     empty: '都审核完了',
     emptyHint: '新的内容会按先后顺序出现在这里。',
     none: '没有符合条件的内容',
@@ -81,9 +80,9 @@ export const review = {
     look: '刷新',
     subtitle: '{{kind}} · {{member}} · {{grade}} · 此前通过 {{approved}}，未通过 {{refused}}',
     evidence: '审核依据',
-    own: '这是您自己的内容，由其他审核员处理。',
+    own: '这是你自己的内容，由其他审核员处理。',
     over: '这一条已经结束，不需要处理。',
-    readOnly: '您可以查看，没有审核权限。',
+    readOnly: '你可以查看，没有审核权限。',
   },
   evidence: {
     reason: '{{name}} 的审核意见',
@@ -190,7 +189,7 @@ export const review = {
     undo: '已撤销，重新等待审核',
   },
   phrase: {
-    adopted: '已采纳，谢谢您的贡献。',
+    adopted: '已采纳，谢谢你的贡献。',
     untrue: '内容与事实不符。',
     offTopic: '内容与丝网行业无关。',
     repeated: '与已有内容重复。',

@@ -32,7 +32,6 @@ export const share = {
     moreFailed: '后面的链接没有加载出来',
     empty: '还没有分享链接',
     emptyHint: '在对话的菜单里选“分享链接”，生成的链接会列在这里。',
-    end: '没有更多链接了',
   },
   row: {
     turns_one: '{{count}} 轮问答',

@@ -49,7 +49,6 @@ export const submissions = {
     showAll: '查看全部',
     empty: '还没有提交过内容',
     emptyHint: '行业资料、企业名片和对回答的反馈，通过审核就能得到积分。',
-    end: '没有更多了',
     files_one: '{{count}} 个文件',
     files_other: '{{count}} 个文件',
     points: '+{{points}}',

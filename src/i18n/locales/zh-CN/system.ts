@@ -30,7 +30,7 @@ export const system = {
     title: '版本与许可',
     version: '版本',
     licence: '许可证',
-    source: '这是自由软件：您可以使用、研究、修改和再分发，对应的源代码请向站点的运营方索取。',
+    source: '这是自由软件：你可以使用、研究、修改和再分发，对应的源代码请向站点的运营方索取。',
     voices: '内置语音',
     voicesText: 'eSpeak NG（GPL-3.0-or-later），离线合成，文字不会发给第三方。',
     database: '数据库',

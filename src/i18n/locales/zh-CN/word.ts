@@ -24,7 +24,6 @@ export const word = {
     loading: '正在载入文档',
     failed: '文档没有载入',
     moreFailed: '更多文档没有载入',
-    end: '没有更多了',
     none: '还没有文档',
     noneHint: '从上面的模板开始，或打开一份 .docx。',
     notFound: '没有名称含“{{keyword}}”的文档',

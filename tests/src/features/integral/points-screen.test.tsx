@@ -157,7 +157,7 @@ describe('how to earn', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Copy invitation code' }));
 
-    expect(await navigator.clipboard.readText()).toBe('m1');
+    expect(await navigator.clipboard.readText()).toBe('K7QM-42XP');
     expect(feedback.toasts).toEqual([{ type: 'success', text: 'Invitation code copied' }]);
   });
 

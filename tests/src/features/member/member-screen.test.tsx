@@ -12,6 +12,7 @@ import {
   type Member,
   type SignIn,
 } from '#contract/member/calls.ts';
+import { appConfig } from '#contract/site/calls.ts';
 import { fileRoom, type FileRoom } from '#contract/file/calls.ts';
 import { memberGradeLog, type LedgerRow } from '#contract/points/calls.ts';
 import { MemberScreen } from '#features/member/member-screen.tsx';
@@ -19,6 +20,7 @@ import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
 import { useUserStore } from '#stores/user.ts';
 import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
+import { appConfigOf } from '../plugins/app-config.ts';
 import { accountWith, feedback, memberWith, openScreen } from './open-screen.tsx';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
@@ -59,6 +61,7 @@ function serve({ member, account: part, grades = [], devices = [], room }: Serve
       ...{ balance: 320, grade: 1, list: grades, nextCursor: null },
       totals: { earned: 320, spent: 0, byKind: [], trend: [] },
     }),
+    respondWith(appConfig, appConfigOf()),
     respondWith(signInList, { list: devices, nextCursor: null }),
     respondWith(fileRoom, { bytes: 0, most: 1024 ** 3, parts: [], largest: [], ...room }),
   );
@@ -80,6 +83,19 @@ describe('the member centre', () => {
     const way = card.getByRole('progressbar', { name: '距离银网还差 180 分' });
     expect(way).toHaveAttribute('aria-valuenow', '64');
     expect(useUserStore.getState().userCon).toMatchObject({ balance: 320, grade: 1 });
+  });
+
+  test('gives the invitation as a short code, a link and a QR code', async () => {
+    serve();
+    const { user } = open();
+    const card = within(await panel('邀请同行'));
+    expect(card.getByLabelText('邀请码')).toHaveTextContent('K7QM-42XP');
+    expect(await card.findByText('对方注册成功，双方各得 50 积分。')).toBeVisible();
+    expect(await card.findByRole('img', { name: '邀请链接的二维码' })).toBeVisible();
+    await user.click(card.getByRole('button', { name: '复制链接' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/chat/register?inviter=K7QM-42XP`,
+    );
   });
 
   test('leads to everything that is the member’s own', async () => {

@@ -26,7 +26,7 @@ export function memberWith(part: Partial<Member> = {}): Member {
 
 export function accountWith(part: Partial<Account> = {}): Account {
   return {
-    ...{ contact: {}, privacy: {}, enterpriseName: null, invitation: 'm1', grade: 1 },
+    ...{ contact: {}, privacy: {}, enterpriseName: null, invitation: 'K7QM42XP', grade: 1 },
     ...{ earned: 320, restriction: null, deleteAt: null, usage: { today: 0, days: [] } },
     ...part,
   };

@@ -81,7 +81,7 @@ export const chat: Translation['chat'] = {
     dislike: 'Bad answer',
     feedback: 'Feedback on this answer',
     helpful: 'Did this help you?',
-    helpfulYes: 'It did',
+    helpfulYes: 'Yes',
     helpfulNo: 'No',
     helpfulThanks: 'Thank you, noted',
     previous: 'Previous version',

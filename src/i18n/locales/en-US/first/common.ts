@@ -26,5 +26,6 @@ export const common: Translation['common'] = {
     gold: 'Gold',
     diamond: 'Diamond',
   },
+  listEnd: 'Currently the latest page',
   loadFailed: 'This could not be loaded',
 };

@@ -24,5 +24,6 @@ export const common = {
     gold: '金网',
     diamond: '钻石',
   },
+  listEnd: '当前已是最新页',
   loadFailed: '没有加载出来',
 } as const;
