@@ -23,7 +23,8 @@ interface ListNoticeProps {
 
 export function ListNotice({ title, hint, children }: ListNoticeProps) {
   return (
-    <div data-tone="secondary" className={styles['notice']}>
+    <div data-tone="secondary" className={styles['notice']} data-empty="">
+      <Weave />
       <p>{title}</p>
       {hint !== undefined && (
         <p data-tone="tertiary" data-text="small">
@@ -32,6 +33,16 @@ export function ListNotice({ title, hint, children }: ListNoticeProps) {
       )}
       {children}
     </div>
+  );
+}
+
+/** A plain weave: the warp goes over and under the weft. */
+function Weave() {
+  return (
+    <svg className={styles['weave']} viewBox="0 0 64 40" aria-hidden="true">
+      <path d="M16 2v4M16 14v12M16 34v4M32 2v12M32 26v12M48 2v4M48 14v12M48 34v4" />
+      <path d="M4 10h24M36 10h24M4 20h8M20 20h24M52 20h8M4 30h24M36 30h24" data-weft="" />
+    </svg>
   );
 }
 
@@ -55,7 +66,6 @@ export function ListFailure({ text, onRetry }: ListFailureProps) {
 export interface ListEndTexts {
   failed: string;
   loadingMore: string;
-  end: string;
 }
 
 interface ListEndProps {
@@ -66,11 +76,12 @@ interface ListEndProps {
 }
 
 export function ListEnd({ hasMore, paging, texts, onRetry }: ListEndProps) {
+  const { t } = useTranslation();
   if (paging === 'failed') return <ListFailure text={texts.failed} onRetry={onRetry} />;
   if (hasMore) return <ListSkeleton label={texts.loadingMore} rows={2} />;
   return (
     <p data-tone="tertiary" data-text="caption" className={styles['end']}>
-      {texts.end}
+      {t('listEnd')}
     </p>
   );
 }

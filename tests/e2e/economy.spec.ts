@@ -135,9 +135,9 @@ test('material is returned, mended, approved and published; its points become go
   // The toast offers it only after the server has decided; the row changes before.
   await expect(reviewer.getByRole('button', { name: '撤销', exact: true })).toBeVisible();
   await member.goto('/chat/shop/redemptions');
-  await expect(member.getByText('客服将致电您的注册手机确认')).toBeVisible();
+  await expect(member.getByText('客服将致电你的注册手机确认')).toBeVisible();
   await member.goto('/chat/member/messages/personal');
-  for (const title of ['兑换已通过', '您的资料已发布', '行业资料已通过', '行业资料退回修改']) {
+  for (const title of ['兑换已通过', '你的资料已发布', '行业资料已通过', '行业资料退回修改']) {
     await expect(member.getByText(title, { exact: true }).first()).toBeVisible();
   }
 });

@@ -99,7 +99,7 @@ test('a long list loads page by page to its end', async ({ browser, product, pho
   const token = await product.token(phone);
   for (let n = 1; n <= count; n += 1) await product.ask(token, `你好 ${String(n)}`);
   const page = await openWithSidebar(browser, product, token);
-  const end = page.getByText(history.list.end);
+  const end = page.getByText(common.listEnd);
   const sidebar = page.getByRole('region', { name: history.label });
   await expect(sidebar.getByRole('link').first()).toBeVisible();
 

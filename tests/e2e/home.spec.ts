@@ -85,6 +85,10 @@ test('on a phone the examples are in view and nothing moves while home loads', a
     viewport,
     path: '/shop',
   });
+  // The first page of a profile doesn't know yet whether the notice of the profile is due.
+  const isKnown = () =>
+    page.evaluate(() => localStorage.getItem('user')?.includes('"ishoveStatus":true'));
+  await expect.poll(isKnown).toBe(true);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

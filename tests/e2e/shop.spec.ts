@@ -57,7 +57,7 @@ test('a card says what is missing, and the side bar knows the balance after each
   });
   const card = page.getByRole('link', { name: GOODS });
   await expect(card).toContainText(fill(shop.goods.missing, { points: 60 }));
-  const account = page.getByTitle(shell.account.points);
+  const account = page.getByTitle(shell.account.points, { exact: true });
   await expect(account).toHaveText(String(PRICE - 60));
 
   await grantPoints(product, token, 100);

@@ -208,7 +208,7 @@ function Texts() {
 
 function Lists() {
   const { t } = useTranslation();
-  const texts = { failed: t('loadFailed'), loadingMore: t('retry'), end: t('backHome') };
+  const texts = { failed: t('loadFailed'), loadingMore: t('retry') };
   return (
     <CardFrame title="list-states, skeleton, notice">
       <div className={styles['parts']}>

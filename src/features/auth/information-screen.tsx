@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import { memberQueries, type ProfileSource } from '#data/member.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
 import { keepMember } from '#stores/user.ts';
@@ -15,15 +16,11 @@ import { useProfileForm } from './hooks/use-profile-form.ts';
 export function InformationScreen() {
   const { t } = useTranslation('auth');
   return (
-    <div className={styles['information']}>
-      <h1 data-text="page" data-weight="strong" className={styles['title']}>
-        {t('profile.title')}
-      </h1>
-      <p data-tone="tertiary" className={styles['hint']}>
-        {t('profile.hint')}
-      </p>
-      <Content />
-    </div>
+    <Page title={t('profile.title')} intro={t('profile.hint')}>
+      <div className={styles['information']}>
+        <Content />
+      </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './bench-screen.module.css';
+import { Page } from '#ui/page.tsx';
 import { BrowserSection } from './components/browser-section.tsx';
 import { ConnectionSection } from './components/connection-section.tsx';
 import { SandboxSection } from './components/sandbox-section.tsx';
@@ -10,16 +10,12 @@ export function BenchScreen() {
   const { t } = useTranslation('bench');
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 data-text="page">{t('title')}</h1>
-        <p data-tone="secondary">{t('subtitle')}</p>
-      </header>
+    <Page title={t('title')} intro={t('subtitle')}>
       <ConnectionSection />
       <SandboxSection />
       <SearchSection />
       <VoiceSection />
       <BrowserSection />
-    </div>
+    </Page>
   );
 }

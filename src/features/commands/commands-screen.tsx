@@ -1,6 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -58,42 +59,41 @@ export function CommandsScreen() {
   };
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['column']}>
-        <header className={styles['head']}>
-          <h1 data-text="page">{t('title')}</h1>
-          <Button variant="accent" onClick={() => open(null)}>
-            <PlusOutlined aria-hidden="true" />
-            {t('editor.new')}
-          </Button>
-          <p data-tone="secondary">{t('subtitle')}</p>
-        </header>
-        <SearchField
-          label={t('search')}
-          className={styles['search']}
-          value={typed}
-          maxLength={MAX_KEYWORD_LENGTH}
-          onType={(text) => change((view) => ({ ...view, typed: text }))}
-        />
-        <ShelfChoice
-          shelf={shelf}
-          classes={classes}
-          onChoose={(next) => change((view) => ({ ...view, shelf: next }))}
-        />
-        <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
-          {total > 0 && t('count', { count: total })}
-        </p>
-        <Results
-          list={list}
-          isSearched={keyword !== ''}
-          isOwn={shelf === 'mine'}
-          nameOf={nameOf}
-          onOpen={open}
-          onRetry={retry}
-          onClear={() => change((view) => ({ ...view, typed: '' }))}
-        />
-      </div>
-    </div>
+    <Page
+      title={t('title')}
+      intro={t('subtitle')}
+      actions={
+        <Button variant="accent" onClick={() => open(null)}>
+          <PlusOutlined aria-hidden="true" />
+          {t('editor.new')}
+        </Button>
+      }
+    >
+      <SearchField
+        label={t('search')}
+        className={styles['search']}
+        value={typed}
+        maxLength={MAX_KEYWORD_LENGTH}
+        onType={(text) => change((view) => ({ ...view, typed: text }))}
+      />
+      <ShelfChoice
+        shelf={shelf}
+        classes={classes}
+        onChoose={(next) => change((view) => ({ ...view, shelf: next }))}
+      />
+      <p data-tone="tertiary" data-text="small" className={styles['count']} role="status">
+        {total > 0 && t('count', { count: total })}
+      </p>
+      <Results
+        list={list}
+        isSearched={keyword !== ''}
+        isOwn={shelf === 'mine'}
+        nameOf={nameOf}
+        onOpen={open}
+        onRetry={retry}
+        onClear={() => change((view) => ({ ...view, typed: '' }))}
+      />
+    </Page>
   );
 }
 
@@ -124,7 +124,6 @@ function Results({ list, nameOf, onOpen, onRetry, ...empty }: ResultsProps) {
       texts={{
         failed: t('list.moreFailed'),
         loadingMore: t('list.loading'),
-        end: t('list.end'),
       }}
     >
       <ul className={styles['cards']} aria-busy={list.isPlaceholderData}>

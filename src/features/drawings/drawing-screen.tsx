@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#ui/page.tsx';
 import { useDrawingWords } from '#trade-ui/mesh-drawing/use-mesh-drawing.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -27,7 +28,7 @@ export function DrawingScreen() {
 
   return (
     <div className={styles['screen']}>
-      <h1>{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       {isKnown ? (
         <DrawingDesk state={state} product={product} words={words} onChange={change} onShow={show}>
           {wordsForm}

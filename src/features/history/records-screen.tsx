@@ -1,5 +1,6 @@
 import { useReducer, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -39,11 +40,7 @@ export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
   const ids = () => records.items.map(({ id }) => id);
 
   return (
-    <div className={styles['screen']}>
-      <header>
-        <h1 data-text="page">{t('title')}</h1>
-        <p data-tone="secondary">{t('subtitle')}</p>
-      </header>
+    <Page title={t('title')} intro={t('subtitle')}>
       <RecordsFilters
         filter={typed}
         pluginTitle={pluginTitle}
@@ -68,6 +65,6 @@ export function RecordsScreen({ pluginTitle, PluginName }: RecordsScreenProps) {
           />
         </RecordsToolbar>
       </div>
-    </div>
+    </Page>
   );
 }

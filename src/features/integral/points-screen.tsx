@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import { pointsQueries } from '#data/points.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
 import { ListFailure } from '#ui/list-states.tsx';
@@ -24,19 +25,17 @@ export function PointsScreen() {
 
   if (summary === undefined) {
     return (
-      <div className={styles['screen']}>
-        <h1 data-text="page">{t('title')}</h1>
+      <Page title={t('title')}>
         {list.isError ? (
           <ListFailure text={t('failed')} onRetry={() => void list.refetch()} />
         ) : (
           <PointsSkeleton label={t('loading')} />
         )}
-      </div>
+      </Page>
     );
   }
   return (
-    <div className={styles['screen']}>
-      <h1 data-text="page">{t('title')}</h1>
+    <Page title={t('title')}>
       <div className={styles['cards']}>
         <div data-area="balance">
           <BalanceCard balance={summary.balance} totals={summary.totals} />
@@ -54,6 +53,6 @@ export function PointsScreen() {
           <RecordCard filter={filter} list={list} onFilter={(next) => change(() => next)} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Page } from '#ui/page.tsx';
 import type { RankRow } from '#contract/points/calls.ts';
 import type { PagesResult } from '#data/pages.ts';
 import { pointsQueries } from '#data/points.ts';
@@ -21,11 +22,7 @@ export function RankingScreen() {
   const page = ranking.data?.last;
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1>{t('ranking.title')}</h1>
-        <HowCounted />
-      </header>
+    <Page title={t('ranking.title')} actions={<HowCounted />}>
       <div className={styles['bar']}>
         <div className={styles['ranges']} role="group" aria-label={t('ranking.range')}>
           {RANGES.map((each) => (
@@ -46,7 +43,7 @@ export function RankingScreen() {
       </div>
       <Places ranking={ranking} />
       {page !== undefined && <OwnPlace own={page.me} />}
-    </div>
+    </Page>
   );
 }
 
@@ -73,7 +70,6 @@ function Places({ ranking }: { ranking: PagesResult<RankRow> }) {
       texts={{
         failed: t('ranking.moreFailed'),
         loadingMore: t('ranking.loading'),
-        end: t('ranking.end'),
       }}
     >
       <RankRows rows={items} />

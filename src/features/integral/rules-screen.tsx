@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { BackLink, Page } from '#ui/page.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,13 +25,10 @@ export function RulesScreen() {
   const keyword = useSettled(typed.trim(), TYPING_MS);
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 data-text="page">{t('rules.title')}</h1>
-        <Link data-tone="info" to={paths.integral}>
-          {t('rules.back')}
-        </Link>
-      </header>
+    <Page
+      title={t('rules.title')}
+      back={<BackLink to={paths.integral}>{t('rules.back')}</BackLink>}
+    >
       <SearchField
         label={t('rules.search')}
         className={styles['search']}
@@ -40,7 +37,7 @@ export function RulesScreen() {
         onType={(text) => change(() => text)}
       />
       <Sections keyword={keyword} onClear={() => change(() => '')} />
-    </div>
+    </Page>
   );
 }
 

@@ -2,6 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,7 +40,7 @@ export function KnowledgeScreen() {
     <div className={styles['screen']} data-open={isOpen || undefined}>
       <div className={styles['search']}>
         <header className={styles['head']}>
-          {isOpen ? <h2 data-text="page">{t('title')}</h2> : <h1 data-text="page">{t('title')}</h1>}
+          {isOpen ? <h2 data-text="page">{t('title')}</h2> : <PageTitle>{t('title')}</PageTitle>}
           <p data-tone="secondary">{t('subtitle')}</p>
         </header>
         <SearchField

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import type { OwnAccount } from '#data/member.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -13,21 +14,15 @@ export function PerfectScreen() {
   const { t } = useTranslation('member');
   const { data, error, refetch } = useOwnAccount();
   return (
-    <div className={styles['screen']}>
+    <Page title={t('perfect.title')} intro={t('perfect.hint')}>
       <div className={styles['column']}>
-        <h1 data-text="page" data-weight="strong" className={styles['title']}>
-          {t('perfect.title')}
-        </h1>
-        <p data-tone="tertiary" className={styles['intro']}>
-          {t('perfect.hint')}
-        </p>
         {data !== undefined && <Form data={data} />}
         {data === undefined && error === null && <Skeleton label={t('perfect.loading')} />}
         {data === undefined && error !== null && (
           <LoadFailure title={t('perfect.failed')} error={error} onRetry={() => void refetch()} />
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

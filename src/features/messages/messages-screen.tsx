@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Page } from '#ui/page.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,11 +35,10 @@ function Centre({ scope }: { scope: MessageScope }) {
   const messages = useMessages(scope, unreadOnly);
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1>{t(`title.${scope}`)}</h1>
-        {isEnterprise && <Scopes current={scope} />}
-      </header>
+    <Page
+      title={t(`title.${scope}`)}
+      actions={isEnterprise ? <Scopes current={scope} /> : undefined}
+    >
       <div className={styles['bar']} role="group" aria-label={t('filter')}>
         {[false, true].map((value) => (
           <button
@@ -95,7 +95,7 @@ function Centre({ scope }: { scope: MessageScope }) {
           />
         }
       />
-    </div>
+    </Page>
   );
 }
 
@@ -143,10 +143,7 @@ function Found({ messages, empty }: FoundProps) {
   if (items.length === 0 && !list.hasNextPage) return empty;
 
   return (
-    <PagedItems
-      list={list}
-      texts={{ failed: t('moreFailed'), loadingMore: t('loading'), end: t('end') }}
-    >
+    <PagedItems list={list} texts={{ failed: t('moreFailed'), loadingMore: t('loading') }}>
       {groupByDay(items, today).map((group) => (
         <Day key={group.key} group={group} messages={messages} />
       ))}

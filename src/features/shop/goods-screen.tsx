@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { BackLink, PageFrame, PageTitle } from '#ui/page.tsx';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { GoodsViewData } from '#contract/shop/calls.ts';
@@ -8,7 +9,6 @@ import { shopQueries } from '#data/shop.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { AnnouncedBanner } from './components/announced-banner.tsx';
-import { BesideShop } from './components/beside-shop.tsx';
 import { ExchangePanel } from './components/exchange-panel.tsx';
 import { Gallery } from './components/gallery.tsx';
 import { DetailsSkeleton } from './components/goods-skeleton.tsx';
@@ -19,12 +19,13 @@ import styles from './goods-screen.module.css';
 const DRAWER_WIDTH = 480;
 
 export function GoodsScreen() {
+  const { t } = useTranslation('shop');
   const [params] = useSearchParams();
 
   return (
-    <BesideShop>
+    <PageFrame back={<BackLink to={paths.shop}>{t('title')}</BackLink>}>
       <Content id={params.get('id') ?? ''} />
-    </BesideShop>
+    </PageFrame>
   );
 }
 
@@ -35,9 +36,7 @@ function Content({ id }: { id: string }) {
   if (error === null) return <DetailsSkeleton label={t('goods.loading')} />;
   return (
     <>
-      <h1 data-text="page" data-weight="strong">
-        {t('goods.about')}
-      </h1>
+      <PageTitle>{t('goods.about')}</PageTitle>
       {error.isNotFound ? (
         <ListNotice title={t('goods.none')} hint={t('goods.noneHint')} />
       ) : (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BackLink, Page } from '#ui/page.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,6 @@ import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { reportPointsChanged } from '#stores/points-changed.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
-import { BesideShop } from './components/beside-shop.tsx';
 import chips from './components/chips.module.css';
 import { RedemptionRow } from './components/redemption-row.tsx';
 import styles from './redemptions-screen.module.css';
@@ -30,11 +30,11 @@ export function RedemptionsScreen() {
   const [state, change] = useAddressState(readState, writeState);
 
   return (
-    <BesideShop isNarrow>
-      <header className={styles['head']}>
-        <h1 data-text="page">{t('mine.title')}</h1>
-        <p data-tone="secondary">{t('mine.subtitle')}</p>
-      </header>
+    <Page
+      title={t('mine.title')}
+      intro={t('mine.subtitle')}
+      back={<BackLink to={paths.shop}>{t('title')}</BackLink>}
+    >
       <div className={chips['chips']} role="group" aria-label={t('mine.filter')}>
         {[null, ...REDEMPTION_STATES].map((each) => (
           <button
@@ -49,7 +49,7 @@ export function RedemptionsScreen() {
         ))}
       </div>
       <Rows state={state} onShowAll={() => change(() => null)} />
-    </BesideShop>
+    </Page>
   );
 }
 
@@ -109,7 +109,6 @@ function Rows({ state, onShowAll }: RowsProps) {
       texts={{
         failed: t('mine.moreFailed'),
         loadingMore: t('mine.loading'),
-        end: t('mine.end'),
       }}
     >
       <ul data-surface="frame" className={styles['rows']}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,25 +34,16 @@ export function ShopScreen() {
   };
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['column']}>
-        <header className={styles['head']}>
-          <div>
-            <h1>{t('title')}</h1>
-            <p>{t('subtitle')}</p>
-          </div>
-          <Balance balance={known?.balance ?? null} />
-        </header>
-        {known?.shop.state === 'announced' && <AnnouncedBanner />}
-        <ClassChoice
-          chosen={classId}
-          classes={known?.shop.classes ?? null}
-          onChoose={chooseClass}
-        />
-        <Filters query={query} total={list.data?.last.total ?? null} onChange={change} />
-        <Shelf list={list} isFiltered={classId !== null || query.affordable} onClear={clear} />
-      </div>
-    </div>
+    <Page
+      title={t('title')}
+      intro={t('subtitle')}
+      actions={<Balance balance={known?.balance ?? null} />}
+    >
+      {known?.shop.state === 'announced' && <AnnouncedBanner />}
+      <ClassChoice chosen={classId} classes={known?.shop.classes ?? null} onChoose={chooseClass} />
+      <Filters query={query} total={list.data?.last.total ?? null} onChange={change} />
+      <Shelf list={list} isFiltered={classId !== null || query.affordable} onClear={clear} />
+    </Page>
   );
 }
 
@@ -138,7 +130,6 @@ function Shelf({ list, isFiltered, onClear }: ShelfProps) {
       texts={{
         failed: t('list.moreFailed'),
         loadingMore: t('list.loading'),
-        end: t('list.end'),
       }}
     >
       <ul className={styles['goods']}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Page } from '#ui/page.tsx';
 import { submissionQueries } from '#data/submission.ts';
 import { MenuButton } from '#ui/menu.tsx';
 import { paths } from '#lib/paths.ts';
@@ -24,12 +25,10 @@ export function SubmissionsScreen() {
   const listHref = `${paths.submissions}${query === '' ? '' : `?${query}`}`;
 
   return (
-    <div className={styles['screen']} data-detail={id === null ? undefined : ''}>
-      <header className={styles['head']}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('subtitle')}</p>
-        </div>
+    <Page
+      title={t('title')}
+      intro={t('subtitle')}
+      actions={
         <MenuButton
           label={t('new')}
           variant="secondary"
@@ -43,8 +42,9 @@ export function SubmissionsScreen() {
         >
           {t('new')}
         </MenuButton>
-      </header>
-      <div className={styles['columns']}>
+      }
+    >
+      <div className={styles['columns']} data-detail={id === null ? undefined : ''}>
         <div className={styles['list']}>
           <SubmissionFilters filter={filter} onChange={(next) => change(() => next)} />
           <SubmissionList
@@ -69,6 +69,6 @@ export function SubmissionsScreen() {
           )}
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

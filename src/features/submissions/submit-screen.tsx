@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Page } from '#ui/page.tsx';
 import { siteQueries } from '#data/site.ts';
 import { submissionApi } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -22,18 +23,21 @@ interface SubmitScreenProps {
 }
 
 export function SubmitScreen({ kind }: SubmitScreenProps) {
-  const { t } = useTranslation('submissions');
+  const { t } = useTranslation(['submissions', 'app']);
   const { number } = useFormatters();
   const { data: config } = useQuery(siteQueries.app());
   const [handedIn, setHandedIn] = useState<string | null>(null);
   const points = config?.points[rewardOf(kind)];
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 data-text="page">{t(`kind.${kind}`)}</h1>
-        <p data-tone="secondary">{t(`about.${kind}`)}</p>
-      </header>
+    <Page
+      title={t('app:titles.submit')}
+      intro={
+        <>
+          <b data-tone="default">{t(`kind.${kind}`)}</b> {t(`about.${kind}`)}
+        </>
+      }
+    >
       <div className={styles['columns']}>
         {handedIn === null ? (
           <section data-surface="card" className={styles['card']} aria-label={t(`kind.${kind}`)}>
@@ -86,7 +90,7 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
           </nav>
         </aside>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '#ui/page.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './system.module.css';
 
@@ -12,9 +13,7 @@ export function ContactView({ contact }: ContactViewProps) {
   const { t } = useTranslation('system');
   return (
     <>
-      <h1 data-weight="strong" className={styles['title']}>
-        {t('contact.title')}
-      </h1>
+      <PageTitle>{t('contact.title')}</PageTitle>
       <p data-tone="secondary" className={styles['hint']}>
         {t('contact.hint')}
       </p>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#ui/page.tsx';
 import type { PublicDocument } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -20,11 +21,7 @@ export function DocumentView({ document, contact, heading }: DocumentViewProps) 
   const { date } = useFormatters();
   return (
     <article data-text="message" className={styles['document']}>
-      {heading === 1 && (
-        <h1 data-weight="strong" className={styles['title']}>
-          {document.title}
-        </h1>
-      )}
+      {heading === 1 && <PageTitle>{document.title}</PageTitle>}
       <p data-tone="tertiary" data-text="small" className={styles['facts']}>
         <span>{t('document.effective', { date: date(`${document.effective}T00:00:00`) })}</span>
         <span>{t('document.version', { version: document.version })}</span>

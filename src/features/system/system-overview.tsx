@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '#ui/page.tsx';
 import type { PublicTexts } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { documentOf, isDocument, SYSTEM_PAGES, SYSTEM_PATHS } from './document-id.ts';
@@ -15,9 +16,7 @@ export function SystemOverview({ texts }: SystemOverviewProps) {
   const { date } = useFormatters();
   return (
     <>
-      <h1 data-weight="strong" className={styles['title']}>
-        {t('overview.title')}
-      </h1>
+      <PageTitle>{t('overview.title')}</PageTitle>
       <p data-tone="secondary" className={styles['hint']}>
         {t('overview.hint')}
       </p>

@@ -36,7 +36,6 @@ export function AuditScreen() {
           texts={{
             failed: t('list.moreFailed'),
             loadingMore: t('list.loading'),
-            end: t('list.end'),
           }}
         >
           {days.map(([day, rows]) => (

@@ -43,7 +43,6 @@ export function FoundRows<Item>(props: FoundRowsProps<Item>) {
       texts={{
         failed: t('list.moreFailed'),
         loadingMore: t('list.loading'),
-        end: t('list.end'),
       }}
     >
       <Rows label={props.label}>{items.map(props.children)}</Rows>

@@ -220,7 +220,6 @@ function Rows({ list, items, openId, onOpen, isWaiting: isQueue }: RowsProps) {
       texts={{
         failed: t('list.moreFailed'),
         loadingMore: t('list.loading'),
-        end: t('list.end'),
       }}
     >
       <QueueTable items={items} openId={openId} onOpen={onOpen} />

@@ -35,7 +35,6 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
         texts={{
           failed: t('list.moreFailed'),
           loadingMore: t('list.loadingMore'),
-          end: t('list.end'),
         }}
         scrollParent={scrollParent}
       >

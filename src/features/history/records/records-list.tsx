@@ -59,7 +59,6 @@ export function RecordsList(props: RecordsListProps) {
       texts={{
         failed: t('history:list.moreFailed'),
         loadingMore: t('history:list.loadingMore'),
-        end: t('history:list.end'),
       }}
     >
       <ul className={styles['rows']} aria-label={t('title')}>

@@ -52,7 +52,6 @@ function Rows({ filter, list, onFilter }: RecordCardProps) {
       texts={{
         failed: t('record.moreFailed'),
         loadingMore: t('record.loading'),
-        end: t('record.end'),
       }}
     >
       <RecordTable rows={items} />

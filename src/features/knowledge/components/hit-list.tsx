@@ -47,7 +47,6 @@ export function HitList({ q, openId, onAsk }: HitListProps) {
         texts={{
           failed: t('list.moreFailed'),
           loadingMore: t('list.loading'),
-          end: t('list.end'),
         }}
       >
         <ol className={styles['hits']}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '#ui/page.tsx';
 import { fileApi, fileQueries } from '#data/file.ts';
 import { siteQueries } from '#data/site.ts';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
@@ -39,7 +40,7 @@ export function FileShelf({ onOpen }: FileShelfProps) {
   return (
     <div className={styles['shelf']}>
       <header className={styles['head']}>
-        <h1 data-text="page">{t('title')}</h1>
+        <PageTitle>{t('title')}</PageTitle>
         <p data-tone="secondary">{t('subtitle')}</p>
       </header>
       <FileDrop label={t('shelf.upload')} limits={limits} files={dropped} />
@@ -71,7 +72,6 @@ function OwnFiles() {
       texts={{
         failed: t('shelf.moreFailed'),
         loadingMore: t('shelf.loadingMore'),
-        end: t('shelf.end'),
       }}
     >
       <ul data-surface="card" className={styles['files']}>

@@ -49,7 +49,6 @@ export function ShareRows() {
       texts={{
         failed: t('list.moreFailed'),
         loadingMore: t('list.loading'),
-        end: t('list.end'),
       }}
     >
       <ul className={styles['rows']}>

@@ -59,7 +59,6 @@ export function SubmissionList(props: SubmissionListProps) {
       texts={{
         failed: t('list.moreFailed'),
         loadingMore: t('list.loading'),
-        end: t('list.end'),
       }}
     >
       <ul className={styles['rows']} aria-label={t('list.label')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '#ui/page.tsx';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,9 +20,7 @@ export function StatusView() {
 
   return (
     <>
-      <h1 data-weight="strong" className={system['title']}>
-        {t('status.title')}
-      </h1>
+      <PageTitle>{t('status.title')}</PageTitle>
       <p data-tone="secondary" className={system['hint']}>
         {t('status.hint')}
       </p>

@@ -6,6 +6,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
+import { Page } from '#ui/page.tsx';
 import { documentApi, documentMutations, documentQueries } from '#data/document.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
@@ -74,16 +75,17 @@ export function Documents() {
   };
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <div>
-          <h1 data-text="title">{t('list.title')}</h1>
-          <p data-tone="secondary">{t('list.subtitle')}</p>
-        </div>
-        <Button size="large" disabled={isBusy} onClick={() => fileRef.current?.click()}>
+    <Page
+      title={t('list.title')}
+      intro={t('list.subtitle')}
+      actions={
+        <Button disabled={isBusy} onClick={() => fileRef.current?.click()}>
           <FolderOpenOutlined aria-hidden="true" />
           {isBusy ? t('list.opening') : t('list.open')}
         </Button>
+      }
+    >
+      <div className={styles['screen']}>
         <input
           ref={fileRef}
           type="file"
@@ -92,32 +94,32 @@ export function Documents() {
           accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           onChange={(event) => void open(event)}
         />
-      </header>
-      <section aria-label={t('list.start')}>
-        <ul className={styles['templates']}>
-          {DOCUMENT_KINDS.map((kind) => (
-            <li key={kind}>
-              <button
-                data-surface="card"
-                type="button"
-                disabled={isBusy}
-                onClick={() => begin(kind)}
-              >
-                <span className={styles['sheet']} data-kind={kind} aria-hidden="true">
-                  <i />
-                  <i />
-                  <i />
-                  <i />
-                </span>
-                <b>{t(`kinds.${kind}`)}</b>
-                <span>{t(`hints.${kind}`)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Written />
-    </div>
+        <section aria-label={t('list.start')}>
+          <ul className={styles['templates']}>
+            {DOCUMENT_KINDS.map((kind) => (
+              <li key={kind}>
+                <button
+                  data-surface="card"
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => begin(kind)}
+                >
+                  <span className={styles['sheet']} data-kind={kind} aria-hidden="true">
+                    <i />
+                    <i />
+                    <i />
+                    <i />
+                  </span>
+                  <b>{t(`kinds.${kind}`)}</b>
+                  <span>{t(`hints.${kind}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Written />
+      </div>
+    </Page>
   );
 }
 
@@ -177,7 +179,6 @@ function Written() {
             texts={{
               failed: t('list.moreFailed'),
               loadingMore: t('list.loading'),
-              end: t('list.end'),
             }}
           >
             <ul data-surface="card" className={styles['rows']}>

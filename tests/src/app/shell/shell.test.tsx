@@ -241,8 +241,8 @@ describe('the visited screens', () => {
     const { user, go, address } = open({ at: '/dashboard?session=a' });
     await go('/information');
     await go('/system');
-    expect(tags()).toEqual(['首页', '个人资料', '系统']);
-    await user.click(screen.getByRole('button', { name: '关闭 系统' }));
+    expect(tags()).toEqual(['首页', '个人资料', '协议与说明']);
+    await user.click(screen.getByRole('button', { name: '关闭 协议与说明' }));
     await waitFor(() => expect(address()).toBe('/information'));
     expect(tags()).toEqual(['首页', '个人资料']);
     await user.click(screen.getByRole('button', { name: '标签操作' }));

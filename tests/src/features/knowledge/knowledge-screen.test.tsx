@@ -73,7 +73,7 @@ test('searches once the typing has paused, and marks what was found', async () =
   expect(asked).toEqual([{ q: 'dutch weave', page: 1, count: 20 }]);
   expect(within(hit).getByText('Dutch weave').tagName).toBe('MARK');
   expect(screen.getByText('1 article')).toBeVisible();
-  expect(screen.getByText('No more results')).toBeVisible();
+  expect(screen.getByText('Currently the latest page')).toBeVisible();
   await waitFor(() => {
     expect(query()).toBe('?q=dutch+weave');
   });

@@ -115,7 +115,7 @@ test('messages are grouped by day, unread ones are marked, and the bell counts t
     'href',
     '/member/messages/personal',
   );
-  expect(screen.getByText('No earlier messages')).toBeVisible();
+  expect(screen.getByText('Currently the latest page')).toBeVisible();
 });
 
 test('opening a message reads it and leads to what it is about', async () => {

@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(row).toHaveTextContent('Approved');
     expect(within(row).getByLabelText('20 points earned')).toBeVisible();
     expect(row).toHaveAttribute('href', '/integral/submissions/s1');
-    expect(screen.getByText('No more')).toBeVisible();
+    expect(screen.getByText('Currently the latest page')).toBeVisible();
   });
 
   test('says what belongs here while there is nothing', async () => {
