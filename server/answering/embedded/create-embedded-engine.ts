@@ -1,7 +1,12 @@
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
-import { asksForFigure, asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import {
+  asksForFigure,
+  asksForNumber,
+  asksForWeight,
+  productWithoutCalculator,
+} from '#mesh/reading/asks-for-number.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
@@ -84,7 +89,10 @@ export function createEmbeddedEngine({
         earlier === null ? {} : { earlier: { question: earlier, answer: history.at(-1)?.answer } };
       const fromArticles = () => answerFromArticles(question, language, ports, options);
       if (outcome.kind === 'none') {
+        const product = productWithoutCalculator(question);
+        if (product !== null) yield say(fill(texts.notCalculated, { product }));
         yield { type: 'status', text: texts.searching };
+        if (product !== null) return;
         yield* fromArticles();
         return;
       }
@@ -103,6 +111,7 @@ export function createEmbeddedEngine({
       const isKnown =
         isForArticles(outcome, question) ||
         (outcome.kind === 'ask' &&
+          !(asksForWeight(question) && lacksAnInput(outcome)) &&
           (await isAskedBefore([question, ...parts], language, ports.knowledge)));
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
@@ -115,6 +124,14 @@ export function createEmbeddedEngine({
       return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
     },
   };
+}
+
+/** A size is said, and another one lacks: an example of an article has other sizes. */
+function lacksAnInput({ reason }: Extract<CalculationOutcome, { kind: 'ask' }>): boolean {
+  return (
+    reason.type === 'missing' &&
+    Object.values(reason.inputs).some((value) => typeof value === 'number')
+  );
 }
 
 /** An article may answer a question that looks like a calculation with a missing input. */

@@ -33,6 +33,8 @@ export const enUsEngineTexts: EngineTexts = {
   partUnknown: 'On “{{question}}” the articles say nothing, and I won’t make it up.',
   partPrice:
     '“{{question}}” depends on today’s market: I have no live prices and give no estimate.',
+  notCalculated:
+    'I can’t calculate “{{product}}” yet, and I would rather not give a number that I can’t derive.\n\nI do calculate woven, welded, chain-link, hexagonal, perforated and expanded mesh, barbed wire, gabions, fences, wire weight, zinc and container loads. Tell me the opening, wire and size of one of these.',
   askBack: 'To answer exactly I need these points; just fill them in:',
   reliability: 'Of the facts used above, {{marks}}.',
   reliabilityMarks: {

@@ -35,6 +35,8 @@ export interface EngineTexts {
   notRanked: string;
   partUnknown: string;
   partPrice: string;
+  /** {{product}} has no calculator. */
+  notCalculated: string;
   /** Introduces the fields to fill in. */
   askBack: string;
   /** {{marks}}: citations of the previous answer */

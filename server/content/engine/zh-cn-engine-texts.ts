@@ -32,6 +32,8 @@ export const zhCnEngineTexts: EngineTexts = {
   notRanked: '资料里没有这样比过这两样，各自说到的是：',
   partUnknown: '“{{question}}”这一点，资料里没有，不能凭空回答。',
   partPrice: '“{{question}}”要看当天行情：我没有实时价格，不估数字。',
+  notCalculated:
+    '“{{product}}”的重量和尺寸我还不能计算，不想凭空给一个数。\n\n能算的是：编织网、电焊网、勾花网、六角网、冲孔板、钢板网、刺绳、石笼、护栏、丝重、锌层和装柜。告诉我其中一种的孔、丝径和尺寸，就能马上算。',
   askBack: '要说准，还差这几项，填一下就行：',
   reliability: '上面用到的资料里，{{marks}}。',
   reliabilityMarks: {

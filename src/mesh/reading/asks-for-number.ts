@@ -1,6 +1,9 @@
+import { isSameDimension } from '../units.ts';
 import { foldText } from './fold-text.ts';
 import { tokenize } from './lexer.ts';
-import type { Token } from './tokens.ts';
+import type { NounId } from './nouns.ts';
+import type { ProductId } from './products.ts';
+import type { Token, WordToken } from './tokens.ts';
 
 /** True if a text has a number, or asks for one that a calculator may give. */
 export function asksForNumber(text: string): boolean {
@@ -14,6 +17,23 @@ export function asksForFigure(text: string): boolean {
   return tokenize(foldText(text).text).some(asksOfCalculator);
 }
 
+/** True if a text asks for a weight or an open area by its name. */
+export function asksForWeight(text: string): boolean {
+  return tokenize(foldText(text).text).some(isOfWeight);
+}
+
+function isOfWeight(token: Token): boolean {
+  const isWanted = (noun: NounId | null) => noun === 'weight' || noun === 'openArea';
+  switch (token.kind) {
+    case 'ask':
+      return isWanted(token.noun) || (token.unit !== null && isSameDimension(token.unit, 'kg'));
+    case 'word':
+      return token.nouns.some(isWanted);
+    default:
+      return false;
+  }
+}
+
 function asksOfCalculator(token: Token): boolean {
   return (
     token.kind === 'per' ||
@@ -25,4 +45,31 @@ function asksOfCalculator(token: Token): boolean {
         token.nouns.includes('openArea') ||
         token.nouns.includes('price')))
   );
+}
+
+/** Products that are named beside others: the post of a fence is a tube. */
+const BESIDE_OTHERS: ReadonlySet<ProductId> = new Set<ProductId>([
+  'net',
+  'roll',
+  'fence',
+  'plate',
+  'wireOnly',
+  'zinc',
+  'gauge',
+  'quotation',
+]);
+
+/**
+ * The product that a text asks the weight of and that no calculator is for, as it is written: a tube, a belt, a grating.
+ * null if it asks for no weight or names a product that can be calculated.
+ */
+export function productWithoutCalculator(text: string): string | null {
+  const tokens = tokenize(foldText(text).text);
+  if (!tokens.some(isOfWeight)) return null;
+  const named = tokens.filter(
+    (token): token is WordToken =>
+      token.kind === 'word' && token.products.some((each) => !BESIDE_OTHERS.has(each)),
+  );
+  const isOther = named.length > 0 && named.every(({ products }) => products.includes('other'));
+  return isOther ? (named[0]?.text ?? null) : null;
 }

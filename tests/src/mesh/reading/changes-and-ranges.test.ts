@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DialogueState } from '#mesh/reading/answer/outcome.ts';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { productWithoutCalculator } from '#mesh/reading/asks-for-number.ts';
 
 /** Figures of the last turn with four digits; turns stand between '||'. */
 function told(dialogue: string): string[] {
@@ -129,5 +130,16 @@ describe('prices and deals as they are said', () => {
     ['304, half inch opening, wire an eighth, woven, 4x8 ft sheet weight', '23.52 kg'],
   ])('%s', (dialogue, figure) => {
     expect(told(dialogue)[0]).toBe(figure);
+  });
+});
+
+describe('a product that no calculator is for', () => {
+  it.each([
+    ['方管立柱60乘60壁厚1.5 两米五长 一百根多少公斤', '方管'],
+    ['conveyor belt B36-24-14, 1 m wide, weight per metre', 'conveyor belt'],
+    ['钢格板有哪些规格', null],
+    ['电焊网50x50 3毫米 一平多重', null],
+  ])('%s', (question, product) => {
+    expect(productWithoutCalculator(question)).toBe(product);
   });
 });
