@@ -24,14 +24,11 @@ export function asksForWeight(text: string): boolean {
 
 function isOfWeight(token: Token): boolean {
   const isWanted = (noun: NounId | null) => noun === 'weight' || noun === 'openArea';
-  switch (token.kind) {
-    case 'ask':
-      return isWanted(token.noun) || (token.unit !== null && isSameDimension(token.unit, 'kg'));
-    case 'word':
-      return token.nouns.some(isWanted);
-    default:
-      return false;
-  }
+  if (token.kind === 'word') return token.nouns.some(isWanted);
+  return (
+    token.kind === 'ask' &&
+    (isWanted(token.noun) || (token.unit !== null && isSameDimension(token.unit, 'kg')))
+  );
 }
 
 function asksOfCalculator(token: Token): boolean {
