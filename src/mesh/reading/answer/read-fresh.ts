@@ -122,11 +122,12 @@ function readSeveral(
       outcomes.some(({ results }) => results[0]?.calculator !== first.results[0]?.calculator))
   )
     return null;
-  const { results, figures } = besideEachOther(inOneSize(outcomes));
   const words = parts.flat().filter((token): token is WordToken => token.kind === 'word');
+  const isEach = words.some(({ act }) => act === 'each');
+  const { results, figures } = besideEachOther(inOneSize(outcomes, isEach));
   const isTotal = words.some((word) => word.act === 'sum' || word.nouns.includes('total'));
   // One question about a list is about all of it, too.
-  const isOfAll = how === 'items' && words.every(({ act }) => act !== 'each');
+  const isOfAll = how === 'items' && !isEach;
   const isOneKind = new Set(results.map(({ calculator }) => calculator)).size === 1;
   const all = (isTotal || isOfAll) && isOneKind ? withSum(figures) : figures;
   return {
@@ -140,9 +141,14 @@ function readSeveral(
 }
 
 /** '40目0.2和60目0.15各1×30米': the size that one item of a list has is that of those without one. */
-function inOneSize(outcomes: readonly Calculated[]): Pick<Calculated, 'results' | 'figures'>[] {
+function inOneSize(
+  outcomes: readonly Calculated[],
+  isEach: boolean,
+): Pick<Calculated, 'results' | 'figures'>[] {
   const items = outcomes.flatMap(({ results }) => results);
-  const sized = items.filter(hasOwnSize);
+  const sized = items.filter(
+    (item) => hasOwnSize(item) || (isEach && item.beside['area'] !== undefined),
+  );
   const [model] = sized;
   const isShared =
     model !== undefined &&

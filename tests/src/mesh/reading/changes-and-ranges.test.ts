@@ -112,6 +112,7 @@ describe('several results of one question', () => {
     ['17 x 14 mesh 0.28 mm wire opening size?', ['1.214 mm', '1.534 mm']],
     ['100 mesh .0045" wire, what opening does that give in microns?', ['139.7 µm']],
     ['十二目四十个丝 304 一平多少斤', ['1.883 jin/m²']],
+    ['20目0.4和30目0.25的304网各100平多重', ['156.9 kg', '91.95 kg']],
     ['No. 35 sieve opening?', ['500.0 µm']],
     ['micron rating of a 200x200 mesh with 0.053 mm wire', ['0.07400 mm']],
   ])('%s', (question, figures) => {
