@@ -22,6 +22,9 @@ const USUAL_ARRANGEMENT: Readonly<Record<string, string>> = {
   slot: '90',
 };
 
+/** Largest pitch of a punched sheet, in holes. */
+const MAX_PITCHES = 20;
+
 export const perforatedPlateFrame: Frame = {
   calculator: 'perforated_plate',
   products: ['perforated'],
@@ -93,6 +96,8 @@ export const perforatedPlateFrame: Frame = {
     thickness_mm: thickness,
   }) =>
     (hole !== undefined && pitch !== undefined && hole >= pitch ? 1 : 0) +
+    // '1x2 m' of a sheet is no hole and its pitch.
+    (hole !== undefined && pitch !== undefined && pitch > hole * MAX_PITCHES ? 12 : 0) +
     (thickness !== undefined && hole !== undefined && thickness > hole ? 2 : 0) +
     (width !== undefined && length !== undefined && width > length ? 4 : 0) +
     (length !== undefined && along !== undefined && along <= length ? 4 : 0) +

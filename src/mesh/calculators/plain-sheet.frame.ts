@@ -1,5 +1,6 @@
 import { type Frame } from '../reading/frame.ts';
 import type { NounId } from '../reading/nouns.ts';
+import type { ProductId } from '../reading/products.ts';
 import type { Token } from '../reading/tokens.ts';
 
 /** Names of nets, holes and coats, whose sheets are no plain ones. */
@@ -31,11 +32,32 @@ function isOfThickness(tokens: readonly Token[]): boolean {
   );
 }
 
+const SHEETS: ReadonlySet<ProductId> = new Set<ProductId>([
+  'plate',
+  'perforated',
+  'expanded',
+  'net',
+]);
+
+/** '0.8厚 开孔率40': a sheet that is described by its open area, and by no holes. */
+function isOpenSheet(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word');
+  return (
+    words.some(({ nouns }) => nouns[0] === 'thickness') &&
+    words.some(({ nouns }) => nouns.includes('openArea')) &&
+    words.every(
+      ({ nouns, products }) =>
+        !nouns.some((noun) => OF_OTHERS.has(noun)) &&
+        products.every((product) => SHEETS.has(product)),
+    )
+  );
+}
+
 export const plainSheetFrame: Frame = {
   calculator: 'plain_sheet',
   products: ['plate'],
   needsProduct: true,
-  isMeant: isOfThickness,
+  isMeant: (tokens) => isOfThickness(tokens) || isOpenSheet(tokens),
   areal: 'weight_kg_m2',
   choices: { surface: '' },
   complete: (_inputs, choices) => ({
@@ -46,6 +68,7 @@ export const plainSheetFrame: Frame = {
     thickness_mm: { nouns: ['thickness'], usual: [0.2, 60] },
     width_m: { nouns: ['width'], usual: [0.3, 3], bare: ['m', 'mm'] },
     length_m: { nouns: ['length'], usual: [0.5, 12], bare: ['m', 'mm'] },
+    open_area_pct: { nouns: ['openArea'], usual: [5, 80], bare: ['%'], isNamed: true },
     density: { nouns: ['density'], usual: [0.9, 9], isNamed: true },
   },
   tuples: [

@@ -10,17 +10,21 @@ const outputs = {
   weight_kg: { symbol: 'M', unit: 'kg', confidence: 'A' },
 } as const;
 
-/** Plain sheet or plate without holes: G = t·ρ kg/m², t in mm and ρ in g/cm³ (mass is volume × density). */
+/**
+ * Sheet or plate: G = t·ρ·(1 − f/100) kg/m², t in mm, ρ in g/cm³ and f the open area in per cent, 0 for a plain
+ * sheet (mass is volume × density).
+ */
 export const plainSheet = defineCalculator({
   id: 'plain_sheet',
   group: 'plate',
   fields: {
     thickness_mm: { kind: 'quantity', unit: 'mm', min: 0.01, max: 200, required: true },
     ...densityFields,
+    open_area_pct: { kind: 'quantity', unit: '%', min: 0, max: 95, fallback: 0 },
     width_m: { ...sizeField, pairedWith: 'length_m' },
     length_m: sizeField,
   },
-  symbols: { t: 'thickness_mm', ρ: 'density', W: 'width_m', L: 'length_m' },
+  symbols: { t: 'thickness_mm', ρ: 'density', f: 'open_area_pct', W: 'width_m', L: 'length_m' },
   together: [['width_m', 'length_m']],
   example: { thickness_mm: 2, material: 'ss304', width_m: 1, length_m: 2 },
   outputs,
@@ -33,7 +37,8 @@ export const plainSheet = defineCalculator({
     const size = given.has('length_m')
       ? { width: given.number('width_m'), length: given.number('length_m') }
       : undefined;
-    const weight = thickness * density.value;
+    const open = given.number('open_area_pct');
+    const weight = thickness * density.value * (1 - open / 100);
     const confidence = weakestConfidence(outputs.weight_kg_m2.confidence, density.confidence);
 
     return {
@@ -46,8 +51,10 @@ export const plainSheet = defineCalculator({
       steps: [
         {
           output: 'weight_kg_m2',
-          expression: 't·ρ',
-          substitution: `${show(thickness)} × ${show(density.value)}`,
+          expression: open > 0 ? 't·ρ·(1 − f/100)' : 't·ρ',
+          substitution: [thickness, density.value, ...(open > 0 ? [1 - open / 100] : [])]
+            .map(show)
+            .join(' × '),
         },
         ...(size
           ? [

@@ -66,9 +66,10 @@ export const enUsCalculatorTexts: CalculatorTexts = {
     },
     plain_sheet: {
       name: 'Plain sheet',
-      summary: 'Weight of a sheet without holes from thickness, material and size',
+      summary: 'Weight of a sheet from thickness, material, size and open area',
       fields: {
         thickness_mm: { name: 'Sheet thickness', hint: null },
+        open_area_pct: { name: 'Open area', hint: 'Empty for a sheet without holes' },
         width_m: { name: 'Width', hint: 'Give it together with the length' },
         length_m: { name: 'Length', hint: 'Give it together with the width' },
       },

@@ -56,9 +56,10 @@ export const zhCnCalculatorTexts: CalculatorTexts = {
     },
     plain_sheet: {
       name: '平板',
-      summary: '由板厚、材质和尺寸算无孔平板的平米重和重量',
+      summary: '由板厚、材质、尺寸和开孔率算平板的平米重和重量',
       fields: {
         thickness_mm: { name: '板厚', hint: null },
+        open_area_pct: { name: '开孔率', hint: '无孔不填' },
         width_m: { name: '宽', hint: '与长一起填' },
         length_m: { name: '长', hint: '与宽一起填' },
       },

@@ -144,3 +144,13 @@ describe('a product that no calculator is for', () => {
     expect(productWithoutCalculator(question)).toBe(product);
   });
 });
+
+describe('sheets that are described by their open area', () => {
+  it.each([
+    ['2 mm thick 40% open stainless 304 weight per m2', '9.516 kg/m²'],
+    ['防风抑尘网 0.8厚 镀锌板 开孔率40 一平多重', '3.768 kg/m²'],
+    ['1mm厚304冲孔板 1x2米 多重', 'ask'],
+  ])('%s', (question, figure) => {
+    expect(told(question)[0]).toBe(figure);
+  });
+});
