@@ -165,10 +165,11 @@ export const ROUTES = [
     icon: 'points',
     hidden: false,
     Screen: screen(
-      () => import('#features/integral/integral-screen.tsx'),
-      'IntegralScreen',
+      () => import('./pages/integral-page.tsx'),
+      'IntegralPage',
       'integral',
       'chart',
+      'submissions',
     ),
   }),
   route({

@@ -1,4 +1,5 @@
 import { expect, openAs, test } from './fixtures.ts';
+import { findViolations } from './looks.ts';
 
 const PROFILE = { realName: '李工', role: 'owner', industries: ['mesh'], region: '安平' };
 
@@ -16,6 +17,8 @@ test('points that were earned stand in the balance, the record and the ranking',
   await expect(record.getByRole('row', { name: /完善资料.*\+50/ })).toBeVisible();
   await record.getByRole('combobox', { name: '类别' }).selectOption('penalty');
   await expect(record.getByText('没有符合条件的变动')).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的提交' })).toContainText('还没有提交过');
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /积分排行榜/ }).click();
   await expect(page.getByRole('region', { name: '我的名次' })).toContainText(/第 \d+ 名/);
   await page.context().close();

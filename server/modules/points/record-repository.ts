@@ -40,6 +40,18 @@ export async function page(
     .limit(limit);
 }
 
+/** Day of the first change, YYYY-MM-DD in Asia/Shanghai. */
+export async function firstDay(db: Database, memberId: string): Promise<string | null> {
+  const [first] = await db
+    .select({ day: pointDays.day })
+    .from(pointDays)
+    .where(eq(pointDays.memberId, memberId))
+    .orderBy(pointDays.day)
+    .limit(1);
+
+  return first?.day ?? null;
+}
+
 export async function kinds(
   db: Database,
   memberId: string,

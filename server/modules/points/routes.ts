@@ -4,7 +4,7 @@ import type { PointsService } from './service.ts';
 
 export function pointsCalls(service: PointsService): ApiCall[] {
   return [
-    memberCall(memberGradeLogSchemas, (input, { memberId }) => service.gradeLog(input, memberId)),
+    memberCall(memberGradeLogSchemas, (input, caller) => service.gradeLog(input, caller)),
     memberCall(rankListSchemas, (input, caller) => service.rankList(input, caller)),
   ];
 }

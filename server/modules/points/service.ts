@@ -22,6 +22,7 @@ import {
 import { dayBefore, shanghaiDay, shanghaiMonth } from '../../platform/shanghai-day.ts';
 import { shownName } from './shown-name.ts';
 import { pointsOf } from './points-of.ts';
+import { findNames } from './record-names.ts';
 import * as rankingRepository from './ranking-repository.ts';
 import type { RankedMember } from './ranking-repository.ts';
 import * as recordRepository from './record-repository.ts';
@@ -36,7 +37,10 @@ export interface PointsServicePorts {
 }
 
 export interface PointsService {
-  gradeLog: (input: GradeLogRequest, memberId: string) => Promise<GradeLogData>;
+  gradeLog: (
+    input: GradeLogRequest,
+    caller: { memberId: string; language: Language },
+  ) => Promise<GradeLogData>;
   rankList: (
     input: { range: RankRange; page?: number | undefined; count?: number | undefined },
     caller: { memberId: string; language: Language },
@@ -88,7 +92,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
   }
 
   return {
-    gradeLog: ({ cursor, count = LIMITS.count, kind, month }, memberId) => {
+    gradeLog: ({ cursor, count = LIMITS.count, kind, month }, { memberId, language }) => {
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const within = month === undefined ? undefined : shanghaiMonth(month);
 
@@ -103,13 +107,16 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
           limit: count + 1,
         });
         const list = rows.slice(0, count);
+        const names = await findNames(tx, memberId, list, language);
+        const first = await recordRepository.firstDay(tx, memberId);
         const last = rows.length > count ? list.at(-1) : undefined;
 
         return {
           balance,
           grade,
           totals: { earned, spent, byKind, trend: trendOf(balance, days) },
-          list: list.map(viewOf),
+          since: first?.slice(0, 7) ?? null,
+          list: list.map((row) => viewOf(row, names.get(row.id) ?? null)),
           nextCursor: last === undefined ? null : writeCursor([last.createdAt.getTime(), last.seq]),
         };
       });
@@ -195,8 +202,11 @@ function trendOf(balance: number, days: { day: string; delta: number }[]): Point
   return trend.reverse();
 }
 
-function viewOf({ id, delta, balanceAfter, kind, reason, ref, createdAt }: LedgerRecord) {
-  return { id, delta, balanceAfter, kind, reason, ref, createdAt: createdAt.toISOString() };
+function viewOf(
+  { id, delta, balanceAfter, kind, reason, ref, createdAt }: LedgerRecord,
+  name: string | null,
+) {
+  return { id, delta, balanceAfter, kind, reason, ref, name, createdAt: createdAt.toISOString() };
 }
 
 function yearBefore(at: Date): string {

@@ -25,6 +25,8 @@ export const ledgerRowSchema = z.strictObject({
   reason: z.string().nullable(),
   /** Id of the related object; for `grade`, the new grade. */
   ref: z.string().nullable(),
+  /** Title of the submission, name of the goods or masked name of the invited member. */
+  name: z.string().nullable(),
   createdAt: timeSchema,
 });
 
@@ -44,6 +46,8 @@ export const memberGradeLogSchemas = callSchemas('apiindex/membergradelog', {
     /** Index of `GRADE_THRESHOLDS`. */
     grade: z.int(),
     totals: pointsTotalsSchema,
+    /** Month of the first change, YYYY-MM in Asia/Shanghai; null without changes. */
+    since: z.string().nullable(),
     list: z.array(ledgerRowSchema),
     nextCursor: z.string().nullable(),
   }),

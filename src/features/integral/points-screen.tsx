@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/page.tsx';
 import { pointsQueries } from '#data/points.ts';
@@ -14,7 +15,11 @@ import { RecordCard } from './components/record-card.tsx';
 import { readRecordQuery, writeRecordQuery } from './model/record-query.ts';
 import styles from './points-screen.module.css';
 
-export function PointsScreen() {
+interface PointsScreenProps {
+  submissions: ReactNode;
+}
+
+export function PointsScreen({ submissions }: PointsScreenProps) {
   const { t } = useTranslation('integral');
   const [filter, change] = useAddressState(readRecordQuery, writeRecordQuery);
   const list = useInfiniteQuery(
@@ -35,13 +40,10 @@ export function PointsScreen() {
     );
   }
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<PointsShortcuts />}>
       <div className={styles['cards']}>
         <div data-area="balance">
           <BalanceCard balance={summary.balance} totals={summary.totals} />
-        </div>
-        <div data-area="places">
-          <PointsShortcuts />
         </div>
         <div data-area="earn">
           <EarnCard />
@@ -49,8 +51,14 @@ export function PointsScreen() {
         <div data-area="kinds">
           <KindsCard byKind={summary.totals.byKind} />
         </div>
+        <div data-area="submissions">{submissions}</div>
         <div data-area="record">
-          <RecordCard filter={filter} list={list} onFilter={(next) => change(() => next)} />
+          <RecordCard
+            filter={filter}
+            since={summary.since}
+            list={list}
+            onFilter={(next) => change(() => next)}
+          />
         </div>
       </div>
     </Page>

@@ -20,7 +20,8 @@ const LABEL_WIDTH = 64;
 const NUMBERS_WIDTH = 44;
 const COLUMN_WIDTH = 28;
 
-const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+/** Room for the half of the last label that stands beyond the end of the axis. */
+const MARGIN = { top: 8, right: LABEL_WIDTH / 2 - 8, bottom: 0, left: 0 };
 const TICK = { fill: 'var(--color-text-tertiary)', fontSize: 'var(--text-caption)' };
 
 export interface TimePlotProps extends ChartContent {
@@ -36,7 +37,11 @@ export function TimePlot({ points, series, shape, width, height }: TimePlotProps
   const rows: Row[] = points.map(({ day, values }) => ({ ...values, time: timeOf(day) }));
   const from = rows[0]?.['time'] ?? 0;
   const to = rows.at(-1)?.['time'] ?? from;
-  const ticks = axisTicks(from, to, Math.floor((width - NUMBERS_WIDTH) / LABEL_WIDTH));
+  const ticks = axisTicks(
+    from,
+    to,
+    Math.floor((width - NUMBERS_WIDTH - MARGIN.right) / LABEL_WIDTH),
+  );
   const isColumns = shape === 'columns' || shape === 'stacked';
   const parts = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-split)" />,

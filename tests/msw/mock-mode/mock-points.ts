@@ -12,15 +12,15 @@ const HOUR_MS = 3_600_000;
 const COUNT = 50;
 const RANKED = 120;
 /** Hours ago, kind, points: oldest first. */
-const CHANGES: readonly [number, LedgerKind, number, string | null][] = [
+const CHANGES: readonly [number, LedgerKind, number, string | null, string?][] = [
   [2400, 'profile', 50, null],
-  [2200, 'invitation', 50, null],
+  [2200, 'invitation', 50, null, '李**'],
   [1900, 'answer', 20, null],
-  [1600, 'material', 140, 'ISO 9044'],
-  [1200, 'redemption', -160, null],
-  [1190, 'refund', 160, null],
+  [1600, 'material', 140, 'ISO 9044', '不锈钢席型网工艺'],
+  [1200, 'redemption', -160, null, '丝径千分尺'],
+  [1190, 'refund', 160, null, '丝径千分尺'],
   [900, 'answer', 40, null],
-  [500, 'redemption', -200, null],
+  [500, 'redemption', -200, null, '目数放大镜'],
   [60, 'cocreator', 200, null],
   [20, 'penalty', -20, 'ISO 9044'],
   [2, 'command', 20, null],
@@ -62,6 +62,7 @@ export function createMockPoints(): PointsService {
           byKind,
           trend: trendOf(rows),
         },
+        since: shanghaiDay(new Date(rows.at(-1)?.createdAt ?? 0)).slice(0, 7),
         list: matching.slice(from, from + count),
         nextCursor: from + count < matching.length ? String(from + count) : null,
       });
@@ -94,7 +95,7 @@ export function createMockPoints(): PointsService {
 function ledgerRows(): LedgerRow[] {
   let balance = 0;
 
-  return CHANGES.map(([hours, kind, delta, reason], n): LedgerRow => {
+  return CHANGES.map(([hours, kind, delta, reason, name = null], n): LedgerRow => {
     balance += delta;
     return {
       id: `mock-change-${String(n + 1)}`,
@@ -103,6 +104,7 @@ function ledgerRows(): LedgerRow[] {
       kind,
       reason,
       ref: `mock-cause-${String(n + 1)}`,
+      name,
       createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
     };
   }).reverse();

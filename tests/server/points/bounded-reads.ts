@@ -58,7 +58,8 @@ async function seed({ db }: TestDatabase, watched: Database): Promise<Seeded> {
 
 type Request = Parameters<PointsService['gradeLog']>[0];
 const page = (request: Request): BoundedRead<Seeded> => ({
-  act: ({ points, memberId }) => points.gradeLog({ ...request, count: 100 }, memberId),
+  act: ({ points, memberId }) =>
+    points.gradeLog({ ...request, count: 100 }, { memberId, language: 'zh-CN' }),
 });
 const ranking = (range: 'week' | 'month' | 'all'): BoundedRead<Seeded> => ({
   act: async ({ points, memberId }, counter) => {
@@ -84,9 +85,15 @@ export const pointsReads: BoundedReads<Seeded> = {
     'a page of changes of a kind and a month': page({ kind: 'answer', month: '2026-10' }),
     'a later page of changes': {
       act: async ({ points, memberId }, counter) => {
-        const { nextCursor } = await points.gradeLog({ count: 100 }, memberId);
+        const { nextCursor } = await points.gradeLog(
+          { count: 100 },
+          { memberId, language: 'zh-CN' },
+        );
         const first = await counter.count();
-        await points.gradeLog({ count: 100, cursor: nextCursor ?? '' }, memberId);
+        await points.gradeLog(
+          { count: 100, cursor: nextCursor ?? '' },
+          { memberId, language: 'zh-CN' },
+        );
         expect(await counter.count()).toBeLessThanOrEqual(first + 10);
       },
     },
@@ -99,7 +106,7 @@ export const pointsReads: BoundedReads<Seeded> = {
       points,
       memberId,
     }) => {
-      const { totals } = await points.gradeLog({}, memberId);
+      const { totals } = await points.gradeLog({}, { memberId, language: 'zh-CN' });
 
       expect(totals.trend.length).toBeGreaterThan(280);
     },

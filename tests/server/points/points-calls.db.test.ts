@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberGradeLogSchemas, rankListSchemas } from '#contract/points/schemas.ts';
 import type { GradeLogRequest } from '#contract/points/calls.ts';
 import { members } from '#server/platform/db/schema/member.ts';
 import { scoreCounts, scores } from '#server/platform/db/schema/points.ts';
+import { goods, goodsTexts, redemptions } from '#server/platform/db/schema/shop.ts';
+import { submissions } from '#server/platform/db/schema/submission.ts';
 import { reverse } from '#server/modules/points/ledger.ts';
 import { setRanked } from '#server/modules/points/scores.ts';
 import { openApp, type TestApp } from '../open-app.ts';
@@ -32,6 +35,7 @@ describe('the record of points', () => {
       balance: 0,
       grade: 0,
       totals: { earned: 0, spent: 0, byKind: [], trend: [] },
+      since: null,
       list: [],
       nextCursor: null,
     });
@@ -49,7 +53,7 @@ describe('the record of points', () => {
     );
 
     const log = await logOf(token);
-    expect(log).toMatchObject({ balance: 90, grade: 1 });
+    expect(log).toMatchObject({ balance: 90, grade: 1, since: '2025-10' });
     expect(log.totals).toEqual({
       earned: 190,
       spent: 100,
@@ -73,6 +77,52 @@ describe('the record of points', () => {
       ['grade', 0, 170],
       ['material', 120, 170],
       ['profile', 50, 50],
+    ]);
+  });
+
+  test('names the goods, the submission and the invited member, also where it is taken back', async () => {
+    const { token, id } = await site.logIn('13000000019');
+    const invited = await newMember(site.db, { nickname: '王工程师' });
+    await site.db.update(members).set({ inviterId: id }).where(eq(members.id, invited));
+    const stranger = await newMember(site.db, { nickname: '陌生人' });
+    const submission = uuidv7();
+    await site.db.insert(submissions).values({
+      ...{ memberId: id, id: submission, kind: 'material', queue: 'submission', state: 'approved' },
+      ...{ content: 'x', details: { title: '不锈钢席型网工艺' }, version: 1 },
+      ...{ createdAt: NOW, updatedAt: NOW },
+    });
+    const redemption = uuidv7();
+    const [goodsId, name] = ['micrometer', '丝径千分尺'];
+    await site.db.insert(goods).values({
+      ...{ id: goodsId, price: 10, stock: 1, state: 'on', pictures: [], position: 1 },
+      ...{ createdAt: NOW, updatedAt: NOW },
+    });
+    await site.db.insert(goodsTexts).values({ goodsId, language: 'zh-CN', name, description: '' });
+    await site.db.insert(redemptions).values({
+      ...{ memberId: id, id: redemption, goodsId, quantity: 1, points: 10, receive: 'pickup' },
+      ...{ state: 'pending', version: 1, createdAt: NOW, updatedAt: NOW },
+    });
+    await change(site.db, id, ['material', 120, submission], NOW);
+    await change(site.db, id, ['invitation', 50, invited], NOW);
+    await change(site.db, id, ['invitation', 50, stranger], NOW);
+    await change(site.db, id, ['redemption', -10, redemption], NOW);
+    await site.db.transaction((tx) =>
+      reverse(
+        tx,
+        { memberId: id, kind: 'material', ref: submission, reason: 'x', actorId: id },
+        NOW,
+      ),
+    );
+
+    const named = (await logOf(token)).list
+      .filter(({ kind }) => kind !== 'grade')
+      .map(({ kind, name: shown }) => [kind, shown]);
+    expect(named).toEqual([
+      ['reversal', '不锈钢席型网工艺'],
+      ['redemption', name],
+      ['invitation', null],
+      ['invitation', '王**'],
+      ['material', '不锈钢席型网工艺'],
     ]);
   });
 

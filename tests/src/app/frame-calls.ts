@@ -4,6 +4,7 @@ import { newSessionList } from '#contract/session/calls.ts';
 import { searchRule } from '#contract/knowledge/calls.ts';
 import { memberGradeLog, rankList } from '#contract/points/calls.ts';
 import { goodsIndex } from '#contract/shop/calls.ts';
+import { submissionList } from '#contract/submission/calls.ts';
 import { appConfig, home, siteConfig } from '#contract/site/calls.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 
@@ -36,9 +37,11 @@ export function frameCalls() {
       balance: 0,
       grade: 0,
       totals: { earned: 0, spent: 0, byKind: [], trend: [] },
+      since: null,
       list: [],
       nextCursor: null,
     }),
+    respondWith(submissionList, { list: [], nextCursor: null }),
     respondWith(account, {
       contact: {},
       privacy: {},

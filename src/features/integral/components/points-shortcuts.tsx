@@ -4,9 +4,8 @@ import { paths } from '#lib/paths.ts';
 import styles from './points-shortcuts.module.css';
 
 const PLACES = [
-  ['submissions', paths.submissions],
-  ['shop', paths.shop],
   ['ranking', paths.ranklist],
+  ['shop', paths.shop],
   ['rules', paths.integralRules],
 ] as const;
 
@@ -15,11 +14,8 @@ export function PointsShortcuts() {
   return (
     <nav className={styles['places']} aria-label={t('links.label')}>
       {PLACES.map(([place, path]) => (
-        <Link data-surface="card" data-tone="default" key={place} to={path}>
-          <b data-weight="strong">{t(`links.${place}`)}</b>
-          <span data-tone="tertiary" data-text="small">
-            {t(`links.${place}Hint`)}
-          </span>
+        <Link key={place} to={path}>
+          {t(`links.${place}`)}
         </Link>
       ))}
     </nav>

@@ -11,20 +11,26 @@ import { RecordTable } from './record-table.tsx';
 
 interface RecordCardProps {
   filter: RecordFilter;
+  /** Month of the first change, YYYY-MM. */
+  since: string | null;
   list: PagesResult<LedgerRow>;
   onFilter: (filter: RecordFilter) => void;
 }
 
-export function RecordCard({ filter, list, onFilter }: RecordCardProps) {
+export function RecordCard({ since, ...rows }: RecordCardProps) {
+  const { filter, onFilter } = rows;
   const { t } = useTranslation('integral');
   return (
-    <Card title={t('record.title')} actions={<RecordFilters filter={filter} onFilter={onFilter} />}>
-      <Rows filter={filter} list={list} onFilter={onFilter} />
+    <Card
+      title={t('record.title')}
+      actions={<RecordFilters filter={filter} since={since} onFilter={onFilter} />}
+    >
+      <Rows {...rows} />
     </Card>
   );
 }
 
-function Rows({ filter, list, onFilter }: RecordCardProps) {
+function Rows({ filter, list, onFilter }: Omit<RecordCardProps, 'since'>) {
   const { t } = useTranslation('integral');
   if (list.data === undefined) {
     return list.isError ? (

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { LEDGER_KINDS } from '#contract/points/constants.ts';
 import { Select } from '#ui/select.tsx';
 import { asLedgerKind, type RecordFilter } from '../model/record-query.ts';
-import { recentMonths } from '../model/shanghai-today.ts';
+import { monthsSince } from '../model/shanghai-today.ts';
 import styles from './record-filters.module.css';
-
-const MONTHS = 36;
 
 interface RecordFiltersProps {
   filter: RecordFilter;
+  since: string | null;
   onFilter: (filter: RecordFilter) => void;
 }
 
-export function RecordFilters({ filter, onFilter }: RecordFiltersProps) {
+export function RecordFilters({ filter, since, onFilter }: RecordFiltersProps) {
   const { t, i18n } = useTranslation('integral');
-  const [recent] = useState(() => recentMonths(new Date(), MONTHS));
+  const [now] = useState(() => new Date());
+  const recent = monthsSince(since, now);
   const { kind, month } = filter;
   // A link may contain an older month.
   const months = month === null || recent.includes(month) ? recent : [...recent, month];

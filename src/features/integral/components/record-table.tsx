@@ -85,10 +85,10 @@ function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
   );
 }
 
-function causeOf({ kind, ref }: LedgerRow, t: TFunction<['integral', 'common']>): string {
-  return kind === 'grade'
-    ? t('record.toGrade', { grade: t(gradeKey(Number(ref ?? 0))) })
-    : t(`kind.${kind}`);
+function causeOf({ kind, ref, name }: LedgerRow, t: TFunction<['integral', 'common']>): string {
+  if (kind === 'grade') return t('record.toGrade', { grade: t(gradeKey(Number(ref ?? 0))) });
+  const cause = t(`kind.${kind}`);
+  return name === null ? cause : t('record.named', { cause, name });
 }
 
 /** The page of what caused a change of points; null if there is none. */

@@ -1,12 +1,14 @@
 import type { PointsTotals } from '#contract/points/calls.ts';
 import { shanghaiToday } from './shanghai-today.ts';
 
+const MIN_SPAN_MS = 30 * 86_400_000;
+
 export interface TrendPoint {
   day: string;
   values: { balance: number };
 }
 
-/** Trend extended to today with the current balance; empty if there aren't enough points. */
+/** Trend up to today with the current balance, over at least a month; empty without changes. */
 export function trendPoints(
   { trend }: Pick<PointsTotals, 'trend'>,
   balance: number,
@@ -17,5 +19,9 @@ export function trendPoints(
   const last = points.at(-1);
   if (last !== undefined && last.day < today) points.push({ day: today, values: { balance } });
 
-  return points.length < 2 ? [] : points;
+  const [first] = points;
+  const start = shanghaiToday(new Date(now.getTime() - MIN_SPAN_MS));
+  if (first !== undefined && first.day > start) points.unshift({ ...first, day: start });
+
+  return points;
 }

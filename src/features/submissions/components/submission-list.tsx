@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import type { Submission } from '#contract/submission/calls.ts';
 import type { PagesResult } from '#data/pages.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { titleOf } from '../model/title-of.ts';
 import { StateMark } from './state-mark.tsx';
 import styles from './submission-list.module.css';
 
@@ -85,7 +86,7 @@ interface RowProps {
 function Row({ submission, href, isShown }: RowProps) {
   const { t } = useTranslation('submissions');
   const { date, number } = useFormatters();
-  const { kind, state, content, details, files, points, createdAt } = submission;
+  const { kind, state, files, points, createdAt } = submission;
 
   return (
     <Link
@@ -100,7 +101,7 @@ function Row({ submission, href, isShown }: RowProps) {
         <StateMark state={state} />
       </span>
       <span data-tone="secondary" className={styles['words']}>
-        {details.card?.name ?? details.title ?? content}
+        {titleOf(submission)}
       </span>
       <span data-tone="tertiary" data-text="caption" className={styles['facts']}>
         <time dateTime={createdAt}>{date(createdAt)}</time>

@@ -14,14 +14,9 @@ export const integral: Translation['integral'] = {
   },
   links: {
     label: 'About points',
-    submissions: 'My submissions',
-    submissionsHint: 'How far the review is',
     shop: 'Points shop',
-    shopHint: 'Goods for points',
     ranking: 'Points ranking',
-    rankingHint: 'Places of this week',
     rules: 'Points rules',
-    rulesHint: 'How points come and go',
   },
   kinds: {
     title: 'Where points came from',
@@ -55,6 +50,7 @@ export const integral: Translation['integral'] = {
     month: 'Month',
     allKinds: 'All kinds',
     allMonths: 'All months',
+    named: '{{cause}}: {{name}}',
     toGrade: 'Grade is now {{grade}}',
     none: 'No points have moved yet',
     noneHint: 'When what you submit is approved, the points are entered here.',
@@ -66,6 +62,7 @@ export const integral: Translation['integral'] = {
   },
   earn: {
     title: 'How to earn points',
+    lead: '{{what}} and get {{points}} points',
     points_one: '{{points}} point',
     points_other: '{{points}} points',
     failed: 'The amounts could not be loaded',

@@ -22,6 +22,10 @@ export const submissions: Translation['submissions'] = {
     enterprise: 'Once approved, others find your company in the enterprise search.',
     report: 'Improper or stolen content, or somebody cheating for points.',
   },
+  own: {
+    all: 'All',
+    none: 'Nothing submitted yet. Adopted remarks and material earn points.',
+  },
   state: {
     pending: 'Waiting',
     claimed: 'In review',

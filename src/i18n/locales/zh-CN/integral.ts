@@ -12,14 +12,9 @@ export const integral = {
   },
   links: {
     label: '积分相关',
-    submissions: '我的提交',
-    submissionsHint: '看审核到哪一步',
     shop: '积分商城',
-    shopHint: '用积分兑换商品',
     ranking: '积分排行榜',
-    rankingHint: '看看本周的名次',
     rules: '积分规则',
-    rulesHint: '怎样得到，怎样使用',
   },
   kinds: {
     title: '积分来源',
@@ -53,6 +48,7 @@ export const integral = {
     month: '月份',
     allKinds: '全部类别',
     allMonths: '全部月份',
+    named: '{{cause}}：{{name}}',
     toGrade: '等级变为{{grade}}',
     none: '还没有积分变动',
     noneHint: '提交的内容通过审核后，积分会记在这里。',
@@ -64,6 +60,7 @@ export const integral = {
   },
   earn: {
     title: '怎样得到积分',
+    lead: '{{what}}，得 {{points}} 积分',
     points_one: '{{points}} 分',
     points_other: '{{points}} 分',
     failed: '分值没有加载出来',

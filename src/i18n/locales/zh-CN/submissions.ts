@@ -19,6 +19,10 @@ export const submissions = {
     enterprise: '通过后，别人在企业搜索里就能找到你的企业。',
     report: '内容不当、侵权或有人刷分，请告诉我们。',
   },
+  own: {
+    all: '全部',
+    none: '还没有提交过。采纳的意见和资料会得到积分。',
+  },
   state: {
     pending: '待审核',
     claimed: '审核中',

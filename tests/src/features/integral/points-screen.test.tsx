@@ -35,9 +35,12 @@ beforeEach(() => {
 async function open(path = '/points') {
   await show(<></>);
   await i18n.loadNamespaces(['integral', 'chart']);
-  const router = createMemoryRouter([{ path: '/points', element: <PointsScreen /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/points', element: <PointsScreen submissions={<p>submissions</p>} /> }],
+    {
+      initialEntries: [path],
+    },
+  );
   // As the frame has it, the screen stands in what scrolls.
   await show(
     <div style={{ overflowY: 'auto' }}>
@@ -70,7 +73,7 @@ test('the course of the balance is there as a table, up to today', async () => {
   const table = within(screen.getByRole('region', { name: 'Balance over the last year' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
 
-  expect(rows.slice(-2)).toEqual(['Nov 20, 2026320', 'Nov 1, 202660']);
+  expect(rows.slice(-3, -1)).toEqual(['Nov 20, 2026320', 'Nov 1, 202660']);
   expect(rows[1]).toMatch(/320$/);
 });
 
@@ -79,7 +82,10 @@ describe('the record', () => {
     answer = () =>
       recordOf([
         changeOf({ reason: 'Well documented' }),
-        changeOf({ id: 'c2', kind: 'redemption', delta: -260, ref: 'r1', balanceAfter: 200 }),
+        changeOf({
+          ...{ id: 'c2', kind: 'redemption', delta: -260, ref: 'r1', balanceAfter: 200 },
+          name: 'Micrometer',
+        }),
         changeOf({ id: 'c3', kind: 'grade', delta: 0, ref: '1', balanceAfter: 460 }),
         changeOf({ id: 'c4', kind: 'penalty', delta: -10, ref: 'x', balanceAfter: 460 }),
       ]);
@@ -89,7 +95,7 @@ describe('the record', () => {
 
     expect(links).toEqual([null, '/integral/submissions/s1', '/shop/redemptions', null, null]);
     expect(rows[1]).toHaveTextContent(/Material approved.*Well documented.*\+120320$/);
-    expect(rows[2]).toHaveTextContent(/−260200$/);
+    expect(rows[2]).toHaveTextContent(/: Micrometer.*−260200$/);
     expect(rows[3]).toHaveTextContent('Grade is now Copper');
     expect(rows[4]).toHaveTextContent(/Deducted for cheating.*−10460$/);
   });

@@ -8,6 +8,7 @@ export function changeOf(over: Partial<LedgerRow> = {}): LedgerRow {
     kind: 'material',
     reason: null,
     ref: 's1',
+    name: null,
     createdAt: '2026-11-20T08:02:00.000Z',
     ...over,
   };
@@ -29,6 +30,7 @@ export function recordOf(list: LedgerRow[], over: Partial<GradeLogData> = {}): G
         { day: '2026-11-20', balance: 320 },
       ],
     },
+    since: list.length === 0 ? null : '2026-09',
     list,
     nextCursor: null,
     ...over,

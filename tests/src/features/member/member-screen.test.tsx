@@ -33,7 +33,7 @@ const signIn = (id: string, device: string, current: boolean): SignIn => ({
   lastSeenAt: '2026-11-20T02:00:00.000Z',
 });
 const gradeRow = (grade: number, createdAt: string): LedgerRow => ({
-  ...{ id: createdAt, delta: 0, balanceAfter: 0, kind: 'grade', reason: null },
+  ...{ id: createdAt, delta: 0, balanceAfter: 0, kind: 'grade', reason: null, name: null },
   ref: String(grade),
   createdAt,
 });
@@ -58,7 +58,7 @@ function serve({ member, account: part, grades = [], devices = [], room }: Serve
     respondWith(memberInfo, memberWith(member)),
     respondWith(account, accountWith(part)),
     respondWith(memberGradeLog, {
-      ...{ balance: 320, grade: 1, list: grades, nextCursor: null },
+      ...{ balance: 320, grade: 1, since: null, list: grades, nextCursor: null },
       totals: { earned: 320, spent: 0, byKind: [], trend: [] },
     }),
     respondWith(appConfig, appConfigOf()),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRecordQuery, writeRecordQuery } from '#features/integral/model/record-query.ts';
-import { recentMonths } from '#features/integral/model/shanghai-today.ts';
+import { monthsSince } from '#features/integral/model/shanghai-today.ts';
 import { trendPoints } from '#features/integral/model/trend-points.ts';
 
 describe('the trend', () => {
@@ -9,24 +9,27 @@ describe('the trend', () => {
   test('extends to today in the Shanghai calendar', () => {
     const trend = [{ day: '2026-11-01', balance: 60 }];
 
-    expect(trendPoints({ trend }, 60, now).map(({ day }) => day)).toEqual([
-      '2026-11-01',
-      '2026-11-22',
+    expect(trendPoints({ trend }, 80, now)).toEqual([
+      { day: '2026-10-23', values: { balance: 60 } },
+      { day: '2026-11-01', values: { balance: 60 } },
+      { day: '2026-11-22', values: { balance: 80 } },
     ]);
   });
 
-  test('of a single day is empty', () => {
-    expect(trendPoints({ trend: [{ day: '2026-11-22', balance: 60 }] }, 60, now)).toEqual([]);
+  test('longer than a month starts where it starts', () => {
+    const trend = [{ day: '2026-09-01', balance: 60 }];
+    expect(trendPoints({ trend }, 60, now)[0]?.day).toBe('2026-09-01');
+  });
+
+  test('without changes is empty', () => {
     expect(trendPoints({ trend: [] }, 0, now)).toEqual([]);
   });
 });
 
-test('the list of months goes back over the turn of the year', () => {
-  expect(recentMonths(new Date('2027-01-31T17:00:00.000Z'), 3)).toEqual([
-    '2027-02',
-    '2027-01',
-    '2026-12',
-  ]);
+test('the list of months goes back to the first change, over the turn of the year', () => {
+  const now = new Date('2027-01-31T17:00:00.000Z');
+  expect(monthsSince('2026-12', now)).toEqual(['2027-02', '2027-01', '2026-12']);
+  expect(monthsSince(null, now)).toEqual(['2027-02']);
 });
 
 test.each(['kind=gift', 'month=2026-13', 'month=x', ''])(

@@ -1,0 +1,5 @@
+import type { Submission } from '#contract/submission/calls.ts';
+
+export function titleOf({ details, content }: Submission): string {
+  return details.card?.name ?? details.title ?? content;
+}
