@@ -76,3 +76,6 @@ export function readNumeral(text: string): number {
   }
   return sum + digit;
 }
+
+/** In a pair of characters that is no word: '几卷' of '有几卷'. */
+export const INTERROGATIVE = /几(?!何)|谁|哪|吗|呢|什么|多少/;

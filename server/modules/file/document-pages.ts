@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { unifyRadicals } from '#mesh/words/unify-radicals.ts';
 import { decodeText } from './content-kind.ts';
 import { checkStreams } from './pdf-streams.ts';
 import { DOCX, PDF, XLSX, type ReadLimits } from './reader-messages.ts';
@@ -92,7 +93,7 @@ async function* pagesOfPdf(
         chars += item.str.length;
       }
       page.cleanup();
-      yield `${texts.join('')}\n`;
+      yield `${unifyRadicals(texts.join(''))}\n`;
       if (n % CLEAN_EVERY === 0) await pdf.cleanup();
     }
   } finally {

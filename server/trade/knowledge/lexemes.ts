@@ -1,3 +1,4 @@
+import { unifyRadicals } from '#mesh/words/unify-radicals.ts';
 import { CHARACTER_VARIANTS } from '../../content/vocabulary/character-variants.ts';
 
 const FIRST_OF = new Map(
@@ -14,7 +15,7 @@ const LONG_LIGATURE = /[\uFDFA\uFDFB]/g;
 
 /** Half-width and lower case; at most six times as long as the text. */
 export function normalise(text: string): string {
-  return text.replaceAll(LONG_LIGATURE, ' ').normalize('NFKC').toLowerCase();
+  return unifyRadicals(text.replaceAll(LONG_LIGATURE, ' ')).normalize('NFKC').toLowerCase();
 }
 
 /** One spelling for searching: half-width, lower case, one character of each group of variants. */

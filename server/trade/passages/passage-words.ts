@@ -2,6 +2,7 @@ import {
   ASKING,
   FILE_PHRASES,
   FIRST_PAGE,
+  INTERROGATIVE,
   LAST_PAGE,
   NUMBERED_PAGE,
   POINTING,
@@ -38,15 +39,19 @@ export function codesIn(text: string): string[] {
 export function termsOf(question: string): QueryTerm[] {
   const text = aboutContent(question);
   const codes = codesIn(text).map((code) => termOf(code));
-  const read = readQuery(text.replace(CODE, GAP)).map((term) => ({
-    ...term,
-    alternatives: term.alternatives.map(splitUnit),
-  }));
+  const read = readQuery(text.replace(CODE, GAP))
+    .filter((term) => isWord(term) || !INTERROGATIVE.test(term.text))
+    .map((term) => ({ ...term, alternatives: term.alternatives.map(splitUnit) }));
   const terms = [...codes, ...read];
   if (terms.length > 0 || WHOLE_FILE.test(question.toLowerCase())) return terms;
 
   const rest = text.replace(POINTING, GAP);
   return rest.replace(/\s/g, '').length < 3 ? [] : lexemes(rest).map((word) => termOf(word));
+}
+
+/** A word of the trade's vocabulary, not a mere pair of characters. */
+export function isWord({ alternatives }: QueryTerm): boolean {
+  return alternatives.length > 1;
 }
 
 function termOf(word: string): QueryTerm {

@@ -1,5 +1,5 @@
 import type { QueryTerm } from '../knowledge/read-query.ts';
-import { heldOf, passageWords } from './passage-words.ts';
+import { heldOf, isWord, passageWords } from './passage-words.ts';
 
 export interface FileChunk {
   n: number;
@@ -13,8 +13,13 @@ export interface RankedChunk extends FileChunk {
   share: number;
 }
 
+const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 const ASPECT = 0.5;
 const CLOSE = 0.3;
+/** For a passage that has the words of the question themselves, not others for them. */
+const LITERAL = 0.1;
+/** Weight of pairs of characters that stand nowhere: most of them are no words. */
+const UNKNOWN = 0.5;
 
 export function rankChunks(
   chunks: readonly FileChunk[],
@@ -42,10 +47,23 @@ export function rankChunks(
           : sum((n) => (hasSubject && isSubject[n] !== true ? 0 : own(n))) / subjects;
       const score = all === 0 ? 0 : sum(own) / all;
 
-      return { ...chunk, share, score: score * (1 + CLOSE * closeness(chunk.text, said)) };
+      const literal = literalShare(said, words[at] ?? new Set());
+
+      return {
+        ...chunk,
+        share,
+        score: score * (1 + CLOSE * closeness(chunk.text, said) + LITERAL * literal),
+      };
     })
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.score - one.score || one.n - other.n);
+}
+
+function literalShare(said: readonly QueryTerm[], words: ReadonlySet<string>): number {
+  const literal = said.filter(({ alternatives: [own = []] }) =>
+    own.every((word) => words.has(word)),
+  );
+  return said.length === 0 ? 0 : literal.length / said.length;
 }
 
 function closeness(text: string, said: readonly QueryTerm[]): number {
@@ -57,7 +75,7 @@ function closeness(text: string, said: readonly QueryTerm[]): number {
   return Math.max(0, ...shares);
 }
 
-/** IDF weights; unmatched terms get the average, as they may not be words. */
+/** IDF weights; unmatched terms get the average, pairs of characters less. */
 function weightsOf(terms: readonly QueryTerm[], held: readonly number[][]): number[] {
   const rare = terms.map((_, n) => {
     const holding = held.filter((each) => (each[n] ?? 0) > 0).length;
@@ -66,5 +84,8 @@ function weightsOf(terms: readonly QueryTerm[], held: readonly number[][]): numb
   const known = rare.filter((weight) => weight !== null);
   const usual = known.length === 0 ? 1 : known.reduce((sum, each) => sum + each, 0) / known.length;
 
-  return terms.map(({ isAspect }, n) => (rare[n] ?? usual) * (isAspect ? ASPECT : 1));
+  return terms.map((term, n) => {
+    const weight = rare[n] ?? usual * (isWord(term) || !HAN_PAIR.test(term.text) ? 1 : UNKNOWN);
+    return weight * (term.isAspect ? ASPECT : 1);
+  });
 }

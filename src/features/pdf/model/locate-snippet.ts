@@ -1,3 +1,5 @@
+import { unifyRadicals } from '#mesh/words/unify-radicals.ts';
+
 export interface Stretch {
   start: number;
   end: number;
@@ -38,7 +40,7 @@ function lettersOf(text: string): Letters {
   const places: number[] = [];
   let at = 0;
   for (const character of text) {
-    for (const letter of character.normalize('NFKC').toLowerCase()) {
+    for (const letter of unifyRadicals(character).normalize('NFKC').toLowerCase()) {
       if (IGNORED.test(letter)) continue;
       letters += letter;
       places.push(...Array.from({ length: letter.length }, () => at));

@@ -66,6 +66,19 @@ describe('a question about a file', () => {
     expect(statuses[0]).toMatch(/合同\.pdf/);
   });
 
+  it.each(['断丝有几卷', '有几卷断丝', '断丝的卷数'])(
+    'finds what the file says literally, whatever else the question has: %s',
+    async (question) => {
+      const report = askedFile('检验.pdf', [
+        '出货检验记录\n40目 304 网共 20 卷，其中断丝 3 卷，跳丝 1 卷。',
+        '包装\n胶合板木箱，边角加护板。',
+      ]);
+      const { text, sources } = await ask(question, [report]);
+      expect(text).toContain('断丝 3 卷');
+      expect(sources[0]).toMatchObject({ page: 1 });
+    },
+  );
+
   it('is told where the file says nothing of it, and then what is known, marked as such', async () => {
     const { text, sources } = await ask('白锈怎么防止', [contract]);
     expect(text).toMatch(/^《合同\.pdf》里没有找到/);
