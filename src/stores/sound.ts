@@ -26,9 +26,14 @@ export function sampleOf(id: string): SoundSample | undefined {
   return samples.get(id);
 }
 
+/**
+ * Reads an answer after those that wait. A queue that nothing was read of in this tab was left by
+ * an earlier page, and is replaced.
+ */
 export function queueSound(answerId: string): void {
-  const { soundList } = useSystemStore.getState();
-  if (soundList.length === 0) playSound(answerId);
+  const { soundList, soundTurn } = useSystemStore.getState();
+  const isLeft = soundTurn === 0 && !soundList.includes(answerId);
+  if (soundList.length === 0 || isLeft) playSound(answerId);
   else if (!soundList.includes(answerId)) {
     useSystemStore.setState({ soundList: [...soundList, answerId] });
   }
@@ -46,6 +51,15 @@ export function stopSound(): void {
   useSystemStore.setState(({ soundTurn }) => ({ soundList: [], soundTurn: soundTurn + 1 }));
 }
 
+/** Answers are read aloud from now on. Returns the function for leaving the screen. */
+export function enterSoundScreen(): () => void {
+  useSystemStore.setState({ isSoundScreen: true, isplayaudio: true });
+
+  return () => {
+    useSystemStore.setState({ isSoundScreen: false, isplayaudio: false });
+  };
+}
+
 export function setAutoPlay(isOn: boolean): void {
   useSystemStore.setState({ isplayaudio: isOn });
 }
@@ -53,5 +67,8 @@ export function setAutoPlay(isOn: boolean): void {
 /** The answer playing in this tab; null if there is none. */
 export const selectSound = ({ soundTurn, soundList }: SystemState): string | null =>
   soundTurn > 0 ? (soundList[0] ?? null) : null;
-export const selectHasSound = ({ isplayaudio, soundTurn }: SystemState): boolean =>
-  isplayaudio || soundTurn > 0;
+/** Reading by itself belongs to one screen, whatever an earlier page has stored. */
+export const selectAutoPlay = ({ isplayaudio, isSoundScreen }: SystemState): boolean =>
+  isplayaudio && isSoundScreen;
+export const selectHasSound = (state: SystemState): boolean =>
+  selectAutoPlay(state) || state.soundTurn > 0;

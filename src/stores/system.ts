@@ -34,6 +34,8 @@ interface TransientSystem {
   deletionInProgress: boolean;
   /** Incremented with every playback started in this tab. */
   soundTurn: number;
+  /** The screen that reads answers aloud is open in this tab. */
+  isSoundScreen: boolean;
   layout: 'left' | 'top';
   tagsView: boolean;
   fixedHeader: boolean;
@@ -69,6 +71,7 @@ const INITIAL: SystemState = {
   ruleShown: false,
   deletionInProgress: false,
   soundTurn: 0,
+  isSoundScreen: false,
   layout: APP_SETTINGS.layout,
   tagsView: APP_SETTINGS.tagsView,
   fixedHeader: APP_SETTINGS.fixedHeader,

@@ -2,6 +2,7 @@ import { voice } from '#i18n/locales/zh-CN/voice.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { findOverflow, findViolations, PHONE } from './looks.ts';
 
 /** A sentence is spoken on the processor, which may have other work. */
 const SPOKEN = { timeout: 30_000 };
@@ -41,7 +42,10 @@ test('/sound reads answers by themselves on a phone, and the newest tab is heard
   const viewport = { width: 360, height: 740 };
   const first = await openAs(browser, product, token, { path: '/sound', viewport });
   const player = first.getByRole('region', { name: voice.player.label });
-  await expect(player).toContainText(voice.player.autoOn);
+  await expect(first.getByRole('button', { name: voice.player.auto })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   const page = new ChatPage(first);
   await page.askAndWait(ZINC_QUESTION);
   await expect(player).toHaveAttribute('data-status', 'playing', SPOKEN);
@@ -56,4 +60,42 @@ test('/sound reads answers by themselves on a phone, and the newest tab is heard
   await expect(heard).toHaveAttribute('data-status', 'playing', SPOKEN);
   await expect(player).toHaveAttribute('data-status', 'paused');
   await first.context().close();
+});
+
+test('what is said on /sound is shown, asked and answered aloud; other screens stay silent', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const token = await product.token(phone);
+  const page = await openAs(browser, product, token, { path: '/dashboard', viewport: PHONE });
+  // The browser of the tests has no speech service.
+  await page.addInitScript(() => {
+    class Recognition {
+      onresult: ((event: object) => void) | null = null;
+      start() {
+        const results = [Object.assign([{ transcript: '100目是多少微米' }], { isFinal: false })];
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results }), 50);
+      }
+      abort() {
+        this.onresult = null;
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  await page.goto('/chat/sound');
+  const deck = page.getByRole('region', { name: voice.deck.label });
+  await deck.getByRole('button', { name: voice.deck.talk }).press('Enter');
+  await expect(deck).toContainText('100目是多少微米');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await deck.getByRole('button', { name: voice.deck.end }).press('Enter');
+  const player = page.getByRole('region', { name: voice.player.label });
+  await expect(player).toHaveAttribute('data-status', 'playing', SPOKEN);
+  await player.getByRole('button', { name: voice.player.stop }).click();
+
+  await page.goto('/chat/dashboard');
+  await expect(page.getByRole('region', { name: voice.deck.label })).toHaveCount(0);
+  await expect(player).toHaveCount(0);
+  await page.context().close();
 });

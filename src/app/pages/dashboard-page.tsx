@@ -14,13 +14,14 @@ import styles from './dashboard-page.module.css';
 import { PLUGIN_KIT } from './plugin-kit.ts';
 import { ProductStrip } from './product-strip.tsx';
 import { SourceReader } from './source-reader.tsx';
+import type { VoiceParts } from './sound-page.tsx';
 import { TURN_KIT } from './turn-kit.tsx';
 
 export { preloadMessageText };
 
 const PROFILE_NOTICE = <ProfilePrompt />;
 
-export function DashboardPage() {
+export function DashboardPage(voice: VoiceParts) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const sessionId = search.get('session');
@@ -42,6 +43,7 @@ export function DashboardPage() {
       <PluginKitContext value={PLUGIN_KIT}>
         <TurnKitContext value={TURN_KIT}>
           <ConversationScreen
+            {...voice}
             sessionId={sessionId}
             homeNotice={PROFILE_NOTICE}
             target={search.get('record')}

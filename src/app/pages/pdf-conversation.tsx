@@ -74,6 +74,7 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
             sessionId={sessionId}
             target={null}
             attachment={attachment}
+            placeholder={t('ask.placeholder', { name: file.name })}
             Welcome={AskHints}
             SourceReader={SourceReader}
             onSource={handleSource}

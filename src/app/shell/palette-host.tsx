@@ -20,7 +20,7 @@ import {
   setPreference,
   usePreferences,
 } from '#stores/preferences.ts';
-import { setAutoPlay } from '#stores/sound.ts';
+import { selectAutoPlay, setAutoPlay } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
 import type { DescribedCalculator } from '#mesh/sentences/described-calculators.ts';
 import { useConsoleRoutes } from '../console-routes.ts';
@@ -133,7 +133,8 @@ function useActions(
   const isDark = usePreferences(selectColorScheme) === 'dark';
   const isChinese = usePreferences(selectLanguage) === 'zh-cn';
   const size = usePreferences(selectSize);
-  const isAutoPlay = useSystemStore((system) => system.isplayaudio);
+  const isAutoPlay = useSystemStore(selectAutoPlay);
+  const isSoundScreen = useSystemStore((system) => system.isSoundScreen);
   const action = (
     name: keyof Translation['palette']['actions'],
     onChoose: () => void,
@@ -160,9 +161,13 @@ function useActions(
     ...(['small', 'default', 'large'] as const)
       .filter((each) => each !== size)
       .map((each) => action(each, () => setPreference('size', each))),
-    isAutoPlay
-      ? action('autoPlayOff', () => setAutoPlay(false))
-      : action('autoPlayOn', () => setAutoPlay(true)),
+    ...(isSoundScreen
+      ? [
+          isAutoPlay
+            ? action('autoPlayOff', () => setAutoPlay(false))
+            : action('autoPlayOn', () => setAutoPlay(true)),
+        ]
+      : []),
     action('settings', openSettings),
     action('shortcuts', openShortcutSheet, '?'),
     action('signOut', () => void signOut()),

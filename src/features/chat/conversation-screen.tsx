@@ -90,6 +90,9 @@ export interface ConversationScreenProps {
   Welcome?: ComponentType<{ onAsk: (question: string) => void }> | undefined;
   /** Shows what the next question continues. */
   Strip?: ComponentType<StripProps> | undefined;
+  placeholder?: string | undefined;
+  /** Above the composer. */
+  Voice?: ComponentType<{ isBusy: boolean; onAsk: (question: string) => void }> | undefined;
   SourceReader: ComponentType<SourceReaderProps>;
   onSource?: ((source: Source) => boolean) | undefined;
   onStarted: (sessionId: string) => void;
@@ -262,6 +265,9 @@ function OpenConversation(props: OpenConversationProps) {
             onSendNow={composer.queue.sendNow}
           />
         )}
+        {props.Voice !== undefined && (
+          <props.Voice isBusy={isGenerating || state.pending !== null} onAsk={handleAsk} />
+        )}
         {choosing.choice !== null && turns !== null ? (
           <Suspense fallback={null}>
             <ChoosingBar
@@ -274,6 +280,7 @@ function OpenConversation(props: OpenConversationProps) {
           </Suspense>
         ) : (
           <ComposerView
+            placeholder={props.placeholder}
             text={composer.text}
             isGenerating={isGenerating}
             isSending={composer.isSending}

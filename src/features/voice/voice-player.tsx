@@ -1,16 +1,14 @@
-import { setAutoPlay, stopSound } from '#stores/sound.ts';
+import { selectAutoPlay, setAutoPlay, stopSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { PlayerBar } from './components/player-bar.tsx';
-import { RestingBar } from './components/resting-bar.tsx';
 import { usePlayer } from './hooks/use-player.ts';
 import { SPEEDS } from './model/player.ts';
 
 export function VoicePlayer() {
   const { player, state } = usePlayer();
-  const isAuto = useSystemStore((system) => system.isplayaudio);
-  if (state.status === 'idle') {
-    return isAuto ? <RestingBar onOff={() => setAutoPlay(false)} /> : null;
-  }
+  const isAuto = useSystemStore(selectAutoPlay);
+  const canReadBySelf = useSystemStore((system) => system.isSoundScreen);
+  if (state.status === 'idle') return null;
   const next = SPEEDS.find((speed) => speed > state.speed) ?? SPEEDS[0];
 
   return (
@@ -21,7 +19,7 @@ export function VoicePlayer() {
       onResume={player.resume}
       onSeek={player.seek}
       onSpeed={() => player.setSpeed(next)}
-      onAuto={() => setAutoPlay(!isAuto)}
+      onAuto={canReadBySelf ? () => setAutoPlay(!isAuto) : undefined}
       onStop={stopSound}
     />
   );

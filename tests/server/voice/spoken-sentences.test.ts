@@ -67,24 +67,30 @@ describe('signs as words', () => {
 });
 
 describe('what is read', () => {
-  test('leaves out code, tables, addresses, formulas, pictures and citations', () => {
+  test('reads a row of a table as a sentence, each value behind the name of its column', () => {
+    const chinese = '| 项目 | 数值 |\n|---|---|\n| 平米重 | 0.785 kg/m² |\n| 备注 | |';
+    expect(shown(chinese)).toEqual(['项目：平米重，数值：0.785 kg/m²。', '项目：备注。']);
+    const english = '| Mesh | Opening |\n|---|---|\n| 40 | 0.435 mm |';
+    expect(shown(english)).toEqual(['Mesh: 40, Opening: 0.435 mm.']);
+  });
+
+  test('leaves out code, addresses, formulas, pictures and citations', () => {
     const markdown = [
       '## 结论[^1]',
       '重量见[国标](https://example.com/a)[2]，https://example.com/b。![图](/x.png) 👍',
-      '| 甲 | 乙 |\n|---|---|\n| 丙 | 丁 |',
       '```js\nlet secret = 1;\n```',
       '$$\na = \\frac{w}{w+d}\n$$',
       '其中 $\\frac{w}{w+d}$ 约为 $36.8\\%$，`0.25 mm`，`let x = 1;`。',
     ].join('\n\n');
     const all = shown(markdown).join('');
     for (const kept of ['结论', '国标', '36.8%', '0.25 mm']) expect(all).toContain(kept);
-    for (const left of ['http', '甲', '丙', 'secret', 'frac', 'let', '[', '^', '👍', '图', '*']) {
+    for (const left of ['http', 'secret', 'frac', 'let', '[', '^', '👍', '图', '*']) {
       expect(all).not.toContain(left);
     }
   });
 
   test('is empty where nothing can be read', () => {
-    for (const markdown of ['', '```\nx\n```', '| a |\n|---|\n| b |', '---', '。。。', '🎉']) {
+    for (const markdown of ['', '```\nx\n```', '| – |\n|---|\n| – |', '---', '。。。', '🎉']) {
       expect(spokenSentences(markdown), markdown).toEqual([]);
     }
   });

@@ -14,24 +14,49 @@ const PICTURE = /(?![\d#*©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{
 const parser = new MarkdownIt({ html: true, linkify: false }).use(cjkFriendly);
 
 /**
- * Readable lines of Markdown: one per paragraph, heading or list item. Skips code, tables,
+ * Readable lines of Markdown: one per paragraph, heading, list item or row of a table. Skips code,
  * pictures, complex formulas, URLs and citations.
  */
 export function readableLines(markdown: string): string[] {
   const lines: string[] = [];
-  let depth = 0;
+  let table: TableReading | null = null;
   for (const token of parser.parse(markdown.replace(DISPLAY_FORMULA, '\n\n'), {})) {
-    if (token.type === 'table_open') depth += 1;
-    else if (token.type === 'table_close') depth -= 1;
-    else if (token.type === 'inline' && depth === 0) {
-      lines.push(
-        ...textOf(token.children ?? [])
-          .split('\n')
-          .map(clean),
-      );
+    const { type } = token;
+    if (type === 'table_open') table = { names: [], cells: [], isHead: true };
+    else if (type === 'table_close') table = null;
+    else if (type === 'inline') {
+      const texts = textOf(token.children ?? [])
+        .split('\n')
+        .map(clean);
+      if (table === null) lines.push(...texts);
+      else table.cells.push(texts.filter(Boolean).join(' '));
+    } else if (type === 'tr_close' && table !== null) {
+      if (table.isHead) table.names = table.cells;
+      else lines.push(rowSentence(table));
+      table.cells = [];
+      table.isHead = false;
     }
   }
   return lines.filter((line) => /[\p{L}\d]/u.test(line));
+}
+
+interface TableReading {
+  names: string[];
+  cells: string[];
+  isHead: boolean;
+}
+
+/** 'name: value' of each cell. */
+function rowSentence({ names, cells }: TableReading): string {
+  const isChinese = /\p{Script=Han}/u.test([...names, ...cells].join(''));
+  const [colon, comma, end] = isChinese ? ['：', '，', '。'] : [': ', ', ', '.'];
+  const said = cells.flatMap((cell, at) => {
+    if (!/[\p{L}\d]/u.test(cell)) return [];
+    const name = names[at] ?? '';
+    return [name === '' ? cell : `${name}${colon}${cell}`];
+  });
+
+  return said.length === 0 ? '' : said.join(comma) + end;
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -38,6 +38,8 @@ const ComposerFiles = lazyPart(
 );
 
 interface ComposerViewProps {
+  /** Replaces the usual one. */
+  placeholder?: string | undefined;
   text: string;
   isGenerating: boolean;
   isSending: boolean;
@@ -119,7 +121,7 @@ export function ComposerView(props: ComposerViewProps) {
   };
 
   const usual = asksOfFiles ? t('composer.filesPlaceholder') : t('composer.placeholder');
-  const placeholder = mode?.behaviour?.placeholder ?? usual;
+  const placeholder = mode?.behaviour?.placeholder ?? props.placeholder ?? usual;
   const hasFiles = fileCount > 0 || (attachments?.refused.length ?? 0) > 0;
   return (
     <div data-text="message" className={styles['composer']}>

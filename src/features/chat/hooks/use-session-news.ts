@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { queueSound } from '#stores/sound.ts';
+import { queueSound, selectAutoPlay } from '#stores/sound.ts';
 import { patchSession, setSystem, upsertSessions, useSystemStore } from '#stores/system.ts';
 import type { ConversationNews } from '../model/conversation/conversation-state.ts';
 
@@ -45,7 +45,7 @@ export function useSessionNews(onStarted: (sessionId: string) => void) {
             state: news.status === 'failed' || news.status === 'interrupted' ? 'failed' : 'idle',
           });
           setSystem({ isFetEnd: true });
-          if (news.status === 'done' && useSystemStore.getState().isplayaudio) {
+          if (news.status === 'done' && selectAutoPlay(useSystemStore.getState())) {
             queueSound(news.answerId);
           }
           return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import type { ListeningProblem } from '../model/listen.ts';
+import type { ListeningProblem } from '#lib/listen.ts';
 
 export function canListen(): boolean {
   return 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
@@ -37,7 +37,7 @@ export function useVoiceInput(isSending: boolean, onHeard: (text: string) => voi
     stop.current = () => {
       isOver = true;
     };
-    loadChunk(() => import('../model/listen.ts')).then(
+    loadChunk(() => import('#lib/listen.ts')).then(
       ({ listen }) => {
         if (isOver) return;
         stop.current = listen(inUse.language, {

@@ -11,6 +11,9 @@ import { failureMessage } from '#lib/http/failure-message.ts';
 import type { PlayerState } from '../model/player.ts';
 import styles from './player-bar.module.css';
 
+/** The answer has no text that can be read. */
+const UNREADABLE = 422;
+
 type ShownState = Exclude<PlayerState, { status: 'idle' }>;
 
 interface PlayerBarProps {
@@ -20,7 +23,8 @@ interface PlayerBarProps {
   onResume: () => void;
   onSeek: (at: number) => void;
   onSpeed: () => void;
-  onAuto: () => void;
+  /** Undefined where answers aren't read by themselves. */
+  onAuto: (() => void) | undefined;
   onStop: () => void;
 }
 
@@ -86,12 +90,14 @@ export function PlayerBar(props: PlayerBarProps) {
         >
           {state.speed}×
         </button>
-        <IconButton
-          label={t('player.auto')}
-          icon={<SoundOutlined />}
-          isOn={props.isAuto}
-          onClick={props.onAuto}
-        />
+        {props.onAuto !== undefined && (
+          <IconButton
+            label={t('player.auto')}
+            icon={<SoundOutlined />}
+            isOn={props.isAuto}
+            onClick={props.onAuto}
+          />
+        )}
       </div>
       <IconButton
         className={styles['stop']}
@@ -120,6 +126,13 @@ function MainButton({ state, onPause, onResume }: PlayerBarProps) {
 
 function Words({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
   const { t } = useTranslation(['voice', 'errors']);
+  if (state.status === 'failed' && state.error.code === UNREADABLE) {
+    return (
+      <p data-text="interface" className={styles['words']} role="status">
+        {t('player.nothing')}
+      </p>
+    );
+  }
   if (state.status === 'failed') {
     const message = failureMessage(state.error);
     const reason = 'text' in message ? message.text : t(`errors:${message.key}`);

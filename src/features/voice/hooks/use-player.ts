@@ -43,8 +43,13 @@ export function usePlayer(): { player: Player; state: PlayerState } {
     channel.addEventListener('message', player.pause);
     follow();
     const stopFollowing = useSystemStore.subscribe((system, before) => {
+      const now = player.read();
       if (system.soundTurn !== before.soundTurn) follow();
-      else if (system.soundList.length === 0 && before.soundList.length > 0) {
+      else if (now.status === 'failed' && system.soundList.length > before.soundList.length) {
+        // What failed doesn't hold up the next answer.
+        const next = endSound(now.answerId);
+        if (next !== null) player.play(next);
+      } else if (system.soundList.length === 0 && before.soundList.length > 0) {
         // Stopped by another tab that was playing.
         if (player.read().status === 'paused') player.stop();
       }

@@ -79,6 +79,7 @@ export const pdf: Translation['pdf'] = {
     quote: 'Page {{page}}:',
   },
   ask: {
+    placeholder: 'Ask about “{{name}}”, such as “how many rolls have broken wires”',
     label: 'Questions about this file',
     title: 'Ask this file',
     close: 'Close the questions',

@@ -1,6 +1,27 @@
 import type { Translation } from '../../types.ts';
 
 export const voice: Translation['voice'] = {
+  deck: {
+    label: 'Ask by voice',
+    talk: 'Hold to talk; a short press starts, another one ends',
+    end: 'Done, ask it',
+    modes: 'How to talk',
+    push: 'Hold to talk',
+    handsFree: 'Hands-free',
+    ready: 'Hold to talk, let go to ask',
+    listening: 'Listening…',
+    thinking: 'Answering…',
+    reading: 'Reading aloud; talking interrupts it',
+    pausing: 'Hands-free is on',
+    unable: 'This browser can’t take dictation. Type below; answers are read aloud all the same.',
+  },
+  welcome: {
+    title: 'Say the size, hear the answer',
+    hint: 'Ask as you would ask a colleague, for example:',
+    weight: 'What does a square metre of 40 mesh 0.2 mm 304 weigh?',
+    opening: 'How many microns is 100 mesh?',
+    material: '316 or 304: which should I choose?',
+  },
   player: {
     label: 'Reading aloud',
     play: 'Go on reading',
@@ -13,10 +34,9 @@ export const voice: Translation['voice'] = {
     speed: 'Speed {{speed}}×; press for the next',
     stop: 'Stop reading',
     auto: 'Read answers aloud when they end',
-    autoOn: 'Answers are read aloud when they end',
-    autoOff: 'Turn off reading by itself',
     loading: 'Preparing the voice',
     failed: 'It could not be read aloud: {{reason}}',
+    nothing: 'There is nothing to read aloud in this answer',
     retry: 'Try again',
   },
 };

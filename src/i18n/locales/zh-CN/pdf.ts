@@ -77,6 +77,7 @@ export const pdf = {
     quote: '第 {{page}} 页：',
   },
   ask: {
+    placeholder: '问“{{name}}”里的内容，如“断丝有几卷”',
     label: '就这个文件提问',
     title: '问这个文件',
     close: '关闭提问',

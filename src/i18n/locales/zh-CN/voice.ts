@@ -1,4 +1,25 @@
 export const voice = {
+  deck: {
+    label: '说话提问',
+    talk: '按住说话；轻按一下开始，再按一下结束',
+    end: '说完了，提问',
+    modes: '怎样说话',
+    push: '按住说话',
+    handsFree: '免提',
+    ready: '按住说话，松开就提问',
+    listening: '在听…',
+    thinking: '正在回答…',
+    reading: '正在朗读，说话会打断它',
+    pausing: '免提已打开',
+    unable: '这个浏览器不能听写。在下面打字提问，回答照样会读出来。',
+  },
+  welcome: {
+    title: '说出规格，听到答案',
+    hint: '像在车间里问同事一样问，例如：',
+    weight: '40目0.2丝304网一平米多重',
+    opening: '100目是多少微米',
+    material: '316和304怎么选',
+  },
   player: {
     label: '朗读',
     play: '继续朗读',
@@ -11,10 +32,9 @@ export const voice = {
     speed: '语速 {{speed}} 倍，点按换一档',
     stop: '停止朗读',
     auto: '回答完成后自动朗读',
-    autoOn: '回答完成后会自动朗读',
-    autoOff: '关闭自动朗读',
     loading: '正在准备语音',
     failed: '没能朗读：{{reason}}',
+    nothing: '这条回答里没有可以朗读的文字',
     retry: '重试',
   },
 } as const;

@@ -8,7 +8,13 @@ import { getStreamVoice, getVoice } from '#contract/voice/calls.ts';
 import { VoicePlayer } from '#features/voice/voice-player.tsx';
 import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
 import { audioOutput } from '#lib/audio-output.ts';
-import { playSound, queueSound, setAutoPlay, stopSound } from '#stores/sound.ts';
+import {
+  enterSoundScreen,
+  playSound,
+  queueSound,
+  selectAutoPlay,
+  stopSound,
+} from '#stores/sound.ts';
 import { resetSystem, useSystemStore } from '#stores/system.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
@@ -110,13 +116,41 @@ test('a failure is told with its reason, and trying again recovers', async () =>
   expect(await screen.findByText('First sentence.')).toBeVisible();
 });
 
-test('reading by itself says so while it waits, and can be turned off', async () => {
-  setAutoPlay(true);
+test('an answer without anything to read is said to be so', async () => {
+  mockServer.use(failWith(getVoice, 422));
+  playSound('a1');
   show();
-  expect(await screen.findByText('Answers are read aloud when they end')).toBeVisible();
-  await userEvent.click(await button('Turn off reading by itself'));
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(await screen.findByText('There is nothing to read aloud in this answer')).toBeVisible();
+});
+
+test('reading by itself belongs to one screen, whatever an earlier page has stored', () => {
+  useSystemStore.setState({ isplayaudio: true });
+  expect(selectAutoPlay(useSystemStore.getState())).toBe(false);
+  const leave = enterSoundScreen();
+  expect(selectAutoPlay(useSystemStore.getState())).toBe(true);
+  leave();
+  expect(selectAutoPlay(useSystemStore.getState())).toBe(false);
   expect(useSystemStore.getState().isplayaudio).toBe(false);
+});
+
+test('a queue that an earlier page has left is replaced by the next answer', async () => {
+  useSystemStore.setState({ soundList: ['left'], soundTurn: 0 });
+  speak('Only sentence.');
+  act(() => queueSound('a2'));
+  show();
+  expect(await screen.findByText('Only sentence.')).toBeVisible();
+  expect(useSystemStore.getState().soundList).toEqual(['a2']);
+});
+
+test('an answer that could not be read does not hold up the next one', async () => {
+  mockServer.use(failWith(getVoice, 503, { msg: 'No voice today' }));
+  playSound('a1');
+  show();
+  await screen.findByRole('alert');
+  speak('Next answer.');
+  act(() => queueSound('a2'));
+  expect(await screen.findByText('Next answer.')).toBeVisible();
+  expect(useSystemStore.getState().soundList).toEqual(['a2']);
 });
 
 test('another tab that begins to be heard pauses this one', async () => {

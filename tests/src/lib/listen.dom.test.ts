@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listen } from '#features/chat/model/listen.ts';
+import { listen } from '#lib/listen.ts';
 
 type Heard = [transcript: string, isFinal: boolean];
 
