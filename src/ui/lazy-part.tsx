@@ -7,6 +7,7 @@ export interface LazyPart<Props extends object = object> {
   (props: Props): ReactNode;
   /** Never rejects. */
   preload: () => Promise<void>;
+  isLoaded: () => boolean;
   /** Loads again at the next render if the last load failed. */
   forgetFailure: () => void;
 }
@@ -65,6 +66,7 @@ export function lazyPart<Props extends object = object>(
       () => undefined,
       () => undefined,
     );
+  Part.isLoaded = () => loaded !== null;
   Part.forgetFailure = () => {
     if (!hasFailed) return;
     hasFailed = false;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { history } from '#i18n/locales/zh-CN/history.ts';
 
@@ -12,14 +12,12 @@ export class ChatPage {
   readonly log: Locator;
   readonly answers: Locator;
   readonly stop: Locator;
-  readonly regenerate: Locator;
 
   constructor(readonly page: Page) {
     this.box = page.getByRole('textbox', { name: chat.composer.label });
     this.log = page.getByRole('log');
     this.answers = page.getByRole('article', { name: chat.answer.label });
     this.stop = page.getByRole('button', { name: chat.composer.stop });
-    this.regenerate = page.getByRole('button', { name: chat.answer.regenerate });
   }
 
   async ask(question: string): Promise<void> {
@@ -39,6 +37,16 @@ export class ChatPage {
       .last()
       .getByRole('button', { name: chat.answer.like, exact: true })
       .waitFor();
+  }
+
+  /** Chooses from the menu of the last answer. */
+  async more(entry: string): Promise<void> {
+    const last = this.answers.last();
+    // Scrolling closes the menu, also that of a conversation which is still opening.
+    await expect(async () => {
+      await last.getByRole('button', { name: chat.answer.more, exact: true }).click();
+      await this.page.getByRole('menuitem', { name: entry, exact: true }).click({ timeout: 2000 });
+    }).toPass();
   }
 
   /** Only the messages near the window are in the document. */

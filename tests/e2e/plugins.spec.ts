@@ -77,7 +77,7 @@ test('a drawing is made from words, changed in place, saved and made again', asy
   await member.keyboard.press('Escape');
   await expect(member.getByRole('dialog')).toBeHidden();
 
-  await screen.regenerate.last().click();
+  await screen.more(chat.answer.regenerate);
   await expect(member.getByRole('group', { name: '版本 2 / 2' })).toBeVisible();
 
   await screen.answers.last().getByRole('button', { name: drawing.card.judge }).click();

@@ -1,6 +1,7 @@
 import { files } from '#i18n/locales/zh-CN/files.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { submissions } from '#i18n/locales/zh-CN/submissions.ts';
+import { ChatPage } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { startOf } from './words.ts';
 
@@ -39,7 +40,7 @@ test('an answer is criticised where it stands', async ({ browser, product, phone
   const token = await product.token(phone);
   const { sessionId } = await product.ask(token, '热镀锌和电镀锌有什么区别');
   const page = await openAs(browser, product, token, { path: `/dashboard?session=${sessionId}` });
-  await page.getByRole('button', { name: chat.answer.feedback }).click();
+  await new ChatPage(page).more(chat.answer.feedback);
   await page.getByRole('textbox', { name: form.contentAnswer }).fill('锌层重量没有说');
   await page.getByRole('textbox', { name: form.better }).fill('热镀锌一般 200 g/m² 以上');
   await page.getByRole('button', { name: form.send, exact: true }).click();

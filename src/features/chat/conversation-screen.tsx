@@ -32,7 +32,7 @@ import { RecordView, type RecordVerbs } from './components/record-view.tsx';
 import { ThreadFailure, ThreadSkeleton } from './components/thread-states.tsx';
 import { ThreadView } from './components/thread-view.tsx';
 import { ConversationMenu } from './components/conversation-menu.tsx';
-import { preloadCalculation } from './components/parts/part-view.tsx';
+import { preloadCards } from './components/parts/part-view.tsx';
 import { PartVerbsContext } from './components/parts/part-verbs.ts';
 import { PendingQuestionView } from './components/question.tsx';
 import { WelcomeScreen } from './components/welcome-screen.tsx';
@@ -51,7 +51,7 @@ import { shownRecords, type ShownRecord } from './model/conversation/branches.ts
 import type { Conversation } from './model/conversation/conversation.ts';
 import type { ConversationState, QuestionMode } from './model/conversation/conversation-state.ts';
 import type { PluginBehaviour } from './plugin-kit.ts';
-import { lastRecord } from './model/conversation/thread.ts';
+import { lastRecord, recordOfAnswer } from './model/conversation/thread.ts';
 
 const ChoosingBar = lazyPart(
   async () => (await import('./components/choosing-bar.tsx')).ChoosingBar,
@@ -129,12 +129,10 @@ interface OpenConversationProps extends ConversationScreenProps {
 function OpenConversation(props: OpenConversationProps) {
   const { target, conversation, state } = props;
   const [editing, setEditing] = useState<ChatRecord | null>(null);
-  const [sentCount, setSentCount] = useState(0);
   const handleEditEnd = useCallback(() => setEditing(null), []);
   const handleSent = useCallback(() => {
     preloadMessageText();
-    preloadCalculation();
-    setSentCount((count) => count + 1);
+    void preloadCards();
   }, []);
   const isGenerating = state.live !== null;
   const memberId = useUserStore((user) => user.userids.id);
@@ -247,7 +245,6 @@ function OpenConversation(props: OpenConversationProps) {
             {...props}
             verbs={verbs}
             choosing={choosing}
-            sentCount={sentCount}
             plugin={composer.mode.plugin}
             behaviour={composer.behaviour}
             onAsk={handleAsk}
@@ -354,7 +351,6 @@ function StripPlace({ Strip, state }: StripPlaceProps) {
 interface MessagesProps extends Omit<OpenConversationProps, 'plugin'> {
   verbs: RecordVerbs;
   choosing: Choosing;
-  sentCount: number;
   plugin: PluginId | null;
   behaviour: PluginBehaviour | null;
   onAsk: (question: string, mode?: QuestionMode) => void;
@@ -379,11 +375,13 @@ function useOwnMode(state: ConversationState) {
 
 /** Memoized: not re-rendered on each key press in the composer. */
 const Messages = memo(function Messages(props: MessagesProps) {
-  const { conversation, state, verbs, choosing, target, sentCount } = props;
+  const { conversation, state, verbs, choosing, target } = props;
   const { thread, live, isLost, versions, pending, branches } = state;
   const records = useMemo(() => shownRecords(thread.records, branches), [thread.records, branches]);
   const lastId = records.at(-1)?.record.id;
   const liveId = live?.read().answer.id;
+  const growing =
+    liveId === undefined ? null : (recordOfAnswer(thread, liveId)?.clientRequestId ?? null);
   const isBusy = live !== null || pending !== null;
   const loadOlder = useCallback(() => void conversation.loadOlder(), [conversation]);
   const loadNewer = useCallback(() => void conversation.loadNewer(), [conversation]);
@@ -451,8 +449,22 @@ const Messages = memo(function Messages(props: MessagesProps) {
           hasAfter={thread.hasAfter}
           paging={state.paging}
           pagingFailed={state.pagingFailed}
-          sentCount={sentCount}
-          isGrowing={live !== null}
+          pending={
+            pending === null
+              ? null
+              : {
+                  key: pending.clientRequestId,
+                  view: (
+                    <PendingQuestionView
+                      text={pending.text}
+                      plugin={pending.mode?.plugin ?? null}
+                      files={pending.files}
+                      onOpenImage={verbs.openImage}
+                    />
+                  ),
+                }
+          }
+          growing={growing}
           renderRecord={renderRecord}
           onNearStart={loadOlder}
           onNearEnd={loadNewer}
@@ -460,16 +472,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
             props.onToNewest();
             void conversation.reload(null);
           }}
-        >
-          {pending !== null && (
-            <PendingQuestionView
-              text={pending.text}
-              plugin={pending.mode?.plugin ?? null}
-              files={pending.files}
-              onOpenImage={verbs.openImage}
-            />
-          )}
-        </ThreadView>
+        />
       );
   }
 });
@@ -543,8 +546,6 @@ function useRecordVerbs(
           if (reason !== undefined) toast('success', t('reason.thanks'));
         }, ignoreReported);
       },
-      setHelped: (recordId, helped) =>
-        void conversation.setHelped(recordId, helped).catch(ignoreReported),
       follow: (question) => void follow(question),
       feedback: onFeedback,
       turn,

@@ -127,7 +127,7 @@ function renderContainer(token: Token, cursor: Cursor, key: number): ReactNode {
     case 'table_open': {
       const rows = cursor.tableRows();
       return (
-        <TableBlock key={key} rows={rows}>
+        <TableBlock key={key} rows={rows} growing={cursor.growing}>
           {renderUntilClose(cursor)}
         </TableBlock>
       );

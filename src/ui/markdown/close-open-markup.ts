@@ -22,35 +22,24 @@ function holdBackFence(block: string, marks: string): string {
   return halfClosed ? head : block;
 }
 
-function closeTableHead(block: string): string {
-  const [header, delimiter, ...rows] = block.split('\n');
-  if (header === undefined || delimiter === undefined) return '';
-  if (rows.length > 0 || !/^[\s|:-]*$/.test(delimiter)) return block;
-  const columns = header
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/\|$/, '')
-    .split(/(?<!\\)\|/).length;
-  const started = delimiter.split('|').filter((cell) => cell.trim() !== '');
-  const cells = Array.from({ length: columns }, (_, column) => {
-    const cell = started[column]?.trim() ?? '';
-    return /^:?-+:?$/.test(cell) ? cell : '---';
-  });
-  return `${header}\n|${cells.join('|')}|`;
+/** The first row is held back until it is complete: the columns get their widths from it. */
+function holdBackTable(block: string): string {
+  const [head, last] = splitLastLine(block);
+  const [, delimiter, ...rows] = head.split('\n');
+  if (delimiter === undefined) return '';
+  if (!/^[\s|:-]*$/.test(delimiter)) return block;
+  if (rows.length === 0) return '';
+  return /^[\s|]*$/.test(last) ? head : block;
 }
 
 /**
  * The part of a growing block that later text can't invalidate: a last line of bare markers and an
- * opening fence are held back, and a table head gets its delimiter row.
+ * opening fence are held back, and so is a table without a complete row.
  */
 export function closeBlock(block: string): string {
   const fence = FENCE.exec(block)?.[1];
   if (fence !== undefined) return holdBackFence(block, fence);
-  if (TABLE_LINE.test(block)) {
-    const table = closeTableHead(block);
-    const [head, last] = splitLastLine(table);
-    return head.includes('\n') && /^[\s|]*$/.test(last) ? head : table;
-  }
+  if (TABLE_LINE.test(block)) return holdBackTable(block);
   const [head, last] = splitLastLine(block);
   if (!BARE_MARKERS.test(last) && !NESTED_FENCE_LINE.test(last)) return block;
   return head === '' ? '' : closeBlock(head.trimEnd());

@@ -121,7 +121,8 @@ export const SUBMISSION_STATES: ScreenState[] = [
     as: 'member',
     path: IN_CONVERSATION,
     act: async (page, { chat, submissions }) => {
-      await page.getByRole('button', { name: chat.answer.feedback }).last().press('Enter');
+      await page.getByRole('button', { name: chat.answer.more, exact: true }).last().press('Enter');
+      await page.getByRole('menuitem', { name: chat.answer.feedback }).press('Enter');
       await expect(page.getByRole('textbox', { name: submissions.form.better })).toBeVisible();
     },
   },

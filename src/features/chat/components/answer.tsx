@@ -1,13 +1,15 @@
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer as AnswerData } from '#contract/chat/calls.ts';
+import type { Answer as AnswerData, Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { useAnswerLayout } from '../hooks/use-answer-layout.ts';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
 import type { LiveAnswer } from '../model/conversation/live-answer.ts';
+import { AnswerHead } from './answer-head.tsx';
 import styles from './answer.module.css';
 import { MessageText } from './message-text.tsx';
-import { PartList } from './parts/part-view.tsx';
+import { isPartLoaded, PartList } from './parts/part-view.tsx';
 import { Preparing } from './preparing.tsx';
 import { Reasoning } from './reasoning.tsx';
 import { SourceList } from './source-list.tsx';
@@ -65,8 +67,8 @@ interface AnswerBodyProps extends Omit<AnswerProps, 'live' | 'actions'> {
 function AnswerBody(props: AnswerBodyProps) {
   const { answer, activity, isLost, isNewest, onOpenSource, onOpenImage } = props;
   const { t } = useTranslation('chat');
+  const { lead, cards, rest, remarks } = useAnswerLayout(answer, isPartLoaded);
   const isGrowing = answer.status === 'generating';
-  const isEmpty = answer.content === '' && answer.reasoning === '';
   const { sources } = answer;
   const mode = answer.parts.find((part) => part.type === 'mode')?.mode;
   // Memoized: a new function would re-render every finished block of a growing answer.
@@ -77,13 +79,33 @@ function AnswerBody(props: AnswerBodyProps) {
     },
     [sources, onOpenSource],
   );
-
   const describeCitation = useCallback(
     (n: number) => {
       const source = sources.find((candidate) => candidate.n === n);
       return source === undefined ? undefined : { title: source.title, quote: source.snippet };
     },
     [sources],
+  );
+  const text = (part: string, isLast: boolean) =>
+    part !== '' && (
+      <MessageText
+        text={part}
+        streaming={isGrowing && isLast}
+        citations={sources.map((source) => source.n)}
+        describeCitation={describeCitation}
+        onCitation={openCitation}
+        onImage={onOpenImage}
+      />
+    );
+  const partsOf = (parts: readonly Part[]) => (
+    <PartList
+      parts={parts}
+      answerId={answer.id}
+      model={answer.model}
+      createdAt={answer.createdAt}
+      isDone={!isGrowing}
+      isNewest={isNewest}
+    />
   );
 
   return (
@@ -93,7 +115,7 @@ function AnswerBody(props: AnswerBodyProps) {
           <ModeLine mode={mode} answerId={answer.id} canUndo={isNewest && !isGrowing} />
         </Suspense>
       )}
-      <Checked answer={answer} />
+      <AnswerHead answer={answer} activity={activity} />
       {answer.reasoning !== '' && (
         <Reasoning
           text={answer.reasoning}
@@ -101,27 +123,13 @@ function AnswerBody(props: AnswerBodyProps) {
           isRunning={isGrowing && answer.content === ''}
         />
       )}
-      {isGrowing && isEmpty && <Preparing activity={activity} />}
-      {answer.content !== '' && (
-        <MessageText
-          text={answer.content}
-          streaming={isGrowing}
-          citations={sources.map((source) => source.n)}
-          describeCitation={describeCitation}
-          onCitation={openCitation}
-          onImage={onOpenImage}
-        />
-      )}
-      <PartList
-        parts={answer.parts}
-        answerId={answer.id}
-        model={answer.model}
-        createdAt={answer.createdAt}
-        isDone={!isGrowing}
-        isNewest={isNewest}
-      />
-      {isGrowing && !isEmpty && activity !== null && <Preparing activity={activity} />}
-      <SourceList sources={sources} onOpen={onOpenSource} />
+      {text(lead, cards.length === 0)}
+      {partsOf(cards)}
+      {text(rest, true)}
+      {isGrowing && answer.content !== '' && activity !== null && <Preparing activity={activity} />}
+      {partsOf(remarks)}
+      {/* Below growing text it would move with every line. */}
+      {!isGrowing && <SourceList sources={sources} onOpen={onOpenSource} />}
       {isLost && isGrowing && (
         <p data-tone="secondary" data-text="interface" className={styles['note']}>
           {t('thread.lost')}
@@ -129,26 +137,6 @@ function AnswerBody(props: AnswerBodyProps) {
       )}
       <Ending answer={answer} />
     </>
-  );
-}
-
-function Checked({ answer }: { answer: AnswerData }) {
-  const { t } = useTranslation('chat');
-  const { sources } = answer;
-  const articles = new Set(sources.flatMap(({ articleId }) => articleId ?? [])).size;
-  const files = new Set(sources.flatMap(({ fileId }) => fileId ?? [])).size;
-  const calculations = answer.parts.filter(({ type }) => type === 'calculation').length;
-  if (articles === 0 && files === 0 && calculations === 0) return null;
-
-  return (
-    <p data-tone="tertiary" data-text="small" className={styles['checked']}>
-      <b data-tone="secondary" data-weight="medium">
-        {t('answer.checked')}
-      </b>
-      {files > 0 && <span>{t('answer.files', { count: files })}</span>}
-      {articles > 0 && <span>{t('answer.articles', { count: articles })}</span>}
-      {calculations > 0 && <span>{t('answer.calculations', { count: calculations })}</span>}
-    </p>
   );
 }
 

@@ -189,7 +189,7 @@ export function ComposerView(props: ComposerViewProps) {
             length={text.length}
             canSend={canSend}
             isGenerating={isGenerating}
-            isSendHidden={isGenerating && !hasQuestion}
+            isSendHidden={isGenerating && (!hasQuestion || props.isSending)}
             onStop={props.onStop}
           >
             <div className={styles['tools']}>

@@ -9,26 +9,23 @@ interface FollowUpsProps {
 
 export function FollowUps({ answerId, onAsk }: FollowUpsProps) {
   const { t } = useTranslation('parts');
-  const { questions, frameRef } = useFollowUps(answerId);
+  const questions = useFollowUps(answerId);
+  if (questions.length === 0) return null;
 
   return (
-    <div ref={frameRef} className={styles['frame']}>
-      {questions.length > 0 && (
-        <ul aria-label={t('follow.title')}>
-          {questions.map((question) => (
-            <li key={question}>
-              <button
-                data-tone="secondary"
-                data-text="small"
-                type="button"
-                onClick={() => onAsk(question)}
-              >
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={styles['list']} aria-label={t('follow.title')}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            data-tone="secondary"
+            data-text="small"
+            type="button"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

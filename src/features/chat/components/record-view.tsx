@@ -3,11 +3,13 @@ import type { Answer as AnswerData, ChatRecord } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ShownRecord } from '../model/conversation/branches.ts';
+import { leadsOn } from '../model/answer-basis.ts';
 import type { LiveAnswer } from '../model/conversation/live-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
+import type { TurnVerbs } from './answer-menu.tsx';
 import { Answer } from './answer.tsx';
+import followUpStyles from './follow-ups.module.css';
 import { Question } from './question.tsx';
-import type { TurnVerbs } from './turn-menu.tsx';
 
 const FollowUps = lazyPart(async () => (await import('./follow-ups.tsx')).FollowUps, {
   isOptional: true,
@@ -20,7 +22,6 @@ export interface RecordVerbs {
   chooseVersion: (recordId: string, answerId: string) => void;
   regenerate: (answerId: string) => void;
   like: (answerId: string, like: AnswerData['like'], reason?: string) => void;
-  setHelped: (recordId: string, helped: boolean) => void;
   follow: (question: string) => void;
   openSource: (source: Source) => void;
   openImage: (image: { src: string; alt: string }) => void;
@@ -79,14 +80,11 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
           actions={
             live === null && (
               <AnswerActions
-                record={record}
                 answer={answer}
                 versions={finished.map((version) => version.id)}
                 canRegenerate={canChange}
-                asksWhetherHelped={props.isLast && !isLeft && answer.status === 'done'}
                 onRegenerate={() => verbs.regenerate(answer.id)}
                 onLike={(like, reason) => verbs.like(answer.id, like, reason)}
-                onHelped={(helped) => verbs.setHelped(record.id, helped)}
                 onFeedback={() => verbs.feedback(record, answer)}
                 onChooseVersion={(id) => verbs.chooseVersion(record.id, id)}
                 turn={answer.content === '' ? undefined : verbs.turn?.(record, answer)}
@@ -95,10 +93,12 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
           }
         />
       )}
-      {props.isLast && canChange && answer?.status === 'done' && (
-        <Suspense fallback={null}>
-          <FollowUps answerId={answer.id} onAsk={verbs.follow} />
-        </Suspense>
+      {props.isLast && canChange && answer !== undefined && leadsOn(answer) && (
+        <div className={followUpStyles['place']}>
+          <Suspense fallback={null}>
+            <FollowUps answerId={answer.id} onAsk={verbs.follow} />
+          </Suspense>
+        </div>
       )}
     </>
   );

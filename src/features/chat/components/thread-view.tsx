@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '#ui/button.tsx';
-import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
+import { useReadingPlace } from '../hooks/use-reading-place.ts';
 import type { ShownRecord } from '../model/conversation/branches.ts';
 import styles from './thread-view.module.css';
 
@@ -21,10 +21,10 @@ interface ThreadViewProps {
   hasAfter: boolean;
   paging: 'older' | 'newer' | null;
   pagingFailed: boolean;
-  sentCount: number;
-  isGrowing: boolean;
+  pending: { key: string; view: ReactNode } | null;
+  /** Request id of the record whose answer grows. */
+  growing: string | null;
   renderRecord: (shown: ShownRecord) => ReactNode;
-  children: ReactNode;
   onNearStart: () => void;
   onNearEnd: () => void;
   onToNewest: () => void;
@@ -33,23 +33,28 @@ interface ThreadViewProps {
 /** Virtualized list of messages. */
 export function ThreadView(props: ThreadViewProps) {
   const { t } = useTranslation('chat');
-  const { records, threadKey, target, hasBefore, hasAfter, paging, sentCount } = props;
+  const { records, threadKey, target, hasBefore, hasAfter, paging, pending, growing } = props;
   const { onNearStart, onNearEnd } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<VirtualizerHandle>(null);
-  const { isAtEnd, stick, release } = useStickToEnd(scrollerRef, contentRef);
+  const turnRef = useRef<HTMLDivElement>(null);
+  const place = useReadingPlace(scrollerRef, contentRef, turnRef);
+  const { isAtEnd, showEnd, showTurn, release } = place;
   const [flashed, setFlashed] = useState<string | null>(null);
 
   const isPrepending = usePrepending(records);
-  const lastIndex = records.length - 1;
+  const started = pending?.key ?? growing;
+  const turn = useLatest(started);
+  const turnIndex = records.findIndex(({ record }) => record.clientRequestId === turn);
+  const lastIndex = records.length - (pending === null ? 1 : 0);
   const targetIndex = useMemo(
     () => records.findIndex(({ record }) => record.id === target),
     [records, target],
   );
 
   // Before the first paint, so that the conversation doesn't flash at another position.
-  const isEmpty = records.length === 0;
+  const isEmpty = records.length === 0 && pending === null;
   useLayoutEffect(() => {
     if (isEmpty) return;
     if (targetIndex >= 0) {
@@ -57,14 +62,17 @@ export function ThreadView(props: ThreadViewProps) {
       listRef.current?.scrollToIndex(targetIndex, { align: 'center' });
       return;
     }
-    stick();
+    if (started === null) showEnd();
     // Only when the session or target changes: loading more records must not scroll.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [threadKey, target, isEmpty, targetIndex >= 0]);
 
-  useEffect(() => {
-    if (sentCount > 0) stick();
-  }, [sentCount, stick]);
+  const isOwn = pending !== null;
+  useLayoutEffect(() => {
+    if (started !== null) showTurn(isOwn);
+    // Only at the start of a turn: its end must not scroll.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [threadKey, started]);
 
   useEffect(() => {
     if (targetIndex < 0 || target === null) return;
@@ -98,7 +106,7 @@ export function ThreadView(props: ThreadViewProps) {
           role="log"
           aria-label={t('thread.label')}
           aria-live="off"
-          aria-busy={props.isGrowing}
+          aria-busy={growing !== null}
         >
           <EdgeNote {...props} />
           <Virtualizer
@@ -108,19 +116,33 @@ export function ThreadView(props: ThreadViewProps) {
             scrollRef={scrollerRef}
             shift={isPrepending}
             itemSize={ESTIMATED_HEIGHT}
-            keepMounted={lastIndex >= 0 ? [lastIndex] : []}
+            keepMounted={[turnIndex, lastIndex].filter((index) => index >= 0)}
           >
-            {records.map((shown) => (
-              <div
-                key={shown.record.id}
-                data-flash={flashed === shown.record.id ? '' : undefined}
-                className={styles['record']}
-              >
-                {props.renderRecord(shown)}
-              </div>
-            ))}
+            {[
+              ...records.map((shown) => {
+                const { id, clientRequestId: key } = shown.record;
+                return (
+                  <div
+                    key={key}
+                    ref={key === turn ? turnRef : undefined}
+                    data-flash={flashed === id ? '' : undefined}
+                    data-turn={key === turn ? '' : undefined}
+                    className={styles['record']}
+                  >
+                    {props.renderRecord(shown)}
+                  </div>
+                );
+              }),
+              // The same key as its record: the element stays when the server has accepted it.
+              ...(pending === null
+                ? []
+                : [
+                    <div key={pending.key} ref={turnRef} data-turn="" className={styles['record']}>
+                      {pending.view}
+                    </div>,
+                  ]),
+            ]}
           </Virtualizer>
-          {props.children}
           {paging === 'newer' && (
             <p data-tone="tertiary" data-text="caption" className={styles['edge']}>
               {t('thread.newer')}
@@ -134,10 +156,10 @@ export function ThreadView(props: ThreadViewProps) {
           data-text="small"
           type="button"
           className={styles['toEnd']}
-          onClick={hasAfter ? props.onToNewest : stick}
+          onClick={hasAfter ? props.onToNewest : place.jumpToEnd}
         >
           <ArrowDownOutlined aria-hidden="true" />
-          {props.isGrowing ? t('thread.newBelow') : t('thread.toEnd')}
+          {growing === null ? t('thread.toEnd') : t('thread.newBelow')}
         </button>
       )}
     </div>
@@ -176,6 +198,13 @@ function EdgeNote(props: ThreadViewProps) {
       {t('thread.start')}
     </p>
   );
+}
+
+/** The last value that isn't null. */
+function useLatest<Value>(value: Value | null): Value | null {
+  const [latest, setLatest] = useState(value);
+  if (value !== null && value !== latest) setLatest(value);
+  return value ?? latest;
 }
 
 function usePrepending(records: readonly ShownRecord[]): boolean {

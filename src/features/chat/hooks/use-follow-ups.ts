@@ -1,43 +1,44 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { chatApi } from '#data/chat.ts';
 
+const MAX_SHOWN = 3;
 const MAX_KEPT = 50;
+/** Delays (ms) before a failed request is repeated. */
+const RETRY_AFTER_MS = [1000, 4000, 15_000];
 /** Cached by answer: scrolling back to a message doesn't repeat the request. */
 const known = new Map<string, readonly string[]>();
 
-/** Suggested follow-up questions, loaded when the end of the answer becomes visible. */
-export function useFollowUps(answerId: string): {
-  questions: readonly string[];
-  frameRef: RefObject<HTMLDivElement | null>;
-} {
-  const frameRef = useRef<HTMLDivElement>(null);
+/** Suggested follow-up questions; empty until they are loaded. */
+export function useFollowUps(answerId: string): readonly string[] {
   const [found, setFound] = useState({ answerId: '', questions: [] as readonly string[] });
-  const questions = found.answerId === answerId ? found.questions : known.get(answerId);
 
   useEffect(() => {
-    const frame = frameRef.current;
-    if (frame === null || known.has(answerId) || !('IntersectionObserver' in window)) return;
+    if (known.has(answerId)) return;
     const abort = new AbortController();
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
       chatApi.related({ answerId }, { signal: abort.signal, quiet: true }).then(
-        ({ questions: answered }) => {
-          keep(answerId, answered);
-          if (!abort.signal.aborted) setFound({ answerId, questions: answered });
+        ({ questions }) => {
+          const shown = questions.slice(0, MAX_SHOWN);
+          keep(answerId, shown);
+          if (!abort.signal.aborted) setFound({ answerId, questions: shown });
         },
-        // Optional: errors are ignored.
-        () => undefined,
+        () => {
+          const wait = RETRY_AFTER_MS[failures];
+          failures += 1;
+          if (wait !== undefined && !abort.signal.aborted) timer = setTimeout(load, wait);
+        },
       );
-    });
-    observer.observe(frame);
+    };
+    load();
     return () => {
-      observer.disconnect();
+      clearTimeout(timer);
       abort.abort();
     };
   }, [answerId]);
 
-  return { questions: questions ?? [], frameRef };
+  return found.answerId === answerId ? found.questions : (known.get(answerId) ?? []);
 }
 
 function keep(answerId: string, questions: readonly string[]): void {

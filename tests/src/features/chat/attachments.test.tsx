@@ -195,8 +195,7 @@ test('an answer tells files from articles, and a cited passage is marked on its 
     { ...source, n: 3, articleId: 'P01', title: 'Weave' },
   ];
   await open(recordOf('r0', { answers: [answerOf('a0', { sources })] }));
-  expect(await screen.findByText('based on 1 file')).toBeVisible();
-  expect(screen.getByText('1 article')).toBeVisible();
+  expect(await screen.findByText('2 sources')).toBeVisible();
   expect(screen.getByText('part 2')).toBeVisible();
 
   const pages = ['first page', 'The wire\n0.2 mm is drawn', 'last page'];

@@ -1,10 +1,10 @@
-import { memo, Suspense, useMemo, type ComponentType } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import {
   isReadCalculation,
   type ReadCalculation,
 } from '#trade-ui/calculator-form/read-calculation.ts';
-import type { Part } from '#contract/chat/calls.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import type { MeshPart as Mesh, Part } from '#contract/chat/calls.ts';
+import { lazyPart, type LazyPart } from '#ui/lazy-part.tsx';
 import type { CalculationProps } from './calculation-part.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './part-view.module.css';
@@ -17,9 +17,14 @@ const CalculationCard = lazyPart<CalculationProps>(
   },
   { namespaces: ['calculators'], isOptional: true },
 );
-const MeshPart = lazyPart(async () => (await import('./mesh-part.tsx')).MeshPart, {
-  isOptional: true,
-});
+const MeshPart = lazyPart<PartProps<Mesh>>(
+  async () => {
+    const { MeshPart: Part, prepareDrawing } = await import('./mesh-part.tsx');
+    await prepareDrawing();
+    return Part;
+  },
+  { namespaces: ['drawing'], isOptional: true },
+);
 const ImagePart = lazyPart(async () => (await import('./image-part.tsx')).ImagePart, {
   isOptional: true,
 });
@@ -37,14 +42,32 @@ const AskPart = lazyPart(async () => (await import('./ask-part.tsx')).AskPart, {
   namespaces: ['parts'],
   isOptional: true,
 });
-const UnknownPart: ComponentType = lazyPart(
-  async () => (await import('./unknown-part.tsx')).UnknownPart,
-  { isOptional: true },
-);
+const UnknownPart = lazyPart(async () => (await import('./unknown-part.tsx')).UnknownPart, {
+  isOptional: true,
+});
 
-/** Loads the card before the first calculation, so that its height is correct at once. */
-export function preloadCalculation(): void {
-  void CalculationCard.preload();
+const VIEWS: Partial<Record<Part['type'], Pick<LazyPart, 'isLoaded' | 'preload'>>> = {
+  calculation: CalculationCard,
+  mesh: MeshPart,
+  image: ImagePart,
+  enterprise: EnterprisePart,
+  script: ScriptPart,
+  check: CheckPart,
+  ask: AskPart,
+};
+
+/** Loads the most frequent parts before an answer needs them. */
+export async function preloadCards(): Promise<void> {
+  await CalculationCard.preload();
+  await Promise.all([AskPart.preload(), MeshPart.preload()]);
+}
+
+/** True if the part is shown without a placeholder; otherwise starts to load it. */
+export function isPartLoaded({ type }: Part): boolean {
+  const view = VIEWS[type] ?? UnknownPart;
+  if (view.isLoaded()) return true;
+  void view.preload();
+  return false;
 }
 
 interface PartListProps extends Omit<PartProps, 'part'> {

@@ -10,7 +10,7 @@ import {
 } from './conversation-state.ts';
 import { createHistoryLoader } from './history-loader.ts';
 import { ask, regenerate } from './start-answer.ts';
-import { changeThread, EMPTY_THREAD } from './thread.ts';
+import { changeThread, EMPTY_THREAD, recordOfAnswer } from './thread.ts';
 
 /**
  * State of one conversation: loaded history, growing answer and pending question. Lives outside React;
@@ -42,8 +42,8 @@ export interface Conversation {
   /** `isPlain`: as plain chat, without the mode that the sentence asks for. */
   regenerate: (answerId: string, options?: { isPlain: boolean }) => Promise<void>;
   stop: () => Promise<void>;
+  /** Without a reason, a like or dislike also says whether the answer helped. */
   like: (answerId: string, like: Like, reason?: string) => Promise<void>;
-  setHelped: (recordId: string, helped: boolean) => Promise<void>;
   addRecord: (record: ChatRecord) => void;
   removeRecord: (recordId: string) => Promise<void>;
   restoreRecord: (record: ChatRecord) => Promise<void>;
@@ -138,7 +138,7 @@ function initialState(
   };
 }
 
-type RecordVerb = 'like' | 'setHelped' | 'addRecord' | 'removeRecord' | 'restoreRecord';
+type RecordVerb = 'like' | 'addRecord' | 'removeRecord' | 'restoreRecord';
 
 function recordVerbs(
   store: ConversationStore,
@@ -156,9 +156,10 @@ function recordVerbs(
         reason === undefined ? { answerId, like } : { answerId, like, reason },
       );
       store.change({ type: 'answerChanged', answer });
-    },
-    setHelped: async (recordId, helped) => {
-      store.change({ type: 'recordChanged', record: await ports.helped({ recordId, helped }) });
+      const record = recordOfAnswer(store.read().thread, answerId);
+      if (record === undefined || like === 0 || reason !== undefined) return;
+      const judged = await ports.helped({ recordId: record.id, helped: like === 1 });
+      store.change({ type: 'recordChanged', record: judged });
     },
     addRecord: (record) => {
       const { sessionId, thread } = store.read();

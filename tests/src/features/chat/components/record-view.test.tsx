@@ -38,7 +38,6 @@ function verbs() {
     regenerate: vi.fn<RecordVerbs['regenerate']>(),
     like: vi.fn<RecordVerbs['like']>(),
     follow: vi.fn<RecordVerbs['follow']>(),
-    setHelped: vi.fn<RecordVerbs['setHelped']>(),
     openSource: vi.fn<RecordVerbs['openSource']>(),
     openImage: vi.fn<RecordVerbs['openImage']>(),
     feedback: vi.fn<RecordVerbs['feedback']>(),
@@ -70,6 +69,11 @@ async function showRecord(given: Given = {}, language?: 'zh-CN' | 'en-US') {
 const answer = () => screen.getByRole('article', { name: 'Answer' });
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
+const more = () => screen.getByRole('button', { name: 'More' });
+const choose = async (name: string) => {
+  await userEvent.click(more());
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
 
 beforeEach(() => {
   recordFeedback();
@@ -89,7 +93,7 @@ describe('a record', () => {
     const { edit, remove, regenerate, record } = await showRecord();
     await press('Edit and send again');
     await press('Delete this question and its answer');
-    await press('Answer again');
+    await choose('Answer again');
     expect(edit).toHaveBeenCalledWith(record);
     expect(remove).toHaveBeenCalledWith(record);
     expect(regenerate).toHaveBeenCalledWith('a');
@@ -100,19 +104,17 @@ describe('a record', () => {
     ['on a branch that was left', { shown: { isLeft: true } }],
   ])('cannot be changed %s', async (_, given) => {
     await showRecord(given);
-    for (const name of [
-      'Edit and send again',
-      'Delete this question and its answer',
-      'Answer again',
-    ]) {
+    for (const name of ['Edit and send again', 'Delete this question and its answer']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-    expect(button('Copy')).toBeVisible();
+    await userEvent.click(more());
+    expect(screen.queryByRole('menuitem', { name: 'Answer again' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeVisible();
   });
 
   test('more can be said of the answer than that it is liked', async () => {
     const { feedback } = await showRecord();
-    await press('Feedback on this answer');
+    await choose('Feedback on this answer');
     expect(feedback).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'r' }),
       expect.objectContaining({ status: 'done' }),
@@ -168,7 +170,7 @@ describe('versions of an answer', () => {
     expect(await screen.findByText('text of a1')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Version 1 of 3' })).toBeVisible();
     expect(button('Previous version')).toBeDisabled();
-    await press('Answer again');
+    await choose('Answer again');
     expect(regenerate).toHaveBeenCalledWith('a1');
   });
 });
@@ -209,7 +211,7 @@ describe('a growing answer', () => {
       shown: { record: ended, wordings: [ended.id], isLeft: false },
     });
     expect(answer()).toHaveAttribute('aria-busy', 'false');
-    expect(button('Answer again')).toBeVisible();
+    expect(more()).toBeVisible();
     expect(within(answer()).getByText('first words')).toBe(first);
     expect(within(answer()).getByText('last words')).toBe(last);
   });
@@ -224,7 +226,8 @@ describe('how an answer ended', () => {
       shown: { record: recordOf('r', { answers: [answerOf('a', { status })] }) },
     });
     expect(screen.getByText(text)).toBeVisible();
-    expect(button('Answer again')).toBeVisible();
+    await userEvent.click(more());
+    expect(screen.getByRole('menuitem', { name: 'Answer again' })).toBeVisible();
   });
 
   test.each([
@@ -247,10 +250,10 @@ describe('actions', () => {
   }
   const markdown = recordOf('r', { answers: [answerOf('a', { content: '**bold** words' })] });
 
-  test('copy gives the Markdown', async () => {
+  test('copy as Markdown gives the Markdown', async () => {
     await showRecord({ shown: { record: markdown } });
     const { toasts, writeText } = clipboard();
-    button('Copy').click();
+    await choose('Copy as Markdown');
     await vi.waitFor(() => {
       expect(toasts).toEqual([{ type: 'success', text: 'Copied' }]);
     });
@@ -266,7 +269,7 @@ describe('actions', () => {
     const answers = [answerOf('a', { content: '**0.785 kg**', parts })];
     await showRecord({ shown: { record: recordOf('r', { answers }) } });
     const { toasts, writeText } = clipboard();
-    button('Copy').click();
+    await choose('Copy as Markdown');
     await vi.waitFor(
       () => {
         expect(toasts).toHaveLength(1);
@@ -310,23 +313,23 @@ describe('actions', () => {
     expect(written).toEqual([expect.stringMatching(/^bold words\n\nAI generated · .+$/)]);
   });
 
-  test.each(['Copy', 'Copy as plain text'])(
-    '%s without a clipboard, as on an insecure origin, is told',
-    async (name) => {
-      await showRecord({ shown: { record: markdown } });
-      const { toasts } = recordFeedback();
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-      button(name).click();
-      await vi.waitFor(() => {
-        expect(toasts).toEqual([{ type: 'error', text: 'Copying did not work' }]);
-      });
-    },
-  );
+  test.each([
+    ['Copy as Markdown', () => choose('Copy as Markdown')],
+    ['Copy as plain text', () => press('Copy as plain text')],
+  ])('%s without a clipboard, as on an insecure origin, is told', async (_, copy) => {
+    await showRecord({ shown: { record: markdown } });
+    const { toasts } = recordFeedback();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await copy();
+    await vi.waitFor(() => {
+      expect(toasts).toEqual([{ type: 'error', text: 'Copying did not work' }]);
+    });
+  });
 
   test('a refused clipboard is told', async () => {
     await showRecord();
     const { toasts } = clipboard(() => Promise.reject(new Error('denied')));
-    button('Copy').click();
+    await choose('Copy as Markdown');
     await vi.waitFor(() => {
       expect(toasts).toEqual([{ type: 'error', text: 'Copying did not work' }]);
     });
@@ -365,33 +368,55 @@ describe('actions', () => {
     expect(screen.queryByRole('group', { name: 'What was wrong?' })).toBeNull();
   });
 
-  test('the newest answer asks whether it helped, an older one does not', async () => {
-    const { setHelped } = await showRecord();
-    await press('It did');
-    expect(setHelped).toHaveBeenCalledWith('r', true);
-  });
-
-  test.each([
-    ['an older answer', { isLast: false }],
-    ['a left branch', { shown: { isLeft: true } }],
-    [
-      'a stopped answer',
-      { shown: { record: recordOf('r', { answers: [answerOf('a', { status: 'stopped' })] }) } },
-    ],
-  ])('%s does not ask whether it helped', async (_, given) => {
-    await showRecord(given);
-    expect(screen.queryByRole('group', { name: 'Did this help you?' })).toBeNull();
-  });
-
-  test('thanks for having said so', async () => {
-    await showRecord({ shown: { record: recordOf('r', { helped: false }) } });
-    expect(screen.getByRole('status')).toHaveTextContent('Thank you, noted');
+  test('stand in one line of five, before the versions', async () => {
+    const turn = {
+      onPaint: vi.fn<() => void>(),
+      onExport: vi.fn<() => void>(),
+      onShare: vi.fn<() => void>(),
+      onChoose: vi.fn<() => void>(),
+    };
+    await showRecord({ verbs: { ...verbs(), turn: () => turn } });
+    const foot = more().parentElement;
+    if (foot === null) throw new Error('no foot');
+    const names = within(foot)
+      .getAllByRole('button')
+      .map((control) => control.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Copy as plain text',
+      'Good answer',
+      'Bad answer',
+      'Read aloud',
+      'More',
+    ]);
+    await choose('Save as picture');
+    expect(turn.onPaint).toHaveBeenCalledOnce();
   });
 });
 
 describe('what an answer rests on', () => {
   const answers = [answerOf('a', { sources: [SOURCE], parts: [PART], content: 'zinc[^1]' })];
   const record = recordOf('r', { answers });
+
+  test('is counted above the answer, with what is still to be verified', async () => {
+    const check = {
+      type: 'check' as const,
+      findings: [{ kind: 'unverified' as const, text: 'GB/T 1', claim: 'standard' as const }],
+    };
+    const content = 'zinc (common knowledge, unverified)[^1]';
+    const basis = { sources: [SOURCE], parts: [PART, check], content };
+    await showRecord({ shown: { record: recordOf('r', { answers: [answerOf('a', basis)] }) } });
+    const told = within(screen.getByRole('list', { name: 'Based on' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      '1 calculation',
+      '1 source',
+      '2 sentences to verify',
+    ]);
+  });
+
+  test('is not counted where there is nothing', async () => {
+    await showRecord();
+    expect(screen.queryByRole('list', { name: 'Based on' })).toBeNull();
+  });
 
   test('sources are a list of buttons, each with its number and title', async () => {
     const { openSource } = await showRecord({ shown: { record } });

@@ -476,14 +476,31 @@ describe('regenerating', () => {
 });
 
 describe('what is done with a record', () => {
-  test('like and helped take over what the server answers', async () => {
+  test('a like takes over what the server answers', async () => {
     const talk = converse('s1', pageOf([recordOf('r', { answers: [answerOf('a')] })]));
     await talk.opened();
     await talk.conversation.like('a', -1, 'too long');
     expect(talk.ports.like).toHaveBeenCalledWith({ answerId: 'a', like: -1, reason: 'too long' });
     expect(talk.conversation.read().thread.records[0]?.answers[0]?.like).toBe(-1);
-    await talk.conversation.setHelped('r', true);
-    expect(talk.conversation.read().thread.records[0]?.helped).toBe(true);
+  });
+
+  test.each([
+    [1, true],
+    [-1, false],
+  ] as const)('like %d also says that the answer helped: %s', async (like, helped) => {
+    const talk = converse('s1', pageOf([recordOf('r', { answers: [answerOf('a')] })]));
+    await talk.opened();
+    await talk.conversation.like('a', like);
+    expect(talk.ports.helped).toHaveBeenCalledWith({ recordId: 'r', helped });
+    expect(talk.conversation.read().thread.records[0]?.helped).toBe(helped);
+  });
+
+  test('a like that is taken back, or its reason, does not say again whether it helped', async () => {
+    const talk = converse('s1', pageOf([recordOf('r', { answers: [answerOf('a')] })]));
+    await talk.opened();
+    await talk.conversation.like('a', 0);
+    await talk.conversation.like('a', -1, 'too long');
+    expect(talk.ports.helped).not.toHaveBeenCalled();
   });
 
   test('removed, it is gone; restored, it stands where it stood and the view stays', async () => {
