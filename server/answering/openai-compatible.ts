@@ -26,7 +26,7 @@ import { divertText } from './upstream/divert-text.ts';
 import { fileMaterial } from './upstream/file-material.ts';
 import { wantedLanguage } from './upstream/language-gate.ts';
 import { createPainter, withoutRefusedFormat } from './upstream/make-picture.ts';
-import { earlierCalculations } from './embedded/calculation/earlier-state.ts';
+import { earlierCalculations, hasLetGo } from './embedded/calculation/earlier-state.ts';
 import { modelErrorOf, refusesTools } from './upstream/model-error-of.ts';
 import { ownInstructions } from './upstream/own-instructions.ts';
 import { promptOf, systemOf, turnsTold } from './upstream/prompt-of.ts';
@@ -169,7 +169,16 @@ export function createOpenAiCompatible({
       for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
       if (files.text !== null) toolbox?.withhold(files.text);
       const system = systemOf(
-        { ...briefing, passages, plan, earlier, language, today: now(), hasTools },
+        {
+          ...briefing,
+          passages,
+          plan,
+          earlier,
+          hasLetGo: hasLetGo(request.history),
+          language,
+          today: now(),
+          hasTools,
+        },
         citable,
       );
 

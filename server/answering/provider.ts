@@ -12,7 +12,7 @@ export interface EarlierExchange {
   answer: string;
   parts?: readonly Part[];
   /** What the member made of the products after the turn. */
-  choice?: ProductChoice | null;
+  choice?: ProductChoice;
 }
 
 export interface ModelRequest {

@@ -67,6 +67,8 @@ interface SystemText extends Partial<Pick<Briefing, 'instructions' | 'passages' 
   hasTools: boolean;
   plan?: readonly CalculationPart[];
   earlier?: readonly CalculationPart[];
+  /** The member has let go of the product of the turns before. */
+  hasLetGo?: boolean;
 }
 
 /** Constant blocks first, so that services can cache them. */
@@ -80,6 +82,7 @@ export function systemOf(
     data = [],
     plan = [],
     earlier = [],
+    hasLetGo = false,
   }: SystemText,
   citable: Citable,
 ): string[] {
@@ -88,6 +91,7 @@ export function systemOf(
     ...(articles.length === 0 ? [] : [JSON.stringify({ articles })]),
     ...data.map(({ title, text }) => JSON.stringify({ title, text })),
     ...(earlier.length === 0 ? [] : [JSON.stringify({ earlier: earlier.map(withoutSteps) })]),
+    ...(hasLetGo ? [JSON.stringify({ current: null })] : []),
     ...(plan.length === 0 ? [] : [JSON.stringify({ plan: plan.map(withoutSteps) })]),
   ];
 

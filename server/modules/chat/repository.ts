@@ -436,7 +436,7 @@ export async function exchangesBefore(
   return turns
     .map(({ question, choice, answer, parts }) => ({
       question,
-      choice,
+      ...(choice !== null && { choice }),
       answer: answer ?? '',
       parts: (parts ?? []).filter(({ type }) => type === 'calculation' || type === 'ask'),
     }))

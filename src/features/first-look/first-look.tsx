@@ -64,8 +64,12 @@ export function FirstLook({ onLogin }: FirstLookProps) {
           ))}
         </ul>
       ) : (
-        <div role="status" data-look-outcome>
-          {isBusy && <p data-tone="secondary">{t('asking')}</p>}
+        <div role="status" data-look-outcome className={styles['outcome']}>
+          {isBusy && (
+            <p data-surface="frame" data-tone="secondary" className={styles['waiting']}>
+              {t('asking')}
+            </p>
+          )}
           {outcome.status === 'failed' && <p data-tone="error">{t('failed')}</p>}
           {outcome.status === 'told' && (
             <LookResult

@@ -263,6 +263,11 @@ export function createMockChat(
     };
   }
 
+  function choiceAfter(recordId: string): { choice?: ProductChoice } {
+    const choice = choices.get(recordId);
+    return choice ? { choice } : {};
+  }
+
   function productsOf(memberId: string, sessionId: string): StandingProducts {
     const conversation = conversations.find(memberId, sessionId);
     if (!conversation) throw notFound();
@@ -271,10 +276,10 @@ export function createMockChat(
     );
     return standingProducts(
       turns.map(({ id, question, answers }) => ({
+        ...choiceAfter(id),
         question,
         answer: answers.at(-1)?.content ?? '',
         parts: answers.at(-1)?.parts ?? [],
-        choice: choices.get(id) ?? null,
       })),
     );
   }

@@ -47,7 +47,7 @@ export function sinceChoice(history: readonly EarlierExchange[]): {
   choice: ProductChoice | null;
   turns: readonly EarlierExchange[];
 } {
-  const at = history.findLastIndex(({ choice }) => choice != null);
+  const at = history.findLastIndex(({ choice }) => choice !== undefined);
   return { choice: history[at]?.choice ?? null, turns: history.slice(at + 1) };
 }
 
@@ -56,6 +56,15 @@ function chosenState({ products, standing }: ProductChoice): DialogueState | nul
   if (chosen === undefined) return null;
   const others = products.filter((each) => each !== chosen).map(chosenItem);
   return restoreState({ items: [chosenItem(chosen)], pending: null }, [], others);
+}
+
+/** The member has let the last product go, and no turn has calculated another one since. */
+export function hasLetGo(history: readonly EarlierExchange[]): boolean {
+  const { choice, turns } = sinceChoice(history);
+  const isCalculated = turns.some(({ parts = [] }) =>
+    parts.some(({ type }) => type === 'calculation'),
+  );
+  return choice?.standing === null && !isCalculated;
 }
 
 /** The calculations of the last `count` turns that the next question may continue. */

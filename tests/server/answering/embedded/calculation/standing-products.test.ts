@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   earlierCalculations,
   earlierState,
+  hasLetGo,
 } from '#server/answering/embedded/calculation/earlier-state.ts';
 import { standingProducts } from '#server/answering/embedded/calculation/standing-products.ts';
 import {
@@ -101,6 +102,8 @@ describe('the products of a conversation', () => {
     expect(shown(history)).toEqual({ inputs: [], standing: [] });
     expect(earlierState(history)).toBeNull();
     expect(earlierCalculations(history, 4)).toEqual([]);
+    expect(hasLetGo(history)).toBe(true);
+    expect(hasLetGo(await ask(history, '60目 0.15mm 304网每平米多重'))).toBe(false);
   });
 
   it('the next question continues the product that was chosen', async () => {
