@@ -20,3 +20,12 @@ export function unifyRadicals(text: string): string {
     (radical) => CHARACTER_OF.get(radical) ?? radical.normalize('NFKC'),
   );
 }
+
+const RADICAL_OF = new Map([...CHARACTER_OF].map(([radical, character]) => [character, radical]));
+
+/** The spellings of a text in the pages of a PDF file: with characters, and with their radicals. */
+export function spellingsWithRadicals(text: string): string[] {
+  const plain = unifyRadicals(text);
+  const other = Array.from(plain, (character) => RADICAL_OF.get(character) ?? character).join('');
+  return other === plain ? [plain] : [plain, other];
+}

@@ -57,7 +57,9 @@ export function CalculatorCatalogue(props: CalculatorCatalogueProps) {
       data-beside={current !== null || undefined}
     >
       <header className={styles['head']}>
-        <Heading id={id}>{t('catalogue.title')}</Heading>
+        <Heading id={id} data-page-title={current === null ? '' : undefined}>
+          {t('catalogue.title')}
+        </Heading>
         {current === null && <p>{t('catalogue.promise', { count: list.length })}</p>}
         {unknown !== null && (
           <p role="status" className={styles['unknown']}>

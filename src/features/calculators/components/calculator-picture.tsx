@@ -1,11 +1,12 @@
 import { CALCULATOR_PICTURES } from '../model/calculator-pictures.ts';
 import styles from './calculator-picture.module.css';
 
-/** Decorative; empty for a calculator without a picture. */
+/** Decorative; a piece of mesh for a calculator without a picture of its own. */
 export function CalculatorPicture({ calculator }: { calculator: string }) {
+  const parts = CALCULATOR_PICTURES[calculator] ?? CALCULATOR_PICTURES['woven_mesh'];
   return (
     <svg className={styles['picture']} viewBox="0 0 48 36" aria-hidden="true">
-      {CALCULATOR_PICTURES[calculator]?.map(({ kind, metal, path, width }) => (
+      {parts?.map(({ kind, metal, path, width }) => (
         <g key={path} data-metal={metal}>
           {kind === 'plate' ? (
             <path className={styles['plate']} d={path} fillRule="evenodd" />

@@ -1,3 +1,4 @@
+import { spellingsWithRadicals } from '#mesh/words/unify-radicals.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { clearCited, markCited } from './cited-place.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
@@ -170,7 +171,8 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     eventBus.dispatch('find', {
       source: null,
       type,
-      query: state.search.query,
+      // pdf.js unifies the other radicals itself.
+      query: spellingsWithRadicals(state.search.query),
       caseSensitive: false,
       entireWord: false,
       highlightAll: true,
