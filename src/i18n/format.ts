@@ -8,6 +8,8 @@ export interface Formatters {
   dateTime: (time: string | Date) => string;
   month: (time: string | Date) => string;
   relative: (time: string | Date, now?: Date) => string;
+  /** For lists: `Today 01:52`, `Yesterday 01:52`, `Nov 20, 01:52`, before this year with the year. */
+  listed: (time: string | Date, now?: Date) => string;
 }
 
 const SECONDS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -27,6 +29,13 @@ export function createFormatters(language: string): Formatters {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const ofDay = new Intl.DateTimeFormat(language, clock);
+  const ofYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...clock });
+  const ofAll = new Intl.DateTimeFormat(language, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...clock,
+  });
   return {
     number: (value, options) =>
       options === undefined
@@ -43,7 +52,25 @@ export function createFormatters(language: string): Formatters {
         ? relative.format(0, 'second')
         : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
     },
+    listed: (at, now = new Date()) => {
+      const time = new Date(at);
+      const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS);
+      if (days === 0 || days === -1) {
+        return `${capitalized(relative.format(days, 'day'))} ${ofDay.format(time)}`;
+      }
+      return (time.getFullYear() === now.getFullYear() ? ofYear : ofAll).format(time);
+    },
   };
+}
+
+const DAY_MS = 86_400_000;
+
+function startOfDay(time: Date): number {
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function useFormatters(): Formatters {

@@ -37,4 +37,19 @@ describe('formatters', () => {
   test('what is to come', () => {
     expect(en.relative(before(-3600), NOW)).toBe('in 1 hour');
   });
+
+  test.each([
+    ['today', [2026, 10, 26, 1, 52], '今天 01:52', 'Today 01:52'],
+    ['yesterday', [2026, 10, 25, 23, 5], '昨天 23:05', 'Yesterday 23:05'],
+    ['this year', [2026, 10, 20, 16, 2], '11月20日 16:02', 'Nov 20, 16:02'],
+    ['an earlier year', [2025, 10, 20, 16, 2], '2025年11月20日 16:02', 'Nov 20, 2025, 16:02'],
+  ] as const)(
+    'a time of %s in a list is short',
+    (_day, [year, month, day, hour, minute], inZh, inEn) => {
+      const at = new Date(year, month, day, hour, minute);
+      const now = new Date(2026, 10, 26, 9, 0);
+      expect(zh.listed(at, now)).toBe(inZh);
+      expect(en.listed(at, now)).toBe(inEn);
+    },
+  );
 });

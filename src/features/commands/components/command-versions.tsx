@@ -16,7 +16,7 @@ interface CommandVersionsProps {
 
 export function CommandVersions({ command, canRestore, onRestored }: CommandVersionsProps) {
   const { t } = useTranslation('commands');
-  const { dateTime } = useFormatters();
+  const { listed } = useFormatters();
   const { id, version, classId } = command;
   const { data, isError, refetch } = useQuery(commandQueries.versions(id, version));
   const { mutateAsync: save, isPending } = useMutation(commandMutations.save);
@@ -48,7 +48,7 @@ export function CommandVersions({ command, canRestore, onRestored }: CommandVers
               <b data-tone="default" data-weight="strong">
                 {t('versions.number', { version: each.version })}
               </b>
-              <time dateTime={each.createdAt}>{dateTime(each.createdAt)}</time>
+              <time dateTime={each.createdAt}>{listed(each.createdAt)}</time>
               {each.version === version && (
                 <span data-tone="primary" data-text="small">
                   {t('versions.current')}

@@ -24,7 +24,7 @@ interface RecordRowProps {
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { session, keyword, isSelected, hasDraft, PluginName, onToggle } = props;
   const { t } = useTranslation(['records', 'history']);
-  const { dateTime } = useFormatters();
+  const { listed } = useFormatters();
   const { id, plugin, top, updatedAt, records, hits = [] } = session;
   const title = session.title || t('history:untitled');
 
@@ -58,7 +58,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         <p data-tone="tertiary" data-text="small" className={styles['facts']}>
           {plugin !== null && <PluginName plugin={plugin} />}
           <span>{t('row.records', { count: records })}</span>
-          <time dateTime={updatedAt}>{dateTime(updatedAt)}</time>
+          <time dateTime={updatedAt}>{listed(updatedAt)}</time>
         </p>
         {hits.length > 0 && (
           <ul className={styles['hits']}>

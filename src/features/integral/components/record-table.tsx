@@ -54,7 +54,7 @@ export function RecordTable({ rows }: RecordTableProps) {
 
 function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
   const { t } = useTranslation(['integral', 'common']);
-  const { number, dateTime } = useFormatters();
+  const { number, listed } = useFormatters();
   const { delta, balanceAfter, reason, createdAt } = row;
   const cause = causeOf(row, t);
 
@@ -68,12 +68,12 @@ function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
           </span>
         )}
         <span className={styles['narrow']}>
-          <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+          <time dateTime={createdAt}>{listed(createdAt)}</time>
           <span>{t('record.balanceIs', { balance: number(balanceAfter) })}</span>
         </span>
       </td>
       <td data-wide="">
-        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{listed(createdAt)}</time>
       </td>
       <td data-figures="" data-sign={Math.sign(delta)}>
         {delta !== 0 && `${delta > 0 ? '+' : MINUS}${number(Math.abs(delta))}`}

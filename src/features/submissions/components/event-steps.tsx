@@ -5,7 +5,7 @@ import styles from './event-steps.module.css';
 
 export function EventSteps({ events }: { events: readonly SubmissionEvent[] }) {
   const { t } = useTranslation('submissions');
-  const { dateTime, number } = useFormatters();
+  const { listed, number } = useFormatters();
 
   return (
     <section className={styles['steps']}>
@@ -22,7 +22,7 @@ export function EventSteps({ events }: { events: readonly SubmissionEvent[] }) {
               )}
             </span>
             <time data-tone="tertiary" data-text="caption" dateTime={createdAt}>
-              {dateTime(createdAt)}
+              {listed(createdAt)}
             </time>
             {reason !== null && (
               <p data-tone="secondary" data-text="small">
