@@ -296,7 +296,10 @@ class Binder {
         const isPieceField = quantity.per !== null && frame.per?.includes(quantity.per) === true;
         const isSide = /^(?:width|length|height)_m$/.test(field) && quantity.group !== null;
         const isOther = isOfPiece && quantity.group !== null && !isSide;
-        const perCost = isPieceField || (isOfPiece && isSide) ? -1 : isOther ? 1.5 : 0;
+        // '12个丝': hundredths are of wire where no word says more.
+        const threadCost = !isWire && !isLabelled && quantity.text.endsWith('丝') ? 0.3 : 0;
+        const perCost =
+          threadCost + (isPieceField || (isOfPiece && isSide) ? -1 : isOther ? 1.5 : 0);
         if (!best || total + perCost < best.cost) best = { value, meaning, cost: total + perCost };
       }
     }

@@ -56,7 +56,7 @@ const WOOD_FOR_MESH = /(?<=[\d一二两三四五六七八九十百])木(?![门�
 const SOME_HUNDREDS = /几[十百千]+(?=[斤公吨米平块元])/g;
 const HAN = '[一二两三四五六七八九]?十?[一二两三四五六七八九]?';
 /** '四分之三寸': three fourths of an inch. */
-const PART_OF_INCH = new RegExp(`(?<!百)(${HAN})分之(${HAN})(?=英?寸|吋)`, 'g');
+const PART_OF_INCH = new RegExp(`(?<!百)(\\d{1,2}|${HAN})分之(\\d{1,2}|${HAN})(?=英?寸|吋)`, 'g');
 /** '三个半丝': 3.5 of them. */
 const HALF_BEHIND_COUNTER =
   /(\d{1,2}|[一二两三四五六七八九]?十?[一二两三四五六七八九])个半(?=丝|公分|厘米|毫米|寸|英寸)/g;
@@ -81,6 +81,13 @@ const MAX_WORD = 14;
  */
 export function correctSpelling(text: string): string {
   let corrected = text
+    .replace(
+      DOTTED_THOUSANDS,
+      (_, whole: string, cents: string) => `${whole.replaceAll('.', '')}.${cents}`,
+    )
+    .replace(THOUSANDS_OF_EUROS, (whole: string) => whole.replace('.', ''))
+    .replace(LAKHS, (whole: string) => whole.replaceAll(',', ''))
+    .replace(SPOKEN_POINT, '.')
     .replace(/[a-z]{3,}/g, correctWord)
     .replace(
       PART_IN_WORDS,
@@ -116,6 +123,15 @@ const UNDER: Readonly<Record<string, number>> = { eighth: 8, sixteenth: 16, 'thi
 /** 'An eighth', 'three sixteenths of an inch': nothing else of the trade is divided so. */
 const PART_IN_WORDS =
   /\b(an?|one|three|five|seven|nine|eleven|thirteen|fifteen)[ -](eighth|sixteenth|thirty-second)s?(?: of an)?(?: inch(?:es)?)?\b/g;
+
+/** '18.650,00': thousands behind points and cents behind a comma. */
+const DOTTED_THOUSANDS = /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,3}),(\d{2})(?![\d,.])/g;
+/** '18.650 eur': no price has a tenth of a cent. */
+const THOUSANDS_OF_EUROS = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?= ?(?:eur|euros?|€)(?! ?\/))/g;
+/** '2,40,000': as it is written in India. */
+const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2}){1,3},\d{3}(?![\d,])/g;
+/** 'Point 023 inch'. */
+const SPOKEN_POINT = /\bpoint (?=\d)/g;
 
 /** '1.35 eur/kg': a rate, whose currency stands before its number elsewhere. */
 const CURRENCY_BEHIND =

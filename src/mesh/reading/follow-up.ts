@@ -30,6 +30,9 @@ const DISPUTES =
   /不对|不准|算错|过磅|过秤|称(?:出来|了|下来|的)|实称|we weighed|scale|wrong|not right|incorrect|doesn'?t match/;
 /** Speaks of a real size, which may be another number than the answer, where nothing else is asked. */
 const MEASURED = /实测|实际(?:是|只有|重|称)?|才(?=\d)|actual(?:ly)?|measured/;
+/** '不对，丝是一百五': another input, and no other result. */
+const CORRECTS =
+  /(?:丝径?|线径?|孔径?|网孔|目数?|宽度?|长度?|高度?|板厚)(?:应该)?[是为]|[是要][\d一二三四五六七八九十百]+的?(?:丝|孔|目)/;
 /** Asks how much two things differ, or what a change saves. */
 const DIFFERS =
   /(?:差|省|少|轻|贵|便宜|小|低)(?:出|了|下|掉)?(?:多少(?!钱)|几(?!号|目)|百分之)|百分之(?:几|多少)|差别|(?:^|[\s,])(?:how much|by how much|how many|what)\b.{0,24}\b(?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper|saved?|saving|lose|lost|differ)|\bdifference\b|\b(?:heavier|lighter|bigger|smaller|more|less) by\b|\bcompared? (?:it )?(?:with|to)\b|(?:how many|what) percent/;
@@ -107,6 +110,7 @@ export function followUpOf(text: string, tokens: readonly Token[]): FollowUp {
       (nounsAsked(tokens, at).length > 0 || (token.unit !== null && token.unit !== '%')),
   );
   const disputes =
+    !CORRECTS.test(trimmed) &&
     (DISPUTES.test(trimmed) || (MEASURED.test(trimmed) && !asksMore)) &&
     quantities <= 1 &&
     trimmed.length < 60;

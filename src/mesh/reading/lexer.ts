@@ -1069,7 +1069,7 @@ class Lexer {
     if (isOfOne) return { value: digit / 10, end: after };
     if (
       !isNext &&
-      /^(?:[\d零〇一二三四五六七八九十百千点角方边]|[.,]\d)/.test(this.text.slice(after, after + 2))
+      /^(?:[\d零〇一二三四五六七八九十百千点角方边]|\.\d)/.test(this.text.slice(after, after + 2))
     )
       return null;
     // '30米一卷重多少', '3米一档', '2米一共': one of something, or another word, and no tenth.
@@ -1144,9 +1144,10 @@ class Lexer {
     }
     if (/[a-z]/.test(this.text.charAt(at)))
       return /[a-z]/.test(before) ? null : this.#wordNumberAt(at);
-    if (this.text.startsWith('百分之', at)) {
+    if (this.text.startsWith('百分之', at) || this.text.startsWith('千分之', at)) {
       const share = this.#numberAt(at + 3);
-      return share && { ...share, needsUnit: false, isPercent: true };
+      const of = this.text.charAt(at) === '百' ? 1 : 10;
+      return share && { ...share, value: share.value / of, needsUnit: false, isPercent: true };
     }
     if (this.text.startsWith('双层', at))
       return { value: 2, end: at + 1, text: '2', needsUnit: true };
@@ -1253,6 +1254,11 @@ class Lexer {
     };
   }
 
+  #namesOpening(): boolean {
+    const label = this.#tokens.at(-1);
+    return label?.kind === 'word' && label.nouns.includes('opening');
+  }
+
   /** '五千八一吨': 5800, and then one tonne. */
   #withoutNextOne(number: string, at: number): string {
     const last = number.length - 1;
@@ -1282,6 +1288,9 @@ class Lexer {
       // 'D=80 L=100', '1500 W, 3000 L': a letter that names a size, and no litres.
       if (/^[a-z]$/.test(candidate) && /^\s?=/.test(this.text.slice(at + 1, at + 3))) continue;
       if (candidate === 'l' && this.#hasLetteredSizes) continue;
+      // '孔10丝2': the wire is named, and no hundredths of a millimetre are counted.
+      if (candidate === '丝' && /\d/.test(this.text.charAt(at + 1)) && this.#namesOpening())
+        return null;
       // '付三成定金' pays.
       if (
         candidate === '付' &&

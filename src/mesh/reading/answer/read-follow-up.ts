@@ -4,6 +4,7 @@ import { differences, verdictOf } from '../compare.ts';
 import { type FollowUp, comparisonIn, followUpOf, isOfBoth } from '../follow-up.ts';
 import { isContinuation } from '../is-continuation.ts';
 import { tokenize } from '../lexer.ts';
+import { namesProduct } from '../split-parts.ts';
 import type { Token } from '../tokens.ts';
 import { type CalculatedItem, type Figure, type StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
@@ -270,6 +271,10 @@ function isSelfContained(
   earlier: DialogueState,
 ): boolean {
   if (fresh.kind !== 'calculated' || fresh.unused.length > 0) return false;
+  // What was asked for completes what was said before.
+  const { pending } = earlier;
+  const isCompleted = fresh.results.every(({ calculator }) => calculator === pending?.calculator);
+  if (pending && isCompleted && !namesProduct(tokens) && fresh.results.length === 1) return false;
   // A sum with one number goes on with the others of the sum before it.
   const [sum] = fresh.results.length === 0 ? fresh.state.items : [];
   if (sum && sum.calculator === earlier.items.at(-1)?.calculator) return false;

@@ -79,6 +79,7 @@ export const coverArea = defineCalculator({
   },
 });
 
+const MIN_ROLL_M = 0.3;
 const COVERS =
   /坡|岩|铺|挂网|净用|满铺|覆盖|搭接|\brock|\bslopes?\b|\bcover|\bnetting\b|\boverlaps?\b|\bface\b/;
 
@@ -90,6 +91,8 @@ export const coverAreaFrame: Frame = {
     const words = wordsOf(tokens);
     return (
       COVERS.test(words) &&
+      // A coil of razor wire covers a length.
+      !/\bcoils?\b|concertina|razor|刀片|[一每]圈/.test(words) &&
       // An angle of the slope, and two widths, would have to be calculated with.
       !/度|°|\bdeg|梯形|trapez/.test(words) &&
       !namesMoney(tokens) &&
@@ -120,7 +123,15 @@ export const coverAreaFrame: Frame = {
   },
   usualAsk: ['gross_m2'],
   beside: ['gross_m2'],
-  unlikely: ({ face_length_m: length, face_m2: whole, roll_length_m: roll, roll_m2: each }) =>
+  unlikely: ({
+    face_length_m: length,
+    face_m2: whole,
+    roll_width_m: width,
+    roll_length_m: roll,
+    roll_m2: each,
+  }) =>
+    // An overlap of so many centimetres is no width of a roll.
+    ((width ?? Infinity) < MIN_ROLL_M || (roll ?? Infinity) < MIN_ROLL_M ? 12 : 0) +
     (length !== undefined && roll !== undefined && roll > length * 4 ? 2 : 0) +
     (whole !== undefined && each !== undefined && each > whole ? 7 : 0) +
     (roll !== undefined && each !== undefined ? 7 : 0),

@@ -5,6 +5,14 @@ const CURRENCIES: readonly (readonly [string, string])[] = [
   ['USD', String.raw`us\$|\$|usd|美元|美金|美刀|dollars?`],
   ['EUR', String.raw`€|欧元|欧|eur(?:os?)?\b`],
   ['GBP', String.raw`£|英镑|gbp|pounds? sterling`],
+  ['INR', String.raw`₹|inr\b|rupees?|rs\.?(?=\s?\d)|卢比`],
+  ['AED', String.raw`aed\b|dirhams?|迪拉姆`],
+  ['SAR', String.raw`sar\b|riyals?|里亚尔`],
+  ['JPY', String.raw`jpy\b|yen\b|日元`],
+  ['RUB', String.raw`rub\b|rou?bles?|卢布`],
+  ['THB', String.raw`thb\b|baht|泰铢`],
+  ['VND', String.raw`vnd\b|越南盾`],
+  ['BRL', String.raw`brl\b|reais`],
   ['CNY', String.raw`¥|rmb|cny|人民币|yuan|块钱?|元`],
 ];
 
@@ -21,8 +29,24 @@ const CURRENCY_NAMES = [
   ['USD', /usd|us dollars?|dollars|美元|美金|美刀/g],
   ['EUR', /欧元|\beuros?\b|\beur\b/g],
   ['GBP', /英镑|\bgbp\b/g],
+  ['INR', /卢比|\binr\b|\brupees?\b/g],
+  ['AED', /迪拉姆|\baed\b|\bdirhams?\b/g],
+  ['SAR', /里亚尔|\bsar\b|\briyals?\b/g],
+  ['JPY', /日元|\bjpy\b|\byen\b/g],
+  ['RUB', /卢布|\brub\b|\brou?bles?\b/g],
+  ['THB', /泰铢|\bthb\b|\bbaht\b/g],
+  ['VND', /越南盾|\bvnd\b/g],
+  ['BRL', /\bbrl\b|\breais\b/g],
   ['CNY', /人民币|\brmb\b|\bcny\b|\byuan\b/g],
 ] as const;
+
+const MAJOR: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CNY']);
+
+/** The currency that a rate without its currencies leads to: the one that is named beside the usual ones, or CNY. */
+export function rateTarget(text: string): string {
+  const other = CURRENCY_NAMES.find(([code, words]) => !MAJOR.has(code) && text.search(words) >= 0);
+  return other?.[0] ?? 'CNY';
+}
 
 export function isExchangeRate(
   token: QuantityToken,

@@ -79,7 +79,7 @@ export function priceByTier(
   const units = new Set(tiers.flatMap(({ unit }) => unit ?? []));
   const [unit] = units;
   if (!amount || amounts.length > 1 || units.size !== 1 || unit === undefined) return null;
-  const meaning = amount.meanings.find((each) => each.unit === unit);
+  const meaning = amount.meanings.find((each) => each.unit === unit || each.unit === null);
   if (!meaning) return null;
   const { value } = meaning;
   const fitting = tiers.filter(

@@ -3,7 +3,7 @@ import type { ProductId } from '../products.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import { AT, amountOfToken, scaleOf } from './amounts.ts';
 import { asksOf, asksPrice } from './asked-amounts.ts';
-import { givenCurrencyIn, isExchangeRate, statedRate } from './currencies.ts';
+import { givenCurrencyIn, isExchangeRate, rateTarget, statedRate } from './currencies.ts';
 import type { DealContext, DealFact, DealStep, ExchangeRate, FactRole, ReadDeal } from './deal.ts';
 import { BALANCE } from './deal-subjects.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
@@ -161,7 +161,7 @@ export function readDeal(
       exchange = {
         value: token.meanings[0]?.value ?? NaN,
         of: null,
-        to: 'CNY',
+        to: rateTarget(text),
         start: token.start,
       };
       continue;
@@ -218,7 +218,7 @@ export function readDeal(
     ),
   );
   const asks = asksOf(text, said, pers.asked, ordered, isAboutMoney);
-  const own = ofOneContainer(ordered, asks);
+  const own = withSoleCharge(ofOneContainer(ordered, asks));
   const share = shareAskedOf(said, own, steps);
   if (share) asks.splice(0, asks.length, { kind: share });
   const tax = taxStatus(text, said, steps, own);
@@ -347,4 +347,11 @@ function speaksOfMoney(text: string, tokens: readonly Token[]): boolean {
         (token.kind === 'quantity' && token.meanings[0]?.unit?.startsWith('CNY') === true),
     )
   );
+}
+
+/** 'Freight 120 usd/t, 8.4 t': a charge that is added to nothing is the price. */
+function withSoleCharge(facts: readonly DealFact[]): DealFact[] {
+  const [only, ...more] = facts.filter(({ dimension }) => dimension.money !== undefined);
+  const isSole = only?.role === 'addend' && more.length === 0 && facts.length > 1;
+  return facts.map((fact) => (isSole && fact === only ? { ...fact, role: 'factor' } : fact));
 }
