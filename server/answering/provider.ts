@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import type { Part } from '#contract/chat/calls.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
@@ -29,6 +30,8 @@ export interface ModelRequest {
   model: string | null;
   /** The answer is plain, whatever way of answering the sentence asks for. */
   isPlain?: boolean;
+  /** Another form of an answer that was given before. */
+  wording?: Wording | null;
   /** Interface language; the answer uses the question's language. */
   language: Language;
   /** Milliseconds to buffer text before it is sent. */

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
 import type { Language } from './messages.ts';
 import { modelText, modelTexts } from './model/model-texts.ts';
@@ -123,5 +124,19 @@ export const FALLBACK_REASONS: Record<Language, Record<ModelFault, string>> = {
     memberCap: 'Your use of the model has reached its limit for today',
     screened: 'not allowed to be said',
     leaked: 'repeated its instructions',
+  },
+};
+
+/** Added to a question whose answer is wanted in another form. */
+export const WORDING_ORDERS: Record<Language, Record<Wording, string>> = {
+  'zh-CN': {
+    shorter: '（请用更短的话回答，不要新的数字。）',
+    table: '（请用表格回答，不要新的数字。）',
+    steps: '（请写出计算步骤，一步一行，不要新的数字。）',
+  },
+  'en-US': {
+    shorter: '(Answer in fewer words, without new numbers.)',
+    table: '(Answer as a table, without new numbers.)',
+    steps: '(Show the working, one step a line, without new numbers.)',
   },
 };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepEarlyText } from '#lib/early-composer.ts';
+import { focusComposerWith } from '#lib/focus-composer.ts';
 import { BASENAME, paths } from '#lib/paths.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import { useUserStore } from './user.ts';
@@ -23,6 +24,7 @@ export function useNewQuestion(): (text: string) => void {
         const joined = draft.text === '' ? text : `${draft.text}\n${text}`;
         await writeDraft(memberId, null, { ...draft, text: joined });
         await navigate(paths.dashboard);
+        focusComposerWith(text);
       };
       void begin();
     },

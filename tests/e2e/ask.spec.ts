@@ -207,7 +207,7 @@ test('a second question waits for the end of the first, and can be changed meanw
 test('a regenerated answer stands beside the old one', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
-  await screen.more(chat.answer.regenerate);
+  await screen.more(chat.answer.asTable);
   const second = position(chat.answer.position, 2);
   await expect(member.getByRole('group', { name: second })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
@@ -32,6 +33,8 @@ export interface EmbeddedEngine {
     question: string,
     language: Language,
     history?: readonly EarlierExchange[],
+    /** Another form of the same answer; null: the usual one. */
+    wording?: Wording | null,
   ) => AsyncIterable<AnswerPiece>;
   /** The calculations of a question, without a word; empty if there are none. */
   calculations: (
@@ -81,12 +84,14 @@ export function createEmbeddedEngine({
   const ports: Ports = { ...given, work };
 
   return {
-    async *answer(question, language, history = []) {
+    async *answer(question, language, history = [], wording = null) {
       const texts = engineTexts(language);
       const outcome = await work.readQuestion(question, history);
       const earlier = await work.earlierQuestion(history.map((turn) => turn.question));
-      const options =
-        earlier === null ? {} : { earlier: { question: earlier, answer: history.at(-1)?.answer } };
+      const options = {
+        ...(earlier !== null && { earlier: { question: earlier, answer: history.at(-1)?.answer } }),
+        wording,
+      };
       const fromArticles = () => answerFromArticles(question, language, ports, options);
       if (outcome.kind === 'none') {
         const product = productWithoutCalculator(question);
@@ -116,7 +121,8 @@ export function createEmbeddedEngine({
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
       if (known) yield* known;
-      else yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports));
+      else
+        yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports, wording));
     },
 
     async calculations(question, language, history = []) {
@@ -209,11 +215,17 @@ async function* answerWithNumbers(
   question: string,
   language: Language,
   ports: Ports,
+  wording: Wording | null,
 ): AsyncGenerator<AnswerPiece> {
   const { calculator, knowledge, work } = ports;
   if (outcome.kind === 'ask') yield* tellAsked(outcome, question, language, calculator);
   else
-    yield* withMethod(tellCalculated(outcome, language, calculator), outcome, language, knowledge);
+    yield* withMethod(
+      tellCalculated(outcome, language, calculator, wording),
+      outcome,
+      language,
+      knowledge,
+    );
   const others = await work.questionsBeside(question);
   for (const beside of others.slice(0, MAX_BESIDE)) {
     const pieces: AnswerPiece[] = [];
@@ -244,7 +256,8 @@ async function* withMethod(
     const citations = new Citations();
     const mark = passage ? citations.mark(passage) : '';
     yield { type: 'sources', sources: citations.sources };
-    yield say(piece.text.replace(/$/m, () => mark));
+    // A mark behind a row would end the table.
+    yield say(piece.text.replace(/(?: \|)?$/m, (end) => `${mark}${end}`));
   }
 }
 

@@ -74,8 +74,9 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
       yield* PLUGINS[plugin].embedded(request, ports);
       return;
     }
-    const plainly = () => engine.answer(question, language, history);
-    if (request.isPlain === true) {
+    const { wording = null } = request;
+    const plainly = () => engine.answer(question, language, history, wording);
+    if (request.isPlain === true || wording !== null) {
       yield* plainly();
       return;
     }

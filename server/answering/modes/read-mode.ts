@@ -1,4 +1,4 @@
-import type { AnswerMode } from '#contract/chat/modes.ts';
+import type { AnswerMode, Wording } from '#contract/chat/modes.ts';
 import type { PluginForm } from '#contract/chat/plugins.ts';
 import { REGION_WORDS } from '../../content/plugins/regional-texts.ts';
 import { dailyOrder } from '../plugins/daily/daily-order.ts';
@@ -14,7 +14,7 @@ import { translationOrder, type TranslationOrder } from './translation-order.ts'
 
 /** A plug-in that a sentence asks for, with its form. */
 export interface PluginMode {
-  mode: Exclude<AnswerMode, 'drawing' | 'table' | 'translate' | 'choose'>;
+  mode: Exclude<AnswerMode, 'drawing' | 'translate' | 'choose' | Wording>;
   form: PluginForm;
   /** The question without the order. */
   question: string;

@@ -5,6 +5,7 @@ import {
   MATERIAL_PROMPTS,
   SYSTEM_PROMPTS,
   TOOL_PROMPT,
+  WORDING_ORDERS,
 } from '../../content/model-prompts.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
@@ -33,8 +34,10 @@ export function turnsTold(history: readonly EarlierExchange[]): EarlierExchange[
   return history.slice(first + 1);
 }
 
+type Asked = Pick<ModelRequest, 'question' | 'history' | 'wording' | 'language'>;
+
 export function promptOf(
-  { question, history }: Pick<ModelRequest, 'question' | 'history'>,
+  { question, history, wording = null, language }: Asked,
   system: readonly string[],
   files: Pick<FileMaterial, 'text' | 'pictures'> = { text: null, pictures: [] },
 ): Prompt {
@@ -42,7 +45,8 @@ export function promptOf(
     { role: 'user', content: [{ type: 'text', text: sanitizePrompt(turn.question) }] },
     { role: 'assistant', content: [{ type: 'text', text: sanitizePrompt(turn.answer) }] },
   ]);
-  const asked = files.text === null ? question : `${files.text}\n\n${question}`;
+  const texts = [files.text, question, wording === null ? null : WORDING_ORDERS[language][wording]];
+  const asked = texts.filter((text) => text !== null).join('\n\n');
 
   return [
     { role: 'system', content: sanitizePrompt(system.join('\n\n')) },

@@ -1,4 +1,4 @@
-import { CAUTIONS } from '#contract/knowledge/caution.ts';
+import { CAUTIONS } from '#mesh/words/caution-words.ts';
 import type { EngineTexts } from './engine-texts.ts';
 
 export const zhCnEngineTexts: EngineTexts = {

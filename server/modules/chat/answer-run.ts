@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Part } from '#contract/chat/calls.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
@@ -56,6 +57,7 @@ export interface AnswerJob {
   drawing: DrawingRequest | null;
   model: string | null;
   isPlain?: boolean;
+  wording?: Wording | null;
   language: Language;
   files: () => Promise<AskedFile[]>;
   history: () => Promise<EarlierExchange[]>;
@@ -193,10 +195,11 @@ export class AnswerRun implements ChunkSource {
 
   async #listen(): Promise<void> {
     const { requestId, memberId, question, plugin, form, drawing, model, language } = this.#job;
-    const { history, files, isPlain = false } = this.#job;
+    const { history, files, isPlain = false, wording = null } = this.#job;
     const { signal } = this.#abort;
     const [turns, askedFiles] = await Promise.all([history(), files()]);
     this.#isFirstTurn = turns.length === 0;
+    if (wording !== null) this.#take({ type: 'part', part: { type: 'mode', mode: wording } });
     const events = this.#ports.provider.stream({
       requestId,
       memberId,
@@ -208,6 +211,7 @@ export class AnswerRun implements ChunkSource {
       drawing,
       model,
       isPlain,
+      wording,
       language,
       mergeMs: this.#ports.mergeMs,
       signal,

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import type { Logger } from 'pino';
@@ -40,6 +41,8 @@ export interface AskingDeps {
 export interface AnotherAnswer {
   model: string | null;
   isPlain: boolean;
+  /** Another form of the same answer. */
+  wording: Wording | null;
 }
 
 export interface Asking {
@@ -106,7 +109,7 @@ async function keepAnswered(
 async function askAgain(
   deps: AskingDeps,
   record: OwnRecord,
-  { model, isPlain }: AnotherAnswer,
+  { model, isPlain, wording }: AnotherAnswer,
   caller: MemberCaller,
 ): Promise<AnswerStream<ChatRecord>> {
   const { db, generations, now } = deps;
@@ -125,6 +128,7 @@ async function askAgain(
     drawing,
     model,
     isPlain,
+    wording,
     language,
     files: filesReader(deps, key, record.id),
     history: () => exchangesBefore(db, key, record.id),

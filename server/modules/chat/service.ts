@@ -164,7 +164,7 @@ export function createChatService({
 
   async function rebuild(
     call: 'rebuild' | 'rebuildchat',
-    { answerId, model, plain = false }: RebuildRequest,
+    { answerId, model, plain = false, wording }: RebuildRequest,
     caller: MemberCaller,
   ): Promise<AnswerStream<ChatRecord>> {
     const { record, answer } = await ownAnswer(caller.memberId, answerId);
@@ -172,7 +172,11 @@ export function createChatService({
 
     return asking.askAgain(
       record,
-      { model: modelForAnother(call, before, model, models), isPlain: plain },
+      {
+        model: modelForAnother(call, before, model, models),
+        isPlain: plain,
+        wording: wording ?? null,
+      },
       caller,
     );
   }

@@ -11,5 +11,11 @@ export const ANSWER_MODES = [
   'table',
   'translate',
   'choose',
+  'shorter',
+  'steps',
 ] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
+
+/** Other forms of the same answer, which a regeneration can ask for. */
+export const WORDINGS = ['shorter', 'table', 'steps'] as const satisfies readonly AnswerMode[];
+export type Wording = (typeof WORDINGS)[number];

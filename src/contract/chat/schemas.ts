@@ -6,7 +6,7 @@ import { fileRefSchema } from '../file/schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
-import { ANSWER_MODES } from './modes.ts';
+import { ANSWER_MODES, WORDINGS } from './modes.ts';
 import { PLUGIN_IDS } from './plugins.ts';
 
 const pluginSchema = z.enum(PLUGIN_IDS);
@@ -337,6 +337,8 @@ export const rebuildSchemas = callSchemas('apiindex/rebuild', {
     model: modelSchema.optional(),
     /** Answers as plain chat, whatever mode the sentence asks for. */
     plain: z.boolean().optional(),
+    /** Another form of the same answer, without new numbers. */
+    wording: z.enum(WORDINGS).optional(),
   }),
   response: recordSchema,
 });

@@ -17,6 +17,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { hasTouchKeyboard } from '#ui/keyboard.ts';
 import { Later } from '#ui/later.tsx';
+import { focusComposer } from '#lib/focus-composer.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { openSession, selectSession, setSystem, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
@@ -504,12 +505,6 @@ function useHomeStart(isNew: boolean, onChoose: (plugin: null) => void): void {
   }, [isNew]);
 }
 
-function focusComposer(): void {
-  const box = document.querySelector<HTMLTextAreaElement>('[data-composer]');
-  box?.focus();
-  box?.setSelectionRange(box.value.length, box.value.length);
-}
-
 interface RecordVerbPorts {
   edit: (record: ChatRecord) => void;
   setEditing: Dispatch<SetStateAction<ChatRecord | null>>;
@@ -540,7 +535,8 @@ function useRecordVerbs(
       },
       chooseWording: conversation.chooseWording,
       chooseVersion: conversation.chooseVersion,
-      regenerate: (answerId) => void conversation.regenerate(answerId).catch(ignoreReported),
+      regenerate: (answerId, wording) =>
+        void conversation.regenerate(answerId, { wording }).catch(ignoreReported),
       like: (answerId, like, reason) => {
         conversation.like(answerId, like, reason).then(() => {
           if (reason !== undefined) toast('success', t('reason.thanks'));

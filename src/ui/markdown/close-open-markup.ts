@@ -1,4 +1,4 @@
-import { CAUTIONS } from '#contract/knowledge/caution.ts';
+import { CAUTIONS } from '#mesh/words/caution-words.ts';
 import { closingDollar, openMarkers } from './parser.ts';
 
 /** Maximum length of an unclosed bracket or dollar sign before it is treated as text. */

@@ -1,4 +1,4 @@
-import { CAUTIONS } from '#contract/knowledge/caution.ts';
+import { CAUTIONS } from '#mesh/words/caution-words.ts';
 import MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';

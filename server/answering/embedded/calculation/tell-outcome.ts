@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { AskField, AskPart, CalculationPart, StoredAsk } from '#contract/chat/calls.ts';
 import { formatQuantity } from '#mesh/format-quantity.ts';
@@ -81,12 +82,15 @@ export function* tellCalculated(
   outcome: Calculated,
   language: Language,
   calculator: CalculatorService,
+  wording: Wording | null = null,
 ): Generator<AnswerPiece> {
   const told = toldTexts(language);
   const texts = told.reading;
   const parts = partsOf(outcome, language, calculator);
   const overall = outcome.figures.filter(({ item }) => item === null);
-  switch (outcome.form) {
+  const cards = parts.map((part): AnswerPiece => ({ type: 'part', part }));
+  const isShort = wording === 'shorter';
+  switch (isShort || wording === null ? outcome.form : wording) {
     case 'steps': {
       const shown = outcome.focus === null ? parts : parts.slice(outcome.focus, outcome.focus + 1);
       yield say(
@@ -94,6 +98,7 @@ export function* tellCalculated(
         texts.steps,
         list((shown.length > 0 ? shown : parts).flatMap(({ result }) => result.steps)),
       );
+      if (wording !== null) yield* cards;
       return;
     }
     case 'table': {
@@ -101,6 +106,7 @@ export function* tellCalculated(
       const table =
         parts.length > 1 ? comparisonTable(parts, keys, language) : figureTable(outcome, language);
       yield say(overall.length > 0 ? figuresSentence(overall, outcome, told) : undefined, table);
+      if (wording !== null) yield* cards;
       return;
     }
     case 'dispute':
@@ -114,8 +120,8 @@ export function* tellCalculated(
   }
   const { sentences, lines, notes } = conclusionOf(outcome, told);
   yield say(...sentences, lines.length > 0 ? list(lines) : undefined);
-  if (!isAct(outcome)) for (const part of parts) yield { type: 'part', part };
-  yield say(...notes);
+  if (!isAct(outcome)) yield* cards;
+  if (!isShort) yield say(...notes);
 }
 
 /** True if a question is about the answer before, whose cards are shown already. */

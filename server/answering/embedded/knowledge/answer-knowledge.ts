@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import { ASKS } from '#mesh/reading/clause-words.ts';
 import { splitClauses } from '#mesh/reading/clauses.ts';
 import { withoutMiddle } from '#mesh/without-middle.ts';
@@ -67,6 +68,7 @@ interface KnowledgePorts {
 interface AnswerOptions {
   /** The turn before, where it was answered from the articles. */
   earlier?: EarlierKnowledge;
+  wording?: Wording | null;
 }
 
 /**
@@ -79,7 +81,7 @@ export async function* answerFromArticles(
   question: string,
   language: Language,
   { knowledge, work }: KnowledgePorts,
-  { earlier }: AnswerOptions = {},
+  { earlier, wording = null }: AnswerOptions = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
   if (!/[\p{L}\p{N}]/u.test(question)) {
@@ -95,7 +97,22 @@ export async function* answerFromArticles(
   const asked = parts.join(' ');
   const next = earlier && continueQuestion(asked, earlier);
   if (next) yield* continued(next, asked, language, { knowledge, work }, earlier.answer);
-  else yield* answered(parts, language, knowledge, undefined, { whole: searched(question) });
+  else {
+    const style = { whole: searched(question), ...styleOf(wording) };
+    yield* answered(parts, language, knowledge, undefined, style);
+  }
+}
+
+function styleOf(wording: Wording | null): AnswerStyle {
+  switch (wording) {
+    case 'shorter':
+      return { isShort: true };
+    case 'table':
+      return { form: 'comparison', isTable: true };
+    case 'steps':
+    case null:
+      return {};
+  }
 }
 
 async function partsOf(question: string, work: LongWork): Promise<string[]> {
@@ -323,11 +340,13 @@ async function* answered(
       .map((block) => withoutRepeatedLines(block, covered))
       .filter((block) => block !== '');
     // The notice about near passages is only shown if a passage follows it.
-    blocks.push(...(fresh.at(-1) === texts.onlyNear ? fresh.slice(0, -1) : fresh));
+    const shown = fresh.at(-1) === texts.onlyNear ? fresh.slice(0, -1) : fresh;
+    blocks.push(...(style.isShort === true ? toFirstCited(shown) : shown));
   }
   // The blocks are not marked in the order in which they are shown.
   const citations = new Citations();
-  const unique = blocks.map((block) => citations.adopted(block, marked.sources));
+  const formed = style.isTable === true ? inTable(blocks) : blocks;
+  const unique = formed.map((block) => citations.adopted(block, marked.sources));
   if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
   for (const block of unique) yield say(block);
   for (const { part, found, verdict } of known) {
@@ -335,6 +354,23 @@ async function* answered(
   }
   const ids = citations.sources.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
   yield stateOf(asked, known[0]?.form ?? 'open', ids);
+}
+
+/** The blocks up to the first one that cites a source. */
+function toFirstCited(blocks: readonly string[]): string[] {
+  const at = blocks.findIndex((block) => block.includes('[^'));
+  return blocks.slice(0, at < 0 ? undefined : at + 1);
+}
+
+/** Blocks without a table of their own, with a row for each line. */
+function inTable(blocks: string[]): string[] {
+  const lines = blocks.flatMap((block) => block.split('\n')).filter((line) => line !== '');
+  if (lines.length < 2 || lines.some((line) => line.startsWith('|'))) return blocks;
+  const rows = lines.map((line, at) => {
+    const cell = line.replace(/^- /, '').replaceAll('|', '\\|');
+    return `| ${String(at + 1)} | ${cell} |`;
+  });
+  return [['| | |', '| --- | --- |', ...rows].join('\n')];
 }
 
 /** Removes lines that the answer already has; a table is kept or removed as a whole. */

@@ -98,16 +98,31 @@ function tableOf(tables: RankedPassage[], pair: [QueryTerm, QueryTerm]): RankedP
   const byHead = ranked.find(({ text }) =>
     pair.every((term) => names(text.split('\n')[0] ?? '', term)),
   );
-  if (byHead) return byHead;
+  if (byHead) return { ...byHead, text: inAskedColumns(byHead.text, pair) };
   for (const table of ranked) {
     const [head = '', rule = '', ...rows] = table.text.split('\n');
     const own = pair.map((term) => rows.filter((row) => names(cellsOf(row)[0] ?? '', term)));
     if (own.every(({ length }) => length > 0)) {
-      const kept = rows.filter((row) => own.flat().includes(row));
+      const kept = [...new Set(own.flat())];
       return { ...table, text: [head, rule, ...kept].join('\n') };
     }
   }
   return undefined;
+}
+
+/** A table whose columns of the two stand in the order in which they are asked for. */
+function inAskedColumns(table: string, pair: [QueryTerm, QueryTerm]): string {
+  const rows = table.split('\n').map(cellsOf);
+  const [one = -1, other = -1] = pair.map((term) =>
+    (rows[0] ?? []).findIndex((cell) => names(cell, term)),
+  );
+  if (one < 0 || other < 0 || one <= other) return table;
+  return rows
+    .map((cells) => {
+      const swapped = cells.with(one, cells[other] ?? '').with(other, cells[one] ?? '');
+      return `| ${swapped.join(' | ')} |`;
+    })
+    .join('\n');
 }
 
 /** The passages of the articles that know both, where such articles have something on each. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Answer } from '#contract/chat/calls.ts';
+import type { Wording } from '#contract/chat/modes.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { unlockAudio } from '#lib/audio-output.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -15,6 +16,7 @@ import { useSystemStore } from '#stores/system.ts';
 import styles from './answer-actions.module.css';
 import { AnswerMenu, type TurnVerbs } from './answer-menu.tsx';
 import { DislikeReasons } from './dislike-reasons.tsx';
+import { useRegenerations } from '../hooks/use-regenerations.ts';
 import { Stepper } from './stepper.tsx';
 import { useMakerLabel } from '../hooks/use-maker-label.ts';
 
@@ -22,7 +24,8 @@ interface AnswerActionsProps {
   answer: Answer;
   versions: readonly string[];
   canRegenerate: boolean;
-  onRegenerate: () => void;
+  plugin: string | null;
+  onRegenerate: (wording?: Wording) => void;
   onLike: (like: Answer['like'], reason?: string) => void;
   onFeedback: () => void;
   onChooseVersion: (id: string) => void;
@@ -38,6 +41,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
   const hasCards = answer.parts.some(isReadCalculation);
   const asksReason = disliked === answer.id;
   const label = useMakerLabel(answer.model);
+  const regenerations = useRegenerations(answer, props.plugin, props.onRegenerate);
 
   const copy = (text: Parameters<typeof copyText>[0]) => {
     copyText(text).then(
@@ -103,7 +107,7 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
         )}
         <AnswerMenu
           onCopyMarkdown={copyMarkdown}
-          onRegenerate={props.canRegenerate ? props.onRegenerate : undefined}
+          regenerations={props.canRegenerate ? regenerations : []}
           onFeedback={props.onFeedback}
           turn={props.turn}
         />

@@ -19,21 +19,17 @@ export interface TurnVerbs {
 
 interface AnswerMenuProps {
   onCopyMarkdown: () => void;
-  onRegenerate: (() => void) | undefined;
+  /** Ways of answering again. */
+  regenerations: readonly Omit<MenuItem, 'icon'>[];
   onFeedback: () => void;
   turn: TurnVerbs | undefined;
 }
 
-export function AnswerMenu({ onCopyMarkdown, onRegenerate, onFeedback, turn }: AnswerMenuProps) {
+export function AnswerMenu({ onCopyMarkdown, regenerations, onFeedback, turn }: AnswerMenuProps) {
   const { t } = useTranslation('chat');
   const items = () => {
     const all: (Omit<MenuItem, 'onSelect'> & { onSelect: (() => void) | undefined })[] = [
-      {
-        id: 'regenerate',
-        label: t('answer.regenerate'),
-        icon: <ReloadOutlined />,
-        onSelect: onRegenerate,
-      },
+      ...regenerations.map((item) => ({ ...item, icon: <ReloadOutlined /> })),
       {
         id: 'markdown',
         label: t('answer.copyMarkdown'),

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import { memo, Suspense, useCallback } from 'react';
 import type { Answer as AnswerData, ChatRecord } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
@@ -20,7 +21,7 @@ export interface RecordVerbs {
   remove: (record: ChatRecord) => void;
   chooseWording: (newest: string, chosen: string) => void;
   chooseVersion: (recordId: string, answerId: string) => void;
-  regenerate: (answerId: string) => void;
+  regenerate: (answerId: string, wording?: Wording) => void;
   like: (answerId: string, like: AnswerData['like'], reason?: string) => void;
   follow: (question: string) => void;
   openSource: (source: Source) => void;
@@ -83,7 +84,8 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
                 answer={answer}
                 versions={finished.map((version) => version.id)}
                 canRegenerate={canChange}
-                onRegenerate={() => verbs.regenerate(answer.id)}
+                plugin={record.plugin}
+                onRegenerate={(wording) => verbs.regenerate(answer.id, wording)}
                 onLike={(like, reason) => verbs.like(answer.id, like, reason)}
                 onFeedback={() => verbs.feedback(record, answer)}
                 onChooseVersion={(id) => verbs.chooseVersion(record.id, id)}

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/chat/calls.ts';
-import { CAUTIONS } from '#contract/knowledge/caution.ts';
+import { CAUTIONS } from '#mesh/words/caution-words.ts';
 import { isCard } from './answer-lead.ts';
 
 export interface AnswerBasis {

@@ -50,6 +50,8 @@ export const parts: Translation['parts'] = {
       table: 'Table',
       translate: 'Translation',
       choose: 'Choice',
+      shorter: 'Shorter',
+      steps: 'Steps',
     },
   },
   ask: {

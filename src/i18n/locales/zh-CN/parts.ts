@@ -43,6 +43,8 @@ export const parts = {
       table: '列表',
       translate: '翻译',
       choose: '选型',
+      shorter: '更短',
+      steps: '步骤',
     },
   },
   ask: {

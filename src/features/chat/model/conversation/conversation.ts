@@ -9,7 +9,7 @@ import {
   type PendingQuestion,
 } from './conversation-state.ts';
 import { createHistoryLoader } from './history-loader.ts';
-import { ask, regenerate } from './start-answer.ts';
+import { ask, regenerate, type Regeneration } from './start-answer.ts';
 import { changeThread, EMPTY_THREAD, recordOfAnswer } from './thread.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface Conversation {
    * @throws ApiError
    */
   /** `isPlain`: as plain chat, without the mode that the sentence asks for. */
-  regenerate: (answerId: string, options?: { isPlain: boolean }) => Promise<void>;
+  regenerate: (answerId: string, options?: Regeneration) => Promise<void>;
   stop: () => Promise<void>;
   /** Without a reason, a like or dislike also says whether the answer helped. */
   like: (answerId: string, like: Like, reason?: string) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/chat/modes.ts';
 import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
@@ -42,6 +43,12 @@ export async function ask(deps: StartDeps, pending: PendingQuestion): Promise<vo
   follower.followRunning();
 }
 
+export interface Regeneration {
+  /** Takes back the way of answering that the sentence asked for. */
+  isPlain?: boolean;
+  wording?: Wording | undefined;
+}
+
 /**
  * Another version stays plain if the one that it stands for was made plain.
  * @throws ApiError
@@ -49,7 +56,7 @@ export async function ask(deps: StartDeps, pending: PendingQuestion): Promise<vo
 export async function regenerate(
   deps: StartDeps,
   answerId: string,
-  { isPlain: isMadePlain = false } = {},
+  { isPlain: isMadePlain = false, wording }: Regeneration = {},
 ): Promise<void> {
   const { store, ports, history, follower } = deps;
   const record = recordOfAnswer(store.read().thread, answerId);
@@ -58,7 +65,11 @@ export async function regenerate(
   const rebuild = isOfChat ? ports.rebuild : ports.rebuildChat;
   const modes = record.answers.filter(({ parts }) => parts.some(({ type }) => type === 'mode'));
   const isKeptPlain = modes.length > 0 && !modes.some(({ id }) => id === answerId);
-  const request = { answerId, ...((isMadePlain || isKeptPlain) && { plain: true }) };
+  const request = {
+    answerId,
+    ...((isMadePlain || isKeptPlain) && { plain: true }),
+    ...(wording !== undefined && { wording }),
+  };
   try {
     await follower.beginWith(() =>
       follower.open(

@@ -96,7 +96,7 @@ describe('a record', () => {
     await choose('Answer again');
     expect(edit).toHaveBeenCalledWith(record);
     expect(remove).toHaveBeenCalledWith(record);
-    expect(regenerate).toHaveBeenCalledWith('a');
+    expect(regenerate).toHaveBeenCalledWith('a', undefined);
   });
 
   test.each([
@@ -171,7 +171,7 @@ describe('versions of an answer', () => {
     expect(screen.getByRole('group', { name: 'Version 1 of 3' })).toBeVisible();
     expect(button('Previous version')).toBeDisabled();
     await choose('Answer again');
-    expect(regenerate).toHaveBeenCalledWith('a1');
+    expect(regenerate).toHaveBeenCalledWith('a1', undefined);
   });
 });
 
@@ -443,6 +443,15 @@ describe('what an answer rests on', () => {
       within(card).getByRole('button', { name: i18n.t('calculators:actions.reset') }),
     );
     expect(wire).toHaveValue('0.2');
+  });
+
+  test('the embedded engine offers other forms in place of the same answer', async () => {
+    const answers = [answerOf('a', { model: 'embedded', sources: [SOURCE] })];
+    const { regenerate } = await showRecord({ shown: { record: recordOf('r', { answers }) } });
+    await choose('Again, shorter');
+    expect(regenerate).toHaveBeenCalledWith('a', 'shorter');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('menuitem', { name: 'Answer again' })).toBeNull();
   });
 
   test('a calculator of a newer server keeps its own name', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAUTIONS } from '#contract/knowledge/caution.ts';
+import { CAUTIONS } from '#mesh/words/caution-words.ts';
 import { answerBasis, leadsOn } from '#features/chat/model/answer-basis.ts';
 import { answerOf } from '../records.ts';
 
