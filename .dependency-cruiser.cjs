@@ -28,7 +28,10 @@ module.exports = {
     forbid(
       'ui-without-product',
       { path: '^src/ui/' },
-      { path: '^src/', pathNot: '^src/((ui|lib|i18n)/|stores/preferences\\.ts$)' },
+      {
+        path: '^src/',
+        pathNot: '^src/((ui|lib|i18n)/|stores/preferences\\.ts$|contract/knowledge/caution\\.ts$)',
+      },
     ),
     forbid('mesh-is-pure', { path: '^src/mesh/' }, { pathNot: '^src/mesh/' }),
     forbid(

@@ -1,4 +1,4 @@
-import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
+import type { SourceReaderProps } from '#features/chat/hooks/use-source-place.tsx';
 import { DataProvider } from '../with-data.tsx';
 import { ArticleReader } from '#features/knowledge/article-reader.tsx';
 

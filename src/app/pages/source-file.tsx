@@ -1,5 +1,5 @@
 import { FileReader } from '#features/chat/components/files/file-reader.tsx';
-import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
+import type { SourceReaderProps } from '#features/chat/hooks/use-source-place.tsx';
 
 export function SourceFile({ source: { fileId, page, snippet }, onLeave }: SourceReaderProps) {
   if (fileId === undefined) return null;

@@ -2,7 +2,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { SourceReaderProps } from '#features/chat/conversation-screen.tsx';
+import type { SourceReaderProps } from '#features/chat/hooks/use-source-place.tsx';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 

@@ -46,7 +46,7 @@ import { useModeChoice } from './hooks/use-mode-choice.ts';
 import { useConversation } from './hooks/use-conversation.ts';
 import { useTurns } from './hooks/use-turns.ts';
 import { usePartVerbs } from './hooks/use-part-verbs.tsx';
-import { useSourcePlace } from './hooks/use-source-place.tsx';
+import { useSourcePlace, type SourceReaderProps } from './hooks/use-source-place.tsx';
 import { useSessionNews } from './hooks/use-session-news.ts';
 import { shownRecords, type ShownRecord } from './model/conversation/branches.ts';
 import type { Conversation } from './model/conversation/conversation.ts';
@@ -64,12 +64,6 @@ const ChoosableRecord = lazyPart(
 );
 
 const UNDO_MS = 5000;
-
-export interface SourceReaderProps {
-  source: Source;
-  onAsk: (text: string) => void;
-  onLeave?: () => void;
-}
 
 export interface ConversationHandle {
   begin: (text: string) => void;

@@ -2,7 +2,12 @@ import { Suspense, useCallback, useRef, useState, type ComponentType, type React
 import type { Source } from '#contract/knowledge/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import type { SourceReaderProps } from '../conversation-screen.tsx';
+
+export interface SourceReaderProps {
+  source: Source;
+  onAsk: (text: string) => void;
+  onLeave?: () => void;
+}
 
 const SourcePane = lazyPart(
   async () => (await import('../components/source-pane.tsx')).SourcePane,
