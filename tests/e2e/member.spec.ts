@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { member as words } from '#i18n/locales/zh-CN/member.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { fill, startOf } from './words.ts';
@@ -66,7 +67,7 @@ test('a picture is cut by keys alone, worn at once and after a reload', async ({
   await use.press('Enter');
   await expect(dialog).toBeHidden();
 
-  const worn = member.getByRole('banner').locator('img');
+  const worn = member.getByRole('complementary', { name: shell.sidebar.label }).locator('img');
   await expect(worn).toBeVisible();
   await member.reload();
   await expect(worn).toBeVisible();

@@ -189,8 +189,7 @@ test('a screen that is not kept says that it needs the network, and opens when i
   member: page,
 }) => {
   await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
-  const goBack = await takeNetwork(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.context().setOffline(true);
   await page.getByRole('link', { name: shell.navigation.shop }).click();
   const notice = page.getByRole('heading', { name: app.needsNetwork.title });
   await expect(notice).toBeVisible();
@@ -198,7 +197,7 @@ test('a screen that is not kept says that it needs the network, and opens when i
   await expect(new ChatPage(page).box).toBeVisible();
   await page.getByRole('link', { name: shell.navigation.commands }).click();
   await expect(notice).toBeVisible();
-  await goBack();
+  await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: app.titles.commands })).toBeAttached({
     timeout: 20_000,
   });
