@@ -16,7 +16,7 @@ import type { CalculatorService } from '../../trade/calculations/calculator-serv
 import {
   exchangesBefore,
   findSession,
-  newestEnded,
+  newestRecordId,
   setProductChoice,
   type SessionKey,
 } from './repository.ts';
@@ -48,11 +48,11 @@ export function createProducts({ db, work, calculator }: ProductsDeps): Products
     set: async (request, { memberId, language }) => {
       const { sessionId } = request;
       const key = { memberId, sessionId };
-      const record = isUuid(sessionId) ? await newestEnded(db, key) : null;
-      if (record === null) throw notFound();
+      const recordId = isUuid(sessionId) ? await newestRecordId(db, key) : null;
+      if (recordId === null) throw notFound();
       const before = await read(key);
       const choice = chooseProduct(before, request, { calculator, language });
-      await setProductChoice(db, memberId, record.id, choice);
+      await setProductChoice(db, memberId, recordId, choice);
 
       return productsView(await read(key));
     },

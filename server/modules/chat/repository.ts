@@ -9,7 +9,6 @@ import {
   isNull,
   lt,
   lte,
-  notExists,
   notInArray,
   or,
   sql,
@@ -443,30 +442,17 @@ export async function exchangesBefore(
     .toReversed();
 }
 
-/** The newest record whose answer has ended; null if the conversation isn't the member's. */
-export async function newestEnded(
-  db: Database,
-  key: SessionKey,
-): Promise<{ id: string; choice: ProductChoice | null } | null> {
-  const running = db
-    .select({ id: answers.id })
-    .from(answers)
-    .where(
-      and(
-        eq(answers.memberId, records.memberId),
-        eq(answers.recordId, records.id),
-        eq(answers.status, 'generating'),
-      ),
-    );
+/** Id of the newest record; null if the conversation isn't the member's or belongs to the sandbox. */
+export async function newestRecordId(db: Database, key: SessionKey): Promise<string | null> {
   const [found] = await db
-    .select({ id: records.id, choice: records.productChoice })
+    .select({ id: records.id })
     .from(records)
     .innerJoin(sessions, ofLivingSession)
-    .where(and(inSession(key), isCurrent, eq(sessions.sandbox, false), notExists(running)))
+    .where(and(inSession(key), isCurrent, eq(sessions.sandbox, false)))
     .orderBy(desc(records.id))
     .limit(1);
 
-  return found ?? null;
+  return found?.id ?? null;
 }
 
 export async function setProductChoice(

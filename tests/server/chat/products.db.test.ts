@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '#server/platform/http/caller.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { askAndWait, createCaller, createChatWorld, type ChatWorld } from './chat-world.ts';
+import {
+  askAndWait,
+  createCaller,
+  createChatWorld,
+  type ChatWorld,
+  question,
+} from './chat-world.ts';
 import { createScriptedModel, delta, type ScriptedModel } from './scripted-model.ts';
 
 let own: TestDatabase;
@@ -78,6 +84,19 @@ it('a choice goes and comes back with the turn that it was made after', async ()
   expect(await shown()).toMatchObject([{ inputs: { wire_mm: 0.2 } }]);
   await world.chat.deleteRecords({ recordIds: [second.id], restore: true }, caller);
   expect(await shown()).toMatchObject(inputs);
+});
+
+it('a choice made while an answer is running stays when the answer has ended', async () => {
+  const { sessionId } = await keep();
+  const answer = model.next();
+  const stream = await world.chat.ask(question('60目呢', { sessionId }), caller);
+  await world.chat.setProduct({ sessionId, product: PRODUCT }, caller);
+  answer.say(delta('x'));
+  answer.end();
+  await stream.whole();
+
+  const { products, standing } = await world.chat.products(sessionId, caller);
+  expect(standing.map((at) => products[at])).toMatchObject([PRODUCT]);
 });
 
 it('inputs that can’t be calculated are refused by their names', async () => {
