@@ -84,9 +84,17 @@ const WELCOME =
 
 /** What screens share. Features, pages and the markdown renderer stay with their screens. */
 function isShared(id: string): boolean {
-  if (!id.startsWith(SRC) || isTrade(id)) return false;
+  if (!id.startsWith(SRC) || isTrade(id) || isControl(id)) return false;
   const path = id.slice(SRC.length);
   return ADDRESSES.test(path) || !OF_ITS_SCREEN.test(path);
+}
+
+/** Controls of forms and lists, which the first screens don't have. */
+function isControl(id: string): boolean {
+  return (
+    id.startsWith(`${SRC}ui/`) &&
+    /\/(?:select|combobox|option-list|search-field|field|text-field)\.(?:tsx|module\.css)$/.test(id)
+  );
 }
 
 /** Calculators and drawings, which come with the first card or screen that has them. */
@@ -163,6 +171,12 @@ export default defineConfig(({ command }) => ({
             { name: firstChunk, debugName: 'first', includeDependenciesRecursively: false },
             // Left alone, it would be a request for each combination of screens that share a part.
             { name: 'queries', test: QUERIES, includeDependenciesRecursively: false },
+            {
+              name: 'controls',
+              test: isControl,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'shared', test: isShared, minShareCount: 2 },
             { name: 'trade', test: isTrade, minShareCount: 2 },
             { name: 'visitor', test: isVisitor, minShareCount: 2 },
