@@ -34,7 +34,7 @@ export function Citation({ number, caution }: CitationProps) {
   const { citations, describeCitation, onCitation } = use(MarkdownContext);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const [card, setCard] = useState<{ place: CSSProperties; quote: string } | null>(null);
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -48,11 +48,12 @@ export function Citation({ number, caution }: CitationProps) {
   const open = () => {
     clearTimeout(timer.current);
     const button = buttonRef.current;
-    if (source !== undefined && button !== null) setPlace(placeOf(button));
+    if (source === undefined || button === null) return;
+    setCard({ place: placeOf(button), quote: quoteAt(button, number, source) });
   };
   const close = () => {
     clearTimeout(timer.current);
-    setPlace(null);
+    setCard(null);
   };
   const hover = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -85,8 +86,8 @@ export function Citation({ number, caution }: CitationProps) {
         data-citation={number}
         data-unverified={isUnverified || undefined}
         aria-label={t(isUnverified ? 'citation.openUnverified' : 'citation.open', { number })}
-        aria-expanded={source === undefined ? undefined : place !== null}
-        aria-controls={place === null ? undefined : id}
+        aria-expanded={source === undefined ? undefined : card !== null}
+        aria-controls={card === null ? undefined : id}
         {...hover}
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) open();
@@ -95,7 +96,7 @@ export function Citation({ number, caution }: CitationProps) {
           if (document.getElementById(id)?.contains(relatedTarget) !== true) close();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || place === null) return;
+          if (event.key !== 'Escape' || card === null) return;
           event.stopPropagation();
           close();
         }}
@@ -104,14 +105,13 @@ export function Citation({ number, caution }: CitationProps) {
         {number}
         {isUnverified && <span>{t('citation.unverified')}</span>}
       </button>
-      {place !== null &&
+      {card !== null &&
         source !== undefined &&
         createPortal(
           <CitationCard
             id={id}
-            place={place}
+            {...card}
             title={source.title}
-            quote={quoteAt(buttonRef.current, number, source)}
             isUnverified={isUnverified}
             hover={hover}
             onOpen={() => {
@@ -202,10 +202,10 @@ function CitationCard(props: CitationCardProps) {
 }
 
 /** The source's words; where a source is cited again, the sentence before the citation. */
-function quoteAt(button: HTMLElement | null, number: number, { quote }: CitedSource): string {
-  const root = button?.closest(`.${styles['markdown'] ?? ''}`);
+function quoteAt(button: HTMLElement, number: number, { quote }: CitedSource): string {
+  const root = button.closest(`.${styles['markdown'] ?? ''}`);
   const first = root?.querySelector(`[data-citation="${String(number)}"]`);
-  if (button === null || first === undefined || first === button) return quote;
+  if (first === undefined || first === button) return quote;
   let text = '';
   for (let node = button.previousSibling; node !== null; node = node.previousSibling) {
     if (node instanceof HTMLElement && node.dataset['citation'] !== undefined) break;
