@@ -18,16 +18,18 @@ export const relatedPlugin: Plugin = {
     const language = languageOf(request.question, request.language);
     const texts = RELATED_TEXTS[language];
     yield { type: 'status', text: texts.searching };
-    const related = await relatedTo(request, ports, language);
-    const { subject, questions } = related;
-    const groups = RELATED_GROUPS.filter((group) => questions.some((each) => each.group === group));
+    const { subject, questions } = await relatedTo(request, ports, language);
+    const groups = RELATED_GROUPS.map((group) => ({
+      name: texts.groups[group],
+      questions: questions.filter((each) => each.group === group).map(({ question }) => question),
+    })).filter((group) => group.questions.length > 0);
 
     yield say(subject === null ? texts.general : fill(texts.intro, { subject }));
-    for (const group of groups) {
-      const members = questions.filter((each) => each.group === group);
-      yield say(`**${texts.groups[group]}**`, list(members.map(({ question }) => question)));
-    }
-    yield say(`**${texts.map}**`, mindMap(related, language), texts.footer);
+    yield {
+      type: 'part',
+      part: { type: 'questions', subject: subject ?? texts.root, groups },
+    };
+    yield say(texts.footer);
   },
 
   async *upstream(request, ports, model) {
@@ -54,22 +56,4 @@ async function relatedTo(
   if (own.subject !== null || before === undefined) return own;
 
   return findRelated(before.question, before.answer, language, ports, MAX_ON_A_MAP);
-}
-
-function mindMap({ subject, questions }: Related, language: Language): string {
-  const texts = RELATED_TEXTS[language];
-  const label = (text: string) => `["${text.replaceAll('"', "'")}"]`;
-  const lines = RELATED_GROUPS.flatMap((group) => {
-    const members = questions.filter((each) => each.group === group);
-    return members.length === 0
-      ? []
-      : [
-          `    ${group}${label(texts.groups[group])}`,
-          ...members.map(({ question }, at) => `      ${group}${String(at)}${label(question)}`),
-        ];
-  });
-
-  return ['```mermaid', 'mindmap', `  root${label(subject ?? texts.root)}`, ...lines, '```'].join(
-    '\n',
-  );
 }

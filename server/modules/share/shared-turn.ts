@@ -69,6 +69,7 @@ function sharedPart(part: Part): Part | null {
     case 'check':
     case 'ask':
     case 'mode':
+    case 'questions':
       return part;
   }
 }

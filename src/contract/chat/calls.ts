@@ -50,6 +50,8 @@ export type AskField = z.infer<typeof schemas.askFieldSchema>;
 
 export type AskReading = z.infer<typeof schemas.askReadingSchema>;
 
+export type QuestionsPart = z.infer<typeof schemas.questionsPartSchema>;
+
 export type ModePart = z.infer<typeof schemas.modePartSchema>;
 
 export type Part = z.infer<typeof schemas.partSchema>;

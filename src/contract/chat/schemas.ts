@@ -162,6 +162,13 @@ export const checkPartSchema = z.strictObject({
   findings: z.array(checkFindingSchema),
 });
 
+/** Questions around a subject, by topic. */
+export const questionsPartSchema = z.strictObject({
+  type: z.literal('questions'),
+  subject: z.string(),
+  groups: z.array(z.strictObject({ name: z.string(), questions: z.array(z.string()) })),
+});
+
 /** The way of answering that the sentence asked for; `plain` of a regeneration takes it back. */
 export const modePartSchema = z.strictObject({
   type: z.literal('mode'),
@@ -177,6 +184,7 @@ export const partSchema = z.discriminatedUnion('type', [
   checkPartSchema,
   askSchema,
   modePartSchema,
+  questionsPartSchema,
 ]);
 
 export const likeSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);

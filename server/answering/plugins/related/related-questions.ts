@@ -10,6 +10,7 @@ import {
   type RelatedGroup,
 } from '../../../content/plugins/related-texts.ts';
 import { lexemes } from '../../../trade/knowledge/lexemes.ts';
+import type { RankedArticle } from '../../../trade/knowledge/rank-passages.ts';
 import type { KnowledgeService } from '../../../trade/knowledge/knowledge-service.ts';
 import { engineAnswer, type EmbeddedEngine } from '../../embedded/create-embedded-engine.ts';
 import { ModelError, type RelatedQuestions } from '../../provider.ts';
@@ -49,16 +50,22 @@ export async function findRelated(
   { engine, knowledge }: RelatedPorts,
   most = MAX_QUESTIONS,
 ): Promise<Related> {
-  const articles = await articlesOn(question, answer, language, knowledge);
+  const { near: articles, beside } = await articlesOn(question, answer, language, knowledge);
   const known = articles[0];
   const ids = articles.map(({ articleId }) => articleId);
-  const next = ids.slice(0, 2).flatMap((id) => LEADS_TO[id] ?? LEADS_ANYWHERE);
+  const next = [...beside, ...ids.slice(0, 2).flatMap((id) => LEADS_TO[id] ?? [])];
   const shown: RelatedQuestion[] = [];
-  for (const candidates of [ids, next, [...GENERAL_ARTICLES]]) {
-    const isEnough = shown.length >= MIN_QUESTIONS;
-    if (isEnough && candidates[0] === GENERAL_ARTICLES[0]) break;
-    for (const each of inTurn(candidates, language)) {
-      if (shown.length >= most) break;
+  const general = inTurn([...LEADS_ANYWHERE, ...GENERAL_ARTICLES], language);
+  const stages = [
+    { candidates: inTurn(ids, language), limit: most },
+    { candidates: waysOfAsking(known), limit: most },
+    { candidates: inTurn(next, language), limit: most },
+    // Questions of other subjects only where there are too few.
+    { candidates: general, limit: MIN_QUESTIONS },
+  ];
+  for (const { candidates, limit } of stages) {
+    for (const each of candidates) {
+      if (shown.length >= limit) break;
       const said = [question, ...shown.map((other) => other.question)];
       if (said.some((other) => asksTheSame(other, each.question))) continue;
       const isOneOfMany =
@@ -91,11 +98,32 @@ async function articlesOn(
   const near = byQuestion.filter(
     ({ isNamed, coverage, score }) => (isNamed || coverage >= ENOUGH) && score >= best * AS_NEAR,
   );
-  if (near.length > 0 || answer === '') return near;
+  const beside = byQuestion
+    .filter((article) => article.isNamed && !near.includes(article))
+    .map(({ articleId }) => articleId);
+  if (near.length > 0 || answer === '') return { near, beside };
+  const byAnswer = (
+    await knowledge.find(answer.slice(0, ANSWER_CHARACTERS), language, ARTICLES)
+  ).filter(({ isNamed }) => isNamed);
 
-  return (await knowledge.find(answer.slice(0, ANSWER_CHARACTERS), language, ARTICLES)).filter(
-    ({ isNamed }) => isNamed,
-  );
+  return { near: byAnswer, beside };
+}
+
+/** The usual question of each paragraph of an article. */
+function waysOfAsking(article: RankedArticle | undefined): RelatedQuestion[] {
+  if (article === undefined) return [];
+  const group = GROUP_OF_SHELF[article.articleId.charAt(0)] ?? 'product';
+
+  return article.passages.flatMap(({ asks: [ask] }) => {
+    if (ask === undefined) return [];
+    const isHan = /\p{Script=Han}/u.test(ask);
+    const isQuestion =
+      isHan || /^(?:what|how|which|why|when|where|who|is|are|can|does|do)\b/i.test(ask);
+    const mark = isHan ? '？' : '?';
+    return isQuestion
+      ? [{ group, question: `${ask.charAt(0).toUpperCase()}${ask.slice(1)}${mark}` }]
+      : [];
+  });
 }
 
 function inTurn(ids: readonly string[], language: Language): RelatedQuestion[] {

@@ -89,6 +89,8 @@ async function partBlocks(
       return scriptBlocks(part);
     case 'check':
       return checkBlocks(part, words.calculators);
+    case 'questions':
+      return part.groups.flatMap(({ name, questions }) => [title(name), ...bullets(questions)]);
     case 'mode':
       return [];
   }

@@ -35,6 +35,7 @@ export const parts: Translation['parts'] = {
     standard: '“{{text}}” is in no article; check the standard before you use it',
     open: 'Calculate',
   },
+  questions: { label: 'Questions around “{{subject}}”' },
   mode: {
     named: 'Answered as “{{name}}”',
     undo: 'Answer plainly instead',

@@ -95,7 +95,7 @@ export const plugins: Translation['plugins'] = {
     calculator3: '40 mesh 0.2 mm plain weave, open area',
     drawing2: 'Draw a 40 mesh 0.2 mm plain weave at 10:1',
     drawing3: 'Draw a welded mesh 50×50 with 4 mm wire',
-    deep2: 'Screen cloth for oil: 304 or 316L, and why?',
+    deep2: 'Poultry house: welded mesh or hexagonal netting, and why?',
     deep3: 'Same weight per square metre: thick wire or fine wire?',
     regional2: 'Which meshes do German customers buy?',
     regional3: 'How is mesh packed for Germany?',

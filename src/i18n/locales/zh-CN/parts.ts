@@ -28,6 +28,7 @@ export const parts = {
     standard: '“{{text}}”在资料里没有找到，使用前请核对原文',
     open: '去算',
   },
+  questions: { label: '和“{{subject}}”有关的问题' },
   mode: {
     named: '按“{{name}}”回答',
     undo: '改为普通回答',

@@ -550,12 +550,23 @@ describe('related questions', () => {
     expect(questions.join()).toMatch(/锈|锌/);
   });
 
-  it('are grouped, with a map', async () => {
-    const { text } = await use('related', { question: '勾花网' });
+  it('are a map of topics, whose questions are no source text', async () => {
+    const heard = await use('related', { question: '勾花网' });
+    const map = partsOf(heard).find((part) => part.type === 'questions');
 
-    expect(text).toMatch(/^和“勾花网/);
-    expect(text).toContain('**标准与检验**');
-    expect(text).toMatch(/```mermaid\nmindmap\n {2}root\["勾花网/);
+    expect(heard.text).toMatch(/^和“勾花网/);
+    expect(heard.text).not.toContain('mermaid');
+    expect(map?.subject).toMatch(/^勾花网/);
+    expect(map?.groups.map(({ name }) => name)).toContain('标准与检验');
+  });
+
+  it('stay with the subject', async () => {
+    const heard = await use('related', { question: 'What is Galfan?', language: 'en-US' });
+    const map = partsOf(heard).find((part) => part.type === 'questions');
+    const questions = (map?.groups ?? []).flatMap((group) => group.questions);
+
+    expect(questions.filter((each) => /woven/i.test(each))).toEqual([]);
+    expect(questions.length).toBeGreaterThan(2);
   });
 });
 

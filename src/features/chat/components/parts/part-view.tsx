@@ -38,6 +38,10 @@ const ScriptPart = lazyPart(async () => (await import('./script-part.tsx')).Scri
 const CheckPart = lazyPart(async () => (await import('./check-part.tsx')).CheckPart, {
   isOptional: true,
 });
+const QuestionsPart = lazyPart(async () => (await import('./questions-part.tsx')).QuestionsPart, {
+  namespaces: ['parts'],
+  isOptional: true,
+});
 const AskPart = lazyPart(async () => (await import('./ask-part.tsx')).AskPart, {
   namespaces: ['parts'],
   isOptional: true,
@@ -139,6 +143,8 @@ function Shown({ part, group, ...answer }: PartViewProps) {
       return <CheckPart part={part} {...answer} />;
     case 'ask':
       return <AskPart part={part} {...answer} />;
+    case 'questions':
+      return <QuestionsPart part={part} {...answer} />;
     case 'mode':
       // The answer names it at its head.
       return null;
