@@ -80,13 +80,14 @@ export interface ModelProvider {
 }
 
 /**
- * Returns three to five follow-up questions that the product can answer. @throws ModelError if
- * there are none
+ * Returns three to five follow-up questions that the product can answer, those that continue the
+ * answer first. @throws ModelError if there are none
  */
 export type RelatedQuestions = (
   question: string,
   answer: string,
   language: Language,
+  parts?: readonly Part[],
 ) => Promise<string[]>;
 
 export class ModelError extends Error {

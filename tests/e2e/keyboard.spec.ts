@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { auth } from '#i18n/locales/zh-CN/auth.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { history } from '#i18n/locales/zh-CN/history.ts';
+import { parts } from '#i18n/locales/zh-CN/parts.ts';
 import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION, openSource } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,6 +105,41 @@ test('an input method’s Enter never sends', async ({ member }) => {
 
   await expect(screen.box).toHaveValue('丝网');
   await expect(screen.answers).toHaveCount(0);
+});
+
+test('ask, copy, like, follow up and ask again without a mouse', async ({ member }) => {
+  await member.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const screen = new ChatPage(member);
+  const keys = member.keyboard;
+  await screen.box.focus();
+  await keys.type(WEIGHT_QUESTION);
+  await keys.press('Enter');
+  await screen.done();
+  const suggestion = member.getByRole('list', { name: parts.follow.title }).getByRole('button');
+  await expect(suggestion.first()).toBeVisible();
+
+  await tabTo(member, chat.answer.copyPlain, 'Shift+Tab');
+  await keys.press('Enter');
+  await expect(member.getByText(chat.answer.copied)).toBeVisible();
+  await tabTo(member, chat.answer.like);
+  await keys.press('Space');
+  const like = screen.answers.getByRole('button', { name: chat.answer.like, exact: true });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(member, chat.answer.more);
+  await keys.press('Enter');
+  await expect(member.getByRole('menuitem').first()).toBeFocused();
+  await keys.press('Escape');
+  const followed = await suggestion.first().innerText();
+  await tabTo(member, followed);
+  await keys.press('Enter');
+  await expect(screen.question(followed)).toBeVisible();
+  await expect(screen.answers).toHaveCount(2);
+  await screen.done();
+
+  await expect(screen.box).toBeFocused();
+  await keys.type(ZINC_QUESTION);
+  await keys.press('Enter');
+  await expect(screen.question(ZINC_QUESTION)).toBeVisible();
 });
 
 test('assistive technology hears of the start and the end, not of every word', async ({

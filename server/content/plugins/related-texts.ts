@@ -52,6 +52,25 @@ export const RELATED_TEXTS: Record<Language, RelatedTexts> = {
   },
 };
 
+/** Questions that continue a calculation; the reading takes the rest from the turn before. */
+export const CONTINUING_QUESTIONS: Record<
+  Language,
+  Record<'to316' | 'to304' | 'roll' | 'price', string>
+> = {
+  'zh-CN': {
+    to316: '换成 316 呢？',
+    to304: '换成 304 呢？',
+    roll: '一卷 1 m × 30 m 多重？',
+    price: '按每公斤 30 元，每平米多少钱？',
+  },
+  'en-US': {
+    to316: 'And in stainless steel 316?',
+    to304: 'And in stainless steel 304?',
+    roll: 'How heavy is a roll of 1 m × 30 m?',
+    price: 'At 5 USD per kg, what is the price per m²?',
+  },
+};
+
 /** Topic group by the first letter of the article id. */
 export const GROUP_OF_SHELF: Readonly<Record<string, RelatedGroup>> = {
   P: 'product',

@@ -225,7 +225,12 @@ export function createChatService({
     related: async (answerId, { memberId, language }) => {
       const { record, answer } = await ownEndedAnswer(memberId, answerId);
       try {
-        const found = await relatedQuestions(record.question, answer.content, language);
+        const found = await relatedQuestions(
+          record.question,
+          answer.content,
+          language,
+          answer.parts,
+        );
 
         return { questions: found.slice(0, MAX_RELATED) };
       } catch (cause) {

@@ -536,7 +536,11 @@ function useRecordVerbs(
           if (reason !== undefined) toast('success', t('reason.thanks'));
         }, ignoreReported);
       },
-      follow: (question) => void follow(question),
+      follow: (question) => {
+        void follow(question);
+        // The pressed suggestion is gone.
+        if (!hasTouchKeyboard()) focusComposer();
+      },
       feedback: onFeedback,
       turn,
       openSource,

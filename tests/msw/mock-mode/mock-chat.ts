@@ -304,7 +304,9 @@ export function createMockChat(
     related: async (answerId, { memberId, language }) => {
       const { answer, record } = placeOfAnswer(memberId, answerId);
       if (answer.status === 'generating') throw conflict('chat.generating');
-      return { questions: await relatedQuestions(record.question, answer.content, language) };
+      return {
+        questions: await relatedQuestions(record.question, answer.content, language, answer.parts),
+      };
     },
     keepCalculation: async (input, { memberId, language }) => {
       const asked = toAnsweredQuestion(input, calculator, language);

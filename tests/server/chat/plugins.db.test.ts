@@ -232,7 +232,7 @@ describe('chattwo', () => {
     expect(await related.chat.related(active, english)).toEqual({
       questions: ['1', '2', '3', '4', '5'],
     });
-    expect(asked).toEqual([['问', '答', 'en-US']]);
+    expect(asked).toEqual([['问', '答', 'en-US', []]]);
   });
 
   it('waits for the answer’s end and tells a model’s failure as what it is', async () => {

@@ -14,6 +14,7 @@ import type { RankedArticle } from '../../../trade/knowledge/rank-passages.ts';
 import type { KnowledgeService } from '../../../trade/knowledge/knowledge-service.ts';
 import { engineAnswer, type EmbeddedEngine } from '../../embedded/create-embedded-engine.ts';
 import { ModelError, type RelatedQuestions } from '../../provider.ts';
+import { continuingQuestions } from './continuing-questions.ts';
 
 export interface RelatedPorts {
   engine: EmbeddedEngine;
@@ -79,11 +80,13 @@ export async function findRelated(
 }
 
 export function createRelatedQuestions(ports: RelatedPorts): RelatedQuestions {
-  return async (question, answer, language) => {
+  return async (question, answer, language, parts = []) => {
+    const own = await continuingQuestions({ question, answer, parts }, language, ports.engine);
     const { questions } = await findRelated(question, answer, language, ports);
-    if (questions.length < MIN_QUESTIONS) throw new ModelError('broken');
+    const all = [...own, ...questions.map((each) => each.question)];
+    if (all.length < MIN_QUESTIONS) throw new ModelError('broken');
 
-    return questions.map((each) => each.question);
+    return all.slice(0, MAX_QUESTIONS);
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalculationPart, ScriptPart } from '#contract/chat/calls.ts';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
+import { CONTINUING_QUESTIONS } from '#server/content/plugins/related-texts.ts';
 import { BANNED_CLAIMS } from '#server/content/plugins/shortvideo-texts.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
 import { createRelatedQuestions } from '#server/answering/plugins/related/related-questions.ts';
@@ -548,6 +549,40 @@ describe('related questions', () => {
     const questions = await related('为什么', '白锈是锌在潮湿处生成的氢氧化锌。', 'zh-CN');
 
     expect(questions.join()).toMatch(/锈|锌/);
+  });
+
+  it.each([
+    ['40目 0.2mm 304平纹网每平米多重', 'zh-CN' as const, ['to316', 'roll', 'price'] as const],
+    [
+      'weight per m² of 40 mesh 0.2 mm 304 plain weave',
+      'en-US' as const,
+      ['to316', 'roll'] as const,
+    ],
+  ])('continue a calculation first, and are calculated: %s', async (question, language, names) => {
+    const heard = await listenTo(model, { question, language });
+    const { text: answer } = heard;
+    const parts = partsOf(heard);
+    const questions = await createRelatedQuestions(ports)(question, answer, language, parts);
+    const expected = names.map((name) => CONTINUING_QUESTIONS[language][name]);
+
+    expect(questions.slice(0, names.length)).toEqual(expected);
+    for (const each of expected) {
+      const history = [{ question, answer, parts }];
+      const next = await listenTo(model, { question: each, language, history });
+      expect(next.text, each).toMatch(/\d/);
+    }
+  });
+
+  it('do not continue an answer of several calculations', async () => {
+    const question = '20目、40目 0.2mm 304平纹网每平米各多重';
+    const heard = await listenTo(model, { question });
+    const questions = await createRelatedQuestions(ports)(
+      question,
+      heard.text,
+      'zh-CN',
+      partsOf(heard),
+    );
+    expect(questions).not.toContain(CONTINUING_QUESTIONS['zh-CN'].to316);
   });
 
   it('are a map of topics, whose questions are no source text', async () => {
