@@ -58,6 +58,7 @@ const VIEWS: Partial<Record<Part['type'], Pick<LazyPart, 'isLoaded' | 'preload'>
   script: ScriptPart,
   check: CheckPart,
   ask: AskPart,
+  questions: QuestionsPart,
 };
 
 /** Loads the most frequent parts before an answer needs them. */
