@@ -30,7 +30,7 @@ module.exports = {
       { path: '^src/ui/' },
       {
         path: '^src/',
-        pathNot: '^src/((ui|lib|i18n)/|stores/preferences\\.ts$|contract/knowledge/caution\\.ts$)',
+        pathNot: '^src/((ui|lib|i18n)/|stores/preferences\\.ts$|mesh/words/caution-words\\.ts$)',
       },
     ),
     forbid('mesh-is-pure', { path: '^src/mesh/' }, { pathNot: '^src/mesh/' }),

@@ -31,7 +31,7 @@ const QUERY_OPTIONS =
 
 /** The library of queries, and the modules of ours that run it. */
 const QUERIES =
-  /([\\/]@tanstack[\\/]|src\/(app\/with-data|data\/(query-client|pages)|ui\/paged-items)\.tsx?$)/;
+  /([\\/]@tanstack[\\/]|src\/(app\/with-data|data\/(query-client|pages)|ui\/(?:paged-items|list-states|infinite-list))\.tsx?$)/;
 
 let plan: ReadonlyMap<string, string> | null = null;
 
@@ -78,7 +78,7 @@ const OF_ITS_SCREEN =
 const ADDRESSES =
   /^(app\/pages\/trade-hrefs|app\/shell\/conversation-href|features\/\w+\/model\/\w+-query)\.ts$/;
 const TRADE =
-  /^(mesh\/(calculators|data|drawing|sentences)|trade-ui\/(calculator-form|mesh-drawing))\//;
+  /^((mesh\/(calculators|data|drawing|sentences)|trade-ui\/(calculator-form|mesh-drawing))\/|lib\/(label-png|share-file)\.)/;
 const WELCOME =
   /^features\/(plugins\/(registry|components\/plugin-icon|plugin-(cards|chip|name))|chat\/components\/welcome-cloth)\./;
 
@@ -109,7 +109,9 @@ function isMarkdown(id: string): boolean {
 
 /** What login and registration share. */
 function isVisitor(id: string): boolean {
-  return /^(features\/auth\/|app\/pages\/visitor-tools)/.test(id.slice(SRC.length));
+  return /^(features\/auth\/|features\/system\/site-records|app\/pages\/visitor-tools)/.test(
+    id.slice(SRC.length),
+  );
 }
 
 /** What an empty conversation shows once its words are there: the plug-ins, the cloth. */

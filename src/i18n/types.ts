@@ -19,7 +19,6 @@ import type { files } from './locales/zh-CN/files.ts';
 import type { history } from './locales/zh-CN/history.ts';
 import type { integral } from './locales/zh-CN/integral.ts';
 import type { knowledge } from './locales/zh-CN/knowledge.ts';
-import type { look } from './locales/zh-CN/look.ts';
 import type { management } from './locales/zh-CN/management.ts';
 import type { markdown } from './locales/zh-CN/markdown.ts';
 import type { member } from './locales/zh-CN/member.ts';
@@ -63,7 +62,6 @@ export interface Resources {
   history: typeof history;
   integral: typeof integral;
   knowledge: typeof knowledge;
-  look: typeof look;
   management: typeof management;
   markdown: typeof markdown;
   member: typeof member;

@@ -17,7 +17,8 @@ for (const language of ['zh-cn', 'en'] as const) {
       product,
       phone,
     }) => {
-      const { auth, chat, look } = WORDS[language];
+      const { auth, chat } = WORDS[language];
+      const { look } = auth;
       const page = await openAs(browser, product, null, {
         path: '/',
         viewport,

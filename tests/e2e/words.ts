@@ -6,7 +6,6 @@ import * as enErrors from '#i18n/locales/en-US/first/errors.ts';
 import * as enShell from '#i18n/locales/en-US/first/shell.ts';
 import * as enHistory from '#i18n/locales/en-US/history.ts';
 import * as enKnowledge from '#i18n/locales/en-US/knowledge.ts';
-import * as enLook from '#i18n/locales/en-US/look.ts';
 import * as enMember from '#i18n/locales/en-US/member.ts';
 import * as enProducts from '#i18n/locales/en-US/products.ts';
 import * as enShop from '#i18n/locales/en-US/shop.ts';
@@ -19,7 +18,6 @@ import * as zhErrors from '#i18n/locales/zh-CN/first/errors.ts';
 import * as zhShell from '#i18n/locales/zh-CN/first/shell.ts';
 import * as zhHistory from '#i18n/locales/zh-CN/history.ts';
 import * as zhKnowledge from '#i18n/locales/zh-CN/knowledge.ts';
-import * as zhLook from '#i18n/locales/zh-CN/look.ts';
 import * as zhMember from '#i18n/locales/zh-CN/member.ts';
 import * as zhProducts from '#i18n/locales/zh-CN/products.ts';
 import * as zhShop from '#i18n/locales/zh-CN/shop.ts';
@@ -34,7 +32,6 @@ const en = {
   ...enHistory,
   ...enCommands,
   ...enKnowledge,
-  ...enLook,
   ...enMember,
   ...enProducts,
   ...enShop,
@@ -57,7 +54,6 @@ export const WORDS: Record<Language, Words> = {
     ...zhHistory,
     ...zhCommands,
     ...zhKnowledge,
-    ...zhLook,
     ...zhMember,
     ...zhProducts,
     ...zhShop,

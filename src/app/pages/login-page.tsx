@@ -14,7 +14,7 @@ import { VisitorTools } from './visitor-tools.tsx';
 
 const FirstLook = lazyPart(
   async () => (await import('#features/first-look/first-look.tsx')).FirstLook,
-  { namespaces: ['look'], isOptional: true },
+  { isOptional: true },
 );
 
 export function LoginPage() {

@@ -13,7 +13,7 @@ interface FirstLookProps {
 
 /** Visitors ask one calculation, which is answered in their browser. */
 export function FirstLook({ onLogin }: FirstLookProps) {
-  const { t } = useTranslation('look');
+  const { t } = useTranslation('auth');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, outcome, ask, clear, prepare } = useLook();
@@ -28,7 +28,7 @@ export function FirstLook({ onLogin }: FirstLookProps) {
         }}
       >
         <label id={`${id}label`} htmlFor={id} data-tone="secondary" data-text="small">
-          {t('label')}
+          {t('look.label')}
         </label>
         <div data-surface="box" className={styles['box']}>
           <input
@@ -38,27 +38,27 @@ export function FirstLook({ onLogin }: FirstLookProps) {
             enterKeyHint="go"
             autoComplete="off"
             maxLength={MAX_CHARS}
-            placeholder={t('placeholder')}
+            placeholder={t('look.placeholder')}
             aria-describedby={`${id}note`}
             value={text}
             onFocus={prepare}
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" variant="accent" className={styles['ask']} aria-busy={isBusy}>
-            {t(isBusy ? 'asking' : 'ask')}
+            {t(isBusy ? 'look.asking' : 'look.ask')}
           </Button>
         </div>
       </form>
       {outcome.status === 'idle' ? (
-        <ul className={styles['examples']} aria-label={t('examples')}>
+        <ul className={styles['examples']} aria-label={t('look.examples')}>
           {(['first', 'second', 'third'] as const).map((key) => (
             <li key={key}>
               <Button
                 className={styles['example']}
                 onPointerEnter={prepare}
-                onClick={() => ask(t(`example.${key}`))}
+                onClick={() => ask(t(`look.example.${key}`))}
               >
-                {t(`example.${key}`)}
+                {t(`look.example.${key}`)}
               </Button>
             </li>
           ))}
@@ -67,10 +67,10 @@ export function FirstLook({ onLogin }: FirstLookProps) {
         <div role="status" data-look-outcome className={styles['outcome']}>
           {isBusy && (
             <p data-surface="frame" data-tone="secondary" className={styles['waiting']}>
-              {t('asking')}
+              {t('look.asking')}
             </p>
           )}
-          {outcome.status === 'failed' && <p data-tone="error">{t('failed')}</p>}
+          {outcome.status === 'failed' && <p data-tone="error">{t('look.failed')}</p>}
           {outcome.status === 'told' && (
             <LookResult
               answer={outcome.answer}
@@ -84,7 +84,7 @@ export function FirstLook({ onLogin }: FirstLookProps) {
         </div>
       )}
       <p id={`${id}note`} data-tone="tertiary" data-text="caption" className={styles['note']}>
-        {t('private')}
+        {t('look.private')}
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export const ENTRY_STATES: ScreenState[] = [
     name: 'a calculation before the login',
     as: 'visitor',
     path: () => '/login',
-    act: async (page, { look }) => {
+    act: async (page, { auth: { look } }) => {
       await page.getByRole('button', { name: look.example.first, exact: true }).click();
       await expect(page.getByRole('button', { name: look.keep })).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
-import { look as lookEnUS } from '#i18n/locales/en-US/look.ts';
+import { auth as authEnUS } from '#i18n/locales/en-US/auth.ts';
 import { plugins as pluginsEnUS } from '#i18n/locales/en-US/plugins.ts';
-import { look as lookZhCN } from '#i18n/locales/zh-CN/look.ts';
+import { auth as authZhCN } from '#i18n/locales/zh-CN/auth.ts';
 import { plugins as pluginsZhCN } from '#i18n/locales/zh-CN/plugins.ts';
 import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
 import { HOME } from '#server/content/home.ts';
@@ -19,7 +19,7 @@ export interface Example {
 }
 
 const PLUGINS = { 'zh-CN': pluginsZhCN, 'en-US': pluginsEnUS };
-const LOOK = { 'zh-CN': lookZhCN, 'en-US': lookEnUS };
+const LOOK = { 'zh-CN': authZhCN.look, 'en-US': authEnUS.look };
 
 /** Every example of the product in one language, from where it is written. */
 export function examplesIn(language: Language): Example[] {

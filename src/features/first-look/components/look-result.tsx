@@ -16,26 +16,26 @@ interface LookResultProps {
 }
 
 export function LookResult({ answer, onLogin, onClear }: LookResultProps) {
-  const { t } = useTranslation('look');
+  const { t } = useTranslation('auth');
 
   return (
     <div data-surface="frame" className={styles['result']}>
       {answer.kind === 'told' && <Told answer={answer} />}
       {answer.kind === 'asks' && <Paragraphs texts={answer.sentences} />}
-      {answer.kind === 'none' && <p>{t('none')}</p>}
+      {answer.kind === 'none' && <p>{t('look.none')}</p>}
       <div className={styles['foot']}>
         {answer.kind === 'asks' ? (
           <span data-tone="secondary" data-text="caption">
-            {t('more')}
+            {t('look.more')}
           </span>
         ) : (
           <Button variant="link" className={styles['keep']} onClick={onLogin}>
-            {t(answer.kind === 'told' ? 'keep' : 'askAfterLogin')}
+            {t(answer.kind === 'told' ? 'look.keep' : 'look.askAfterLogin')}
           </Button>
         )}
       </div>
       <IconButton
-        label={t('clear')}
+        label={t('look.clear')}
         icon={<CloseOutlined />}
         className={styles['clear']}
         onClick={onClear}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerInPlace } from '#features/first-look/worker/answer-in-place.ts';
-import { look as en } from '#i18n/locales/en-US/look.ts';
-import { look as zh } from '#i18n/locales/zh-CN/look.ts';
+import { auth as en } from '#i18n/locales/en-US/auth.ts';
+import { auth as zh } from '#i18n/locales/zh-CN/auth.ts';
 import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import {
   createEmbeddedEngine,
@@ -14,8 +14,8 @@ const engine = createEmbeddedEngine({
 });
 
 const EXAMPLES = [
-  ...Object.values(zh.example).map((text) => [text, 'zh-CN'] as const),
-  ...Object.values(en.example).map((text) => [text, 'en-US'] as const),
+  ...Object.values(zh.look.example).map((text) => [text, 'zh-CN'] as const),
+  ...Object.values(en.look.example).map((text) => [text, 'en-US'] as const),
 ];
 
 describe('a question on the login screen', () => {
