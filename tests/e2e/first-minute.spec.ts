@@ -18,7 +18,7 @@ for (const language of ['zh-cn', 'en'] as const) {
       phone,
     }) => {
       const { auth, chat } = WORDS[language];
-      const { look } = auth;
+      const { look, lookExample } = auth;
       const page = await openAs(browser, product, null, {
         path: '/',
         viewport,
@@ -28,7 +28,7 @@ for (const language of ['zh-cn', 'en'] as const) {
       page.on('request', (request) => {
         if (request.url().includes('/api/')) sent.push(request.url());
       });
-      const question = look.example.first;
+      const question = lookExample.first;
       await page.getByRole('button', { name: question, exact: true }).click();
       await expect(page.getByText(WEIGHT)).toBeVisible();
       expect(sent.filter((url) => !/config|site|client/.test(url))).toEqual([]);

@@ -26,8 +26,12 @@ export function shortTitle(title: string): string {
 }
 
 function oneLine(text: string): string {
-  return storableText(text).replace(/\s+/gu, ' ').trim();
+  return storableText(text).replace(LINK, '$1').replace(ADDRESS, ' ').replace(/\s+/gu, ' ').trim();
 }
+
+const ADDRESS = /(?:https?:\/\/|\/api\/)\S{1,2000}/g;
+/** An image or a link: its address may name a member or a file. */
+const LINK = /!?\[([^\]\n]{0,200})\]\([^)\n]{0,1000}\)/g;
 
 /** Without the marks that lead in to it and end it; a question mark stays. */
 function bare(text: string): string {

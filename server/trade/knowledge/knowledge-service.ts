@@ -96,9 +96,8 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     question: string,
     language: Language,
     region: string | null,
-    titled: string | null = null,
   ): Promise<RankedArticle[]> {
-    const search = () => searchAndRank(question, language, region, titled);
+    const search = () => searchAndRank(question, language, region);
     return searches.run(memberScope.getStore() ?? '', search, new AbortController().signal);
   }
 
@@ -106,7 +105,6 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     question: string,
     language: Language,
     region: string | null,
-    titled: string | null,
   ): Promise<RankedArticle[]> {
     const read = readQuery(question);
     if (read.every(({ isAspect }) => isAspect)) return [];
@@ -119,7 +117,8 @@ export function createKnowledgeService(db: Database): KnowledgeService {
       db,
       language,
       lookUpsOf([...lexemesOf(terms), ...characters], counts),
-      { region, titled, limit: MAX_PASSAGES },
+      region,
+      MAX_PASSAGES,
     );
     const kinship = kinshipOf(question, terms, language, counts, await otherSubjects(language));
     ranking = ranking.then(() => nextTask());
@@ -160,9 +159,8 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     question: string,
     language: Language,
     region: string | null,
-    titled: string | null = null,
   ): Promise<RankedArticle[]> {
-    const ranked = await rank(question, language, region, titled);
+    const ranked = await rank(question, language, region);
     return ranked.filter(({ relevance }) => relevance >= LISTED);
   }
 
@@ -192,8 +190,8 @@ export function createKnowledgeService(db: Database): KnowledgeService {
     async search({ q, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
       const own = languageOf(q, callerLanguage);
       const titled = q.trim();
-      const inOwn = await relevant(q, own, region, titled);
-      const found = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region, titled);
+      const inOwn = await relevant(q, own, region);
+      const found = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region);
       const ranked = titledFirst(found, titled);
       const shown = inOwn.length > 0 ? own : otherThan(own);
       const start = (page - 1) * count;

@@ -151,14 +151,6 @@ export interface LookUp {
   most?: number | undefined;
 }
 
-interface PassageFilter {
-  /** On this place alone. */
-  region: string | null;
-  /** Of passages that weigh the same, those of articles with this in their title come first. */
-  titled: string | null;
-  limit: number;
-}
-
 /**
  * The passages that hold most of the lexemes, by weight. Each lexeme is looked up by itself, so no more
  * rows are read than the look-ups allow. The language is compared as an expression: else the planner may read
@@ -168,7 +160,8 @@ export async function findPassages(
   db: Database,
   language: Language,
   lookUps: LookUp[],
-  { region, titled, limit }: PassageFilter,
+  region: string | null,
+  limit: number,
 ): Promise<Passage[]> {
   if (lookUps.length === 0) return [];
   const onPlace = region === null ? '' : ` & ${quoted(regionLexeme(region))}`;
@@ -183,16 +176,6 @@ export async function findPassages(
     sql` UNION ALL `,
   );
 
-  const untitledLast =
-    titled === null
-      ? []
-      : [
-          sql`article_id NOT IN (
-            SELECT ${articles.id} FROM ${articles}
-            WHERE ${articles.language} = ${language}
-              AND position(lower(${titled}) IN lower(${articles.title})) > 0)`,
-        ];
-
   return db.transaction(async (tx) => {
     // The planner rather reads a whole table than hundreds of rows by their index.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
@@ -204,7 +187,7 @@ export async function findPassages(
       })
       .from(sql`(${found}) AS found`)
       .groupBy(sql`article_id`, sql`n`)
-      .orderBy(sql`sum(weight) DESC`, ...untitledLast, sql`article_id`, sql`n`)
+      .orderBy(sql`sum(weight) DESC`, sql`article_id`, sql`n`)
       .limit(limit)
       .as('best');
     const bestId = sql`best.article_id`;

@@ -56,9 +56,9 @@ export function FirstLook({ onLogin }: FirstLookProps) {
               <Button
                 className={styles['example']}
                 onPointerEnter={prepare}
-                onClick={() => ask(t(`look.example.${key}`))}
+                onClick={() => ask(t(`lookExample.${key}`))}
               >
-                {t(`look.example.${key}`)}
+                {t(`lookExample.${key}`)}
               </Button>
             </li>
           ))}

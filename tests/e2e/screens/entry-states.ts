@@ -41,8 +41,8 @@ export const ENTRY_STATES: ScreenState[] = [
     name: 'a calculation before the login',
     as: 'visitor',
     path: () => '/login',
-    act: async (page, { auth: { look } }) => {
-      await page.getByRole('button', { name: look.example.first, exact: true }).click();
+    act: async (page, { auth: { look, lookExample } }) => {
+      await page.getByRole('button', { name: lookExample.first, exact: true }).click();
       await expect(page.getByRole('button', { name: look.keep })).toBeVisible();
     },
   },

@@ -19,7 +19,7 @@ export interface Example {
 }
 
 const PLUGINS = { 'zh-CN': pluginsZhCN, 'en-US': pluginsEnUS };
-const LOOK = { 'zh-CN': authZhCN.look, 'en-US': authEnUS.look };
+const LOOK = { 'zh-CN': authZhCN.lookExample, 'en-US': authEnUS.lookExample };
 
 /** Every example of the product in one language, from where it is written. */
 export function examplesIn(language: Language): Example[] {
@@ -33,7 +33,7 @@ export function examplesIn(language: Language): Example[] {
       prompts.map(({ question }) => question),
     ),
     ...plain('home questions', hotQuestions),
-    ...plain('login', Object.values(LOOK[language].example)),
+    ...plain('login', Object.values(LOOK[language])),
     ...plain('drawings', DRAWING_TEXTS[language].examples),
     ...plain('articles', Object.values(ARTICLE_QUESTIONS[language]).flat()),
     ...plain('calculations', Object.values(CALCULATION_QUESTIONS[language])),

@@ -122,6 +122,7 @@ describe('Chinese literals', () => {
     'src/i18n/locales/',
     'src/mesh/words',
     'src/mesh/sentences/zh-cn',
+    'src/mesh/sentences/reading-texts.ts',
     'src/mesh/drawing/texts',
     'src/mesh/spec-from-words/',
     'src/contract/envelope.ts',
@@ -130,6 +131,9 @@ describe('Chinese literals', () => {
     'src/mesh/reading/',
     'server/answering/embedded/',
     'server/answering/measure/',
+    'server/answering/modes/',
+    'server/answering/translation/',
+    'server/answering/plugins/daily/',
     // Puts the names that it has read into the words of a search.
     'server/answering/plugins/deep/split-question.ts',
   ];

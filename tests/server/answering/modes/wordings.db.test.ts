@@ -70,7 +70,7 @@ describe('a comparison', () => {
       await ask('热镀锌和电镀锌有什么区别', 'table'),
       await ask('电镀锌和热镀锌有什么区别', 'table'),
     ];
-    const firstRow = (text: string) => /\| --- .*\n\| ([^|]+) \|/.exec(text)?.[1];
+    const firstRow = (text: string) => /\| -{3,}.*\n\| ([^|]+)\|/.exec(text)?.[1];
 
     expect(firstRow(first.text)).toMatch(/热/);
     expect(firstRow(second.text)).toMatch(/电镀锌/);

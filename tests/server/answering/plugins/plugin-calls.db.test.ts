@@ -52,7 +52,7 @@ describe('over the wire, without a model', () => {
       { question: '总结', form: { text: '一是产量。二是质量。三是交期。' } },
       [],
     ],
-    ['chatone', 'related', { question: '勾花网' }, []],
+    ['chatone', 'related', { question: '勾花网' }, ['questions']],
     ['chatone', 'enterprise', { question: '石笼网' }, ['enterprise']],
     [
       'chatthree',

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import type { ChatRecord } from '#contract/chat/calls.ts';
+import { chatTwo, type ChatRecord } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { StreamEndpoint } from '#contract/endpoint.ts';
 import type { Home } from '#contract/site/calls.ts';
 import type { ConversationScreen } from '#features/chat/conversation-screen.tsx';
 import { useUserStore } from '#stores/user.ts';
-import { encodeEvents, streamOf } from '#tests/msw/handlers.ts';
+import { encodeEvents, respondWith, streamOf } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, pretendPointer, recordFeedback } from './show.tsx';
@@ -25,6 +25,7 @@ let members = 0;
 
 /** A new member, who has no draft yet, on a desktop in English. */
 export function setUpChat() {
+  mockServer.use(respondWith(chatTwo, { questions: ['One?', 'Two?', 'Three?'] }));
   pretendPointer('fine');
   pretendLayout();
   members += 1;

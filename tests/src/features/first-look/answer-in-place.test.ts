@@ -14,8 +14,8 @@ const engine = createEmbeddedEngine({
 });
 
 const EXAMPLES = [
-  ...Object.values(zh.look.example).map((text) => [text, 'zh-CN'] as const),
-  ...Object.values(en.look.example).map((text) => [text, 'en-US'] as const),
+  ...Object.values(zh.lookExample).map((text) => [text, 'zh-CN'] as const),
+  ...Object.values(en.lookExample).map((text) => [text, 'en-US'] as const),
 ];
 
 describe('a question on the login screen', () => {

@@ -18,7 +18,7 @@ export function ModeLine({ mode, answerId, canUndo }: ModeLineProps) {
 
   return (
     <p data-tone="tertiary" data-text="small" className={styles['mode']} data-mode={mode}>
-      <span>{t('mode.named', { name: t(`mode.names.${mode}`) })}</span>
+      <span>{t('mode.named', { name: t(`modeName.${mode}`) })}</span>
       {canUndo && verbs !== null && (
         <Button variant="link" size="small" onClick={() => verbs.answerPlainly(answerId)}>
           {t('mode.undo')}
