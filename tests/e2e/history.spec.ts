@@ -97,7 +97,7 @@ test('a long list loads page by page to its end', async ({ browser, product, pho
   test.setTimeout(240_000);
   const count = 130;
   const token = await product.token(phone);
-  for (let n = 1; n <= count; n += 1) await product.ask(token, `你好 ${String(n)}`);
+  for (let n = 1; n <= count; n += 1) await product.ask(token, `石笼网 ${String(n)}`);
   const page = await openWithSidebar(browser, product, token);
   const end = page.getByText(common.listEnd);
   const sidebar = page.getByRole('region', { name: history.label });
@@ -108,7 +108,7 @@ test('a long list loads page by page to its end', async ({ browser, product, pho
     await page.mouse.wheel(0, 4000);
     await expect(end).toBeInViewport({ timeout: 50 });
   }).toPass();
-  await expect(new ChatPage(page).row('你好 1').last()).toBeVisible();
+  await expect(new ChatPage(page).row('石笼网 1').last()).toBeVisible();
   const calls = await page.evaluate(
     () =>
       performance
