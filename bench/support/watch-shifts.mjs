@@ -39,6 +39,8 @@ export function watchShifts() {
       tops = [];
       widths = [];
     }
+    // A busy machine may show the text some frames before the question is placed.
+    if (performance.now() - textAt < 150) return;
     const question = answer.parentElement?.querySelector('article');
     tops.push(question?.getBoundingClientRect().top ?? 0);
     const row = answer.querySelector('tr');

@@ -41,7 +41,7 @@ test('a file is asked about, and what is cited opens at its page, also after a r
   await talk.box.press('Enter');
   await talk.done();
   await expect(talk.answers.last()).toContainText('三十七天');
-  await expect(talk.answers.last().getByText('1 个文件')).toBeVisible();
+  await expect(talk.answers.last().getByText('1 篇资料')).toBeVisible();
   await expect(chip).toHaveCount(0);
 
   await member.reload();
