@@ -19,6 +19,7 @@ const CASES: Case[] = [
   ['welded_mesh', { ...VALID.welded, basis: 'clear', wire_cross_mm: 4, density: 7.8, qty: 7 }],
   ['chain_link', { ...VALID.chainLink, pvc_od_mm: 4, contour_factor: 1.1, density: 7.8 }],
   ['plain_sheet', { ...VALID.sheet, density: 2.7 }],
+  ['plain_sheet', { ...VALID.sheet, open_area_pct: 40 }],
   ['expanded_metal', { ...VALID.expanded, density: 2.7 }],
   ['perforated_plate', { ...VALID.slots, thickness_mm: 2, density: 7.9 }],
   ['hex_netting', { ...VALID.hex, twist_len_mm: 40, twist_factor: 1.1, density: 7.8 }],
