@@ -56,7 +56,9 @@ test('a file is asked about, and what is cited opens at its page, also after a r
     .first();
   await expect(source).toContainText('第 2 部分');
   await source.click();
-  const reader = member.getByRole('region', { name: NAME });
+  const reader = member.getByRole('complementary', {
+    name: chat.source.pane.replace('{{title}}', NAME),
+  });
   await expect(reader.getByTitle(composer.reader.cited).first()).toContainText(
     '交货期为签约后三十七天',
   );
