@@ -31,7 +31,7 @@ const QUERY_OPTIONS =
 
 /** The library of queries, and the modules of ours that run it. */
 const QUERIES =
-  /([\\/]@tanstack[\\/]|src\/(app\/with-data|data\/(query-client|pages)|ui\/(?:paged-items|list-states|infinite-list))\.tsx?$)/;
+  /([\\/]@tanstack[\\/]|src\/(app\/with-data|data\/(query-client|pages)|ui\/(?:paged-items|list-states|infinite-list|use-leave-guard)|lib\/use-saved-form)\.tsx?$)/;
 
 let plan: ReadonlyMap<string, string> | null = null;
 
