@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../button.tsx';
@@ -69,9 +69,9 @@ export function Citation({ number, caution }: CitationProps) {
       onCitation?.(number);
       return;
     }
-    open();
-    // The card is in the document after the next frame.
-    requestAnimationFrame(() => document.getElementById(id)?.querySelector('button')?.focus());
+    // The card has to be in the document before it takes the focus.
+    flushSync(open);
+    document.getElementById(id)?.querySelector('button')?.focus();
   };
 
   return (
