@@ -12,7 +12,7 @@ export interface EarlierExchange {
   question: string;
   answer: string;
   parts?: readonly Part[];
-  /** What the member made of the products after the turn. */
+  /** The products that the member changed, chose or removed after the turn. */
   choice?: ProductChoice;
 }
 

@@ -1,8 +1,8 @@
 /** A clause of a text without the polite words before its verb. `text` is folded to lower case, of the same length. */
 export interface OrderClause {
-  /** The clause in lower case, without what leads in to it. */
+  /** The clause in lower case, without its polite words. */
   text: string;
-  /** What leads in to it, in lower case. */
+  /** The polite words before it, in lower case. */
   lead: string;
   /** Offset of `text` in the whole text. */
   start: number;

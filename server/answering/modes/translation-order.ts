@@ -1,7 +1,7 @@
 import type { Language } from '../../content/messages.ts';
 import { orderClauses, REFUSES, withoutMarks, type OrderClause } from './clause-orders.ts';
 
-/** What is to be translated. `into` is null for a language other than Chinese and English. */
+/** A text to translate. `into` is null if the requested language is neither Chinese nor English. */
 export interface TranslationOrder {
   into: Language | null;
   text: string;

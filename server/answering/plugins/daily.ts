@@ -180,7 +180,7 @@ function phoneBlocks(job: DailyJob): string[] {
   ];
 }
 
-/** What is left to the sender, and the original points of a translation. */
+/** The blanks that the sender has to fill in, and the original points of a translation. */
 function* appendix(job: DailyJob) {
   const { language, points } = job;
   const texts = DAILY_TEXTS[language];

@@ -32,7 +32,7 @@ interface Result {
   headline: string;
 }
 
-/** What the articles say: the sentence that answers, and what supports it. */
+/** Sentences of the articles: `first` answers the question, `rest` supports it. */
 interface Known {
   first: string;
   rest: string[];
@@ -270,7 +270,7 @@ function isNew(line: string, said: Set<string>): boolean {
   return true;
 }
 
-/** What supports the conclusion on a piece, under its question; what was said already is left out. */
+/** Sentences that support the conclusion on a part of the question, without those in `said`. */
 function evidenceOf(finding: Finding, said: Set<string>): string[] {
   const known = finding.kind === 'found' || finding.kind === 'calculated' ? finding.known : null;
   if (known === null) return [];

@@ -22,7 +22,7 @@ import { formText } from './read-form.ts';
 const MAX_LINES = 6;
 const MAX_ASKED = 4;
 const SPEAKS_OF_IT = 0.3;
-/** What matters beside a question of its own, and how much of it. */
+/** Aspects of a place that are added to the answer of a specific question. */
 const BESIDE: readonly RegionAspect[] = ['standards', 'logistics', 'cautions'];
 const MAX_BESIDE = 2;
 

@@ -20,9 +20,9 @@ interface DailyTexts {
   noPoints: string;
   /** In the material of a model. */
   missing: string;
-  /** What a reader has to add. {{what}} */
+  /** Placeholder for a fact that the sender has to add: {{what}} */
   blank: string;
-  /** What the points don't say. {{what}} */
+  /** Tells which fact the points lack: {{what}} */
   notSaid: string;
   record: string;
   /** Marks untranslated text. */
@@ -80,7 +80,7 @@ interface TopicTexts {
   subject: string;
   opening: string;
   closing: string;
-  /** To be filled in where the points say nothing. */
+  /** Placeholders for sections without points. */
   blanks: string[];
 }
 

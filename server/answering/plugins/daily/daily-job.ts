@@ -22,7 +22,7 @@ export interface SaidPoint extends Point {
 export interface DailyJob {
   kind: DailyKind;
   tone: Tone;
-  /** What a letter is about; null if nothing says so. */
+  /** Subject of a letter; null if the points don't name one. */
   topic: DailyTopic | null;
   language: Language;
   company: string;

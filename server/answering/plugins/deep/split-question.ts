@@ -8,7 +8,7 @@ export interface SubQuestion {
   text: string;
   /** With references resolved ('which is better' → '304 and 316, which is better'). */
   complete: string;
-  /** What is asked behind sizes that could be calculated, and is no number; null otherwise. */
+  /** A question about anything but a number that follows sizes; null if there is none. */
   ask: string | null;
 }
 

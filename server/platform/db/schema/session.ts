@@ -130,7 +130,7 @@ export const records = pgTable(
     form: jsonb('form').$type<PluginForm>(),
     drawing: jsonb('drawing').$type<DrawingRequest>(),
     helped: boolean('helped'),
-    /** What the member made of the products after this turn; null: nothing. */
+    /** The products that the member changed, chose or removed after this turn; null if none. */
     productChoice: jsonb('product_choice').$type<ProductChoice>(),
     replaces: uuid('replaces'),
     /** The record that replaces this one (for an edited question and all records after it). */
