@@ -1,4 +1,4 @@
-/** What a visitor asked before logging in, for this tab only. */
+/** Question that a visitor asked before logging in, kept for this tab only. */
 export interface FirstQuestion {
   text: string;
   /** Prevents a second record if the page is reloaded while it is sent. */

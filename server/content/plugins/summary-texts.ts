@@ -4,7 +4,7 @@ interface SummaryTexts {
   reading: string;
   mark: string;
   points: string;
-  /** What a summary would hide. */
+  /** Details that a summary must not drop. */
   exceptions: string;
   numbers: string;
   decisions: string;

@@ -5,10 +5,10 @@ import { storableText } from '../../platform/db/storable.ts';
 
 /** Characters of a question that are read for its title. */
 const MAX_READ = 600;
-/** Behind which a title that is too long ends. */
+/** Punctuation after which a title that is too long is cut. */
 const STOPS = /[，,；;。！？!?：:、]|\.\s|\s/gu;
 
-/** What a question is about, in its own words, without greetings, stories and thanks. */
+/** The subject of a question in its own words, without greetings, background and thanks. */
 export function titleOf(question: string): string {
   const text = oneLine(question);
   const clauses = splitClauses(withoutMiddle(text, MAX_READ));

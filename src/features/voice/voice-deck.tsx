@@ -59,7 +59,7 @@ export function VoiceDeck({ isBusy, onAsk }: VoiceDeckProps) {
     );
   }
   const begin = () => {
-    // What is being read would be heard.
+    // The microphone would pick up the answer that is being read.
     if (isReading) stopSound();
     start();
   };

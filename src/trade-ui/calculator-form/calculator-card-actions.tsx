@@ -32,7 +32,7 @@ interface CalculatorCardActionsProps {
   isNarrow: boolean;
 }
 
-/** What one does next with a calculation; on a phone, most of it is under 'more'. */
+/** Next actions on a calculation; on a phone, most of them are in the 'more' menu. */
 export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   const { title, run, live, result, arranged, names, verbs, isNarrow } = props;
   const { t } = useTranslation('calculators');

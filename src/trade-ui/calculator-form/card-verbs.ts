@@ -1,7 +1,7 @@
 import type { MeshSpec } from '#contract/chat/calls.ts';
 import type { QuotationItem } from './quotation-item.ts';
 
-/** What can be done with a card where it is shown; a missing verb is not offered. */
+/** Actions that the place of a card offers; an undefined one is not shown. */
 export interface CardVerbs {
   onCompose?: ((question: string) => void) | undefined;
   onAsk?: ((question: string) => void) | undefined;

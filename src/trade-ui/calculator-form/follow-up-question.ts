@@ -6,7 +6,7 @@ export function followUpQuestion(
   title: string,
   values: readonly ReadValue[],
   asked: readonly string[],
-  /** What else is said, such as a count. */
+  /** Further values that were said, such as a count. */
   besides: readonly string[] = [],
 ): string {
   const t = i18n.getFixedT(null, 'calculators');

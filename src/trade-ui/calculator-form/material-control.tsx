@@ -27,7 +27,7 @@ export function isMaterialField({ kind, choices }: DescribedField): boolean {
 export function MaterialControl(props: MaterialControlProps) {
   const { field, value, onDensity, onChange, ...rest } = props;
   const { t } = useTranslation('calculators');
-  /** What is being typed; null when nothing is. */
+  /** The value while it is typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const { name, choices } = field;
   const shown = choices.find((choice) => choice.value === value)?.name ?? value;

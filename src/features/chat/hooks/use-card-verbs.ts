@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { PartVerbsContext } from '../components/parts/part-verbs.ts';
 
-/** What can be done with a calculation of the conversation. */
+/** Actions on a calculation of the conversation. */
 export function useCardVerbs(): CardVerbs {
   const verbs = use(PartVerbsContext);
   return {

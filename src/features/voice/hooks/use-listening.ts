@@ -4,7 +4,7 @@ import { listen, type ListeningProblem } from '#lib/listen.ts';
 
 export interface Listening {
   isListening: boolean;
-  /** What was heard so far. */
+  /** Recognised speech so far. */
   words: string;
   problem: ListeningProblem | null;
   start: () => void;

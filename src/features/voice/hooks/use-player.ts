@@ -46,7 +46,7 @@ export function usePlayer(): { player: Player; state: PlayerState } {
       const now = player.read();
       if (system.soundTurn !== before.soundTurn) follow();
       else if (now.status === 'failed' && system.soundList.length > before.soundList.length) {
-        // What failed doesn't hold up the next answer.
+        // A failed answer must not block the next one.
         const next = endSound(now.answerId);
         if (next !== null) player.play(next);
       } else if (system.soundList.length === 0 && before.soundList.length > 0) {

@@ -162,7 +162,7 @@ export function pricedGoods(text: string, tokens: readonly Token[]): Calculation
   const known = knownAmounts(goods.results, goods.figures);
   const price = (amounts: readonly KnownAmount[]) =>
     answerDeal(text, parts.money, { deal: null, known: amounts }, { ofWhole: true });
-  // Where nobody says how many there are, the price is of one.
+  // Without a count, the price is that of one piece.
   const deal = price(known) ?? price([...known, ONE_PIECE]);
   if (deal?.kind !== 'solved') return null;
   const figures = [...deal.figures, ...goods.figures];

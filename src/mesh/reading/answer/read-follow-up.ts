@@ -271,7 +271,7 @@ function isSelfContained(
   earlier: DialogueState,
 ): boolean {
   if (fresh.kind !== 'calculated' || fresh.unused.length > 0) return false;
-  // What was asked for completes what was said before.
+  // A reply with the missing inputs completes the calculation before it.
   const { pending } = earlier;
   const isCompleted = fresh.results.every(({ calculator }) => calculator === pending?.calculator);
   if (pending && isCompleted && !namesProduct(tokens) && fresh.results.length === 1) return false;
