@@ -54,7 +54,11 @@ for (const target of new Set<Window>([window, document.defaultView ?? window])) 
 
 // A timer of one file, such as a search that waits for a pause in typing, does not run in the next.
 const timers: NodeJS.Timeout[] = [];
-const { setTimeout: setNodeTimeout, setInterval: setNodeInterval } = globalThis;
+const {
+  setTimeout: setNodeTimeout,
+  setInterval: setNodeInterval,
+  clearTimeout: clearNodeTimeout,
+} = globalThis;
 const collected =
   <Given extends unknown[]>(start: (...given: Given) => NodeJS.Timeout) =>
   (...given: Given) => {
@@ -62,8 +66,27 @@ const collected =
     timers.push(timer);
     return timer;
   };
-globalThis.setTimeout = Object.assign(collected(setNodeTimeout), setNodeTimeout);
+const startTimeout = collected(setNodeTimeout);
+globalThis.setTimeout = Object.assign(startTimeout, setNodeTimeout);
 globalThis.setInterval = Object.assign(collected(setNodeInterval), setNodeInterval);
+
+// jsdom runs frames on one interval, which is never started again if it ends while a frame waits.
+const FRAME_MS = 16;
+const frames = new Map<number, NodeJS.Timeout>();
+let lastFrame = 0;
+globalThis.requestAnimationFrame = (callback) => {
+  const frame = ++lastFrame;
+  const run = () => {
+    frames.delete(frame);
+    callback(performance.now());
+  };
+  frames.set(frame, startTimeout(run, FRAME_MS));
+  return frame;
+};
+globalThis.cancelAnimationFrame = (frame) => {
+  clearNodeTimeout(frames.get(frame));
+  frames.delete(frame);
+};
 
 afterAll(() => {
   for (const stop of listening) stop();
