@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { z } from 'zod';
 import { VARIABLE_GROUPS } from '../server/platform/env.ts';
 
@@ -127,9 +127,9 @@ async function configurationPage(): Promise<string> {
     { title: 'Tests and benchmarks', variables: TESTS },
   ];
   const page = [INTRODUCTION, ...groups.map(({ title, variables }) => group(title, variables))];
-  const options = await resolveConfig('docs/configuration.md');
+  const { code } = await format('configuration.md', page.join('\n\n'));
 
-  return format(page.join('\n\n'), { ...options, parser: 'markdown' });
+  return code;
 }
 
 function group(title: string, variables: readonly Omit<Variable, 'example'>[]): string {

@@ -1,5 +1,10 @@
 export type ListeningProblem =
-  'refused' | 'silence' | 'microphone' | 'network' | 'language' | 'other';
+  | 'refused'
+  | 'silence'
+  | 'microphone'
+  | 'network'
+  | 'language'
+  | 'other';
 
 export interface Listener {
   onInterim: (text: string) => void;

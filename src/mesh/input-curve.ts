@@ -2,7 +2,9 @@ import type { Issue } from './result.ts';
 
 /** The result of one value of the input; `absent`: a result without this output. */
 export type Sample =
-  { kind: 'value'; y: number } | { kind: 'absent' } | { kind: 'refused'; issues: readonly Issue[] };
+  | { kind: 'value'; y: number }
+  | { kind: 'absent' }
+  | { kind: 'refused'; issues: readonly Issue[] };
 
 export interface Point {
   x: number;

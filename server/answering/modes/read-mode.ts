@@ -22,7 +22,9 @@ export interface PluginMode {
 
 /** A way of answering that a sentence asks for. */
 export type ReadMode =
-  PluginMode | ({ mode: 'translate' } & TranslationOrder) | { mode: 'table' | 'choose' };
+  | PluginMode
+  | ({ mode: 'translate' } & TranslationOrder)
+  | { mode: 'table' | 'choose' };
 
 /** Characters from which a text can be summarised; Chinese says more with fewer. */
 const MIN_TEXT = { han: 30, other: 80 };

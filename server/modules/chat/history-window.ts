@@ -1,5 +1,6 @@
 export type HistoryPosition =
-  { at: 'end' } | { at: 'before' | 'after' | 'around'; recordId: string };
+  | { at: 'end' }
+  | { at: 'before' | 'after' | 'around'; recordId: string };
 
 export interface NearbyIds {
   older: readonly string[];

@@ -17,7 +17,11 @@ export interface AccountReviewPorts {
 }
 
 export type ReviewOutcome =
-  'approved' | 'refused' | 'not-a-phone' | 'unknown' | 'nothing-to-decide';
+  | 'approved'
+  | 'refused'
+  | 'not-a-phone'
+  | 'unknown'
+  | 'nothing-to-decide';
 
 export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewPorts) {
   async function undecided(phone: Phone): Promise<ReviewOutcome> {

@@ -7,7 +7,8 @@ import type { LookAnswer } from './model/look-answer.ts';
 import { createLookEngine, type LookEngine } from './model/look-engine.ts';
 
 type Outcome =
-  { status: 'idle' | 'busy' | 'failed'; answer: null } | { status: 'told'; answer: LookAnswer };
+  | { status: 'idle' | 'busy' | 'failed'; answer: null }
+  | { status: 'told'; answer: LookAnswer };
 
 const IDLE: Outcome = { status: 'idle', answer: null };
 

@@ -3,11 +3,20 @@ import type { UnitId } from '../units.ts';
 
 /** The shelf that a calculator stands on. */
 export type CalculatorGroup =
-  'woven' | 'welded' | 'netting' | 'plate' | 'wire' | 'fence' | 'coating' | 'trade';
+  | 'woven'
+  | 'welded'
+  | 'netting'
+  | 'plate'
+  | 'wire'
+  | 'fence'
+  | 'coating'
+  | 'trade';
 
 /** Something about another field: its choice, a number above zero, or that it is left out. */
 export type Condition<F extends string> =
-  { field: F; is: readonly string[] } | { field: F; positive: true } | { field: F; given: false };
+  | { field: F; is: readonly string[] }
+  | { field: F; positive: true }
+  | { field: F; given: false };
 
 interface FieldBase<F extends string> {
   /** Must be given, in the modes that use it. A field of a `oneOf` group is never `required`. */
@@ -80,7 +89,11 @@ export interface NameField<F extends string = string> extends FieldBase<F> {
 }
 
 export type Field<F extends string = string> =
-  QuantityField<F> | ChoiceField<F> | MaterialField<F> | BooleanField<F> | NameField<F>;
+  | QuantityField<F>
+  | ChoiceField<F>
+  | MaterialField<F>
+  | BooleanField<F>
+  | NameField<F>;
 
 export interface Output {
   symbol: string;

@@ -36,7 +36,13 @@ const outputs = {
 } as const;
 
 type Field =
-  'pattern' | 'hole_mm' | 'pitch_mm' | 'slot_w_mm' | 'slot_l_mm' | 'pitch_x_mm' | 'pitch_y_mm';
+  | 'pattern'
+  | 'hole_mm'
+  | 'pitch_mm'
+  | 'slot_w_mm'
+  | 'slot_l_mm'
+  | 'pitch_x_mm'
+  | 'pitch_y_mm';
 type Step = WorkedStep<keyof typeof outputs>;
 
 interface Holes {

@@ -26,7 +26,15 @@ export interface Contour {
 }
 
 export type Layer =
-  'OUTLINE' | 'CUT' | 'HATCH' | 'HIDDEN' | 'CENTRE' | 'DIMENSION' | 'TEXT' | 'FRAME' | 'TABLE';
+  | 'OUTLINE'
+  | 'CUT'
+  | 'HATCH'
+  | 'HIDDEN'
+  | 'CENTRE'
+  | 'DIMENSION'
+  | 'TEXT'
+  | 'FRAME'
+  | 'TABLE';
 
 /** Meaning of an area; the renderer decides how it looks. `hole` is empty. */
 export type Fill = 'none' | 'warp' | 'weft' | 'metal' | 'cut' | 'ink';

@@ -2,7 +2,14 @@ import { nounsAsked } from './read-asks.ts';
 import type { Token } from './tokens.ts';
 
 export type FollowUpAct =
-  'dispute' | 'explain' | 'table' | 'translate' | 'repeat' | 'total' | 'compare' | 'add';
+  | 'dispute'
+  | 'explain'
+  | 'table'
+  | 'translate'
+  | 'repeat'
+  | 'total'
+  | 'compare'
+  | 'add';
 
 /** The way in which a question refers to the answer before it. */
 export interface FollowUp {

@@ -36,7 +36,19 @@ export interface QuantityToken extends Span {
 }
 
 export type PerUnit =
-  'm²' | 'ft²' | 'm' | 'ft' | 'kg' | 't' | 'jin' | 'lb' | 'piece' | 'roll' | 'hour' | 'year' | 'L';
+  | 'm²'
+  | 'ft²'
+  | 'm'
+  | 'ft'
+  | 'kg'
+  | 't'
+  | 'jin'
+  | 'lb'
+  | 'piece'
+  | 'roll'
+  | 'hour'
+  | 'year'
+  | 'L';
 
 /** '一平', '每卷', 'per roll': a denominator, never a quantity. */
 export interface PerToken extends Span {
@@ -87,4 +99,10 @@ export interface OtherToken extends Span {
 }
 
 export type Token =
-  QuantityToken | PerToken | WordToken | AskToken | BreakToken | CodeToken | OtherToken;
+  | QuantityToken
+  | PerToken
+  | WordToken
+  | AskToken
+  | BreakToken
+  | CodeToken
+  | OtherToken;

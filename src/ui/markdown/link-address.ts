@@ -16,7 +16,9 @@ export function isOutside(address: string, origin: string): boolean {
 
 /** Load an image from this site, offer an external one as a link, or refuse it. */
 export type ImageAddress =
-  { kind: 'own'; src: string } | { kind: 'outside'; href: string } | { kind: 'refused' };
+  | { kind: 'own'; src: string }
+  | { kind: 'outside'; href: string }
+  | { kind: 'refused' };
 
 export function imageAddress(source: string, origin: string): ImageAddress {
   const src = source.trim();

@@ -10,7 +10,8 @@ interface ProgramOptions {
 }
 
 type ProgramEnd =
-  { kind: 'not-started'; error: Error } | { kind: 'ended'; code: number | null; output: string };
+  | { kind: 'not-started'; error: Error }
+  | { kind: 'ended'; code: number | null; output: string };
 
 export function runProgram(
   file: string,

@@ -6,7 +6,9 @@ import { readQuantity } from '#mesh/units.ts';
 import type { Solving } from './calculator-query.ts';
 
 export type Solution =
-  { kind: 'untold' } | { kind: 'unreadable' } | (SolveOutcome & { target: number });
+  | { kind: 'untold' }
+  | { kind: 'unreadable' }
+  | (SolveOutcome & { target: number });
 
 export function isSolvable(calculator: string, field: string): boolean {
   const fields = findCalculator(calculator)?.fields ?? {};

@@ -2,7 +2,8 @@ import type { Session } from '#contract/session/calls.ts';
 
 /** Heading of a group; `month` is its first instant in local time. */
 export type GroupHeading =
-  { kind: 'top' | 'today' | 'yesterday' | 'week' | 'days30' } | { kind: 'month'; month: Date };
+  | { kind: 'top' | 'today' | 'yesterday' | 'week' | 'days30' }
+  | { kind: 'month'; month: Date };
 
 export interface SessionGroup {
   key: string;

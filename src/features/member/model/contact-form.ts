@@ -11,7 +11,8 @@ export interface ContactValues {
 
 export type TextField = Exclude<keyof ContactValues, 'showAs'>;
 export type ContactProblem =
-  { key: 'problem.nickname' | 'problem.email' | 'problem.phone' } | { text: string };
+  | { key: 'problem.nickname' | 'problem.email' | 'problem.phone' }
+  | { text: string };
 type ContactProblems = Partial<Record<keyof ContactValues, ContactProblem>>;
 
 export const CONTACT_LIMITS = {

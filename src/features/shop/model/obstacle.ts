@@ -1,7 +1,8 @@
 import type { GoodsViewData } from '#contract/shop/calls.ts';
 
 export type Obstacle =
-  { kind: 'announced' | 'soldOut' | 'limit' } | { kind: 'points'; missing: number };
+  | { kind: 'announced' | 'soldOut' | 'limit' }
+  | { kind: 'points'; missing: number };
 
 export type Offer = Omit<GoodsViewData, 'redemptions'>;
 

@@ -35,7 +35,8 @@ export interface DealResult extends Amount {
 }
 
 export type WorkedDeal =
-  { kind: 'solved'; results: DealResult[]; isTaxAssumed: boolean } | { kind: 'needsRate' };
+  | { kind: 'solved'; results: DealResult[]; isTaxAssumed: boolean }
+  | { kind: 'needsRate' };
 
 /** %, the rate of VAT on goods in China (财政部 税务总局 海关总署公告2019年第39号). */
 const CHINESE_VAT = 13;

@@ -35,7 +35,10 @@ type Sending =
   | { phase: 'failed'; failure: Failure };
 
 type SendingEvent =
-  { type: 'sent' } | { type: 'accepted' } | { type: 'refused'; failure: Failure } | DismissEvent;
+  | { type: 'sent' }
+  | { type: 'accepted' }
+  | { type: 'refused'; failure: Failure }
+  | DismissEvent;
 
 /** A failure of the queue is dismissed by an action on the queue only. */
 interface DismissEvent {
