@@ -24,10 +24,10 @@ export function shadedSvg({ shapes, box }: View, { title, id }: ShadedOptions): 
   const decimals = Math.max(0, DIGITS - Math.floor(Math.log10(box.width)));
   const write = (value: number) => String(Number(value.toFixed(Math.min(decimals, 12))));
   const pieces = partsOf(shapes).flatMap((shape) => (isMetal(shape) ? piecesOf(shape) : []));
-  const drawn = pieces.map((piece, at) => {
-    const { colour, contours } = piece;
+  const usual = usualDirections(pieces);
+  const drawn = pieces.map(({ colour, contours }, at) => {
     const data = contours.map((contour) => contourData(contour, write)).join('');
-    const { from, to } = acrossOf(contours, directionOf(piece, pieces));
+    const { from, to } = acrossOf(contours, directionOf(colour, contours, usual));
     const across = Math.hypot(to.x - from.x, to.y - from.y);
     const thickness = thicknessOf(contours);
     const [shade, wire] = wireStops(colour);
@@ -75,15 +75,35 @@ function piecesOf({ fill, contours }: MetalPath): Piece[] {
 }
 
 /** Along a wire; a stub that is wider than long lies as the other wires of its colour do. */
-function directionOf({ colour, contours }: Piece, pieces: readonly Piece[]): Point {
+function directionOf(
+  colour: WireColour,
+  contours: readonly Contour[],
+  usual: ReadonlyMap<WireColour, Point>,
+): Point {
   if (colour === 'metal') return { x: 1, y: -1 };
-  const isUpright = (edge: Point) => edge.x === 0 || edge.y === 0;
   const own = longestEdge(contours);
-  if (!isUpright(own)) return own;
-  const others = pieces.flatMap((piece) => (piece.colour === colour ? piece.contours : []));
-  const usual = longestEdge(others);
+  const others = usual.get(colour);
 
-  return isUpright(usual) ? usual : own;
+  return isUpright(own) && others !== undefined && !isUpright(others) ? others : own;
+}
+
+/** The longest edge of all wires of a colour. */
+function usualDirections(pieces: readonly Piece[]): Map<WireColour, Point> {
+  const directions = new Map<WireColour, Point>();
+  for (const { colour, contours } of pieces) {
+    const edge = longestEdge(contours);
+    const longest = directions.get(colour);
+    if (longest === undefined || lengthOf(edge) > lengthOf(longest)) directions.set(colour, edge);
+  }
+  return directions;
+}
+
+function isUpright({ x, y }: Point): boolean {
+  return x === 0 || y === 0;
+}
+
+function lengthOf({ x, y }: Point): number {
+  return Math.hypot(x, y);
 }
 
 /** Of a long strip: its area by half its perimeter. */
@@ -105,7 +125,7 @@ function longestEdge(contours: readonly Contour[]): Point {
     for (const [at, vertex] of vertices.entries()) {
       const next = vertices[(at + 1) % vertices.length] ?? vertex;
       const edge = { x: next.x - vertex.x, y: next.y - vertex.y };
-      if (Math.hypot(edge.x, edge.y) > Math.hypot(longest.x, longest.y)) longest = edge;
+      if (lengthOf(edge) > lengthOf(longest)) longest = edge;
     }
   }
   return longest;
@@ -114,7 +134,7 @@ function longestEdge(contours: readonly Contour[]): Point {
 /** The stretch across contours, square to a direction; light comes from the upper left. */
 function acrossOf(contours: readonly Contour[], along: Point): { from: Point; to: Point } {
   const points = contours.flatMap(({ vertices }) => vertices);
-  const length = Math.hypot(along.x, along.y) || 1;
+  const length = lengthOf(along) || 1;
   const sign = along.y - along.x < 0 ? -1 : 1;
   const normal = { x: (sign * along.y) / length, y: (-sign * along.x) / length };
   const places = points.map(({ x, y }) => x * normal.x + y * normal.y);
