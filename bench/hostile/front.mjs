@@ -18,6 +18,7 @@ await underAttack({ LIMIT_UNREAD_SECONDS: String(UNREAD_SECONDS) }, [
   ['300 connections that ask and never read', neverRead],
   ['300 connections that send their headers byte by byte', slowHeaders],
   ['a body that is too large, and a request behind it', tooLarge],
+  ['60 bodies in chunks of a byte', tinyChunks],
   ['six uploads of a byte a second', slowUploads],
   ['200 bodies that break off', brokenBodies],
   ['rubbish in place of HTTP', rubbish],
@@ -115,6 +116,27 @@ async function tooLarge(product) {
     throw new Error('keep-alive was promised, and the next got no answer');
 
   return isClosed ? '413 says that the connection closes' : 'the next request was answered';
+}
+
+async function tinyChunks(product, token) {
+  const chunks = `${'1\r\n \r\n'.repeat(250_000)}2\r\n{}\r\n0\r\n\r\n`;
+  let answered = 0;
+  const send = async (n) => {
+    const socket = await open(product);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.write(
+      `POST /api/apiindex/${n % 2 === 0 ? 'memberinfo' : 'index'} HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\n` +
+        `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
+    );
+    await Promise.race([once(socket, 'close'), pause(20_000)]);
+    socket.destroy();
+    if (answer !== '') answered += 1;
+  };
+  await Promise.all(Array.from({ length: 60 }, (_each, n) => send(n)));
+  if (answered > 0) throw new Error(`${answered} were answered`);
+
+  return '60 were closed';
 }
 
 async function wrongTokens({ url }) {

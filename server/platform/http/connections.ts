@@ -26,6 +26,9 @@ const BEGUN_IN_TURN = 4;
 /** A rejected body is drained for this long, so that the client can read the response. */
 const DROP_BODY_MS = 2000;
 const MAX_DROPPED_BYTES = 64 * 1024 * 1024;
+/** Chunks of a body beside one for every `MIN_CHUNK` bytes. */
+const MAX_TINY_CHUNKS = 1000;
+const MIN_CHUNK = 64;
 
 interface Exchange {
   request: IncomingMessage;
@@ -61,6 +64,7 @@ export function limitConnections(
     const { socket } = request;
     const connection = connections.get(socket);
     if (connection === undefined) return;
+    refuseTinyChunks(request);
     if (connection.current === null && connection.waiting.length === 0) {
       begin(connection, { request, response });
       return;
@@ -168,6 +172,25 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     'retry-after': '1',
   });
   response.end(body);
+}
+
+/**
+ * Closes a connection that sends a body in thousands of tiny chunks. Each chunk takes a hundred
+ * times its size in memory before anything reads the body.
+ */
+function refuseTinyChunks(request: IncomingMessage): void {
+  if (request.headers['transfer-encoding'] === undefined) return;
+  const push = request.push.bind(request);
+  let chunks = 0;
+  let bytes = 0;
+  request.push = (chunk: unknown, encoding) => {
+    chunks += 1;
+    if (chunk instanceof Uint8Array) bytes += chunk.length;
+    if (chunks <= MAX_TINY_CHUNKS + bytes / MIN_CHUNK) return push(chunk, encoding);
+    request.socket.destroy();
+
+    return false;
+  };
 }
 
 /**

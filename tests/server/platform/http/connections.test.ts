@@ -214,6 +214,30 @@ describe('connections of one network', () => {
   });
 });
 
+describe('a body in chunks', () => {
+  const post = (chunk: string, count: number) =>
+    `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n${LAST}\r\n\r\n` +
+    `${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(count)}0\r\n\r\n`;
+  const echoLength: RequestListener = (request, response) => {
+    void text(request).then(
+      (body) => response.end(`[${String(body.length)}]`),
+      () => undefined,
+    );
+  };
+
+  it('closes its connection when thousands of them are tiny', async () => {
+    const socket = open(await listen(echoLength));
+    socket.write(post('x', 2000));
+    expect(await text(socket).catch(() => '')).toBe('');
+  });
+
+  it('is read when they are as large as programs send them', async () => {
+    const socket = open(await listen(echoLength));
+    socket.write(post('x'.repeat(100), 5000));
+    expect(await text(socket)).toContain('[500000]');
+  });
+});
+
 describe('an answer to a body that was not received', () => {
   it('says that the connection closes, and arrives whole while the body is still sent', async () => {
     const port = await listen((_request, response) => {
