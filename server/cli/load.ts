@@ -37,7 +37,7 @@ const INDEXES = `${LOAD_SCHEMA}.indexes`;
  * @throws StartError with a message to print
  */
 export async function withLoad(
-  { pool }: DatabaseClient,
+  { pool }: Pick<DatabaseClient, 'pool'>,
   name: string,
   schema: Migration,
   bring: (load: Load) => Promise<void>,

@@ -17,7 +17,7 @@ export interface Snapshot {
  * @throws StartError if the database isn't the product's or is newer
  */
 export async function inSnapshot<Result>(
-  { pool }: DatabaseClient,
+  { pool }: Pick<DatabaseClient, 'pool'>,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();

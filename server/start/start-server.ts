@@ -11,6 +11,7 @@ import { noteNewcomer } from '../answering/upstream/reading-turns.ts';
 import { openFileStore } from '../modules/file/open-file-store.ts';
 import { createSmsTransport } from '../modules/member/sms-transport.ts';
 import { openDatabase } from './open-database.ts';
+import { watchSilence } from '../platform/db/watch-silence.ts';
 import { packageRoot } from '../content/package-root.ts';
 import { serverSecret } from '../platform/server-secret.ts';
 import { connectRedis, type SharedRedis } from '../platform/redis/connect-redis.ts';
@@ -90,6 +91,7 @@ export async function startServer({
     const port = await listen(server, env);
     const purging = setInterval(purge, PURGE_MS).unref();
     purge();
+    const endWatch = watchSilence(database.client);
 
     const stop = async () => {
       clearInterval(purging);
@@ -107,6 +109,7 @@ export async function startServer({
       await closed;
       await tracing.close();
       redis?.close();
+      endWatch();
       await database.close();
     };
     let stopping: Promise<void> | undefined;

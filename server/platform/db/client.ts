@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type Client, type PoolConfig } from 'pg';
 
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
@@ -23,6 +23,8 @@ export interface DatabaseClient {
    */
   heartDb: Database;
   pool: Pool;
+  /** Ends connections in use for longer than `ms`; their statements fail. */
+  endHeld: (ms: number) => void;
   /** Waits for running statements and closes all connections; idempotent. */
   close: () => Promise<void>;
 }
@@ -32,6 +34,7 @@ const ANSWER_CONNECTIONS = 8;
 const HEART_CONNECTIONS = 1;
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {
+  const heldSince = new Map<Client, number>();
   const poolOf = (max: number) => {
     const pool = new Pool({
       application_name: 'meshwise',
@@ -45,6 +48,8 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
     // Same for a connection that breaks between two statements of a transaction; the next statement
     // fails instead.
     pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('acquire', (client) => heldSince.set(client as Client, performance.now())); // typed without `end`
+    pool.on('release', (_error, client) => heldSince.delete(client as Client));
 
     return pool;
   };
@@ -58,6 +63,12 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
     answerDb: drizzle(running),
     heartDb: drizzle(heart),
     pool,
+    endHeld: (ms) => {
+      for (const [client, since] of heldSince) {
+        // Cut off where a statement is under way, else closed.
+        if (performance.now() - since > ms) client.end().catch(() => undefined);
+      }
+    },
     close: async () => {
       await (closing ??= Promise.all([pool, running, heart].map((each) => each.end())));
     },

@@ -33,13 +33,6 @@ const pathOfKept = () => join(backupFolder(), 'files', kept.slice(0, 2), kept.sl
 const manifestFile = () => join(backupFolder(), 'manifest.json');
 const edit = async (path: string, change: (text: string) => string) =>
   writeFile(path, change(await readFile(path, 'latin1')), 'latin1');
-const client = ({ db, pool }: TestDatabase) => ({
-  db,
-  answerDb: db,
-  heartDb: db,
-  pool,
-  close: () => Promise.resolve(),
-});
 const content = randomBytes(300_000);
 const LEFT_OUT = ['sign_ins', 'sms_codes', 'review_tickets'];
 const restoredOf = (names: string[]) => names.filter((name) => !LEFT_OUT.includes(name));
@@ -81,7 +74,7 @@ async function fill({ pool }: TestDatabase): Promise<string[]> {
 }
 
 function backUp(from: TestDatabase, into: string): Promise<Manifest> {
-  return inSnapshot(client(from), (snapshot) =>
+  return inSnapshot(from, (snapshot) =>
     takeBackup(into, { snapshot, store, product: '1.2.3', onTable: () => undefined }),
   );
 }
@@ -91,7 +84,7 @@ const copyTaken = () => cp(join(taken.folder, 'backup'), backupFolder(), { recur
 
 async function restore(within: (load: Load) => Load = (load) => load): Promise<void> {
   const backup = await checkBackup(backupFolder());
-  await withLoad(client(target), 'a backup', backup.schema, (load) =>
+  await withLoad(target, 'a backup', backup.schema, (load) =>
     restoreBackup(backup, within(load), restored, () => undefined),
   );
 }
@@ -124,7 +117,7 @@ test('a restore brings no logins, codes and review tickets back', async () => {
 test('a backup is of one moment, and names the content that was missing', async () => {
   const written = await createTestDatabase();
   await fill(written);
-  const manifest = await inSnapshot(client(written), async (snapshot) => {
+  const manifest = await inSnapshot(written, async (snapshot) => {
     await written.pool.query("INSERT INTO roles VALUES ('later', '', '{}', now(), now())");
     await written.pool.query('DELETE FROM shares');
 

@@ -22,17 +22,9 @@ afterEach(async () => {
   await target.drop();
 });
 
-const client = ({ db, pool }: TestDatabase) => ({
-  db,
-  answerDb: db,
-  heartDb: db,
-  pool,
-  close: () => Promise.resolve(),
-});
-
 function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Promise<void> {
-  return inSnapshot(client(source), (snapshot) =>
-    withLoad(client(target), 'a test', snapshot.schema, async (open) => {
+  return inSnapshot(source, (snapshot) =>
+    withLoad(target, 'a test', snapshot.schema, async (open) => {
       await bring(open, snapshot);
     }),
   );
@@ -172,8 +164,8 @@ describe('a load that broke off', () => {
   );
 
   test('a load that broke off is not continued by another one', async () => {
-    const other = inSnapshot(client(source), ({ schema }) =>
-      withLoad(client(target), 'another test', schema, () => Promise.resolve()),
+    const other = inSnapshot(source, ({ schema }) =>
+      withLoad(target, 'another test', schema, () => Promise.resolve()),
     );
     await expect(other).rejects.toThrow(/holds a part of something else: a test, schema/);
   });
@@ -205,7 +197,7 @@ test('a source without the product is refused', async () => {
 });
 
 test('the source is only read', async () => {
-  const writing = inSnapshot(client(source), ({ client: connection }) =>
+  const writing = inSnapshot(source, ({ client: connection }) =>
     connection.query('CREATE TABLE mine ()'),
   );
   await expect(writing).rejects.toThrow('read-only transaction');

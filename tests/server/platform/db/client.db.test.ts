@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { watchSilence } from '#server/platform/db/watch-silence.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../database.ts';
 
 let own: TestDatabase;
@@ -71,6 +74,44 @@ it('the heartbeat is written while every other connection is taken', async () =>
   taken.release();
   await waiting;
   await busy.close();
+});
+
+it('connections to a database that went silent are ended, and new ones serve', async () => {
+  const address = new URL(own.url);
+  const folder = address.searchParams.get('host');
+  const place =
+    folder === null
+      ? { host: address.hostname, port: Number(address.port) }
+      : { path: `${folder}/.s.PGSQL.${address.port}` };
+  const links: { from: Socket; to: Socket; isSilent: boolean }[] = [];
+  const network = createServer((from) => {
+    const link = { from, to: connect(place), isSilent: false };
+    links.push(link);
+    from.on('data', (bytes) => link.isSilent || link.to.write(bytes));
+    link.to.on('data', (bytes) => link.isSilent || from.write(bytes));
+    for (const end of [from, link.to]) end.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  const { port } = network.address() as AddressInfo;
+  address.host = `127.0.0.1:${String(port)}`;
+  address.search = '';
+  const database = createDatabase({
+    connection: { connectionString: address.href },
+    onConnectionLost: () => undefined,
+  });
+  const ask = (db: Database) => db.execute(sql`SELECT 1`);
+  await Promise.all([database.db, database.answerDb, database.heartDb].map(ask));
+  for (const link of links) link.isSilent = true;
+  const stuck = [database.db, database.answerDb].map(ask);
+  const endWatch = watchSilence(database, { lookEveryMs: 20, silentMs: 100 });
+
+  for (const each of await Promise.allSettled(stuck)) expect(each.status).toBe('rejected');
+  expect((await ask(database.db)).rows).toHaveLength(1);
+  await expect.poll(() => ask(database.heartDb).then(({ rows }) => rows.length)).toBe(1);
+  endWatch();
+  await database.close();
+  for (const { from, to } of links) [from, to].forEach((end) => end.destroy());
+  network.close();
 });
 
 it('a connection that breaks between two statements fails the transaction alone', async () => {

@@ -41,14 +41,6 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const client = ({ db, pool }: TestDatabase) => ({
-  db,
-  answerDb: db,
-  heartDb: db,
-  pool,
-  close: () => Promise.resolve(),
-});
-
 async function newest({ pool }: TestDatabase): Promise<string | undefined> {
   const connection = await pool.connect();
   try {
@@ -123,19 +115,19 @@ describe('data with the schema of before the next migration', () => {
   test('are brought up to date after they are restored', async () => {
     const store = createDiskFileStore(join(folder, 'files'));
     const backup = join(folder, 'backup');
-    await inSnapshot(client(source), (snapshot) =>
+    await inSnapshot(source, (snapshot) =>
       takeBackup(backup, { snapshot, store, product: '0.1.0', onTable: () => undefined }),
     );
     const checked = await checkBackup(backup);
-    await withLoad(client(target), 'a backup', checked.schema, (load) =>
+    await withLoad(target, 'a backup', checked.schema, (load) =>
       restoreBackup(checked, load, store, () => undefined),
     );
     await expectBroughtUp(['sign_ins', 'sms_codes', 'review_tickets']);
   });
 
   test('are brought up to date after they are moved', async () => {
-    await inSnapshot(client(source), (snapshot) =>
-      withLoad(client(target), 'a test', snapshot.schema, async (load) => {
+    await inSnapshot(source, (snapshot) =>
+      withLoad(target, 'a test', snapshot.schema, async (load) => {
         await moveData(snapshot, load, () => undefined);
       }),
     );
