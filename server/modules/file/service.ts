@@ -11,6 +11,7 @@ import {
   notFound,
   type DomainError,
 } from '../../platform/http/domain-error.ts';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import type { ConsoleCaller, MemberCaller } from '../../platform/http/caller.ts';
 import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
@@ -174,7 +175,7 @@ export function createFileService({
       if (free !== null && free - file.size < limits.freeBytes) throw refused('file.diskFull');
 
       const { bytes, mime, name } = await uploads.read(memberId, file, purpose);
-      const hash = await store.put(bytes);
+      const hash = await putUpload(store, bytes);
       if (known !== null) return read(known);
       const inserted = await insertUpload(
         db,
@@ -303,6 +304,15 @@ async function hashOfFile(file: File): Promise<string> {
   for await (const chunk of file.stream()) hash.update(chunk);
 
   return hash.digest('hex');
+}
+
+/** @throws DomainError 422 if the disk is full */
+async function putUpload(store: FileStore, bytes: Uint8Array): Promise<string> {
+  try {
+    return await store.put(bytes);
+  } catch (cause) {
+    throw isDiskFull(cause) ? refused('file.diskFull') : cause;
+  }
 }
 
 function refused(key: MessageKey, params: MessageParams = {}): DomainError {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDiskFull } from '../disk-full.ts';
 import { invalid, type DomainError } from './domain-error.ts';
 
 const CHUNK = 64 * 1024;
@@ -73,22 +74,21 @@ export async function receiveFile(
   }: { name: string; folder: string; maxBytes: number; refusal: DomainError },
 ): Promise<ReceivedFile> {
   const path = join(folder, randomUUID());
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await open(path, 'wx+', 0o600);
+  let handle: FileHandle | undefined;
   let size = 0;
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    handle = await open(path, 'wx+', 0o600);
     await rm(path);
     for await (const chunk of content as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw refusal;
-      await handle.write(chunk);
+      // Unlike `write`, it fails on a disk that takes only a part of the chunk.
+      await handle.writeFile(chunk);
     }
     return new ReceivedFile(handle, name, size);
   } catch (cause) {
-    await handle.close();
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
-      throw invalid({ file: { key: 'file.diskFull', sentence: true } });
-    }
-    throw cause;
+    await handle?.close();
+    throw isDiskFull(cause) ? invalid({ file: { key: 'file.diskFull', sentence: true } }) : cause;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fileRoomSchemas } from '#contract/file/schemas.ts';
 import { files } from '#server/platform/db/schema/file.ts';
@@ -101,4 +102,20 @@ test('uploads are refused in words while the disk is nearly full, and all else w
   expect(await send(full, token, 'x', 'en-US')).toMatch(/short of storage/);
   expect((await full.post('file/room', {}, { token })).code).toBe(200);
   await full.close();
+});
+
+test.each([
+  ['received', 0],
+  ['stored', 1],
+])('an upload is refused in words when the disk fills up while it is %s', async (_when, writes) => {
+  const { token } = await site.logIn(`1301234568${String(writes)}`);
+  const handle = await open('/dev/null');
+  const files = Object.getPrototypeOf(handle) as FileHandle; // whose methods all handles have
+  const write = files.writeFile;
+  const fails = vi.spyOn(files, 'writeFile');
+  for (let n = 0; n < writes; n += 1) fails.mockImplementationOnce(write);
+  fails.mockRejectedValueOnce(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+  expect(await send(site, token, `full ${String(writes)}`)).toMatch(/存储空间不足/);
+  fails.mockRestore();
+  await handle.close();
 });

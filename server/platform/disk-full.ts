@@ -1,0 +1,7 @@
+export function isDiskFull(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+  );
+}
