@@ -3,24 +3,26 @@ import { foldText } from './fold-text.ts';
 import { tokenize } from './lexer.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
+import { shortened } from './shortened.ts';
 import type { Token, WordToken } from './tokens.ts';
 
 /** True if a text has a number, or asks for one that a calculator may give. */
 export function asksForNumber(text: string): boolean {
-  return tokenize(foldText(text).text).some(
-    (token) => token.kind === 'quantity' || asksOfCalculator(token),
-  );
+  return tokensOf(text).some((token) => token.kind === 'quantity' || asksOfCalculator(token));
 }
 
 /** True if a text asks for a number that a calculator may give. */
 export function asksForFigure(text: string): boolean {
-  return tokenize(foldText(text).text).some(asksOfCalculator);
+  return tokensOf(text).some(asksOfCalculator);
 }
 
 /** True if a text asks for a weight or an open area by its name. */
 export function asksForWeight(text: string): boolean {
-  return tokenize(foldText(text).text).some(isOfWeight);
+  return tokensOf(text).some(isOfWeight);
 }
+
+/** Of as much of a text as calculations are read from. */
+const tokensOf = (text: string) => tokenize(foldText(shortened(text)).text);
 
 function isOfWeight(token: Token): boolean {
   const isWanted = (noun: NounId | null) => noun === 'weight' || noun === 'openArea';
@@ -61,7 +63,7 @@ const BESIDE_OTHERS: ReadonlySet<ProductId> = new Set<ProductId>([
  * null if it asks for no weight or names a product that can be calculated.
  */
 export function productWithoutCalculator(text: string): string | null {
-  const tokens = tokenize(foldText(text).text);
+  const tokens = tokensOf(text);
   if (!tokens.some(isOfWeight)) return null;
   const named = tokens.filter(
     (token): token is WordToken =>

@@ -56,6 +56,7 @@ export async function findRelated(
   const ids = articles.map(({ articleId }) => articleId);
   const next = [...beside, ...ids.slice(0, 2).flatMap((id) => LEADS_TO[id] ?? [])];
   const shown: RelatedQuestion[] = [];
+  const said = [new Set(lexemes(question))];
   const general = inTurn([...LEADS_ANYWHERE, ...GENERAL_ARTICLES], language);
   const stages = [
     { candidates: inTurn(ids, language), limit: most },
@@ -67,12 +68,14 @@ export async function findRelated(
   for (const { candidates, limit } of stages) {
     for (const each of candidates) {
       if (shown.length >= limit) break;
-      const said = [question, ...shown.map((other) => other.question)];
-      if (said.some((other) => asksTheSame(other, each.question))) continue;
+      const words = new Set(lexemes(each.question));
+      if (said.some((other) => isAboutTheSame(other, words))) continue;
       const isOneOfMany =
         shown.filter(({ group }) => group === each.group).length >= Math.ceil(most / 2);
       if (isOneOfMany) continue;
-      if (await isAnswered(each, language, engine)) shown.push(each);
+      if (!(await isAnswered(each, language, engine))) continue;
+      shown.push(each);
+      said.push(words);
     }
   }
 
@@ -156,9 +159,8 @@ async function isAnswered(
   return group === 'calculation' ? pieces.some(({ type }) => type === 'part') : isKnown;
 }
 
-function asksTheSame(one: string, other: string): boolean {
-  const [first, second] = [new Set(lexemes(one)), new Set(lexemes(other))];
-  const shared = [...first].filter((lexeme) => second.has(lexeme)).length;
+function isAboutTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((lexeme) => other.has(lexeme)).length;
 
-  return shared >= Math.min(first.size, second.size) * SAME;
+  return shared >= Math.min(one.size, other.size) * SAME;
 }
