@@ -1,8 +1,10 @@
+/** Excel also takes full-width signs. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const PLAIN_NUMBER = /^[+-]?[\d.,\s]*%?$/;
 
 /** Prevents formula injection: an apostrophe makes spreadsheets treat the cell as text. */
 function asText(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+  return FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
 export function tableToTsv(rows: readonly (readonly string[])[]): string {

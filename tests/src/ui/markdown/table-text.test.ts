@@ -12,8 +12,8 @@ describe('tableToCsv', () => {
   });
 
   it('turns formulas into text and leaves numbers alone', () => {
-    expect(tableToCsv([['=HYPERLINK(1)', '@x', '+A1', '-0.5', '+3 %']])).toBe(
-      "\uFEFF'=HYPERLINK(1),'@x,'+A1,-0.5,+3 %\r\n",
+    expect(tableToCsv([['=HYPERLINK(1)', '＝A1', '@x', '+A1', '-0.5', '+3 %']])).toBe(
+      "\uFEFF'=HYPERLINK(1),'＝A1,'@x,'+A1,-0.5,+3 %\r\n",
     );
   });
 });
