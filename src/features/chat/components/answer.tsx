@@ -5,15 +5,17 @@ import type { Source } from '#contract/knowledge/calls.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useAnswerLayout } from '../hooks/use-answer-layout.ts';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
+import { useLoadedParts } from '../hooks/use-loaded-parts.ts';
 import type { LiveAnswer } from '../model/conversation/live-answer.ts';
 import { AnswerHead } from './answer-head.tsx';
 import styles from './answer.module.css';
 import { MessageText } from './message-text.tsx';
-import { isPartLoaded, PartList } from './parts/part-view.tsx';
+import { isPartLoaded, loadParts, PartList } from './parts/part-view.tsx';
 import { Preparing } from './preparing.tsx';
 import { Reasoning } from './reasoning.tsx';
 import { SourceList } from './source-list.tsx';
 
+const PART_LOADING = { isLoaded: isPartLoaded, load: loadParts };
 const ModeLine = lazyPart(async () => (await import('./parts/mode-line.tsx')).ModeLine, {
   namespaces: ['parts'],
   isOptional: true,
@@ -37,7 +39,9 @@ export function Answer({ answer, live, isLost, isNewest, actions, ...verbs }: An
   const { t } = useTranslation('chat');
   const growing = useLiveAnswer(live);
   const shown = growing?.answer ?? answer;
-  const isBusy = growing !== null && shown.status === 'generating';
+  const isGrowing = shown.status === 'generating';
+  const isBusy = growing !== null && isGrowing;
+  const areLoaded = useLoadedParts(shown.parts, isBusy, PART_LOADING);
 
   return (
     <article
@@ -54,14 +58,17 @@ export function Answer({ answer, live, isLost, isNewest, actions, ...verbs }: An
         activity={growing?.activity ?? null}
         isLost={isLost}
         isNewest={isNewest}
+        isComplete={areLoaded && !isGrowing}
       />
-      {actions}
+      {areLoaded && actions}
     </article>
   );
 }
 
 interface AnswerBodyProps extends Omit<AnswerProps, 'live' | 'actions'> {
   activity: string | null;
+  /** It has ended, and what shows its parts is loaded. */
+  isComplete: boolean;
 }
 
 function AnswerBody(props: AnswerBodyProps) {
@@ -129,7 +136,7 @@ function AnswerBody(props: AnswerBodyProps) {
       {isGrowing && answer.content !== '' && activity !== null && <Preparing activity={activity} />}
       {partsOf(remarks)}
       {/* Below growing text it would move with every line. */}
-      {!isGrowing && <SourceList sources={sources} onOpen={onOpenSource} />}
+      {props.isComplete && <SourceList sources={sources} onOpen={onOpenSource} />}
       {isLost && isGrowing && (
         <p data-tone="secondary" data-text="interface" className={styles['note']}>
           {t('thread.lost')}

@@ -68,11 +68,21 @@ export async function preloadCards(): Promise<void> {
 }
 
 /** True if the part is shown without a placeholder; otherwise starts to load it. */
-export function isPartLoaded({ type }: Part): boolean {
-  const view = VIEWS[type] ?? UnknownPart;
-  if (view.isLoaded()) return true;
+export function isPartLoaded(part: Part): boolean {
+  const view = viewOf(part);
+  if (view === null || view.isLoaded()) return true;
   void view.preload();
   return false;
+}
+
+/** Loads what shows the parts; never rejects. */
+export async function loadParts(parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map(async (part) => viewOf(part)?.preload()));
+}
+
+/** Null for a part that the head of the answer shows. */
+function viewOf({ type }: Part): Pick<LazyPart, 'isLoaded' | 'preload'> | null {
+  return type === 'mode' ? null : (VIEWS[type] ?? UnknownPart);
 }
 
 interface PartListProps extends Omit<PartProps, 'part'> {
