@@ -269,7 +269,7 @@ test('cards, thoughts and flags fit and are accessible in every look', async ({
   await screen.askAndWait(WEIGHT_QUESTION);
   await expect(screen.answers.getByRole('note', { name: parts.check.title })).toBeVisible();
   await expect(screen.answers.getByRole('figure')).toBeVisible();
-  await checkLooks(page, 'an answer with a card, a thought and a flag');
+  await checkLooks(page, { name: 'an answer with a card, a thought and a flag' });
   await page.context().close();
 });
 
@@ -289,6 +289,6 @@ test('a picture of the model fits and is accessible in every look', async ({
   await field(page, 'style').selectOption('photo');
   await screen.askAndWait(PHOTO_QUESTION);
   await expect(screen.answers.last().getByText(pictureBy('painter')).first()).toBeVisible();
-  await checkLooks(page, 'a picture of the model');
+  await checkLooks(page, { name: 'a picture of the model' });
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import { app } from '#i18n/locales/zh-CN/first/app.ts';
 import { expect } from '../fixtures.ts';
 import { startOf } from '../words.ts';
+import { checkFrame, isFramed } from './page-frame.ts';
 import { ROUTE_TITLES } from './route-titles.ts';
 import { AT_HOME, type ScreenState } from './screen-state.ts';
 import { openAccountMenu } from './shell-steps.ts';
@@ -20,10 +21,17 @@ export const ROUTE_STATES: ScreenState[] = ROUTE_TITLES.flatMap(([path, title]):
     as: 'member',
     path: () => toPath(path),
     title: toTitle(shown),
+    ...(isFramed(path) ? { checkLook: (page, look) => checkFrame(page, path, look) } : {}),
   };
   if (!IS_OPEN_TO_VISITORS.test(path)) return [forMember];
   const name = `${path}, visitor`;
-  return [{ ...forMember, name, as: 'visitor', title: toTitle(title) }, forMember];
+  const forVisitor: ScreenState = {
+    name,
+    as: 'visitor',
+    path: forMember.path,
+    title: toTitle(title),
+  };
+  return [forVisitor, forMember];
 });
 
 export const ENTRY_STATES: ScreenState[] = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 import type { Words } from '../words.ts';
+import type { Look } from './looks.ts';
 
 /** A member with data in both languages, of the product that the pages show. */
 export interface Seed {
@@ -29,6 +30,8 @@ export interface ScreenState {
   path: (seed: Seed) => string;
   /** The document's title, if the state is a screen of the route table. */
   title?: string;
+  /** A check of its own in each look. */
+  checkLook?: (page: Page, look: Look) => Promise<void>;
   /** The state does not exist on a phone. */
   isWide?: boolean;
   /** The state shows a failed call, which the browser logs. */

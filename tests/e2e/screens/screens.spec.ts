@@ -81,7 +81,7 @@ async function check(profile: BrowserContext, state: ScreenState, seed: Seed): P
     await page.close();
     return;
   }
-  await checkLooks(page, state.name, state.isWide);
+  await checkLooks(page, state);
   if (state.act === undefined) {
     await page.reload();
     await expect(landmark).toBeVisible();
