@@ -129,7 +129,7 @@ async function tinyChunks(product, token) {
       `POST /api/apiindex/${n % 2 === 0 ? 'memberinfo' : 'index'} HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\n` +
         `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
     );
-    await Promise.race([once(socket, 'close'), pause(20_000)]);
+    await Promise.race([once(socket, 'close').catch(() => undefined), pause(20_000)]);
     socket.destroy();
     if (answer !== '') answered += 1;
   };
