@@ -13,7 +13,7 @@ export const pageSchema = z.int().min(1).max(1000);
 /** Controls and formats, among them those that turn the direction of the text beside them. */
 const UNSEEN = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Beside spaces and joiners, the letters that are blank. */
-const SEEN = /[^\s\u200c\u200d\u115f\u1160\u2800\u3164\uffa0]/u;
+const SEEN = /[^\u200d\s\u200c\u115f\u1160\u2800\u3164\uffa0]/u;
 
 function visible(text: string): string {
   const shown = text.replace(UNSEEN, '');
