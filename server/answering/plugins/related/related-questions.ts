@@ -39,6 +39,14 @@ const ENOUGH = 0.3;
 const AS_NEAR = 0.6;
 const ARTICLES = 4;
 const SAME = 0.7;
+const REMEMBERED_MS = 600_000;
+
+interface Remembered {
+  at: number;
+  answered: Promise<boolean>;
+}
+
+const remembered = new WeakMap<EmbeddedEngine, Map<string, Remembered>>();
 
 /**
  * Follow-up questions, one of each group first. All are known to be answered by an article or a
@@ -150,13 +158,27 @@ function inTurn(ids: readonly string[], language: Language): RelatedQuestion[] {
   ).flat();
 }
 
-async function isAnswered(
+/**
+ * Remembered, because every call asks the same questions, all of them from the content. A changed
+ * article counts after `REMEMBERED_MS`.
+ */
+function isAnswered(
   { group, question }: RelatedQuestion,
   language: Language,
   engine: EmbeddedEngine,
 ): Promise<boolean> {
-  const { pieces, isKnown } = await engineAnswer(engine, question, language);
-  return group === 'calculation' ? pieces.some(({ type }) => type === 'part') : isKnown;
+  const known = remembered.get(engine) ?? new Map<string, Remembered>();
+  remembered.set(engine, known);
+  const key = `${language} ${group} ${question}`;
+  const before = known.get(key);
+  if (before !== undefined && performance.now() - before.at < REMEMBERED_MS) return before.answered;
+  const answered = engineAnswer(engine, question, language).then(({ pieces, isKnown }) =>
+    group === 'calculation' ? pieces.some(({ type }) => type === 'part') : isKnown,
+  );
+  known.set(key, { at: performance.now(), answered });
+  answered.catch(() => known.delete(key));
+
+  return answered;
 }
 
 function isAboutTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

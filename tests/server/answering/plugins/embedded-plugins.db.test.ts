@@ -545,6 +545,23 @@ describe('related questions', () => {
     }
   });
 
+  it('are tried once, however often somebody asks for them', async () => {
+    let tried = 0;
+    const engine: typeof ports.engine = {
+      ...ports.engine,
+      answer: (...asked) => {
+        tried += 1;
+        return ports.engine.answer(...asked);
+      },
+    };
+    const ask = () => createRelatedQuestions({ ...ports, engine })('石笼网怎么选？', '', 'zh-CN');
+    const first = await ask();
+    const before = tried;
+    expect(before).toBeGreaterThanOrEqual(first.length);
+    expect(await ask()).toEqual(first);
+    expect(tried).toBe(before);
+  });
+
   it('follow the answer where the question names nothing', async () => {
     const questions = await related('为什么', '白锈是锌在潮湿处生成的氢氧化锌。', 'zh-CN');
 
