@@ -32,6 +32,8 @@ const RETRY_SECONDS = 5;
 /** Error message of pg when no connection is free in time. */
 const NO_CONNECTION =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+/** Nothing listens; PostgreSQL starts or stops; it has too many connections. */
+const NO_CONNECTION_CODES = new Set(['ECONNREFUSED', '57P03', '53300']);
 
 export interface ErrorAnswer {
   status: (typeof STATUS_OF)[FailureCode] | 503;
@@ -73,6 +75,7 @@ export function errorAnswer(cause: unknown, language: Language): ErrorAnswer {
 function isWithoutConnection(cause: unknown): boolean {
   for (let each = cause; each instanceof Error; each = each.cause) {
     if (NO_CONNECTION.test(each.message)) return true;
+    if ('code' in each && NO_CONNECTION_CODES.has(String(each.code))) return true;
   }
   return false;
 }

@@ -2,9 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { errorAnswer } from '#server/platform/http/error-answer.ts';
 
-it('a call for which no database connection was free in time may be sent again', () => {
-  const timeout = new Error('timeout exceeded when trying to connect');
-  expect(errorAnswer(new DrizzleQueryError('select 1', [], timeout), 'en-US')).toMatchObject({
+it.each([
+  ['was free in time', new Error('timeout exceeded when trying to connect')],
+  ['could be made', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['was taken, as it starts', Object.assign(new Error('starting up'), { code: '57P03' })],
+])('a call for which no database connection %s may be sent again', (_which, cause) => {
+  expect(errorAnswer(new DrizzleQueryError('select 1', [], cause), 'en-US')).toMatchObject({
     status: 503,
     failure: { code: 503, msg: 'The server is busy, please try again in a moment' },
     retryAfter: 5,
