@@ -3,6 +3,7 @@ import { CHROMIUM } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   // Files share nothing: each starts servers of its own.
   fullyParallel: false,
   workers: 2,

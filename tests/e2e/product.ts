@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
+/** Variable that names the folder which products start on a copy of. */
+const PREPARED = 'MESHWISE_E2E_FOLDER';
 const READY_MS = 180_000;
 const SMS_MS = 30_000;
 const LOOK_EVERY_MS = 25;
@@ -36,6 +38,9 @@ export class Product {
   static async start(env: Record<string, string> = {}): Promise<Product> {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'meshwise-e2e-'));
+    const prepared = process.env[PREPARED];
+    // `cp -a` keeps the account that PostgreSQL's programs run as.
+    if (prepared !== undefined) await run('cp', ['-a', `${prepared}/.`, dataDir]);
     const product = new Product(`http://127.0.0.1:${String(port)}`, dataDir, {
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -86,8 +91,13 @@ export class Product {
     await this.#end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  /** Leaves its folder behind. */
+  async shutDown(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  async stop(): Promise<void> {
+    await this.shutDown();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
@@ -180,6 +190,14 @@ export class Product {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }
+}
+
+/** Sets up a data folder once, on which products start three seconds earlier. */
+export async function prepareDataFolder(): Promise<() => Promise<void>> {
+  const product = await Product.start();
+  await product.shutDown();
+  process.env[PREPARED] = product.dataDir;
+  return () => rm(product.dataDir, { recursive: true, force: true });
 }
 
 /** Without what configures the product on this machine. */
