@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import { useByLanguage } from '#i18n/use-by-language.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
-import { CardShell, ComingCard } from '#ui/card.tsx';
+import { CardActions, CardShell, ComingCard } from '#ui/card.tsx';
 import styles from './calculation-group.module.css';
 import { namesOf, quantityText, valueText } from './calculation-text.ts';
 import { CALCULATOR_TEXTS } from './calculator-texts.ts';
 import { groupTable, type GroupRow, type GroupTable } from './group-table.ts';
 import { CardBody } from './card-body.tsx';
 import type { CardVerbs } from './card-verbs.ts';
+import { GroupActions } from './group-actions.tsx';
 import { readLine, shortTitle } from './read-values.ts';
 import type { ReadCalculation } from './read-calculation.ts';
 import { useCalculators } from './use-calculator.ts';
@@ -129,6 +130,11 @@ function Group({
           />
         </div>
       )}
+      <footer className={styles['foot']}>
+        <CardActions>
+          <GroupActions items={items} table={table} texts={texts} verbs={verbs} />
+        </CardActions>
+      </footer>
     </CardShell>
   );
 }

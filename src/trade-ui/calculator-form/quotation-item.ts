@@ -12,17 +12,33 @@ export interface QuotationItem {
   price: string;
 }
 
-interface Told {
+interface Run {
   result: Calculation;
   inputs: CalculatorInputs;
   /** Numbers of the question that are no inputs, such as a count or a price. */
   beside: CalculatorInputs;
 }
 
+export interface ToldRun extends Run {
+  title: string;
+  /** The inputs in one line. */
+  line: string;
+  /** The requested values in words. */
+  asked: readonly string[];
+}
+
 type Amount = Pick<QuotationItem, 'unit' | 'quantity' | 'price'>;
 
+export function toQuotationItem({ title, line, asked, ...run }: ToldRun): QuotationItem {
+  return {
+    product: run.result.calculator === 'quotation' ? '' : title,
+    specification: [line, ...asked].join('\n'),
+    ...quotedAmount(run),
+  };
+}
+
 /** Unit, quantity and price as far as the question and its calculation have them. */
-export function quotedAmount({ result, inputs, beside }: Told): Amount {
+export function quotedAmount({ result, inputs, beside }: Run): Amount {
   const { values, calculator } = result;
   const input = (key: string) => inputNumber(calculator, key, inputs);
   const said = (key: string) => numberOf(beside[key]);

@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import { paths } from '#lib/paths.ts';
 import { productOf } from '../mesh-drawing/draw-part.ts';
 import { knownValues } from '../mesh-drawing/known-values.ts';
 import type { CardVerbs } from './card-verbs.ts';
-import { isQuotable, quotedAmount } from './quotation-item.ts';
+import { isQuotable, toQuotationItem, type ToldRun } from './quotation-item.ts';
 
-interface Told {
-  title: string;
-  /** The inputs in one line. */
-  line: string;
-  /** The requested values in words. */
-  asked: readonly string[];
-  inputs: CalculatorInputs;
-  /** Numbers that are no inputs, such as a count or a price. */
-  beside: CalculatorInputs;
-  result: Calculation;
+interface Told extends ToldRun {
   verbs: CardVerbs;
 }
 
@@ -27,16 +17,10 @@ export interface NextSteps {
   open: (() => void) | null;
 }
 
-export function useNextSteps({
-  title,
-  line,
-  asked,
-  inputs,
-  beside,
-  result,
-  verbs: { onDraw, onQuote, onEmail, onOpen },
-}: Told): NextSteps {
+export function useNextSteps({ verbs, ...run }: Told): NextSteps {
   const { t } = useTranslation('calculators');
+  const { title, line, asked, inputs, result } = run;
+  const { onDraw, onQuote, onEmail, onOpen } = verbs;
   const { calculator } = result;
   const product = productOf(calculator);
 
@@ -52,14 +36,7 @@ export function useNextSteps({
     quote:
       onQuote === undefined || !isQuotable(calculator)
         ? null
-        : () =>
-            onQuote([
-              {
-                product: calculator === 'quotation' ? '' : title,
-                specification: [line, ...asked].join('\n'),
-                ...quotedAmount({ result, inputs, beside }),
-              },
-            ]),
+        : () => onQuote([toQuotationItem(run)]),
     email: onEmail === undefined ? null : () => onEmail([`${title} ${line}`, ...asked].join('\n')),
     open: onOpen === undefined ? null : () => onOpen(paths.calculator(calculator, inputs)),
   };

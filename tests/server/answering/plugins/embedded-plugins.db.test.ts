@@ -575,6 +575,11 @@ describe('related questions', () => {
       'en-US' as const,
       ['to316', 'roll'] as const,
     ],
+    [
+      '20目、40目 0.2mm 304平纹网每平米各多重',
+      'zh-CN' as const,
+      ['to316', 'roll', 'price'] as const,
+    ],
   ])('continue a calculation first, and are calculated: %s', async (question, language, names) => {
     const heard = await listenTo(model, { question, language });
     const { text: answer } = heard;
@@ -590,16 +595,17 @@ describe('related questions', () => {
     }
   });
 
-  it('do not continue an answer of several calculations', async () => {
-    const question = '20目、40目 0.2mm 304平纹网每平米各多重';
-    const heard = await listenTo(model, { question });
-    const questions = await createRelatedQuestions(ports)(
-      question,
-      heard.text,
-      'zh-CN',
-      partsOf(heard),
-    );
-    expect(questions).not.toContain(CONTINUING_QUESTIONS['zh-CN'].to316);
+  it('do not offer a material where the calculations differ in it, nor a roll for a roll', async () => {
+    const offeredAfter = async (question: string) => {
+      const heard = await listenTo(model, { question });
+      const parts = partsOf(heard);
+      return createRelatedQuestions(ports)(question, heard.text, 'zh-CN', parts);
+    };
+    const { to316, to304, roll } = CONTINUING_QUESTIONS['zh-CN'];
+    const materials = await offeredAfter('40目 0.2mm 304 和 316 平纹网每平米各多重');
+    expect(materials).not.toContain(to316);
+    expect(materials).not.toContain(to304);
+    expect(await offeredAfter('40目 0.2mm 304平纹网 1×30米一卷多重')).not.toContain(roll);
   });
 
   it('are a map of topics, whose questions are no source text', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CalculationGroup } from '#trade-ui/calculator-form/calculation-group.tsx';
 import { CalculatorCard } from '#trade-ui/calculator-form/calculator-card.tsx';
+import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import type { ReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { CalculationReading, InputOrigin } from '#contract/chat/calls.ts';
@@ -222,9 +223,9 @@ describe('several calculations of one answer', () => {
       .getAllByRole('row')
       .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-  async function showGroup(parts: readonly ReadCalculation[]) {
+  async function showGroup(parts: readonly ReadCalculation[], verbs: CardVerbs = {}) {
     await ready();
-    await show(<CalculationGroup parts={parts} />);
+    await show(<CalculationGroup parts={parts} {...verbs} />);
     return screen.findByRole('table');
   }
 
@@ -263,6 +264,32 @@ describe('several calculations of one answer', () => {
     fireEvent.change(box(), { target: { value: '9' } });
     expect(rows()[1]?.at(-1)).toBe('–');
     expect(rows().at(-1)?.at(-1)).toBe('One item needs correcting, so there is no total');
+  });
+
+  test('become one quotation and one e-mail with a line for each', async () => {
+    const onQuote = vi.fn<NonNullable<CardVerbs['onQuote']>>();
+    const onEmail = vi.fn<NonNullable<CardVerbs['onEmail']>>();
+    await showGroup(PARTS, { onQuote, onEmail });
+    await userEvent.click(button('Quotation'));
+    expect(onQuote.mock.calls[0]?.[0].map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      ['11.77', 'kg'],
+      ['23.54', 'kg'],
+    ]);
+    await userEvent.click(button('Write as an e-mail'));
+    expect(onEmail.mock.calls[0]?.[0].split('\n')).toEqual([
+      expect.stringMatching(/^Woven square mesh 20 mesh .*Total weight 11\.77 kg$/),
+      expect.stringMatching(/^Woven square mesh 40 mesh .*Total weight 23\.54 kg$/),
+    ]);
+  });
+
+  test('are asked for again in another material, all in one question', async () => {
+    const onAsk = vi.fn<(question: string) => void>();
+    await showGroup(PARTS, { onAsk });
+    await userEvent.click(button('Ask for another material'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /316/ }));
+    expect(onAsk).toHaveBeenCalledWith(
+      'Woven square mesh, 20 mesh and 40 mesh, Wire diameter 0.2 mm, 316/316L stainless steel, Width 1 m, Length 30 m: what is the Total weight?',
+    );
   });
 
   test('of different kinds are named, each with its result', async () => {
