@@ -29,7 +29,13 @@ function openExport(chosen: Parameters<TurnKit['export']>[0], verb: 'export' | '
   });
 }
 
+const CautionTask = lazyPart(
+  async () => (await import('#features/submissions/caution-task.tsx')).CautionTask,
+  { namespaces: ['submissions'], isOptional: true },
+);
+
 export const TURN_KIT: TurnKit = {
+  CautionTask,
   export: (chosen) => openExport(chosen, 'export'),
   paint: (chosen) => openExport(chosen, 'paint'),
   quote: async (items) => {

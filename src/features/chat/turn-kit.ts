@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ComponentType } from 'react';
 import type { ChatRecord } from '#contract/chat/calls.ts';
 import type { QuotationItem } from '#trade-ui/calculator-form/quotation-item.ts';
 
@@ -10,7 +10,15 @@ export interface ChosenTurns {
   versions: Readonly<Record<string, string>>;
 }
 
+export interface CautionTaskProps {
+  answerId: string;
+  sentence: string;
+  onClose: () => void;
+}
+
 export interface TurnKit {
+  /** Asks about an unverified sentence, in its place. */
+  CautionTask: ComponentType<CautionTaskProps>;
   export: (chosen: ChosenTurns) => void;
   paint: (chosen: ChosenTurns) => void;
   share: (chosen: ChosenTurns) => void;

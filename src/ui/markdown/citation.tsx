@@ -31,10 +31,12 @@ interface CitationProps {
 /** The number of a source; a card with the source's words opens on hover, focus or press. */
 export function Citation({ number, caution }: CitationProps) {
   const { t } = useTranslation('markdown');
-  const { citations, describeCitation, onCitation } = use(MarkdownContext);
+  const { citations, describeCitation, onCitation, cautionTask } = use(MarkdownContext);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [card, setCard] = useState<{ place: CSSProperties; quote: string } | null>(null);
+  /** The sentence of the open task. */
+  const [claim, setClaim] = useState<string | null>(null);
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -114,6 +116,17 @@ export function Citation({ number, caution }: CitationProps) {
             title={source.title}
             isUnverified={isUnverified}
             hover={hover}
+            task={
+              isUnverified && cautionTask !== undefined
+                ? {
+                    points: cautionTask.points,
+                    onStart: () => {
+                      setClaim(buttonRef.current === null ? '' : sentenceBefore(buttonRef.current));
+                      close();
+                    },
+                  }
+                : undefined
+            }
             onOpen={() => {
               // The source gives the focus back to it. Focus opens the card again, so it closes last.
               buttonRef.current?.focus({ preventScroll: true });
@@ -127,8 +140,22 @@ export function Citation({ number, caution }: CitationProps) {
           />,
           document.body,
         )}
+      {claim !== null && (
+        <ClaimTask
+          sentence={claim}
+          onClose={() => {
+            setClaim(null);
+            buttonRef.current?.focus({ preventScroll: true });
+            close();
+          }}
+        />
+      )}
     </>
   );
+}
+
+function ClaimTask({ sentence, onClose }: { sentence: string; onClose: () => void }) {
+  return use(MarkdownContext).cautionTask?.render(sentence, onClose);
 }
 
 interface CitationCardProps {
@@ -141,12 +168,13 @@ interface CitationCardProps {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
   };
+  task: { points: number; onStart: () => void } | undefined;
   onOpen: () => void;
   onClose: (returnsFocus: boolean) => void;
 }
 
 function CitationCard(props: CitationCardProps) {
-  const { id, place, title, quote, isUnverified, hover, onOpen, onClose } = props;
+  const { id, place, title, quote, isUnverified, hover, task, onOpen, onClose } = props;
   const { t } = useTranslation('markdown');
   const cardRef = useRef<HTMLDivElement>(null);
   const latest = useRef(onClose);
@@ -173,7 +201,11 @@ function CitationCard(props: CitationCardProps) {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
-    onClose(true);
+    const buttons = [...(cardRef.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = event.key === 'Tab' ? buttons[at + (event.shiftKey ? -1 : 1)] : undefined;
+    if (next === undefined) onClose(true);
+    else next.focus();
   };
 
   return (
@@ -197,6 +229,13 @@ function CitationCard(props: CitationCardProps) {
       <Button variant="link" size="small" onClick={onOpen}>
         {title}
       </Button>
+      {task !== undefined && (
+        <Button variant="accent" size="small" onClick={task.onStart}>
+          {task.points > 0
+            ? t('citation.verifyFor', { points: task.points })
+            : t('citation.verify')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -206,14 +245,20 @@ function quoteAt(button: HTMLElement, number: number, { quote }: CitedSource): s
   const root = button.closest(`.${styles['markdown'] ?? ''}`);
   const first = root?.querySelector(`[data-citation="${String(number)}"]`);
   if (first === undefined || first === button) return quote;
+  const said = sentenceBefore(button);
+
+  return said.length > QUOTE_CHARS ? `${said.slice(0, QUOTE_CHARS - 1)}…` : said;
+}
+
+/** The words between a citation and the one before it in the same paragraph. */
+function sentenceBefore(button: HTMLElement): string {
   let text = '';
   for (let node = button.previousSibling; node !== null; node = node.previousSibling) {
     if (node instanceof HTMLElement && node.dataset['citation'] !== undefined) break;
     text = `${node.textContent ?? ''}${text}`;
   }
-  const said = text.replace(/^[\s。；;.]+/, '').trim();
 
-  return said.length > QUOTE_CHARS ? `${said.slice(0, QUOTE_CHARS - 1)}…` : said;
+  return text.replace(/^[\s。；;.]+/, '').trim();
 }
 
 /** Above the citation, or below it near the window's top; always within the window. */

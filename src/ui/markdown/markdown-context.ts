@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What a card says about a citation. */
 export interface CitedSource {
@@ -7,11 +7,20 @@ export interface CitedSource {
   quote: string;
 }
 
+/** A small task on an unverified sentence. */
+export interface CautionTask {
+  /** Points for a task that is approved; 0 if they are unknown. */
+  points: number;
+  /** Phrasing content: it stands within the paragraph of the sentence. */
+  render: (sentence: string, onClose: () => void) => ReactNode;
+}
+
 export interface MarkdownSurroundings {
   citations: ReadonlySet<number>;
   /** Without it, a press on a citation opens its source at once. */
   describeCitation: ((number: number) => CitedSource | undefined) | undefined;
   onCitation: ((number: number) => void) | undefined;
+  cautionTask: CautionTask | undefined;
   onImage: ((image: { src: string; alt: string }) => void) | undefined;
 }
 
@@ -19,5 +28,6 @@ export const MarkdownContext = createContext<MarkdownSurroundings>({
   citations: new Set(),
   describeCitation: undefined,
   onCitation: undefined,
+  cautionTask: undefined,
   onImage: undefined,
 });

@@ -16,6 +16,7 @@ interface MarkdownProps {
   citations?: readonly number[];
   describeCitation?: MarkdownSurroundings['describeCitation'];
   onCitation?: MarkdownSurroundings['onCitation'];
+  cautionTask?: MarkdownSurroundings['cautionTask'];
   /** Default 3: pages use levels 1 and 2. */
   topLevel?: HeadingLevel;
   onImage?: MarkdownSurroundings['onImage'];
@@ -26,7 +27,7 @@ export function Markdown(props: MarkdownProps) {
   // Loaded with the first block: suspending later would hide the whole message.
   useTranslation('markdown');
   const { streaming = false, topLevel = 3, citations, onImage } = props;
-  const { describeCitation, onCitation } = props;
+  const { describeCitation, onCitation, cautionTask } = props;
   const text = props.text.includes('\r') ? props.text.replaceAll('\r\n', '\n') : props.text;
   const [split, setSplit] = useState(() => startSplit(text, streaming));
   if (split.text !== text || split.growing !== streaming) {
@@ -42,9 +43,10 @@ export function Markdown(props: MarkdownProps) {
       citations: new Set(numbers === '' ? [] : numbers.split(' ').map(Number)),
       describeCitation,
       onCitation,
+      cautionTask,
       onImage,
     }),
-    [numbers, describeCitation, onCitation, onImage],
+    [numbers, describeCitation, onCitation, cautionTask, onImage],
   );
 
   return (

@@ -1,11 +1,13 @@
-import { Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer as AnswerData, Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { useAppConfig } from '#data/app-config.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useAnswerLayout } from '../hooks/use-answer-layout.ts';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
 import { useLoadedParts } from '../hooks/use-loaded-parts.ts';
+import { TurnKitContext } from '../turn-kit.ts';
 import type { LiveAnswer } from '../model/conversation/live-answer.ts';
 import { AnswerHead } from './answer-head.tsx';
 import styles from './answer.module.css';
@@ -93,6 +95,22 @@ function AnswerBody(props: AnswerBodyProps) {
     },
     [sources],
   );
+  const Task = use(TurnKitContext)?.CautionTask;
+  const points = useAppConfig()?.points.answer ?? 0;
+  const cautionTask = useMemo(
+    () =>
+      Task === undefined || isGrowing
+        ? undefined
+        : {
+            points,
+            render: (sentence: string, onClose: () => void) => (
+              <Suspense fallback={null}>
+                <Task answerId={answer.id} sentence={sentence} onClose={onClose} />
+              </Suspense>
+            ),
+          },
+    [Task, isGrowing, points, answer.id],
+  );
   const text = (part: string, isLast: boolean) =>
     part !== '' && (
       <MessageText
@@ -101,6 +119,7 @@ function AnswerBody(props: AnswerBodyProps) {
         citations={sources.map((source) => source.n)}
         describeCitation={describeCitation}
         onCitation={openCitation}
+        cautionTask={cautionTask}
         onImage={onOpenImage}
       />
     );

@@ -28,6 +28,8 @@ export const markdown: Translation['markdown'] = {
     unverified: 'unverified',
     commonKnowledge: 'Common knowledge, unverified',
     sourced: 'From the source',
+    verify: 'Confirm or correct',
+    verifyFor: 'Confirm or correct: +{{points}} if accepted',
   },
   task: {
     done: 'Done',

@@ -26,6 +26,8 @@ export const markdown = {
     unverified: '待核',
     commonKnowledge: '常识，待核',
     sourced: '有资料出处',
+    verify: '确认或更正',
+    verifyFor: '确认或更正，采纳后 +{{points}}',
   },
   task: {
     done: '已完成',

@@ -219,6 +219,34 @@ describe('citations', () => {
     expect(second).toHaveFocus();
   });
 
+  it('offers a task on an unverified sentence, which stands in its paragraph', async () => {
+    const { container } = renderMarkdown({
+      text: '锌层厚[^1]，寿命长（常识，待核）[^1]。',
+      citations: [1],
+      describeCitation: () => ({ title: 'Galvanising', quote: 'Zinc protects.' }),
+      cautionTask: {
+        points: 20,
+        render: (sentence, onClose) => (
+          <button type="button" onClick={onClose}>{`task: ${sentence}`}</button>
+        ),
+      },
+    });
+    const [sourced, unverified] = screen.getAllByRole('button', { name: /^Open source 1/ });
+    await userEvent.click(sourced ?? document.body);
+    expect(screen.queryByRole('button', { name: /^Confirm or correct/ })).toBeNull();
+    await userEvent.click(unverified ?? document.body);
+    await userEvent.keyboard('{Tab}');
+    expect(screen.getByRole('button', { name: /^Confirm or correct: \+20/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const task = screen.getByRole('button', { name: 'task: ，寿命长' });
+    expect(container.querySelector('p')).toContainElement(task);
+    await userEvent.click(task);
+    expect(task).not.toBeInTheDocument();
+    expect(unverified).toHaveFocus();
+  });
+
   it('shows a citation when its source arrives after the text', () => {
     const { show } = renderMarkdown({ text: '事实[^1]', citations: [] });
     expect(screen.queryByRole('button')).toBeNull();
