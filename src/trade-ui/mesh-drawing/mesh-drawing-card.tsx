@@ -19,6 +19,8 @@ interface MeshDrawingCardProps {
   date: string;
   onKeep?: ((spec: MeshSpec, title: string) => void) | undefined;
   onJudge?: (() => void) | undefined;
+  /** Writes an e-mail with these facts, one a line. */
+  onEmail?: ((facts: string) => void) | undefined;
   /** Links to the drawing's screen, which needs a login. */
   isLinked?: boolean;
 }
@@ -31,7 +33,7 @@ export function MeshDrawingCard(props: MeshDrawingCardProps) {
 }
 
 function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
-  const { spec, onKeep, onJudge, isLinked = false } = props;
+  const { spec, onKeep, onJudge, onEmail, isLinked = false } = props;
   const { t } = useTranslation('drawing');
   const live = useMeshDrawing(spec, props.date, props.words);
   const [layout] = useState<SheetLayout>(() =>
@@ -63,6 +65,16 @@ function Card(props: MeshDrawingCardProps & { words: DrawingWords }) {
           {live.isChanged && draw !== null && onKeep !== undefined && (
             <button type="button" onClick={() => onKeep(live.spec, drawing?.title ?? title)}>
               {t('card.keep')}
+            </button>
+          )}
+          {onEmail !== undefined && drawing !== undefined && (
+            <button
+              type="button"
+              onClick={() =>
+                onEmail([t('card.label', { title: drawing.title }), ...live.notes].join('\n'))
+              }
+            >
+              {t('card.email')}
             </button>
           )}
           {onJudge !== undefined && (

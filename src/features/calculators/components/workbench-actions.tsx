@@ -10,6 +10,7 @@ import { MenuButton } from '#ui/menu.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
+import { useInConversation } from '../hooks/use-in-conversation.ts';
 import { useKeepCalculation } from '../hooks/use-keep-calculation.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { writeCalculatorQuery, type FilledState } from '../model/calculator-query.ts';
@@ -31,9 +32,11 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
   const { calculator, variants, names, state } = props;
   const { t } = useTranslation('calculators');
   const keep = useKeepCalculation();
+  const goOnWith = useInConversation();
   const currentId = useSystemStore((system) => system.chatSessionId);
   const current = useSystemStore(selectSession(currentId)) ?? null;
   const [first, second] = variants;
+  const solved = variants.find(({ result }) => result !== null);
   const hasResult = variants.some(({ result }) => result !== null);
 
   const copy = (text: string) => {
@@ -96,8 +99,18 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
           >
             {t('actions.copy')}
           </MenuButton>
+          {current !== null && solved !== undefined && (
+            <button
+              type="button"
+              className={styles['use']}
+              title={t('keep.useIn', { title: current.title })}
+              onClick={() => void goOnWith(calculator, solved.inputs, current.id)}
+            >
+              {t('keep.use')}
+            </button>
+          )}
           <KeepMenu
-            className={styles['main']}
+            className={current === null ? styles['main'] : styles['menu']}
             current={current}
             onKeep={(sessionId) => {
               const runs = variants.filter(({ result }) => result !== null);

@@ -166,6 +166,8 @@ export const calculators: Translation['calculators'] = {
   },
   keep: {
     action: 'Save to a conversation',
+    use: 'Use in the conversation',
+    useIn: 'Use in “{{title}}”: the next question continues it',
     new: 'In a new conversation',
     current: 'In “{{title}}”',
     done: 'Saved in the conversation',

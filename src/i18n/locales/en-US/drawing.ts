@@ -18,6 +18,7 @@ export const drawing: Translation['drawing'] = {
     inputs: 'Change sizes',
     reset: 'Reset',
     keep: 'Draw it here',
+    email: 'Write as an e-mail',
     judge: 'Does it fit?',
     open: 'Open drawing',
     notes: 'Read as, and assumed',

@@ -162,6 +162,8 @@ export const calculators = {
   },
   keep: {
     action: '存入对话',
+    use: '用到对话里',
+    useIn: '用到“{{title}}”里，下一问接着它',
     new: '存入新对话',
     current: '存入“{{title}}”',
     done: '已存入对话',

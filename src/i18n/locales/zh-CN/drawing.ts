@@ -16,6 +16,7 @@ export const drawing = {
     inputs: '改尺寸',
     reset: '重置',
     keep: '画进会话',
+    email: '写成邮件',
     judge: '合不合用',
     open: '打开图纸',
     notes: '读作与假定',

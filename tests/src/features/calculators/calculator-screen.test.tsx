@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChatRecord } from '#contract/chat/calls.ts';
-import { completeHistoryRecord } from '#contract/chat/calls.ts';
+import { completeHistoryRecord, setSessionProduct } from '#contract/chat/calls.ts';
 import { calculate } from '#mesh/calculators/calculate.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
 import { formatNumber } from '#mesh/format-quantity.ts';
@@ -364,6 +364,35 @@ describe('a result', () => {
     expect(kept).toHaveLength(2);
     expect(kept[0]).not.toHaveProperty('sessionId');
     expect(kept[1]).toMatchObject({ sessionId: 's1', inputs: { wire_mm: '0.25' } });
+  });
+
+  test('becomes what the open conversation continues, which is shown', async () => {
+    const chosen: unknown[] = [];
+    watchKeeping();
+    mockServer.use(
+      respondWith(setSessionProduct, ({ input }) => {
+        chosen.push(input);
+        return { products: [], standing: [] };
+      }),
+    );
+    const { user, toasts, address } = await openCalculators(WOVEN);
+    expect(screen.queryByRole('button', { name: 'Use in the conversation' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save to a conversation' }));
+    await user.click(screen.getByRole('menuitem', { name: 'In a new conversation' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    act(() => useSystemStore.setState({ chatSessionId: 's1' }));
+
+    await user.click(screen.getByRole('button', { name: 'Use in the conversation' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?session=s1'));
+    expect(chosen).toEqual([
+      {
+        sessionId: 's1',
+        product: {
+          calculator: 'woven_mesh',
+          inputs: { mesh: '40', wire_mm: '0.2', material: 'ss304' },
+        },
+      },
+    ]);
   });
 
   test('is copied as text, as a table and as a link', async () => {

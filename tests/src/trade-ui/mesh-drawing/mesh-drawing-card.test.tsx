@@ -64,6 +64,13 @@ describe('a live drawing', () => {
     expect(within(card).queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
+  test('becomes an e-mail that names it', async () => {
+    const onEmail = vi.fn<(facts: string) => void>();
+    const card = await showCard({ onEmail });
+    await userEvent.click(within(card).getByRole('button', { name: 'Write as an e-mail' }));
+    expect(onEmail).toHaveBeenCalledWith(expect.stringMatching(/^Drawing: Twill.*10/));
+  });
+
   test('is zoomed by buttons and keys, and fitted again', async () => {
     await showCard();
     expect(zoom()).toHaveTextContent('100 %');
