@@ -7,7 +7,7 @@ import {
   type ConversationScreenProps,
 } from '#features/chat/conversation-screen.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
-import { AskHints, AskRefusal } from '#features/pdf/ask-hints.tsx';
+import { askHintsOf, AskRefusal } from '#features/pdf/ask-hints.tsx';
 import { keepSessionOfFile, sessionOfFile } from '#features/pdf/file-session.ts';
 import type { BesideProps } from '#features/pdf/pdf-screen.tsx';
 import { useUserStore } from '#stores/user.ts';
@@ -46,6 +46,7 @@ export function PdfConversation({ handle, file, onShow }: BesideProps) {
   const openPage = useCallback((page: number) => onShow(page, ''), [onShow]);
   // Constant per file: a new object would reload the session.
   const [attachment] = useState(file);
+  const [AskHints] = useState(() => askHintsOf(file.id));
   const refusal = refusalOf(file.text);
 
   if (refusal !== null && sessionId === null) return <AskRefusal reason={refusal} />;

@@ -85,6 +85,7 @@ export const pdf: Translation['pdf'] = {
     close: 'Close the questions',
     fresh: 'New conversation',
     hint: 'Answers rest on the text read from this file and name its pages; click one to go there.',
+    heading: 'What does “{{heading}}” say?',
     summary: 'Sum up the main points of this file',
     figures: 'List the specifications, quantities and requirements in it',
     dates: 'Which dates and deadlines does it name?',

@@ -83,6 +83,7 @@ export const pdf = {
     close: '关闭提问',
     fresh: '新的对话',
     hint: '回答只依据这个文件里读到的文字，并标出页码；点页码就跳到原文。',
+    heading: '“{{heading}}”讲了什么？',
     summary: '总结这份文件的要点',
     figures: '列出文件里的规格、数量和要求',
     dates: '文件里有哪些日期和期限？',
