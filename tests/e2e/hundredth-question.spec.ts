@@ -73,6 +73,12 @@ for (const language of ['zh-cn', 'en'] as const) {
     await expect(box).toBeEditable();
     await ask(weight);
     await expect(answers.last()).toContainText('23.54');
+    // One mesh is one screen: the question, the result and what comes next.
+    await expect(page.getByRole('article').filter({ hasText: weight }).first()).toBeInViewport({
+      ratio: 1,
+    });
+    const card = answers.last().getByRole('region').filter({ hasText: '23.54' });
+    await expect(card.first()).toBeInViewport({ ratio: 1 });
     await ask(price);
     await expect(answers.last()).toContainText(PRICE);
 

@@ -30,7 +30,7 @@ export function NewChat({ isIcon = false, onStart }: NewChatProps) {
       }}
     >
       {isIcon ? (
-        <RailFace icon={<PlusOutlined aria-hidden="true" />} label={label} />
+        <RailFace icon={<PlusOutlined aria-hidden="true" />} label={t('rail.newChat')} />
       ) : (
         <>
           <PlusOutlined aria-hidden="true" />

@@ -159,7 +159,7 @@ export function ThreadView(props: ThreadViewProps) {
           onClick={hasAfter ? props.onToNewest : place.jumpToEnd}
         >
           <ArrowDownOutlined aria-hidden="true" />
-          {growing === null ? t('thread.toEnd') : t('thread.newBelow')}
+          <span>{growing === null ? t('thread.toEnd') : t('thread.newBelow')}</span>
         </button>
       )}
     </div>

@@ -3,14 +3,14 @@ import type { Translation } from '../../../types.ts';
 export const chat: Translation['chat'] = {
   composer: {
     label: 'Your question',
-    placeholder: 'Ask anything about wire mesh, or type @ for a plug-in',
+    placeholder: 'Ask about wire mesh, or type @',
     commands: 'Choose a command',
     plugins: 'Plug-ins',
     send: 'Send',
     stop: 'Stop answering',
     nearLimit: '{{count}} / {{limit}} characters',
     overLimit: '{{count}} characters too many: shorten it before you send',
-    note: 'Numbers come from calculators, facts from named sources. Check before you order.',
+    note: 'Calculated numbers, named sources. Check before you order.',
     notSent: 'Not sent: {{reason}}',
     unreachable: 'the server cannot be reached',
     retry: 'Try again',

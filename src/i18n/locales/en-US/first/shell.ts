@@ -17,12 +17,13 @@ export const shell: Translation['shell'] = {
     loading: 'Loading conversations',
   },
   rail: {
+    newChat: 'New',
     palette: 'Go to',
     search: 'Search',
   },
   navigation: {
     label: 'Main navigation',
-    dashboard: 'Conversation',
+    dashboard: 'Chat',
     sound: 'Voice',
     calculator: 'Calculators',
     drawing: 'Drawings',

@@ -15,6 +15,7 @@ export const shell = {
     loading: '正在加载会话',
   },
   rail: {
+    newChat: '新对话',
     palette: '前往',
     search: '搜索',
   },
