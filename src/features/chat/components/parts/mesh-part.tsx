@@ -24,7 +24,7 @@ export function MeshPart({ part, answerId, createdAt, isDone }: PartProps<Mesh>)
       spec={part.spec}
       date={createdAt.slice(0, DAY_CHARS)}
       onKeep={isDone ? (verbs?.draw ?? undefined) : undefined}
-      onEmail={isDone ? verbs?.email : undefined}
+      onEmail={verbs?.email}
       onJudge={verbs === null ? undefined : () => verbs.judgeDrawing(answerId)}
       isLinked={kit !== null}
     />
