@@ -31,6 +31,15 @@ const zhCN = {
     title: '你的资料已发布',
     content: '根据你的资料整理的文章《{{title}}》已进入知识库，可以被检索和引用。',
   },
+  'quality.mended': {
+    title: '你反馈的问题已改进',
+    content:
+      '你问过“{{question}}”，对当时的回答不满意或没有得到回答。[[现在已根据《{{title}}》改进，]]可以再问一次。',
+  },
+  'quality.reply': {
+    title: '关于你的提问的回复',
+    content: '你问过“{{question}}”。{{content}}',
+  },
   'redemption.approved': {
     title: '兑换已通过',
     content:
@@ -111,6 +120,15 @@ const enUS: Record<NoticeKind, NoticeText> = {
     title: 'Your material has been published',
     content:
       'The article “{{title}}”, made of your material, is now part of the knowledge base and can be found and cited.',
+  },
+  'quality.mended': {
+    title: 'An answer to you has been improved',
+    content:
+      'You asked “{{question}}”, and the answer did not help or there was none. [[“{{title}}” now answers it. ]]Please ask again.',
+  },
+  'quality.reply': {
+    title: 'A reply to your question',
+    content: 'You asked “{{question}}”. {{content}}',
   },
   'redemption.approved': {
     title: 'Redemption approved',

@@ -8,6 +8,8 @@ import { createStopChannel } from '../modules/chat/stop-channel.ts';
 import { documentCalls } from '../modules/document/routes.ts';
 import { createDocumentService } from '../modules/document/service.ts';
 import { createAskedFiles } from '../modules/file/asked-files.ts';
+import { createSignalWriter } from '../modules/quality/answer-signals.ts';
+import { failuresOf } from '../modules/quality/failures-of.ts';
 import { startPurge } from '../modules/session/purge-deleted.ts';
 import { sessionCalls } from '../modules/session/routes.ts';
 import { createSessionService } from '../modules/session/service.ts';
@@ -28,6 +30,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
   const { screening, screenText, work } = answering;
   const { files, store, texts, reader } = uploads;
   const statistics = createStatistics({ db, logger, now });
+  const signals = createSignalWriter({ db, logger, now });
   const places = createAnswerPlaces(env.LIMIT_ANSWERS_AT_ONCE);
   const usage = createUsageService({ db, now });
   const generations = createGenerations({
@@ -43,10 +46,14 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
     instanceId: base.instanceId,
     places,
     onEnded: (status) => metrics.answers.inc({ status }),
-    onAnswered: ({ isGrounded, unknown }) => {
-      if (isGrounded) statistics.count('answered');
-      else if (unknown.length > 0) statistics.count('unanswered');
-      for (const question of unknown) statistics.unanswered(question);
+    onOutcome: (outcome) => {
+      const { status, isGrounded, unknown } = outcome;
+      if (status === 'done') {
+        if (isGrounded) statistics.count('answered');
+        else if (unknown.length > 0) statistics.count('unanswered');
+        for (const question of unknown) statistics.unanswered(question);
+      }
+      signals.note(outcome, failuresOf(outcome));
     },
     now,
   });
@@ -101,7 +108,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
       ]),
     drain: async (ms) => {
       await generations.drain(ms);
-      await statistics.flush();
+      await Promise.all([statistics.flush(), signals.flush()]);
       await deleted?.stop();
     },
   };

@@ -1,3 +1,4 @@
+import { answerOnce, type AskedOnce } from '../answering/answer-once.ts';
 import { purgeAudit } from '../modules/audit/purge-audit.ts';
 import { createAccountQueue } from '../modules/console/account-queue.ts';
 import { managementCalls } from '../modules/console/management-calls.ts';
@@ -5,6 +6,13 @@ import { createRedemptionQueue } from '../modules/console/redemption-queue.ts';
 import { createReviewService } from '../modules/console/review-service.ts';
 import { reviewCalls } from '../modules/console/routes.ts';
 import { createSubmissionQueue } from '../modules/console/submission-queue.ts';
+import { createArticleConsole } from '../modules/knowledge/console/service.ts';
+import { beginWritten } from '../modules/desk/begin-written.ts';
+import { countOpenGroups } from '../modules/desk/group-repository.ts';
+import { createMending } from '../modules/desk/mending.ts';
+import { purgeGroups } from '../modules/quality/purge-groups.ts';
+import { qualityCalls } from '../modules/desk/routes.ts';
+import { createQualityService } from '../modules/desk/service.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
@@ -15,11 +23,11 @@ import type { Base, Part } from './part.ts';
 /** The console: queues, figures, articles, members, roles and settings. */
 export function openManagement(
   base: Base,
-  { breaker, regions }: Answering,
+  { breaker, regions, model }: Answering,
   { files: { addressOf } }: Files,
   sendSms: SmsTransport,
 ): Part {
-  const { env, db, cipher, config, logger, now, daysAgo } = base;
+  const { env, db, cipher, config, logger, closing, now, daysAgo } = base;
   const queues = {
     submission: createSubmissionQueue('submission', addressOf),
     report: createSubmissionQueue('report', addressOf),
@@ -34,12 +42,30 @@ export function openManagement(
     redemption: createRedemptionQueue(cipher),
   };
 
+  const ask = (asked: AskedOnce) => answerOnce(model, asked);
+  const mending = createMending({ db, ask, logger, closing, now });
+  const articles = createArticleConsole({
+    db,
+    onWritten: (tx, cause) => beginWritten(tx, mending, cause, now()),
+    afterWritten: (groupId) => void mending.ask(groupId),
+    regions,
+    now,
+  });
+  const openGroups = (limit: number) => countOpenGroups(db, limit);
+
   return {
     calls: [
-      ...statisticsCalls(createStatisticsService({ db, queues, breaker, now })),
-      ...managementCalls({ db, cipher, config, regions, addressOf, now }),
+      ...statisticsCalls(createStatisticsService({ db, queues, openGroups, breaker, now })),
+      ...managementCalls({ db, articles, cipher, config, addressOf, now }),
+      ...qualityCalls(createQualityService({ db, articles, mending, now })),
       ...reviewCalls(createReviewService({ db, cipher, config, queues, now })),
     ],
-    purge: () => purgeAudit(db, daysAgo(env.RETENTION_AUDIT_DAYS)),
+    start: () => mending.resume(),
+    purge: () =>
+      Promise.all([
+        purgeAudit(db, daysAgo(env.RETENTION_AUDIT_DAYS)),
+        purgeGroups(db),
+        mending.resume(),
+      ]),
   };
 }

@@ -27,7 +27,16 @@ const LoginOffer = lazyScreen(async () => (await import('./pages/login-offer.tsx
   namespaces: ['submissions'],
   hasQueries: false,
 });
-const ConsolePage = lazyPart(async () => (await import('./pages/console-page.tsx')).ConsolePage);
+const ConsolePage = lazyPart(
+  async () => {
+    const [{ ConsolePage: Page }, { withData }] = await Promise.all([
+      import('./pages/console-page.tsx'),
+      import('./with-data.tsx'),
+    ]);
+    return withData(Page);
+  },
+  { namespaces: ['overview'] },
+);
 
 function Root() {
   return (

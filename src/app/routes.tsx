@@ -436,6 +436,20 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   consoleScreen('redemptions', 'review:redemption:list', queue, 'console/queue'),
   consoleScreen('reports', 'review:report:list', queue, 'console/queue'),
   consoleScreen(
+    'quality',
+    'quality:answer:list',
+    screen(
+      () => import('./pages/quality-page.tsx'),
+      'QualityPage',
+      'quality',
+      'management',
+      'parts',
+      'markdown',
+      'chart',
+      'calculators',
+    ),
+  ),
+  consoleScreen(
     'goods',
     'shop:goods:list',
     screen(

@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   'review:redemption:decide',
   'review:report:list',
   'review:report:decide',
+  'quality:answer:list',
+  'quality:answer:decide',
   'shop:goods:list',
   'shop:goods:edit',
   'knowledge:article:list',

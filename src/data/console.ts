@@ -138,8 +138,12 @@ function keepArticle(client: QueryClient, saved: ConsoleArticle): void {
 
 export const consoleMutations = {
   saveArticle: mutationOptions({
-    mutationFn: (request: ArticleFields & Edited) => call(articleSave, request),
-    onSuccess: (saved, _request, _result, { client }) => keepArticle(client, saved),
+    mutationFn: (request: ArticleFields & Edited & { groupId?: string | undefined }) =>
+      call(articleSave, request),
+    onSuccess: (saved, { groupId }, _result, { client }) => {
+      keepArticle(client, saved);
+      if (groupId !== undefined) void client.invalidateQueries({ queryKey: keyOf('quality') });
+    },
   }),
 
   restoreArticle: mutationOptions({

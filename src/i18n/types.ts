@@ -32,6 +32,7 @@ import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { products } from './locales/zh-CN/products.ts';
 import type { share } from './locales/zh-CN/share.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
+import type { quality } from './locales/zh-CN/quality.ts';
 import type { records } from './locales/zh-CN/records.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { shortcuts } from './locales/zh-CN/shortcuts.ts';
@@ -73,6 +74,7 @@ export interface Resources {
   pdf: typeof pdf;
   plugins: typeof plugins;
   products: typeof products;
+  quality: typeof quality;
   records: typeof records;
   review: typeof review;
   share: typeof share;

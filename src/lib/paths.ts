@@ -46,6 +46,7 @@ const screens = {
   shared: '/system/share',
   console: '/console',
   consoleArticles: '/console/articles',
+  consoleQualityDesk: '/console/quality',
   unauthorized: '/401',
   notFound: '/404',
 } as const;
@@ -80,8 +81,12 @@ export const paths = {
   submitForm: (kind: UseFeedbackKind) => `${screens.submit}/${kind}`,
   submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
   consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
-  consoleArticle: (id: string) => withQuery(screens.consoleArticles, { id }),
-  consoleNewArticle: (question: string) => withQuery(screens.consoleArticles, { new: question }),
+  /** @param group group of failed answers that the article is changed for */
+  consoleArticle: (id: string, of: { language?: ArticleLanguage; group?: string } = {}) =>
+    withQuery(screens.consoleArticles, { id, ...of }),
+  consoleNewArticle: (question: string, group?: string) =>
+    withQuery(screens.consoleArticles, { new: question, group }),
+  consoleQuality: (id: string) => withQuery(screens.consoleQualityDesk, { id }),
 };
 
 interface ArticleOptions {

@@ -29,6 +29,13 @@ export const AUDIT_ACTIONS = [
   'member.disable',
   'member.root',
   'broadcast.send',
+  'quality.article',
+  'quality.phrasing',
+  'quality.again',
+  'quality.reply',
+  'quality.ignore',
+  'quality.reopen',
+  'quality.test',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -35,6 +35,7 @@ import {
   setAutoTitle,
   type AnswerChunk,
   type AnswerEnd,
+  type AnswerKey,
 } from './generation-repository.ts';
 import { shortTitle, titleOf } from './title-of.ts';
 import { partsView, type FileAddress } from './record-view.ts';
@@ -84,13 +85,19 @@ export interface RunPorts {
   now: () => Date;
   titleMs: number;
   mergeMs: () => number;
-  onAnswered: (outcome: AnswerOutcome) => void;
+  /** Not called for answers of the sandbox, which aren't counted. */
+  onOutcome: (outcome: AnswerOutcome) => void;
   onEnded: (status: AnswerEnd['status']) => void;
 }
 
-export interface AnswerOutcome {
+export interface AnswerOutcome extends AnswerKey {
+  status: AnswerEnd['status'];
   isGrounded: boolean;
   unknown: string[];
+  /** The answer was stopped because of its words. */
+  isRefused: boolean;
+  /** The check found numbers that are wrong, or that nothing confirms. */
+  hasFindings: boolean;
 }
 
 type PictureEvent = Extract<ModelEvent, { type: 'image' }>;
@@ -404,11 +411,7 @@ export class AnswerRun implements ChunkSource {
       return;
     }
     this.#ports.onEnded(end.status);
-    if (end.status === 'done' && !this.#job.isSandbox) {
-      const isGrounded =
-        end.parts.some(({ type }) => type !== 'mode') || (end.sources?.length ?? 0) > 0;
-      this.#ports.onAnswered({ isGrounded, unknown: this.#unknown });
-    }
+    if (!this.#job.isSandbox) this.#ports.onOutcome(this.#outcomeOf(end));
     await this.#giveTitle(end);
     if (end.error !== null) this.#number({ event: 'error', data: end.error });
     if (end.content !== this.#said.content || end.parts.length !== this.#said.parts.length) {
@@ -416,6 +419,21 @@ export class AnswerRun implements ChunkSource {
     }
     this.#number({ event: 'end', data: { status: end.status, usage: end.usage } });
     this.#ports.log.append(this.#batch);
+  }
+
+  #outcomeOf({ memberId, answerId, status, parts, sources }: AnswerEnd): AnswerOutcome {
+    const cause = this.#failure?.cause;
+
+    return {
+      memberId,
+      answerId,
+      status,
+      isGrounded: parts.some(({ type }) => type !== 'mode') || (sources?.length ?? 0) > 0,
+      unknown: this.#unknown,
+      isRefused:
+        cause instanceof ModelError && (cause.reason === 'screened' || cause.reason === 'leaked'),
+      hasFindings: parts.some((part) => part.type === 'check' && part.findings.length > 0),
+    };
   }
 
   async #tellOtherEnd(): Promise<void> {

@@ -67,7 +67,7 @@ export interface GenerationsConfig {
   instanceId?: string;
   titleMs?: number;
   beatEveryMs?: number;
-  onAnswered?: (outcome: AnswerOutcome) => void;
+  onOutcome?: (outcome: AnswerOutcome) => void;
   onEnded?: (status: AnswerEnd['status']) => void;
   places?: AnswerPlaces;
 }
@@ -164,7 +164,7 @@ class LocalGenerations implements Generations {
 
   prepare(job: AnswerJob): PreparedRun {
     const { provider, files, log, logger, places, titleMs = TITLE_MS } = this.#config;
-    const { onAnswered = ignore, onEnded = ignore } = this.#config;
+    const { onOutcome = ignore, onEnded = ignore } = this.#config;
     const leave = places?.take(job.memberId) ?? ignore;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
@@ -177,7 +177,7 @@ class LocalGenerations implements Generations {
       now: this.#now,
       titleMs,
       mergeMs: () => mergeMs(this.#runs.size),
-      onAnswered,
+      onOutcome,
       onEnded,
     });
     this.#runs.set(job.answerId, run);

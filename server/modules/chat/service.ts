@@ -26,6 +26,8 @@ import type { CalculatorService } from '../../trade/calculations/calculator-serv
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { AskedFiles } from '../file/asked-files.ts';
 import type { AskedWords } from '../../answering/screening/screen-question.ts';
+import { addSignal, removeSignal } from '../quality/answer-signals.ts';
+import { newestAnswer } from '../quality/signal-repository.ts';
 import { createSubmission } from '../submission/create-submission.ts';
 import { createAsking } from './asking.ts';
 import { refusalOf } from './generation-failure.ts';
@@ -243,13 +245,19 @@ export function createChatService({
       const { record, answer } = await ownEndedAnswer(memberId, answerId);
       if (record.isSandbox) throw notFound();
       refuseNoDrawing(record.plugin, answer.parts);
-      return createSubmission(db, {
-        memberId,
-        kind: 'drawing',
-        content,
-        ref: answerId,
-        details: { fit },
-        now: now(),
+      return db.transaction(async (tx) => {
+        const submitted = await createSubmission(tx, {
+          memberId,
+          kind: 'drawing',
+          content,
+          ref: answerId,
+          details: { fit },
+          now: now(),
+        });
+        const signal = { memberId, answerId, reason: 'unhelpful' as const };
+        if (fit) await removeSignal(tx, signal);
+        else await addSignal(tx, { ...signal, note: content }, now());
+        return submitted;
       });
     },
     stop: async (answerId, { memberId }) => {
@@ -266,7 +274,13 @@ export function createChatService({
     sandboxHistory: (sessionId, { memberId }) => history({ sessionId }, memberId, true),
     like: async ({ answerId, like, reason }, { memberId }) => {
       await records.ofAnswer(memberId, answerId);
-      const answer = await setLike(db, { memberId, answerId }, like, reason ?? null);
+      const answer = await db.transaction(async (tx) => {
+        const changed = await setLike(tx, { memberId, answerId }, like, reason ?? null);
+        const signal = { memberId, answerId, reason: 'disliked' as const };
+        if (like === -1) await addSignal(tx, { ...signal, note: reason ?? null }, now());
+        else await removeSignal(tx, signal);
+        return changed;
+      });
       if (answer === null) throw notFound();
 
       return answerView(answer, addressOf);
@@ -274,7 +288,14 @@ export function createChatService({
     setHelped: async ({ recordId, helped }, { memberId }) => {
       const record = isUuid(recordId) ? await findRecord(db, memberId, recordId) : null;
       if (record === null) throw notFound();
-      await setHelped(db, memberId, recordId, helped);
+      await db.transaction(async (tx) => {
+        await setHelped(tx, memberId, recordId, helped);
+        const answerId = await newestAnswer(tx, memberId, recordId);
+        if (answerId === undefined) return;
+        const signal = { memberId, answerId, reason: 'unhelpful' as const };
+        if (helped) await removeSignal(tx, signal);
+        else await addSignal(tx, { ...signal, note: null }, now());
+      });
 
       return records.whole({ memberId, sessionId: record.sessionId }, recordId);
     },

@@ -1,10 +1,8 @@
-import type { Language } from '../../content/messages.ts';
-import type { AppConfig } from '#contract/site/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ApiCall } from '../../platform/http/api-call.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { articleConsoleCalls } from '../knowledge/console/routes.ts';
-import { createArticleConsole } from '../knowledge/console/service.ts';
+import type { ArticleConsole } from '../knowledge/console/service.ts';
 import { auditCalls } from '../audit/routes.ts';
 import { createAuditService } from '../audit/service.ts';
 import { commandConsoleCalls } from '../command/console/routes.ts';
@@ -19,23 +17,23 @@ import { createRoleService } from '../role/service.ts';
 
 export interface ManagementPorts {
   db: Database;
+  articles: ArticleConsole;
   cipher: Cipher;
   config: ConfigService;
-  regions: (language: Language) => Promise<AppConfig['regions']>;
   addressOf: (key: FileKey) => string;
   now: () => Date;
 }
 
 export function managementCalls({
   db,
+  articles,
   cipher,
   config,
-  regions,
   addressOf,
   now,
 }: ManagementPorts): ApiCall[] {
   return [
-    ...articleConsoleCalls(createArticleConsole({ db, regions, now })),
+    ...articleConsoleCalls(articles),
     ...commandConsoleCalls(createCommandConsole({ db, now })),
     ...memberConsoleCalls(createMemberConsole({ db, cipher, addressOf, now })),
     ...roleCalls(createRoleService({ db, now })),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
@@ -9,6 +10,7 @@ import { saveMemberCard, withdrawMemberCard } from '../enterprise/member-card.ts
 import { languageOf } from '../../trade/knowledge/language-of.ts';
 import { withdrawArticle } from '../../trade/knowledge/publish-article.ts';
 import { shownName } from '../points/shown-name.ts';
+import { addSignal, removeSignal } from '../quality/answer-signals.ts';
 import { draftOf } from './material-draft.ts';
 import { giveCommandBack } from '../submission/give-command-back.ts';
 import { publishCommand, withdrawCommand } from './submitted-command.ts';
@@ -25,7 +27,7 @@ export interface ApprovedSubmission {
 
 /**
  * Publishes an approved submission: a command to the library, a card to enterprise search, material
- * as a draft article. Feedback has no effect.
+ * as a draft article, a correction on the desk of failed answers. Other feedback has no effect.
  * @returns the id of a created draft
  */
 export async function applyApproval(
@@ -44,12 +46,25 @@ export async function applyApproval(
     case 'material':
       return openDraft(tx, submission, now);
     case 'answer':
+      await addCorrection(tx, submission, now);
+      return undefined;
     case 'drawing':
     case 'suggestion':
     case 'cocreator':
     case 'report':
       return undefined;
   }
+}
+
+/** Puts the corrected answer on the desk; the answer may be gone. */
+async function addCorrection(
+  tx: Database,
+  { memberId, ref, content, details }: ApprovedSubmission,
+  now: Date,
+): Promise<void> {
+  if (ref === null || !isUuid(ref)) return;
+  const note = details.better ?? content;
+  await addSignal(tx, { memberId, answerId: ref, reason: 'corrected', note }, now);
 }
 
 export async function revokeApproval(
@@ -65,6 +80,11 @@ export async function revokeApproval(
     case 'material':
       return closeDraft(tx, submission, now);
     case 'answer':
+      if (submission.ref !== null && isUuid(submission.ref)) {
+        const { memberId, ref: answerId } = submission;
+        await removeSignal(tx, { memberId, answerId, reason: 'corrected' });
+      }
+      return;
     case 'drawing':
     case 'suggestion':
     case 'cocreator':

@@ -46,6 +46,14 @@ const SCREENS: readonly ConsoleScreen[] = [
     'console.reports',
     'report',
   ),
+  screen(
+    'ConsoleQuality',
+    'quality',
+    'console/quality',
+    'quality:answer:list',
+    'console.quality',
+    'quality',
+  ),
   screen('ConsoleGoods', 'goods', 'console/goods', 'shop:goods:list', 'console.goods', 'goods'),
   screen(
     'ConsoleArticles',

@@ -4,9 +4,10 @@ import { QUEUES } from '#contract/console/queue-constants.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import type { ModelBreaker } from '../../answering/model-breaker.ts';
-import { shanghaiDay } from '../../platform/shanghai-day.ts';
+import { rangeDays } from './range-days.ts';
 import * as statisticsRepository from './repository.ts';
 import { isTotalName, type DayFigure } from './repository.ts';
+import type { FigureName } from '../../platform/db/schema/operation.ts';
 
 interface WaitingFilter {
   state: 'pending';
@@ -28,44 +29,57 @@ interface WaitingItems {
 export interface StatisticsServicePorts {
   db: Database;
   queues: Record<Queue, WaitingItems>;
+  /** Counts open groups of failed answers up to a limit. */
+  openGroups: (limit: number) => Promise<number>;
   /** Null if only the embedded engine answers. */
   breaker: Pick<ModelBreaker, 'outageSince'> | null;
   now: () => Date;
 }
 
 export interface StatisticsService {
+  /** Waiting items by queue, for those that the caller may see. */
+  waiting: (caller: ConsoleCaller) => Promise<{ waiting: Record<string, number> }>;
   figures: (
     request: { range?: FigureRange | undefined },
     caller: ConsoleCaller,
   ) => Promise<Figures>;
 }
 
-const DAYS: Record<FigureRange, number> = { week: 7, month: 30, year: 365 };
-const DAY_MS = 86_400_000;
 /** Per queue; with a year of figures the call stays below 5,000 rows. */
 const MAX_WAITING = 500;
 const MAX_QUESTIONS = 20;
+const PENDING: WaitingFilter = { state: 'pending', kind: undefined, claimedAt: undefined };
 
 export function createStatisticsService({
   db,
   queues,
+  openGroups,
   breaker,
   now,
 }: StatisticsServicePorts): StatisticsService {
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
-    const pending = { state: 'pending', kind: undefined, claimedAt: undefined } as const;
-    const waiting = await queues[queue].count(db, pending, MAX_WAITING);
-    const [oldest] = await queues[queue].rows(db, pending, { after: undefined, limit: 1 });
+    const waiting = await queues[queue].count(db, PENDING, MAX_WAITING);
+    const [oldest] = await queues[queue].rows(db, PENDING, { after: undefined, limit: 1 });
 
     return { queue, waiting, oldest: oldest?.createdAt.toISOString() ?? null };
   }
 
   return {
-    async figures({ range = 'month' }, { rights }) {
-      const at = now().getTime();
-      const days = Array.from({ length: DAYS[range] }, (_, n) =>
-        shanghaiDay(new Date(at - (DAYS[range] - 1 - n) * DAY_MS)),
+    async waiting({ rights }) {
+      const counts = QUEUES.filter((queue) => rights.has(`review:${queue}:list`)).map(
+        async (queue): Promise<[string, number]> => [
+          queue,
+          await queues[queue].count(db, PENDING, MAX_WAITING),
+        ],
       );
+      if (rights.has('quality:answer:list')) {
+        counts.push(openGroups(MAX_WAITING).then((count): [string, number] => ['quality', count]));
+      }
+      return { waiting: Object.fromEntries(await Promise.all(counts)) };
+    },
+
+    async figures({ range = 'month' }, { rights }) {
+      const days = rangeDays(range, now());
       const [rows, { accounts, enterprises }, unanswered, waiting] = await Promise.all([
         statisticsRepository.days(db, days[0] ?? ''),
         statisticsRepository.accounts(db),
@@ -89,6 +103,10 @@ export function createStatisticsService({
   };
 }
 
+function isDayFigure(name: FigureName): name is Exclude<keyof FigureDay, 'day'> {
+  return !isTotalName(name) && name !== 'signals' && name !== 'closed';
+}
+
 function daysOf(days: readonly string[], rows: readonly DayFigure[]): FigureDay[] {
   const byDay = new Map(
     days.map((day): [string, FigureDay] => [
@@ -98,8 +116,7 @@ function daysOf(days: readonly string[], rows: readonly DayFigure[]): FigureDay[
   );
   for (const { day, name, value } of rows) {
     const figure = byDay.get(day);
-    if (figure === undefined || isTotalName(name)) continue;
-    figure[name] += value;
+    if (figure !== undefined && isDayFigure(name)) figure[name] += value;
   }
   return [...byDay.values()];
 }

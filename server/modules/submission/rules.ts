@@ -9,7 +9,7 @@ const MIN_MATERIAL_CHARS = 50;
  * @throws DomainError 422 for missing or unexpected fields
  */
 export function checkForm(
-  form: Pick<UseFeedbackRequest, 'content' | 'card' | 'fileIds'> & {
+  form: Pick<UseFeedbackRequest, 'content' | 'answerId' | 'card' | 'fileIds'> & {
     kind: SubmissionKind;
     better?: string | undefined;
   },
@@ -20,6 +20,9 @@ export function checkForm(
   }
   if (form.kind !== 'enterprise' && form.card !== undefined) {
     problems['card'] = { key: 'field.unknown' };
+  }
+  if (form.kind !== 'report' && form.answerId !== undefined) {
+    problems['answerId'] = { key: 'field.unknown' };
   }
   if (form.kind !== 'answer' && form.better !== undefined) {
     problems['better'] = { key: 'field.unknown' };

@@ -19,6 +19,7 @@ import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cur
 import type { FileService } from '../file/service.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { TextReader } from '../file/text-reader.ts';
+import { addSignal } from '../quality/answer-signals.ts';
 import { lockContributor, refuseSecond } from './contributor.ts';
 import { createSubmission, isClaimed } from './create-submission.ts';
 import { giveCommandBack } from './give-command-back.ts';
@@ -84,6 +85,13 @@ export function createSubmissionService({
     return view;
   }
 
+  /** @throws DomainError 404, 409 while the answer is running */
+  async function refuseUnlessEnded(memberId: string, answerId: string): Promise<void> {
+    const status = isUuid(answerId) ? await answerStatus(memberId, answerId) : null;
+    if (status === null) throw notFound();
+    if (status === 'generating') throw conflict('chat.generating');
+  }
+
   /**
    * @throws DomainError 409 if it is decided or claimed
    */
@@ -98,9 +106,7 @@ export function createSubmissionService({
 
   return {
     async feedback({ answerId, content, better, fileIds = [] }, memberId) {
-      const status = isUuid(answerId) ? await answerStatus(memberId, answerId) : null;
-      if (status === null) throw notFound();
-      if (status === 'generating') throw conflict('chat.generating');
+      await refuseUnlessEnded(memberId, answerId);
 
       return createSubmission(db, {
         memberId,
@@ -114,19 +120,28 @@ export function createSubmissionService({
     },
 
     async useFeedback(input, memberId) {
-      const { kind, content, card, fileIds = [], consent } = input;
+      const { kind, content, answerId, card, fileIds = [], consent } = input;
       checkForm(input);
       checkConsent(kind, consent);
+      if (answerId !== undefined) await refuseUnlessEnded(memberId, answerId);
+      const files = await handedIn.read(memberId, withoutDoubles(fileIds));
 
-      return createSubmission(db, {
-        memberId,
-        kind,
-        content,
-        ref: null,
-        details: card === undefined ? {} : { card },
-        consent,
-        files: await handedIn.read(memberId, withoutDoubles(fileIds)),
-        now: now(),
+      return db.transaction(async (tx) => {
+        const submitted = await createSubmission(tx, {
+          memberId,
+          kind,
+          content,
+          ref: answerId ?? null,
+          details: card === undefined ? {} : { card },
+          consent,
+          files,
+          now: now(),
+        });
+        if (answerId !== undefined) {
+          const signal = { memberId, answerId, reason: 'reported', note: content } as const;
+          await addSignal(tx, signal, now());
+        }
+        return submitted;
       });
     },
 

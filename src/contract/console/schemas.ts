@@ -143,7 +143,12 @@ export const articleListSchemas = callSchemas('console/articlelist', {
 });
 
 export const articleSaveSchemas = callSchemas('console/articlesave', {
-  request: z.strictObject({ ...saved, ...articleShape }),
+  request: z.strictObject({
+    ...saved,
+    ...articleShape,
+    /** Group of failed answers that the article is written for; also requires `quality:answer:decide`. */
+    groupId: idSchema.optional(),
+  }),
   response: consoleArticleSchema,
 });
 

@@ -76,6 +76,8 @@ export const useFeedbackSchemas = callSchemas('apiindex/usefeedback', {
   request: z.strictObject({
     kind: z.enum(USE_FEEDBACK_KINDS),
     content: contentSchema,
+    /** The reported answer, which must be the member's own; only for `report`. */
+    answerId: idSchema.optional(),
     card: cardSchema.optional(),
     fileIds: fileIdsSchema.optional(),
     consent: z.boolean(),

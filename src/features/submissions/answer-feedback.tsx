@@ -8,7 +8,7 @@ import { Radio } from '#ui/check.tsx';
 import styles from './answer-feedback.module.css';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
-import { EMPTY_TEXTS, MAX_LENGTH } from './model/submission-form.ts';
+import { EMPTY_TEXTS } from './model/submission-form.ts';
 
 export interface JudgedAnswer {
   answerId: string;
@@ -24,9 +24,6 @@ interface AnswerFeedbackProps {
 const EMPTY = { texts: EMPTY_TEXTS, files: [] };
 const USUAL_MB = 20;
 const KINDS = ['better', 'report'] as const;
-/** Maximum characters of the quotes in a report. */
-const QUOTED_QUESTION = 300;
-const QUOTED_ANSWER = 600;
 
 export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
   const { t } = useTranslation('submissions');
@@ -62,7 +59,7 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
       <FeedbackForm
         key={kind}
         kind={kind}
-        answer={{ ...answer, content: text }}
+        answerId={answer.answerId}
         mostMb={config?.limits.uploadMb ?? USUAL_MB}
         onDone={(submissionId) => onDone(kind, submissionId)}
       />
@@ -72,14 +69,13 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
 
 interface FeedbackFormProps {
   kind: (typeof KINDS)[number];
-  answer: JudgedAnswer;
+  answerId: string;
   mostMb: number;
   onDone: (submissionId: string) => void;
 }
 
-function FeedbackForm({ kind, answer, mostMb, onDone }: FeedbackFormProps) {
+function FeedbackForm({ kind, answerId, mostMb, onDone }: FeedbackFormProps) {
   const { t } = useTranslation('submissions');
-  const { answerId, question, content } = answer;
   const isReport = kind === 'report';
   const form = useSubmissionForm({
     kind: isReport ? 'report' : 'answer',
@@ -89,21 +85,9 @@ function FeedbackForm({ kind, answer, mostMb, onDone }: FeedbackFormProps) {
     onSend: async (texts, fileIds) => {
       const words = texts.content.trim();
       const better = texts.better.trim();
-      // Reviewers can't see the member's sessions, so the report quotes the answer.
-      const quoted = [
-        words,
-        '',
-        t('feedback.quoted', { question: question.slice(0, QUOTED_QUESTION) }),
-        t('feedback.quotedAnswer', { answer: content.slice(0, QUOTED_ANSWER) }),
-      ];
       const { submissionId } = isReport
         ? await submissionApi.handIn(
-            {
-              kind: 'report',
-              content: quoted.join('\n').slice(0, MAX_LENGTH.content),
-              fileIds,
-              consent: false,
-            },
+            { kind: 'report', answerId, content: words, fileIds, consent: false },
             { quiet: true },
           )
         : await submissionApi.feedback(

@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 /** The figures of a product that is doing well. */
 export function createMockFigures(): StatisticsService {
   return {
+    waiting: () =>
+      Promise.resolve({ waiting: { submission: 12, redemption: 3, report: 1, quality: 3 } }),
+
     figures: ({ range = 'month' }) => {
       const days = Array.from({ length: DAYS[range] }, (_, n) => {
         const back = DAYS[range] - 1 - n;

@@ -75,7 +75,7 @@ export function createMockManagement(): ApiCall[] {
         );
         return Promise.resolve(pageOf(named.length > 0 ? named : found, paging));
       },
-      save: ({ id = uuidv7(), version, ...fields }) => {
+      save: ({ id = uuidv7(), version, groupId: _groupId, ...fields }) => {
         const before = articles.get(keyOf({ ...fields, id }));
         if (before !== undefined && version !== undefined && version !== before.version) {
           throw conflict('article.stale');
@@ -95,6 +95,8 @@ export function createMockManagement(): ApiCall[] {
         record('article.save', 'article', id, article.title);
         return Promise.resolve(article);
       },
+      passages: () => Promise.resolve({ title: '', list: [] }),
+      addAsk: () => Promise.resolve(),
       restore: ({ id, language, version }) => {
         const key = keyOf({ id, language });
         const shipped = sampleArticles().find((each) => keyOf(each) === key);

@@ -31,6 +31,8 @@ import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockManagement } from './mock-management.ts';
 import { createMockFigures } from './mock-figures.ts';
+import { createMockQuality } from './mock-quality.ts';
+import { qualityCalls } from '#server/modules/desk/routes.ts';
 import { createMockMembers } from './mock-members.ts';
 import { createMockMessages } from './mock-messages.ts';
 import { createMockPoints } from './mock-points.ts';
@@ -91,6 +93,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...messageCalls(createMockMessages()),
     ...statisticsCalls(createMockFigures()),
     ...reviewCalls(createMockReviews()),
+    ...qualityCalls(createMockQuality()),
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),
     ...calculatorCalls(calculator),

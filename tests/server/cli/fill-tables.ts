@@ -81,6 +81,8 @@ function valueOf({ name, type, nullable }: Column, table: number, n: number): st
       return `${ODD}${name} ${String(n)}`;
     case 'text[]':
       return n === 1 ? '{}' : `{"a,b",NULL,"x\\"y",网,"tab\t"}`;
+    case 'integer[]':
+      return n === 1 ? '{}' : '{-2147483648,7}';
     case 'integer':
     case 'bigint':
       return String(n);

@@ -17,7 +17,13 @@ function createServices(db: Database) {
   const now = () => new Date();
 
   return {
-    articles: createArticleConsole({ db, regions: () => Promise.resolve([]), now }),
+    articles: createArticleConsole({
+      db,
+      onWritten: () => Promise.resolve(false),
+      afterWritten: () => undefined,
+      regions: () => Promise.resolve([]),
+      now,
+    }),
     commands: createCommandConsole({ db, now }),
     members: createMemberConsole({ db, cipher: testCipher, addressOf: () => '', now }),
     audit: createAuditService(db),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { itemSchema } from '#contract/console/queue-schemas.ts';
+import type { ModelProvider } from '#server/answering/provider.ts';
 import { members, roles } from '#server/platform/db/schema/member.ts';
 import { goods, goodsTexts, redemptions } from '#server/platform/db/schema/shop.ts';
 import { submissionEvents, submissions } from '#server/platform/db/schema/submission.ts';
@@ -26,11 +27,11 @@ const listSchema = z.object({
 export const START = Date.parse('2026-11-21T03:00:00.000Z');
 
 /** A product with people who hand in and people who review. */
-export async function openReviews() {
-  const site: TestApp = await openApp({
-    LIMIT_CALLS_MINUTE: '100000',
-    LIMIT_SMS_ADDRESS_HOUR: '100000',
-  });
+export async function openReviews(model?: ModelProvider) {
+  const site: TestApp = await openApp(
+    { LIMIT_CALLS_MINUTE: '100000', LIMIT_SMS_ADDRESS_HOUR: '100000' },
+    model,
+  );
   let phones = 13_100_000_000;
   const person = async (): Promise<Person> => site.logIn(String((phones += 1)));
 

@@ -260,7 +260,13 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
   });
   const none = { rows: () => Promise.resolve([]), count: () => Promise.resolve(0) };
   const queues = { submission: none, account: none, redemption: none, report: none };
-  const service = createStatisticsService({ db, breaker: null, queues, now: () => now });
+  const service = createStatisticsService({
+    db,
+    breaker: null,
+    queues,
+    openGroups: () => Promise.resolve(0),
+    now: () => now,
+  });
 
   const { days, members, enterprises } = await service.figures(
     { range: 'year' },

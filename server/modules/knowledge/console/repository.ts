@@ -160,6 +160,19 @@ export async function asks(db: Database, id: string, language: Language): Promis
     .orderBy(asc(articleChunks.n));
 }
 
+export async function publishedTitle(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ title: articles.title })
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.language, language)));
+
+  return row?.title;
+}
+
 /** False where somebody else has been faster. */
 export async function insert(db: Database, row: OwnArticleRow): Promise<boolean> {
   const inserted = await db

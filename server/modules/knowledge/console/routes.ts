@@ -15,7 +15,10 @@ export function articleConsoleCalls(service: ArticleConsole): ApiCall[] {
     ),
     consoleCall(
       articleSaveSchemas,
-      () => ['knowledge:article:edit'],
+      ({ groupId }) => [
+        'knowledge:article:edit',
+        ...(groupId === undefined ? [] : ['quality:answer:decide' as const]),
+      ],
       (input, { memberId }) => service.save(input, memberId),
     ),
     consoleCall(

@@ -26,6 +26,8 @@ import {
 } from '../../../platform/http/list-cursor.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { notify } from '../../message/notify.ts';
+import type { Passage } from '#contract/quality/calls.ts';
+import { findArticle } from '../../../trade/knowledge/repository.ts';
 import { ingestArticle } from '../../../trade/knowledge/ingest-articles.ts';
 import {
   carryAsks,
@@ -40,8 +42,25 @@ import type {
   ShippedArticleRow,
 } from './repository.ts';
 
+/** What an article was published for. */
+export interface ArticleCause {
+  groupId: string;
+  /** Otherwise a group that was decided meanwhile is left alone. */
+  isRequired: boolean;
+  article: { id: string; language: Language; title: string };
+  actorId: string;
+}
+
 export interface ArticleConsolePorts {
   db: Database;
+  /**
+   * Joins the transaction that publishes an article written for a group of failed answers.
+   * @returns false if the group is left alone
+   * @throws DomainError 404, 409 if the group is required, and was decided
+   */
+  onWritten: (tx: Database, cause: ArticleCause) => Promise<boolean>;
+  /** Called after the commit. */
+  afterWritten: (groupId: string) => void;
   regions: (language: Language) => Promise<AppConfig['regions']>;
   now: () => Date;
 }
@@ -56,9 +75,25 @@ export interface ArticleConsole {
    * @throws DomainError 404, 409 when somebody else has saved since `version`, 422
    */
   save: (
-    article: ArticleFields & { id?: string | undefined; version?: number | undefined },
+    article: ArticleFields & {
+      id?: string | undefined;
+      version?: number | undefined;
+      /** Group of failed answers that the article is written for. */
+      groupId?: string | undefined;
+    },
     actorId: string,
   ) => Promise<ConsoleArticle>;
+  /** The paragraphs that are searched, with the ways in which they are asked for. @throws DomainError 404 */
+  passages: (id: string, language: Language) => Promise<{ title: string; list: Passage[] }>;
+  /**
+   * Adds a way of asking to a paragraph of a published article. Joins the caller's transaction.
+   * @throws DomainError 404, 409 if it has too many
+   */
+  addAsk: (
+    tx: Database,
+    place: { id: string; language: Language; paragraph: number; text: string },
+    actorId: string,
+  ) => Promise<void>;
   /**
    * Drops what was saved here of a shipped article: it says again what ships, and follows new releases.
    * @throws DomainError 404 where none of it was saved here or none ships, 409 when somebody else has
@@ -71,6 +106,8 @@ export interface ArticleConsole {
 const SEARCHED = 1000;
 /** Maximum total size of a page; the first article is included whatever its size. */
 const MAX_PAGE_BYTES = 2_000_000;
+/** Ways of asking for a paragraph. */
+const MAX_ASKS = 40;
 /** Every paragraph is searched by itself. */
 const MAX_PARAGRAPHS = 200;
 /** State of a shipped article that nobody has edited. */
@@ -80,7 +117,13 @@ const positionSchema = z
   .tuple([cursorTime, cursorText, z.enum(['zh-CN', 'en-US'])])
   .transform(([updatedAt, id, language]): ArticlePosition => ({ updatedAt, id, language }));
 
-export function createArticleConsole({ db, regions, now }: ArticleConsolePorts): ArticleConsole {
+export function createArticleConsole({
+  db,
+  onWritten,
+  afterWritten,
+  regions,
+  now,
+}: ArticleConsolePorts): ArticleConsole {
   async function versionsOf(ids: readonly string[]): Promise<ConsoleArticle[]> {
     const [own, shipped] = await Promise.all([
       articleConsoleRepository.own(db, ids),
@@ -155,11 +198,10 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
       };
     },
 
-    async save({ id, version, ...fields }, actorId) {
+    async save({ id, version, groupId, ...fields }, actorId) {
       await refuseBad(fields);
       const article = { ...fields, region: [...new Set(fields.region)] };
-
-      return db.transaction(async (tx) => {
+      const { saved, written } = await db.transaction(async (tx) => {
         const at = now();
         const before = id === undefined ? undefined : await baseOf(tx, id, article.language);
         if (before !== undefined && version !== undefined && version !== before.version) {
@@ -172,12 +214,23 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
           version: (before?.version ?? 0) + 1,
           updatedAt: at,
         };
+        const cause = groupId ?? before?.groupId ?? null;
+        const isWritten = cause !== null && row.state === 'published';
+        row.groupId = isWritten ? null : cause;
         if (before?.isKept === true) await articleConsoleRepository.update(tx, row);
         else if (!(await articleConsoleRepository.insert(tx, row))) throw conflict('article.stale');
 
         if (row.state === 'published') await publishArticle(tx, row);
         else await withdrawArticle(tx, row.id, row.language);
         if (row.state === 'published' && before?.state !== 'published') await tell(tx, row, at);
+        const isBegun =
+          isWritten &&
+          (await onWritten(tx, {
+            groupId: cause,
+            isRequired: groupId !== undefined,
+            article: row,
+            actorId,
+          }));
         await recordAudit(
           tx,
           {
@@ -189,8 +242,53 @@ export function createArticleConsole({ db, regions, now }: ArticleConsolePorts):
           at,
         );
 
-        return viewOf(row, fields.state);
+        return { saved: viewOf(row, fields.state), written: isBegun ? cause : null };
       });
+      if (written !== null) afterWritten(written);
+
+      return saved;
+    },
+
+    async passages(id, language) {
+      const found = await articleConsoleRepository.publishedTitle(db, id, language);
+      if (found === undefined) throw notFound();
+      const list = await articleConsoleRepository.asks(db, id, language);
+
+      return { title: found, list: list.map((passage, n) => ({ n, ...passage })) };
+    },
+
+    async addAsk(tx, { id, language, paragraph, text }, actorId) {
+      const at = now();
+      const base = await baseOf(tx, id, language);
+      const passages = await articleConsoleRepository.asks(tx, id, language);
+      const place = passages[paragraph];
+      if (place === undefined) throw notFound();
+      if (place.asks.includes(text)) return;
+      if (place.asks.length >= MAX_ASKS) throw conflict('article.tooManyAsks');
+      const fields = await publishedFields(tx, id, language);
+      const row: OwnArticleRow = {
+        ...base,
+        ...fields,
+        state: 'published',
+        asks: passages.map((each) =>
+          each === place ? { ...each, asks: [...each.asks, text] } : each,
+        ),
+        version: base.version + 1,
+        updatedAt: at,
+      };
+      if (base.isKept) await articleConsoleRepository.update(tx, row);
+      else if (!(await articleConsoleRepository.insert(tx, row))) throw conflict('article.stale');
+      await publishArticle(tx, row);
+      await recordAudit(
+        tx,
+        {
+          actorId,
+          action: 'article.save',
+          target: { kind: 'article', id, label: row.title },
+          details: { state: 'published', language, version: row.version },
+        },
+        at,
+      );
     },
 
     restore: ({ id, language, version }, actorId) =>
@@ -272,6 +370,19 @@ async function baseOf(tx: Database, id: string, language: Language): Promise<Bas
   };
 }
 
+/** What members read of a published article. @throws DomainError 404 */
+async function publishedFields(
+  tx: Database,
+  id: string,
+  language: Language,
+): Promise<Omit<ArticleFields, 'state'>> {
+  const [article] = (await findArticle(tx, id)).filter((each) => each.language === language);
+  if (article === undefined) throw notFound();
+  const { title, summary, sections, region, contributor } = article;
+
+  return { language, title, summary, sections, region, contributor };
+}
+
 function blank(id: string, createdAt: Date): Base {
   return {
     id,
@@ -281,6 +392,7 @@ function blank(id: string, createdAt: Date): Base {
     origin: 'console',
     submissionMemberId: null,
     submissionId: null,
+    groupId: null,
     version: 0,
     createdAt,
     state: 'draft',

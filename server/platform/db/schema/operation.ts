@@ -82,6 +82,8 @@ export const ownArticles = pgTable(
     origin: text('origin', { enum: ['shipped', 'material', 'console'] }).notNull(),
     submissionMemberId: uuid('submission_member_id'),
     submissionId: uuid('submission_id'),
+    /** Group of signals that the article is written for, until it is published. */
+    groupId: uuid('group_id'),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -121,6 +123,8 @@ export const FIGURE_NAMES = [
   'unanswered',
   'pointsIn',
   'pointsOut',
+  'signals',
+  'closed',
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

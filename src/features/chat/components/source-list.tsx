@@ -38,6 +38,11 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
               {source.n}
             </span>
             <span data-clip>{source.title}</span>
+            {source.contributor !== null && (
+              <span data-tone="tertiary" data-text="caption" className={styles['page']}>
+                {t('source.contributor', { name: source.contributor })}
+              </span>
+            )}
             {source.page !== undefined && (
               <span data-tone="tertiary" data-text="caption" className={styles['page']}>
                 {placeOf(source)}

@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { consoleMutations } from '#data/console.ts';
+import { qualityQueries } from '#data/quality.ts';
 import { siteQueries } from '#data/site.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { Check } from '../management/check.tsx';
@@ -37,12 +40,14 @@ interface ArticleFormProps extends FormEvents<ConsoleArticle> {
   /** null for a new article, or a language without a translation yet. */
   article: ConsoleArticle | null;
   id: string | undefined;
+  /** Group of failed answers that the article is written for. */
+  groupId: string | undefined;
   languages: readonly ArticleLanguage[];
   initial: ArticleDraft;
   onLanguage: (language: ArticleLanguage) => void;
 }
 
-export function ArticleForm({ article, id, languages, initial, ...on }: ArticleFormProps) {
+export function ArticleForm({ article, id, groupId, languages, initial, ...on }: ArticleFormProps) {
   const { t } = useTranslation('management');
   const { relative } = useFormatters();
   const ids = useId();
@@ -70,10 +75,12 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         ...fieldsOf(draft, state),
         ...(id === undefined ? {} : { id }),
         ...(article === null || overwrites ? {} : { version: article.version }),
+        ...(groupId === undefined || overwrites ? {} : { groupId }),
       }),
     );
     if (saved === undefined) return;
-    toast('success', t(DONE[state]));
+    if (groupId === undefined || state !== 'published') toast('success', t(DONE[state]));
+    else toast('success', t('article.publishedFor'));
     on.onSaved(saved);
   };
   const isSure = async (state: ArticleState): Promise<boolean> => {
@@ -158,6 +165,7 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
           {t('article.newTranslation')}
         </p>
       )}
+      {groupId !== undefined && <WrittenFor groupId={groupId} />}
       {isPreview ? (
         <ArticlePreview draft={draft} />
       ) : (
@@ -271,6 +279,18 @@ export function ArticleForm({ article, id, languages, initial, ...on }: ArticleF
         </Button>
       </FormActions>
     </form>
+  );
+}
+
+function WrittenFor({ groupId }: { groupId: string }) {
+  const { t } = useTranslation('management');
+  const { data } = useQuery(qualityQueries.item(groupId));
+
+  return (
+    <p data-text="small" className={form['note']} role="note">
+      {t('article.writtenFor', { question: data?.question ?? '…' })}{' '}
+      <Link to={paths.consoleQuality(groupId)}>{t('article.backToGroup')}</Link>
+    </p>
   );
 }
 

@@ -12,6 +12,8 @@ interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'>
   id: string;
   /** null for any available language. */
   language: ArticleLanguage | null;
+  /** Group of failed answers that the article is changed for. */
+  groupId: string | undefined;
   onLanguage: (language: ArticleLanguage) => void;
 }
 

@@ -24,7 +24,9 @@ export function ArticlesScreen() {
   const { t, i18n } = useTranslation('management');
   const { params, id, newTitle, open, openNew, close, follow, filter, setIsDirty } = useOpenOne([
     'language',
+    'group',
   ]);
+  const groupId = params.get('group') ?? undefined;
   const { typed, type, keyword } = useKeyword();
   const state = STATES.find((each) => each === params.get('state'));
   const language = LANGUAGES.find((each) => each === params.get('language')) ?? null;
@@ -34,8 +36,12 @@ export function ArticlesScreen() {
     type('');
     filter({ state: null });
   };
-  const handleSaved = (article: ConsoleArticle) =>
-    follow(article.id, { language: article.language });
+  const handleSaved = ({ id: saved, language: own, state: now }: ConsoleArticle) =>
+    follow(saved, {
+      language: own,
+      // A published article has done its part for the group.
+      ...(groupId === undefined || now === 'published' ? {} : { group: groupId }),
+    });
 
   const panel =
     id !== null ? (
@@ -43,14 +49,18 @@ export function ArticlesScreen() {
         key={id}
         id={id}
         language={language}
+        groupId={groupId}
         onDirty={setIsDirty}
-        onLanguage={(next) => open(id, { language: next })}
+        onLanguage={(next) =>
+          open(id, { language: next, ...(groupId === undefined ? {} : { group: groupId }) })
+        }
         onSaved={handleSaved}
       />
     ) : newTitle === null ? null : (
       <ArticleForm
         article={null}
         id={undefined}
+        groupId={groupId}
         languages={[]}
         initial={newDraft({
           title: newTitle.slice(0, TITLE_CHARS),

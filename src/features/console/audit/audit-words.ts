@@ -26,12 +26,20 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'member.disable': 'member_disable',
   'member.root': 'member_root',
   'broadcast.send': 'broadcast_send',
+  'quality.article': 'quality_article',
+  'quality.phrasing': 'quality_phrasing',
+  'quality.again': 'quality_again',
+  'quality.reply': 'quality_reply',
+  'quality.ignore': 'quality_ignore',
+  'quality.reopen': 'quality_reopen',
+  'quality.test': 'quality_test',
 };
 const KINDS: Readonly<Record<string, keyof Texts['auditKind']>> = {
   submission: 'submission',
   account: 'account',
   redemption: 'redemption',
   report: 'report',
+  quality: 'quality',
 };
 const DETAILS = {
   reason: true,
@@ -50,6 +58,10 @@ const DETAILS = {
   price: true,
   stock: true,
   from: true,
+  article: true,
+  asked: true,
+  text: true,
+  test: true,
 } as const satisfies Partial<Record<keyof Texts['auditDetail'], true>>;
 
 type DetailName = keyof typeof DETAILS;

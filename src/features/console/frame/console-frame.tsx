@@ -1,10 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useFormatters } from '#i18n/format.ts';
 import styles from './console-frame.module.css';
 
 export interface ConsoleLink {
   path: string;
   title: string;
+  /** Waiting items. */
+  count: number;
 }
 
 interface ConsoleFrameProps {
@@ -12,6 +16,22 @@ interface ConsoleFrameProps {
   links: readonly ConsoleLink[];
   current: string;
   children: ReactNode;
+}
+
+/** The server's counter stops here. */
+const MAX_COUNTED = 500;
+
+function CountMark({ count }: { count: number }) {
+  const { t } = useTranslation('overview');
+  const { number } = useFormatters();
+  const shown = `${number(count)}${count >= MAX_COUNTED ? '+' : ''}`;
+
+  return (
+    <span data-text="tiny" className={styles['count']}>
+      <span aria-hidden="true">{shown}</span>
+      <span className={styles['spoken']}>{t('waitingCount', { count, shown })}</span>
+    </span>
+  );
 }
 
 export function ConsoleFrame({ label, links, current, children }: ConsoleFrameProps) {
@@ -28,10 +48,11 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
   return (
     <div className={styles['frame']}>
       <nav ref={rowRef} className={styles['navigation']} aria-label={label}>
-        {links.map(({ path, title }) => (
+        {links.map(({ path, title, count }) => (
           // `end`, because all console paths start with the first link's path.
           <NavLink key={path} to={path} end>
             {title}
+            {count > 0 && <CountMark count={count} />}
           </NavLink>
         ))}
       </nav>

@@ -10,7 +10,8 @@ interface SplitProps {
   tools?: ReactNode;
   list: ReactNode;
   panel: ReactNode;
-  placeholder?: string;
+  /** In place of the panel while nothing is open; not on a narrow screen. */
+  placeholder?: ReactNode;
   isListWide?: boolean;
   onBack: () => void;
 }
@@ -45,11 +46,14 @@ export function Split(props: SplitProps) {
           {panel}
         </div>
       ) : (
-        placeholder !== undefined && (
+        placeholder !== undefined &&
+        (typeof placeholder === 'string' ? (
           <div data-tone="tertiary" className={styles['placeholder']}>
             <p>{placeholder}</p>
           </div>
-        )
+        ) : (
+          <div className={styles['beside']}>{placeholder}</div>
+        ))
       )}
     </div>
   );

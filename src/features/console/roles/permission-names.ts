@@ -13,6 +13,8 @@ const NAMES = {
   'review:redemption:decide': 'perm.review_redemption_decide',
   'review:report:list': 'perm.review_report_list',
   'review:report:decide': 'perm.review_report_decide',
+  'quality:answer:list': 'perm.quality_answer_list',
+  'quality:answer:decide': 'perm.quality_answer_decide',
   'shop:goods:list': 'perm.shop_goods_list',
   'shop:goods:edit': 'perm.shop_goods_edit',
   'knowledge:article:list': 'perm.knowledge_article_list',
@@ -27,6 +29,7 @@ const NAMES = {
 
 const GROUPS = [
   'review',
+  'quality',
   'shop',
   'knowledge',
   'command',

@@ -1,6 +1,8 @@
 import type { Translation } from '../../types.ts';
 
 export const overview: Translation['overview'] = {
+  waitingCount_one: '{{shown}} waiting',
+  waitingCount_other: '{{shown}} waiting',
   title: 'Overview',
   range: 'Range',
   week: '7 days',

@@ -169,8 +169,6 @@ export const submissions: Translation['submissions'] = {
     thanks: 'Thank you; the reviewers have it now',
     reported: 'Reported; the reviewers will look at it',
     see: 'See it',
-    quoted: 'About the question: {{question}}',
-    quotedAnswer: 'From the answer: {{answer}}',
   },
   caution: {
     label: 'Check: {{sentence}}',

@@ -1,4 +1,6 @@
 export const overview = {
+  waitingCount_one: '{{shown}} 项待处理',
+  waitingCount_other: '{{shown}} 项待处理',
   title: '概览',
   range: '统计范围',
   week: '7 天',

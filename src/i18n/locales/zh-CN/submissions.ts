@@ -162,8 +162,6 @@ export const submissions = {
     thanks: '谢谢，已交给审核人员',
     reported: '已收到举报，审核人员会处理',
     see: '查看',
-    quoted: '针对的提问：{{question}}',
-    quotedAnswer: '回答节选：{{answer}}',
   },
   caution: {
     label: '核实：{{sentence}}',

@@ -170,6 +170,10 @@ const OWNED: Record<string, Row> = {
     of: 'file',
     body: (id, { answer }) => ({ answerId: answer, content: 'x', fileIds: [id] }),
   },
+  'apiindex/usefeedback.answerId': {
+    of: 'answer',
+    body: (id) => ({ kind: 'report', content: 'x', answerId: id, consent: false }),
+  },
   'apiindex/usefeedback.fileIds': {
     of: 'file',
     body: (id) => ({ kind: 'report', content: 'x', fileIds: [id], consent: false }),
@@ -230,6 +234,11 @@ const UNOWNED: Record<string, string> = {
   'console/decide.clientRequestId': 'made by the client, unique for each member',
   'console/undo.id': 'nobody decides on their own (reviews.test.ts)',
   'console/undo.clientRequestId': 'made by the client, unique for each member',
+  'console/articlesave.groupId': 'reviewers see what members signal (quality.db.test.ts)',
+  'console/qualityitem.id': 'reviewers see what members signal (quality.db.test.ts)',
+  'console/qualitydecide.id': 'reviewers see what members signal (quality.db.test.ts)',
+  'console/qualitydecide.clientRequestId': 'made by the client, unique for each member',
+  'console/qualitypassages.articleId': 'reviewers edit every article (articles.test.ts)',
   'console/articlesave.id': 'reviewers edit every article (articles.test.ts)',
   'console/articlesave.region': 'places are for everyone',
   'console/articlerestore.id': 'reviewers edit every article (articles.test.ts)',

@@ -16,6 +16,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   answer_chunks: 'pieces of an answer that is being written; then it has them',
   broadcast_marks: 'how far messages to everybody have been handed to the member',
   clear_contacts: 'empty once a server has started',
+  answer_signals: 'likes and remarks, which their answers and submissions have',
   client_requests: 'answers to requests that may come again',
   command_clicks: 'days on which clicks were counted; a command has their sum',
   consents: 'given out with the person',

@@ -54,6 +54,7 @@ export const app: Translation['app'] = {
     accounts: 'Accounts',
     redemptions: 'Redemptions',
     reports: 'Reports',
+    quality: 'Quality',
     goods: 'Goods',
     articles: 'Knowledge',
     commands: 'Commands',

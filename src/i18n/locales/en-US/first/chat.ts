@@ -109,6 +109,7 @@ export const chat: Translation['chat'] = {
     thanks: 'Thank you, noted',
   },
   source: {
+    contributor: 'Added by {{name}}',
     pane: 'Source: {{title}}',
     close: 'Close the source',
     page: 'p. {{page}}',

@@ -52,6 +52,7 @@ export const app = {
     accounts: '账号',
     redemptions: '兑换',
     reports: '举报',
+    quality: '质量',
     goods: '商品',
     articles: '知识',
     commands: '指令',

@@ -107,6 +107,7 @@ export const chat = {
     thanks: '谢谢，已记下',
   },
   source: {
+    contributor: '补充：网友 {{name}}',
     pane: '资料：{{title}}',
     close: '关闭资料',
     page: '第 {{page}} 页',

@@ -1,0 +1,57 @@
+import type { Part } from '#contract/chat/calls.ts';
+import type { Source } from '#contract/knowledge/calls.ts';
+import type { Language } from '../content/messages.ts';
+import type { ModelProvider } from './provider.ts';
+
+export interface AnswerToOne {
+  content: string;
+  sources: Source[];
+  parts: Part[];
+  model: string;
+}
+
+export interface AskedOnce {
+  requestId: string;
+  /** Whose allowance of tokens is spent. */
+  memberId: string;
+  question: string;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/**
+ * The whole answer to a question by itself, as plain chat. @throws ModelError if there is none
+ */
+export async function answerOnce(
+  provider: Pick<ModelProvider, 'id' | 'stream'>,
+  asked: AskedOnce,
+): Promise<AnswerToOne> {
+  const answer: AnswerToOne = { content: '', sources: [], parts: [], model: provider.id };
+  const request = { ...asked, history: [], plugin: null, form: null, drawing: null, model: null };
+  for await (const event of provider.stream(request)) {
+    switch (event.type) {
+      case 'delta':
+        answer.content += event.text;
+        break;
+      case 'back':
+        if (event.of === 'delta') answer.content = answer.content.slice(0, -event.characters);
+        break;
+      case 'part':
+        answer.parts.push(event.part);
+        break;
+      case 'sources':
+        answer.sources = event.sources;
+        break;
+      case 'model':
+        answer.model = event.id;
+        break;
+      case 'status':
+      case 'reasoning':
+      case 'image':
+      case 'unknown':
+      case 'usage':
+        break;
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,141 @@
+import { and, arrayContains, asc, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type { CitedArticle, GroupState, SignalReason } from '#contract/quality/calls.ts';
+import type { Language } from '../../content/messages.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { articles } from '../../platform/db/schema/knowledge.ts';
+import { unansweredQuestions } from '../../platform/db/schema/operation.ts';
+import { signalGroups } from '../../platform/db/schema/quality.ts';
+import type { GroupRow } from '../quality/signal-repository.ts';
+
+export interface GroupFilter {
+  state: GroupState | undefined;
+  reason: SignalReason | undefined;
+  language: Language | undefined;
+  product: string | undefined;
+}
+
+export interface GroupPosition {
+  lastAt: Date;
+  id: string;
+}
+
+const LISTED = {
+  id: signalGroups.id,
+  question: signalGroups.question,
+  language: signalGroups.language,
+  product: signalGroups.product,
+  reasons: signalGroups.reasons,
+  signals: signalGroups.signals,
+  state: signalGroups.state,
+  version: signalGroups.version,
+  isTest: signalGroups.isTest,
+  firstAt: signalGroups.firstAt,
+  lastAt: signalGroups.lastAt,
+};
+
+export type ListedGroup = Pick<GroupRow, keyof typeof LISTED>;
+
+/** The newest first. */
+export async function page(
+  db: Database,
+  filter: GroupFilter,
+  { after, limit }: { after: GroupPosition | undefined; limit: number },
+): Promise<ListedGroup[]> {
+  return db
+    .select(LISTED)
+    .from(signalGroups)
+    .where(
+      and(
+        wanted(filter),
+        after === undefined
+          ? undefined
+          : sql`(${signalGroups.lastAt}, ${signalGroups.id}) < (${after.lastAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(signalGroups.lastAt), desc(signalGroups.id))
+    .limit(limit);
+}
+
+/** Counts up to `limit`. */
+export async function countOf(db: Database, filter: GroupFilter, limit: number): Promise<number> {
+  const some = db
+    .select({ id: signalGroups.id })
+    .from(signalGroups)
+    .where(wanted(filter))
+    .limit(limit)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+
+  return row?.total ?? 0;
+}
+
+/** Counts up to `limit`. */
+export function countOpenGroups(db: Database, limit: number): Promise<number> {
+  const anyOf = { reason: undefined, language: undefined, product: undefined };
+
+  return countOf(db, { state: 'open', ...anyOf }, limit);
+}
+
+export async function find(db: Database, id: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(signalGroups).where(eq(signalGroups.id, id));
+
+  return row;
+}
+
+export async function lock(tx: Database, id: string): Promise<GroupRow | undefined> {
+  const [row] = await tx.select().from(signalGroups).where(eq(signalGroups.id, id)).for('update');
+
+  return row;
+}
+
+export async function change(
+  tx: Database,
+  id: string,
+  fields: Partial<typeof signalGroups.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(signalGroups)
+    .set({ ...fields, version: sql`${signalGroups.version} + 1` })
+    .where(eq(signalGroups.id, id));
+}
+
+/** Groups whose question has been asked again since before `before`, the oldest first. */
+export async function overdue(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: signalGroups.id })
+    .from(signalGroups)
+    .where(and(eq(signalGroups.state, 'asking'), lt(signalGroups.decidedAt, before)))
+    .orderBy(asc(signalGroups.decidedAt))
+    .limit(limit);
+
+  return rows.map(({ id }) => id);
+}
+
+export async function articleNamed(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<CitedArticle | null> {
+  const [row] = await db
+    .select({ id: articles.id, language: articles.language, title: articles.title })
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.language, language)));
+
+  return row ?? null;
+}
+
+/** Removes questions from those that are worth an article. */
+export async function forgetUnanswered(tx: Database, folded: readonly string[]): Promise<void> {
+  for (const each of folded) {
+    await tx.delete(unansweredQuestions).where(eq(unansweredQuestions.folded, each));
+  }
+}
+
+function wanted({ state, reason, language, product }: GroupFilter): SQL | undefined {
+  return and(
+    state === undefined ? undefined : eq(signalGroups.state, state),
+    reason === undefined ? undefined : arrayContains(signalGroups.reasons, [reason]),
+    language === undefined ? undefined : eq(signalGroups.language, language),
+    product === undefined ? undefined : eq(signalGroups.product, product),
+  );
+}

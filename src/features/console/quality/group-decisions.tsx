@@ -1,0 +1,156 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
+import type { GroupVerdict, GroupView } from '#contract/quality/calls.ts';
+import { qualityMutations } from '#data/quality.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { AreaField } from '#ui/text-field.tsx';
+import { PhrasingForm } from './phrasing-form.tsx';
+import styles from './quality.module.css';
+
+interface GroupDecisionsProps {
+  group: GroupView;
+}
+
+type Form = 'reply' | 'ignore' | 'reopen' | 'phrasing';
+
+const MAX_LENGTH = { reply: 1000, ignore: 500, reopen: 500 } as const;
+
+export function GroupDecisions({ group }: GroupDecisionsProps) {
+  const { t } = useTranslation('quality');
+  const canWrite = useHasPerm(['knowledge:article:edit']);
+  const [form, setForm] = useState<Form | null>(null);
+  const { mutateAsync, isPending } = useMutation(qualityMutations.decide);
+  const { id, version, state, question, cited, isTest } = group;
+
+  const decide = async (verdict: GroupVerdict) => {
+    if (isPending) return;
+    try {
+      await mutateAsync({ id, version, verdict, clientRequestId: uuid() });
+      toast('success', t(`done.${verdict.kind}`));
+    } catch (error) {
+      // The error was shown, and the group is loaded anew.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  const toggle = (name: Form) => setForm((current) => (current === name ? null : name));
+  const choice = (name: Form) => (
+    <Button aria-expanded={form === name} onClick={() => toggle(name)}>
+      {t(`choice.${name}`)}
+    </Button>
+  );
+
+  return (
+    <section className={styles['decisions']} aria-label={t('choice.label')}>
+      {form === 'phrasing' && (
+        <PhrasingForm
+          group={group}
+          isBusy={isPending}
+          onSend={(verdict) => void decide(verdict)}
+          onCancel={() => setForm(null)}
+        />
+      )}
+      {(form === 'reply' || form === 'ignore' || form === 'reopen') && (
+        <WordsForm
+          key={form}
+          kind={form}
+          isBusy={isPending}
+          onSend={(words) =>
+            void decide(
+              form === 'reply' ? { kind: form, text: words } : { kind: form, reason: words },
+            )
+          }
+          onCancel={() => setForm(null)}
+        />
+      )}
+      <div className={styles['choices']}>
+        {state === 'open' && canWrite && (
+          <>
+            <ButtonLink variant="primary" to={paths.consoleNewArticle(question, id)}>
+              {t('choice.write')}
+            </ButtonLink>
+            {cited.map((article) => (
+              <ButtonLink
+                key={article.id}
+                to={paths.consoleArticle(article.id, { language: article.language, group: id })}
+              >
+                {t('choice.change', { title: article.title })}
+              </ButtonLink>
+            ))}
+            {choice('phrasing')}
+          </>
+        )}
+        {state === 'open' && (
+          <>
+            <Button aria-disabled={isPending} onClick={() => void decide({ kind: 'again' })}>
+              {t('choice.again')}
+            </Button>
+            {choice('reply')}
+            {choice('ignore')}
+          </>
+        )}
+        {state !== 'open' && choice('reopen')}
+        <Button
+          aria-pressed={isTest}
+          aria-disabled={isPending}
+          onClick={() => void decide({ kind: 'test', isOn: !isTest })}
+        >
+          {t(isTest ? 'choice.noTest' : 'choice.test')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface WordsFormProps {
+  kind: 'reply' | 'ignore' | 'reopen';
+  isBusy: boolean;
+  onSend: (words: string) => void;
+  onCancel: () => void;
+}
+
+function WordsForm({ kind, isBusy, onSend, onCancel }: WordsFormProps) {
+  const { t } = useTranslation(['quality', 'common']);
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (words.trim() === '') {
+      setProblem(t('words.required'));
+      document.getElementById(id)?.focus();
+      return;
+    }
+    onSend(words.trim());
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={send}>
+      <AreaField
+        id={id}
+        label={t(`words.${kind}`)}
+        note={t(`words.${kind}Note`)}
+        problem={problem}
+        rows={3}
+        isRequired
+        maxLength={MAX_LENGTH[kind]}
+        value={words}
+        onChange={(next) => {
+          setWords(next);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles['choices']}>
+        <Button variant="primary" type="submit" aria-disabled={isBusy}>
+          {t(`choice.${kind}`)}
+        </Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}
