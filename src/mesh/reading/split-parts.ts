@@ -298,7 +298,7 @@ function joinedQuestions(parts: readonly (readonly Token[])[]): Part[] {
   let ahead: Token[] = [];
   for (const part of parts) {
     const before = result.at(-1);
-    const isWhole = hasQuantity(part) && hasAsk([...ahead, ...part]);
+    const isWhole = hasQuantity(part) && (hasAsk(ahead) || hasAsk(part));
     if (
       isWhole ||
       (hasQuantity(part) && ahead.length === 0 && before && hasAsk(before) && part.some(isProduct))

@@ -62,15 +62,16 @@ export function isExchangeRate(
     return word?.kind === 'word' && word.nouns.includes('exchangeRate');
   });
   const value = token.meanings[0]?.value ?? NaN;
-  const isLast = /(?:at|按|@|用|除以|÷|\/|by)\s?$/.test(text.slice(0, token.start));
+  const isLast = /(?:at|按|@|用|除以|÷|\/|by)\s?$/.test(
+    text.slice(Math.max(0, token.start - 4), token.start),
+  );
+  const isAlone = text.length < 16 && tokens.filter(({ kind }) => kind === 'quantity').length === 1;
+  if (isNamed) return true;
+  if (!(isLast || isAlone) || !(value > 0.5 && value < 12)) return false;
   const currencies = CURRENCY_NAMES.filter(([, pattern]) => text.search(pattern) >= 0).length;
-  const isAlone = tokens.filter(({ kind }) => kind === 'quantity').length === 1 && text.length < 16;
   return (
-    isNamed ||
-    ((isLast || isAlone) &&
-      ((currencies > 0 && value > 5 && value < 12) ||
-        (currencies > 1 && value > 0.5 && value < 2)) &&
-      !/^\s?(?:元|块|%|个)/.test(text.slice(token.end)))
+    ((currencies > 0 && value > 5) || (currencies > 1 && value < 2)) &&
+    !/^\s?(?:元|块|%|个)/.test(text.slice(token.end, token.end + 3))
   );
 }
 
