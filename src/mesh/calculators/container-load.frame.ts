@@ -39,7 +39,9 @@ export const containerLoadFrame: Frame = {
     const isWhole =
       (sides.length === 0 && !isRoll) ||
       (sides.length === (isRoll ? 1 : 3) && known['unit_volume_m3'] === undefined);
-    return isWhole ? 0 : 7;
+    // The volume of a piece and its sides are not both taken.
+    const isTwice = known['unit_volume_m3'] !== undefined && (sides.length > 0 || isRoll);
+    return isTwice ? 30 : isWhole ? 0 : 7;
   },
   choices: { container: 'container' },
   complete: (inputs) => {

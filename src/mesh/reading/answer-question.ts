@@ -13,6 +13,7 @@ import { readCalculation, withPast } from './answer/read-follow-up.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { withoutDenied } from './denied.ts';
 import { foldText } from './fold-text.ts';
 import { withMeanGates } from './gates.ts';
 import { tokenize } from './lexer.ts';
@@ -20,6 +21,7 @@ import { tablesAsRows } from './pasted-table.ts';
 import { type PlainSum, plainSum } from './plain-sums.ts';
 import { shortened } from './shortened.ts';
 import type { Token } from './tokens.ts';
+import { withTylerSieves } from './tyler-sieves.ts';
 import type { Figure } from './work-out/calculated-item.ts';
 
 /**
@@ -31,8 +33,9 @@ export function answerQuestion(
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
   const folded = correctSpelling(foldText(tablesAsRows(shortened(text))).text);
-  const tokens = withMeanGates(withoutChatter(tokenize(folded)));
   const earlier = options.earlier ?? null;
+  const said = withTylerSieves(withMeanGates(withoutChatter(tokenize(folded))));
+  const tokens = earlier === null ? said : withoutDenied(said);
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
   const acted = actOnDeal(folded, tokens, earlier);

@@ -76,6 +76,13 @@ interface State {
   cost: number;
 }
 
+/** '2.7 wire, 3.7 with pvc': the words behind a number say that the plastic is in it. */
+const isCoat = (label: LabelWord | undefined) =>
+  label !== undefined &&
+  label.distance <= 1 &&
+  label.word.nouns.includes('outerDiameter') &&
+  /^(?:with|over|incl|[带连加含])/.test(label.word.text);
+
 /** The ways to read the tokens as inputs of the frame's calculator, the best first. */
 export function bind(
   frame: Frame,
@@ -428,7 +435,9 @@ class Binder {
     [behind]: readonly LabelWord[],
     gap: number,
   ): boolean {
-    if (!this.#hasCoat || (first?.distance ?? Infinity) > 1) return false;
+    if (!this.#hasCoat) return false;
+    if (isCoat(behind)) return true;
+    if ((first?.distance ?? Infinity) > 1) return false;
     // '6 gauge finish 2" x 4 ft': the word stands behind a number of its own.
     const before = gap === 0 ? undefined : this.#rightWords[gap]?.[0];
     const isBehind = before !== undefined && before.word === first?.word && before.distance <= 1;

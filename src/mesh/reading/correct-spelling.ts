@@ -87,6 +87,9 @@ export function correctSpelling(text: string): string {
     )
     .replace(THOUSANDS_OF_EUROS, (whole: string) => whole.replace('.', ''))
     .replace(LAKHS, (whole: string) => whole.replaceAll(',', ''))
+    .replace(LAKH_WORDS, (_, value: string, word: string) =>
+      String(Math.round(Number(value) * (word === 'crore' ? 10_000_000 : 100_000))),
+    )
     .replace(SPOKEN_POINT, '.')
     .replace(/[a-z]{3,}/g, correctWord)
     .replace(
@@ -130,12 +133,14 @@ const DOTTED_THOUSANDS = /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,3}),(\d{2})(?![\d,.])
 const THOUSANDS_OF_EUROS = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?= ?(?:eur|euros?|€)(?! ?\/))/g;
 /** '2,40,000': as it is written in India. */
 const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2}){1,3},\d{3}(?![\d,])/g;
+/** '1.5 lakh', '2 crore': counted as it is in India. */
+const LAKH_WORDS = /(?<![\d.,])(\d{1,4}(?:\.\d{1,3})?) ?(lakh|lac|crore)s?\b/g;
 /** 'Point 023 inch'. */
 const SPOKEN_POINT = /\bpoint (?=\d)/g;
 
 /** '1.35 eur/kg': a rate, whose currency stands before its number elsewhere. */
 const CURRENCY_BEHIND =
-  /(?<![\d.])(\d{1,7}(?:\.\d{1,4})?) ?(eur|euros?|€|gbp|£)(?= ?(?:\/|per\b))/g;
+  /(?<![\d.])(\d{1,7}(?:\.\d{1,4})?) ?(eur|euros?|€|gbp|£|rs|inr|rupees)\.?(?= ?(?:\/|per\b))/g;
 const SIGNS: Readonly<Record<string, string>> = {
   eur: '€',
   euro: '€',
@@ -143,6 +148,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '€': '€',
   gbp: '£',
   '£': '£',
+  rs: '₹',
+  inr: '₹',
+  rupees: '₹',
 };
 
 function digitsOf(number: string): string {

@@ -84,6 +84,7 @@ export type FrameNote =
   | 'unneededAssumed'
   | 'instead'
   | 'vatAssumed'
+  | 'insuredAt110'
   | 'sizesOnlyName'
   | 'meanGates'
   | 'sieveAssumed'

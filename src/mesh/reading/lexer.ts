@@ -734,7 +734,7 @@ class Lexer {
       case 'per':
         return /^(?:每|per\b)/.test(before.text);
       case 'other':
-        return /^(?:at|@)$/.test(before.text);
+        return /^(?:at|[@₹€£])$/.test(before.text);
       case 'word':
         return (
           before.nouns.some((noun) => BEFORE_PRICE.has(noun)) && !NAMES_MATERIAL.test(before.text)
@@ -853,7 +853,8 @@ class Lexer {
       const at = this.#at;
       this.#at += times[0].length;
       const next = this.#gaugeAt() ?? this.#oneQuantity();
-      if (!next) {
+      // 'Reduce 12.40 by 7%' is no size.
+      if (!next || next.meanings[0]?.unit === '%') {
         this.#at = at;
         break;
       }
@@ -903,8 +904,14 @@ class Lexer {
       found?.word === 'mesh' &&
       number.text.includes('.') &&
       /^ [\d.]+(?! ?(?:mm|m|in)\b|["'])/.test(this.text.slice(end + skip + 4, end + skip + 12));
+    // '540 折一平多少': worked out for one, and no bend.
+    const isWorkedOut =
+      found?.word === '折' &&
+      this.text.charAt(end) === ' ' &&
+      /^(?:[一每合成算美人欧]|多少)/.test(this.text.slice(end + skip + 1, end + skip + 3));
     const isLabel =
       isMeshBehind ||
+      isWorkedOut ||
       (found !== null &&
         /^\s/.test(this.text.slice(end, end + 1)) &&
         /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&

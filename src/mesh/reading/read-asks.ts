@@ -80,13 +80,17 @@ export function readAsks(
       (each.act === 'sum' || each.nouns.includes('total')) &&
       !known.labels.has(each),
   );
+  const moreUnits: UnitId[] = [];
   const add = (ask: ReadAsk) => {
-    if (
-      asks.some(
-        (each) => each.output === ask.output && each.field === ask.field && each.per === ask.per,
-      )
-    )
+    const same = asks.find(
+      (each) => each.output === ask.output && each.field === ask.field && each.per === ask.per,
+    );
+    if (same) {
+      // '是多少毫米，多少英寸': the same result in two units.
+      if (same.unit !== null && ask.unit !== null && ask.unit !== same.unit)
+        moreUnits.push(ask.unit);
       return;
+    }
     asks.push(ask);
     // A name says what is asked once: the next question in the same unit is about something else.
     for (const noun of ask.output === null ? [] : (frame.outputs[ask.output]?.nouns ?? []))
@@ -187,7 +191,8 @@ export function readAsks(
     const found = byUnit(frame, definition, unitOnly, null, known);
     if (found) add({ ...found, per: null, unit: unitOnly, isTotal: hasTotal, isSaid: true });
   }
-  if (asks.length > 0) return { asks: inUnits(asks, otherUnits), cost, unanswered };
+  if (asks.length > 0)
+    return { asks: inUnits(asks, [...otherUnits, ...moreUnits]), cost, unanswered };
   unanswered.push(...notTold);
   const ofUnit = unitOnly === null ? null : byUnit(frame, definition, unitOnly, null, known);
   const output = ofUnit?.output ?? frame.usualAsk.find((each) => isAvailable(frame, each, known));
@@ -201,7 +206,7 @@ export function readAsks(
   add({ output: named, field: null, per, unit: unitOnly, isTotal: hasTotal, isSaid: isAsked });
   const isOther = unitOnly !== null && !isUnitAsked;
   return {
-    asks: inUnits(asks, otherUnits),
+    asks: inUnits(asks, [...otherUnits, ...moreUnits]),
     cost: cost + (isAsked ? 0.3 : 1) + (isOther ? 1.5 : 0),
     unanswered,
   };

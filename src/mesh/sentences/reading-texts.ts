@@ -202,6 +202,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       rollAsBox: '卷按外切方体（直径 × 直径 × 高）计体积。',
       productAssumed: '没有说明网种，按最常见的一种计。',
       sizesOnlyName: '目数、孔和丝径只说明是什么货，算这个价没有用到。',
+      insuredAt110: '没有说投保加成，按 CIF 价的 110% 投保计：CIF = CFR ÷（1 − 110% × 费率）。',
       vatAssumed: '没有说税率，按增值税 13% 计；税率不同请说。',
       priceUnknown: '我没有料价和行情，不能报价；给出料价（元/kg），就能按重量算。',
     },
@@ -411,6 +412,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       productAssumed: 'The kind of mesh is not given: the most common one is used.',
       sizesOnlyName:
         'The mesh, opening and wire only say what the goods are; this price does not depend on them.',
+      insuredAt110:
+        'The insured sum is not given; 110 % of the CIF value is taken: CIF = CFR ÷ (1 − 110 % × rate).',
       vatAssumed:
         'No rate is given: VAT of 13% is used, as on goods in China; tell me if yours differs.',
       priceUnknown:

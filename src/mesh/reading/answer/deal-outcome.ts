@@ -249,6 +249,9 @@ export function dealOutcome(
   }
   const notes: FrameNote[] = [
     ...(answered.isTaxAssumed ? (['vatAssumed'] as const) : []),
+    ...(answered.state.read.steps.some(({ isAssumed }) => isAssumed)
+      ? (['insuredAt110'] as const)
+      : []),
     ...(answered.state.read.sizes?.length ? (['sizesOnlyName'] as const) : []),
   ];
   return {

@@ -47,6 +47,25 @@ export function loneSides({ slots, inputs }: Ranked, carried: Inputs): QuantityT
     .map(({ quantity }) => quantity);
 }
 
+/** Largest share of its spacing that welded wire of '14丝', taken for 14 mm, may have. */
+const MAX_SHARE_OF_PITCH = 0.3;
+
+/** '14丝 35孔': 0.14 mm is too thin for the opening, and 14 mm too thick. */
+export function doubtfulWires({ slots, inputs, frame }: Ranked): QuantityToken[] {
+  const pitch = inputs['pitch_across_mm'];
+  if (frame.calculator !== 'welded_mesh' || typeof pitch !== 'number') return [];
+  return slots
+    .filter(
+      ({ field, value, meaning, quantity }) =>
+        field.startsWith('wire') &&
+        meaning.unit === 'mm' &&
+        /[丝道条]/.test(quantity.text) &&
+        Number.isInteger(value) &&
+        value > pitch * MAX_SHARE_OF_PITCH,
+    )
+    .map(({ quantity }) => quantity);
+}
+
 export const isIgnored = (quantity: QuantityToken) =>
   quantity.meanings.every(({ cost }) => cost >= 99);
 

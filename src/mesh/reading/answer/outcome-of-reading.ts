@@ -14,7 +14,14 @@ import {
   type Inputs,
 } from '../work-out/calculated-item.ts';
 import { sumOfChain, workOut } from '../work-out.ts';
-import { droppedRivals, isIgnored, isOfStory, loneSides, withoutEffect } from './lost-numbers.ts';
+import {
+  doubtfulWires,
+  droppedRivals,
+  isIgnored,
+  isOfStory,
+  loneSides,
+  withoutEffect,
+} from './lost-numbers.ts';
 import { missingOf, withoutFields } from './missing-inputs.ts';
 import {
   type CalculationOutcome,
@@ -138,6 +145,7 @@ export function outcomeOf(
     ),
     ...withoutEffect(best, worked.figures, how),
     ...droppedRivals(best),
+    ...doubtfulWires(best),
     ...loneSides(best, how.carried),
   ];
   if (lost.length > 0) {

@@ -1,4 +1,4 @@
-import { defineCalculator } from '../../calculators/definition.ts';
+import { defineCalculator, type Given } from '../../calculators/definition.ts';
 import { formulaNumber as show } from '../../format-quantity.ts';
 import { wholeAbove } from '../../whole-number.ts';
 import type { Frame } from '../frame.ts';
@@ -10,7 +10,7 @@ const area = { kind: 'quantity', unit: 'm²', min: 0.01, max: 10_000_000 } as co
 
 /**
  * Mesh for a face or an area with its overlaps and waste, A = L·H·(1 + overlap)·(1 + waste), and whole rolls or
- * sheets of it, n = ⌈A/a⌉.
+ * sheets of it, n = ⌈A/a⌉. A lap u of so many centimetres leaves (b − u)·(l − u) of each.
  */
 export const coverArea = defineCalculator({
   id: 'cover_area',
@@ -24,6 +24,7 @@ export const coverArea = defineCalculator({
     roll_width_m: side,
     roll_length_m: side,
     roll_m2: area,
+    lap_m: { kind: 'quantity', unit: 'm', min: 0, max: 2 },
   },
   oneOf: [['face_length_m', 'face_m2']],
   together: [
@@ -35,7 +36,14 @@ export const coverArea = defineCalculator({
     gross_m2: { symbol: 'A', unit: 'm²', confidence: 'A' },
     cover_rolls: { symbol: 'n', unit: 'rolls', confidence: 'A', rounded: 'up' },
   },
-  check: () => [],
+  check: (given) => {
+    const lap = given.positive('lap_m');
+    const sides = [given.positive('roll_width_m'), given.positive('roll_length_m')];
+    // A lap needs the sides of the rolls that it is taken off.
+    return lap !== undefined && sides.some((side) => side === undefined || side <= lap)
+      ? [{ field: 'lap_m', code: 'GEOMETRY_IMPOSSIBLE', params: {} }]
+      : [];
+  },
   run(given) {
     const isFace = given.has('face_length_m');
     const [length, height] = isFace
@@ -45,8 +53,9 @@ export const coverArea = defineCalculator({
       (each) => each > 0,
     );
     const gross = shares.reduce((sum, each) => sum * (1 + each / 100), length * height);
+    const lap = given.has('lap_m') ? given.number('lap_m') : 0;
     const roll = given.has('roll_width_m')
-      ? given.number('roll_width_m') * given.number('roll_length_m')
+      ? (given.number('roll_width_m') - lap) * (given.number('roll_length_m') - lap)
       : given.has('roll_m2')
         ? given.number('roll_m2')
         : undefined;
@@ -69,7 +78,7 @@ export const coverArea = defineCalculator({
               {
                 output: 'cover_rolls' as const,
                 expression: '',
-                substitution: `${show(gross)} / ${show(roll)} = ${show(gross / roll)}`,
+                substitution: `${show(gross)} / ${lap > 0 ? shownRoll(given, lap) : show(roll)} = ${show(gross / roll)}`,
               },
             ]),
       ],
@@ -78,6 +87,12 @@ export const coverArea = defineCalculator({
     };
   },
 });
+
+function shownRoll(given: Given<'roll_width_m' | 'roll_length_m'>, lap: number): string {
+  const side = (field: 'roll_width_m' | 'roll_length_m') =>
+    `(${show(given.number(field))} − ${show(lap)})`;
+  return `(${side('roll_width_m')} × ${side('roll_length_m')})`;
+}
 
 const MIN_ROLL_M = 0.3;
 const COVERS =
@@ -112,6 +127,7 @@ export const coverAreaFrame: Frame = {
     roll_width_m: { nouns: [], usual: [0.8, 6], bare: ['m'] },
     roll_length_m: { nouns: [], usual: [2, 100], bare: ['m'] },
     roll_m2: { nouns: [], usual: [1, 400], bare: [], per: ['roll', 'piece'] },
+    lap_m: { nouns: ['lap'], usual: [0.03, 0.6], bare: ['mm', 'cm'], isNamed: true },
   },
   tuples: [
     ['face_length_m', 'face_height_m'],

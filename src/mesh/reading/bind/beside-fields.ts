@@ -28,6 +28,7 @@ export const BESIDE: Readonly<Record<string, FieldFrame & { units: readonly Unit
   },
   '#priceArea': { nouns: ['price'], usual: [0.5, 1000], bare: [], units: ['CNY/m²'] },
   '#priceEach': { nouns: ['price'], usual: [1, 20_000], bare: [], units: ['CNY/pcs'] },
+  '#layers': { nouns: ['layers'], usual: [2, 20], bare: [], units: ['layers'] },
   '#loss': { nouns: ['loss'], usual: [0.5, 20], bare: ['%'], units: ['%'], isNamed: true },
   '#rate': {
     nouns: ['exchangeRate'],
@@ -92,6 +93,8 @@ function standsBeside(frame: Frame, field: string): boolean {
     case '#area':
     case '#zinc':
       return frame.areal !== undefined;
+    case '#layers':
+      return frame.areal !== undefined && frame.fields['qty'] === undefined;
     case '#run':
       return frame.linear !== undefined && frame.fields['length_m'] === undefined;
     case '#mass':

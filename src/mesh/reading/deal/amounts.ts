@@ -46,7 +46,11 @@ export function amountOfToken(token: QuantityToken, text: string, around: Around
     before: around.before,
     behind: text.slice(token.end, token.end + WINDOW),
   });
-  const per = around.per ?? own ?? (isOfPiece ? (['piece', 1] as const) : null);
+  const isOnPallet =
+    isSame(amount.dimension, { piece: 1 }) &&
+    /\b(?:pallets?|skids?) (?:of|with|holds?|takes?) $/.test(around.before);
+  const sizeOf = isOnPallet ? 'pallet' : isOfPiece ? 'piece' : null;
+  const per = around.per ?? own ?? (sizeOf === null ? null : ([sizeOf, 1] as const));
   const isRate = Object.values(amount.dimension).some((power) => power < 0);
   if (amount.dimension.kg === 1 && TARE.test(around.before) && /托|栈|pallet|skid/.test(text))
     return { ...amount, dimension: { kg: 1, pallet: -1 } };
@@ -87,12 +91,26 @@ function withoutPer(amount: Amount, { meanings }: QuantityToken): Amount | null 
 
 const WIDTH = /(?:(?<![\d米m] ?)[宽高]|width|height)\s?(?:是|为|of|is|:|：)?\s?$/;
 
+const WIDE_BEHIND = /^\s?(?:[宽高]|(?:wide|high|tall)\b)/;
+const NAMES_NEXT = /^\s?[宽高]\s?\d/;
+const OF_NEXT = /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?) ?[米m] ?[宽高]\s?$/;
+/** m. */
+const MAX_WIDTH = 8;
+
+/** '25米宽1米': nothing is that wide, and the word names the second length. */
+const isOfNext = (before: string) => Number(OF_NEXT.exec(before)?.[1] ?? 0) > MAX_WIDTH;
+
 /** '宽1.5', '宽800': m² of a metre. */
 function widthOf({ meanings }: QuantityToken, before: string, behind: string): Amount | null {
   const named = meanings.find(({ unit }) => unit !== null && isLength(unit));
   const [first] = meanings;
+  const isLong = (named?.unit ? convert(named.value, named.unit, 'm') : 0) > MAX_WIDTH;
   if (
-    !(WIDTH.test(before) || /^\s?(?:[宽高]|(?:wide|high|tall)\b)/.test(behind)) ||
+    !(
+      WIDTH.test(before) ||
+      isOfNext(before) ||
+      (WIDE_BEHIND.test(behind) && !(NAMES_NEXT.test(behind) && isLong))
+    ) ||
     first === undefined
   )
     return null;

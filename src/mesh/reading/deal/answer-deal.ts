@@ -9,7 +9,7 @@ import { answerOffers } from './answer-offers.ts';
 import type { DealState } from './deal-state.ts';
 import { placeMeant } from './offers.ts';
 import { workChange } from './price-change.ts';
-import { isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
+import { isPricedByOne, isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
 import type { DealAsk, DealContext, DealFact, ReadDeal } from './deal.ts';
 import { readDeal } from './read-deal.ts';
 import { withoutRemoved } from './removals.ts';
@@ -125,7 +125,8 @@ function answerSubject(
 ): AnsweredDeal | null {
   const merged = deal === null ? null : mergedDeal(deal, { ...read, asks: [] });
   const priced = merged && read.facts.every(isStock) ? withUnitPrices(merged) : merged;
-  const candidates = [...(isEmptyDeal(read) ? [] : [read]), ...(priced ? [priced] : [])];
+  const ofOne = isPricedByOne(read) ? [withUnitPrices(read)] : [];
+  const candidates = [...(isEmptyDeal(read) ? [] : [read]), ...ofOne, ...(priced ? [priced] : [])];
   const tell = (each: ReadDeal, results: readonly DealResult[] | null): AnsweredDeal | null =>
     results && tellDeal({ read: each, results }, text, each === priced);
   for (const each of candidates) {
@@ -345,7 +346,7 @@ export function knownAmounts(
   figures: readonly Figure[],
 ): KnownAmount[] {
   const item = items.at(-1);
-  if (!item || items.length > 1) return [];
+  if (!item || items.length > 1 || item.beside['layers'] !== undefined) return [];
   const known: KnownAmount[] = [];
   const add = (value: unknown, dimension: Dimension) => {
     if (typeof value === 'number' && value > 0) known.push({ value, dimension, currency: null });

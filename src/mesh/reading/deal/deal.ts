@@ -29,6 +29,8 @@ export type StepKind =
   | 'tax'
   | 'commission'
   | 'waste'
+  /** A premium in % of the CIF value, which has the premium in it. */
+  | 'insurance'
   /** Only this share is asked for: a deposit. */
   | 'share'
   /** So many equal parts. */
@@ -44,6 +46,10 @@ export interface DealStep {
   item?: string | null;
   /** A deposit, or what is left after one. */
   isDeposit?: boolean;
+  /** Rests on a usual value that the text doesn't say. */
+  isAssumed?: true;
+  /** What was there before the percentage is asked for. */
+  isUndone?: true;
   /** The tax is worked out whatever the tax status of the text. */
   isSettled?: true;
 }

@@ -1,4 +1,5 @@
 import type { PerToken, PerUnit, QuantityToken, Token } from '../tokens.ts';
+import { isExchangeRate } from './currencies.ts';
 import type { AskedPer } from './deal.ts';
 import { type Base, amountOf, amountPer } from './dimension.ts';
 import { TARE } from './fact-roles.ts';
@@ -47,14 +48,16 @@ export function perTargets(
       each?.kind === 'quantity' &&
       each.group === null &&
       !of.has(each) &&
-      !isCountOf(each, unit[0]);
+      each.per === null &&
+      !isCountOf(each, unit[0]) &&
+      !isExchangeRate(each, tokens, tokens.indexOf(each), text);
     const isSubject = /^\s?(?:is|weighs?|=|has|takes|holds|costs?|weight|重|是|装)/.test(
       text.slice(token.end, token.end + 10),
     );
     const isPrefix = token.text.startsWith('每') || isSubject || !isFree(previous);
     const isOfPrevious =
       isFree(previous) &&
-      (next?.kind !== 'ask' || isTight(tokens, at) || /^[a-z/]/.test(token.text));
+      (next?.kind !== 'ask' || previous.end === token.start || /^[a-z/]/.test(token.text));
     const owner = isOfAsk ? null : isPrefix && isFree(next) ? next : isOfPrevious ? previous : null;
     // The cost of a container is an amount of money.
     if (owner !== null) {
@@ -108,11 +111,6 @@ export function perTargets(
 
 const isPlainMoney = ({ meanings }: QuantityToken) =>
   meanings[0]?.unit === null || meanings[0]?.unit === 'CNY' || meanings[0]?.unit === 'USD';
-
-/** No space or sign stands between the token and the one before it. */
-function isTight(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.end === tokens[at]?.start;
-}
 
 /** The nearest number, word that asks or denominator on one side, within a clause. */
 function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | null {

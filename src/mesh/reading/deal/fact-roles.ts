@@ -22,11 +22,15 @@ export function takesChargesOut(text: string): boolean {
 const FREIGHT_BEHIND =
   /^\s?(?:usd|eur|rmb|元|块)?\s?(?:of |for )?(?:the )?(?:[a-z]{2,12} )?(?:freight|shipping|trucking|insurance|charges|fees?\b|运费|港杂|杂费|(?![另再外]?[加含])[\u4e00-\u9fff]{0,4}费(?!用))/;
 
+/** '23000 海运费1450': the charge is the number behind its name. */
+const NAMES_NEXT =
+  /^\s?(?:usd|eur|rmb|元|块)?\s?(?:plus |and |\+ ?)?[a-z\u4e00-\u9fff ]{2,16}?[: ]{0,2}(?:usd|[$¥€])? ?\d[\d.,]{0,9}(?! ?(?:usd|eur|rmb|[元块])? ?(?:of |for )?(?:[a-z]{2,12} )?(?:freight|shipping|trucking|insurance|charges|fees?\b|[\u4e00-\u9fff]{0,4}费))/;
+
 const COST =
-  /(?:成本价?|进价|拿货价?|本钱|cost(?: price)?|bought(?: at| for)?|buy(?: at| for)?)\s?(?:是|is|of|为)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
+  /(?:成本价?|进(?:货|货价|价)?|拿(?:货|货价|价)?|到手价?|本钱?|cost(?: price)?|landed(?: at)?|paid|bought(?: at| for)?|buy(?: at| for)?)\s?(?:是|is|of|为)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
 
 const PRICE =
-  /(?:卖价?|售价|砍到|压到|还价到?|成交价?|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
+  /(?:卖价?|售价?|出货价?|(?<![退支付])出|砍到|压到|还价到?|成交价?|selling(?: price)?|sell(?: at| for| it for)?|sold(?: at| for)?)\s?(?:是|is|of|为|at|for)?\s?[¥$€]?\s?(?:rmb|usd)?\s?$/;
 
 /** 'Bought 300 panels at 11.2', '进了300片，每片11.2': the goods stand between. */
 const BOUGHT =
@@ -44,19 +48,24 @@ const RISEN =
 export const FALLEN =
   /(?:降|跌|下调)(?:了|价了?)?\s?$|\b(?:went|gone|goes|going|is|are|came) down(?: by)? [$€£]?$|\b(?:fell|fallen|dropped|decreased?) by [$€£]?$/;
 
-export const TARE = /(?:自重|皮重|空托|空重|tare|itself|empty)[^\d,，;；]{0,8}$/;
+export const TARE =
+  /(?:(?<![一每\d个] ?)托盘(?:重|是)?(?=\s?$)|自重|皮重|空托|空重|tare|itself|empty)[^\d,，;；]{0,8}$/;
 
 export function roleOf(amount: Amount, before: string, behind: string, ahead: string): FactRole {
   if (TARE.test(before) && amount.dimension.kg === 1) return 'addend';
   const { money } = amount.dimension;
+  const isCharge = FREIGHT_BEHIND.test(behind) && !NAMES_NEXT.test(behind);
   if (money === 1 && Object.keys(amount.dimension).length === 1 && SUBTRACTS.test(before))
     return 'addend';
   if (money === 1 && (RISEN.test(ahead) || FALLEN.test(ahead))) return 'addend';
-  if (money === 1 && (ADDENDS.test(ahead) || FREIGHT_BEHIND.test(behind))) {
+  if (money === 1 && (ADDENDS.test(ahead) || isCharge)) {
     const isRate = Object.keys(amount.dimension).length > 1;
-    if (!isRate || CHARGES.test(ahead) || FREIGHT_BEHIND.test(behind)) return 'addend';
+    if (!isRate || CHARGES.test(ahead) || isCharge) return 'addend';
   }
   if (money !== 1) return 'factor';
-  if (COST.test(before) || BOUGHT.test(ahead) || BOUGHT_BEHIND.test(behind)) return 'cost';
-  return PRICE.test(before) || SOLD.test(ahead) ? 'price' : 'factor';
+  if (COST.test(before)) return 'cost';
+  // '进22卖30': the word right before a number says more than the one before it.
+  if (PRICE.test(before)) return 'price';
+  if (BOUGHT.test(ahead) || BOUGHT_BEHIND.test(behind)) return 'cost';
+  return SOLD.test(ahead) ? 'price' : 'factor';
 }

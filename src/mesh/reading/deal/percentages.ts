@@ -1,8 +1,11 @@
 import type { QuantityToken, Token } from '../tokens.ts';
 import type { DealFact, DealStep, StepKind } from './deal.ts';
 
+const INSURED = /(?:保险费?率?|保费率?|insurance(?: rate| premium)?|premium)[^\d,，.。]{0,8}$/;
+
 /** The percentage's kind, by the words around it; the first that fits counts. */
 const STEP_WORDS: readonly (readonly [StepKind, RegExp, RegExp])[] = [
+  ['insurance', INSURED, /^[^\d,，。;；]{0,4}(?:保险|保费|insurance|premium)/],
   [
     'waste',
     /(?:损耗|耗损|废料|备用?|余量|富余|waste|scrap|loss|wastage|spare)[^\d,，.。]{0,6}$/,
@@ -129,9 +132,16 @@ export function foldOf(text: string, token: QuantityToken): number | null {
   return share > 0 && share < 100 ? 100 - share : null;
 }
 
-export function stepKind(before: string, behind: string): StepKind | null {
+const REDUCED_BY =
+  /\b(?:reduced?|cut|lower(?:ed)?|decreased?|dropped?|discount(?:ed)?)\b[^%]{0,24}\bby $/;
+const RAISED_BY = /\b(?:increased?|raised?|uplift(?:ed)?|marked? up)\b[^%]{0,24}\bby $/;
+
+export function stepKind(before: string, behind: string, ahead = before): StepKind | null {
+  if (REDUCED_BY.test(ahead)) return 'discount';
+  if (RAISED_BY.test(ahead)) return 'markup';
   const own = behind.split(/\d/)[0] ?? '';
   const last = before.split(/[\d%]/).at(-1) ?? '';
+  if (INSURED.test(last)) return 'insurance';
   const isBehind = STEP_WORDS.find(([, , pattern]) => pattern.test(own));
   const isBefore = STEP_WORDS.find(([, pattern]) => pattern.test(last));
   // '加13%的税': the tax says more than that it is added.

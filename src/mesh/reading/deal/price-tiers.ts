@@ -17,10 +17,10 @@ interface PriceTier {
   end: number;
 }
 
-const NUMBER = String.raw`\d{1,7}(?:\.\d{1,4})?`;
+const NUMBER = String.raw`\d{1,7}(?:\.\d{1,4})?(?!\d|\.\d| ?(?:折|%|个点|percent))`;
 const UNIT = String.raw`(?:平方米|平米|平方|平|公斤|千克|吨|卷|米|片|张|件|个|sq ?m|m2|m²|kgs?|tons?|tonnes?|t|rolls?|met(?:er|re)s?|m|pcs|pieces|sheets?|panels?)(?![a-z])`;
 /** Between a bound and its price. */
-const GAP = String.raw`[^\d\n]{0,14}`;
+const GAP = String.raw`[^\d\n折]{0,14}`;
 const BOUND = new RegExp(
   [
     String.raw`(?<low>${NUMBER}) ?(?:${UNIT})? ?(?:-|~|到|至|to) ?(?<high>${NUMBER}) ?(?<unit1>${UNIT})?${GAP}?(?<price1>${NUMBER})`,

@@ -1,5 +1,5 @@
 import { show } from '../work-out/asked-unit.ts';
-import { isSame, times, type Amount } from './dimension.ts';
+import { isSame, times, type Amount, type Base } from './dimension.ts';
 import type { DealAsk, DealFact, DealStep, ReadDeal } from './deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
 
@@ -20,6 +20,19 @@ export function withUnitPrices(deal: ReadDeal): ReadDeal {
       : fact,
   );
   return { ...deal, facts };
+}
+
+/** Highest plain price of one of the goods; above it the price is that of all of them. */
+const MAX_PRICE_OF_ONE: Readonly<Partial<Record<Base, number>>> = { 'm²': 1000, m: 500, kg: 300 };
+
+/** '进12卖15，运费800，一共500平': a cost and a price, each too low to be that of all goods. */
+export function isPricedByOne({ facts }: ReadDeal): boolean {
+  const [stock, ...others] = facts.filter(isStock);
+  const [base] = Object.keys(stock?.dimension ?? {}) as Base[];
+  if (base === undefined || others.length > 0) return false;
+  const traded = facts.filter(({ role }) => role === 'cost' || role === 'price');
+  const limit = MAX_PRICE_OF_ONE[base] ?? 0;
+  return traded.length === 2 && traded.every(({ value }) => value <= limit);
 }
 
 /** Cost and selling price of the goods of a deal. */

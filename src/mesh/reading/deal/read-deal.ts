@@ -5,10 +5,12 @@ import { AT, amountOfToken, scaleOf } from './amounts.ts';
 import { asksOf, asksPrice } from './asked-amounts.ts';
 import { givenCurrencyIn, isExchangeRate, rateTarget, statedRate } from './currencies.ts';
 import type { DealContext, DealFact, DealStep, ExchangeRate, FactRole, ReadDeal } from './deal.ts';
+import { conditionsIn, withMetConditions } from './conditions.ts';
 import { BALANCE } from './deal-subjects.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
 import { type Amount, type Base, isSame } from './dimension.ts';
 import { FALLEN, SUBTRACTS, roleOf, takesChargesOut } from './fact-roles.ts';
+import { loadingOf, withPremiums } from './insurance.ts';
 import {
   OF_GROSS,
   bareStep,
@@ -19,7 +21,8 @@ import {
   stepKind,
 } from './percentages.ts';
 import { groupFact, groupsOf, isOpening, isPriceTimes, isSize } from './sides.ts';
-import { ADDED_BEFORE_TAX, TAX_AMOUNT, taxStatus } from './tax-status.ts';
+import { ADDED_AFTER_TAX, ADDED_BEFORE_TAX, TAX_AMOUNT, taxStatus } from './tax-status.ts';
+import { withUndoneSteps } from './undone-steps.ts';
 import {
   ofOneContainer,
   withPieceLengths,
@@ -50,7 +53,7 @@ const CORRECTS =
 
 /** '运费每卷摊多少', 'how much freight per roll'. */
 const CHARGE_ASK =
-  /(?:运费|海运费?|杂费|费用)[^\d,，。;；]{0,4}(?:摊|分摊|合|是|占)?[^\d,，。;；]{0,4}(?:多少|几)|摊(?:到|下来|在)?(?:每|一)|\b(?:how much|what(?:'?s| is)(?: the)?) (?:is (?:the )?)?(?:sea |ocean )?(?:freight|shipping)(?: cost)?\b/;
+  /(?:运费|海运费?|杂费|费用)(?![^\d,，。;；]{0,6}(?:一共|总|合计))[^\d,，。;；]{0,4}(?:摊|分摊|合|是|占)?[^\d,，。;；]{0,4}(?:多少|几)|摊(?:到|下来|在)?(?:每|一)|\b(?:how much|what(?:'?s| is)(?: the)?) (?:is (?:the )?)?(?:sea |ocean )?(?:freight|shipping)(?: cost)?\b/;
 
 const MORE = /(?:再|还|多)(?:加|要|来|添)|\b(?:another|more|add|extra|additional)\b/;
 
@@ -103,12 +106,14 @@ export function readDeal(
   }
   const stated = statedRate(text);
   if (stated) exchange = stated.rate;
+  const conditions = conditionsIn(text);
+  let loading: number | null = null;
   const split = partsIn(text);
   if (split) steps.push({ kind: 'split', percent: 100 / split.count, start: split.start });
   if (free) steps.push({ kind: 'discount', percent: free.percent, start: free.start });
   for (const { token, at } of quantities) {
     const isOfArea = token.group !== null && !priced.has(token.group.id);
-    const isTaken = [stated, free, split].some(
+    const isTaken = [stated, free, split, ...conditions].some(
       (each) => each && token.start < each.end && token.end > each.start,
     );
     if (isOfArea || isTaken) continue;
@@ -131,9 +136,18 @@ export function readDeal(
       continue;
     }
     if (token.meanings[0]?.unit === '%') {
+      const insured = loadingOf(text, token.meanings[0].value, before);
+      if (insured !== null) {
+        loading = insured;
+        continue;
+      }
       const kind =
         (/利润率[^\d%]*$/.test(before) && /加价|markup/.test(text) ? 'margin' : null) ??
-        stepKind(before, behind) ??
+        stepKind(
+          before,
+          behind,
+          text.slice(Math.max(0, token.start - TRADE_WINDOW), token.start),
+        ) ??
         (TAX_AMOUNT.test(text) ? 'tax' : null) ??
         (quantities.length === 1 ? context.lastStep : null);
       if (kind === null) return null;
@@ -180,7 +194,7 @@ export function readDeal(
     const role = roleOf(
       amount,
       before,
-      behind,
+      text.slice(token.end, token.end + TRADE_WINDOW),
       text.slice(Math.max(0, token.start - TRADE_WINDOW), token.start),
     );
     if (!isOwnMoney && isVague(token, amount, role)) {
@@ -217,18 +231,27 @@ export function readDeal(
       withPricesOfOne(text, withSidesOfPiece(facts.toSorted((a, b) => a.start - b.start))),
     ),
   );
-  const asks = asksOf(text, said, pers.asked, ordered, isAboutMoney);
-  const own = withSoleCharge(ofOneContainer(ordered, asks));
-  const share = shareAskedOf(said, own, steps);
+  const met = withMetConditions(
+    {
+      facts: ordered,
+      steps: withPremiums(text, withUndoneSteps(text, steps), { facts: ordered, loading }),
+    },
+    conditions,
+  );
+  if (met === null) return null;
+  const asks = asksOf(text, said, pers.asked, met.facts, isAboutMoney);
+  const own = withSoleCharge(ofOneContainer(met.facts, asks));
+  const share = shareAskedOf(said, own, met.steps);
   if (share) asks.splice(0, asks.length, { kind: share });
-  const tax = taxStatus(text, said, steps, own);
+  const charged = ADDED_AFTER_TAX.test(text) ? afterTax(own, met.steps) : own;
+  const tax = taxStatus(text, said, met.steps, own);
   if (TAX_AMOUNT.test(text)) {
     const asksMore = asksPrice(said) || tax.asked !== null;
     asks.splice(0, asksMore ? 0 : asks.length, { kind: 'tax' });
   }
   return {
-    facts: own,
-    steps,
+    facts: charged,
+    steps: met.steps,
     exchange,
     asks,
     tax,
@@ -244,6 +267,17 @@ export function readDeal(
     isEach:
       said.some((token) => token.kind === 'word' && token.act === 'each') || DIFFERS.test(text),
   };
+}
+
+/** The charges stand behind the tax. */
+function afterTax(facts: readonly DealFact[], steps: readonly DealStep[]): DealFact[] {
+  const last = Math.max(
+    -1,
+    ...steps.filter(({ kind }) => kind === 'tax').map(({ start }) => start),
+  );
+  return facts.map((fact) =>
+    fact.role === 'addend' && fact.start < last ? { ...fact, start: last + 0.5 } : fact,
+  );
 }
 
 /** 'From 6.1 to 6.45': two prices. */
@@ -337,7 +371,7 @@ function itemOf(tokens: readonly Token[], at: number): string | null {
 
 function speaksOfMoney(text: string, tokens: readonly Token[]): boolean {
   return (
-    /税|票|折|价|钱|款|费|货值|定金|订金|先付|赚|deposit|balance|\bpay\b|一共|总共|合计|花了|买了|卖|涨|降|利润|毛利|margin|mark-?up|profit|vat|discount|cheaper|dearer|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|bucks?\b|元|块|美金|美刀/.test(
+    /税|票|折|价|钱|款|费|货值|定金|订金|先付|赚|deposit|balance|\bpay\b|一共|总共|合计|花了|买了|卖|涨|降|利润|毛利|margin|mark-?up|profit|vat|gst|discount|cheaper|dearer|price|cost|paid|fob|cif|\boff\b|@|\bat [\d.]|\btotal\b|invoice|[$€£¥]|rmb|usd|eur|dollar|bucks?\b|元|块|美金|美刀/.test(
       text,
     ) ||
     tokens.some(

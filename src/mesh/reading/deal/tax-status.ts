@@ -13,6 +13,10 @@ export const TAX_AMOUNT =
 export const ADDED_BEFORE_TAX =
   /before (?:the )?(?:vat|tax|gst)|也(?:要)?(?:上|算|含|加|交)税|税前/;
 
+/** Charges come on top of the tax: 'tax on goods only', '运费不计税'. */
+export const ADDED_AFTER_TAX =
+  /\b(?:tax|vat|gst)\s?(?:is )?(?:only )?(?:on|for) (?:the )?(?:goods|material|mesh|product)s?(?: only)?\b|\bno (?:tax|vat|gst) on (?:the )?(?:freight|shipping|delivery)|(?:freight|shipping|delivery)(?: is)? (?:not taxed|untaxed|tax[- ]free|exempt)|运费(?:不|免)(?:计|算|加|上|含|开|交)?税|(?:只|仅)(?:货款|货值|货|材料)(?:计|算|加|上|含|交)?税/;
+
 /** The tax status of the given price and of the asked one. */
 export function taxStatus(
   text: string,

@@ -6,7 +6,7 @@ import { isCount, type DealResult } from './work-deal.ts';
 
 /** A number of pieces that something holds or makes, against one that is needed. */
 const HOLDS =
-  /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁|\bin \d/;
+  /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁|\bin \d|\b(?:truck|lorry|van|pickup|trailer|limit)\b/;
 
 const UNITS: Partial<Record<Base, string>> = {
   piece: 'pcs',

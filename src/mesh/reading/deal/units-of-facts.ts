@@ -10,7 +10,7 @@ export function withPricesOfOne(text: string, facts: readonly DealFact[]): DealF
   const isOfOne = (stock: DealFact | undefined, price: DealFact | undefined) =>
     stock !== undefined &&
     price !== undefined &&
-    /^[1一] ?[^\d.\s]/.test(stock.text) &&
+    /^[1一] ?[^\d.\s十百千万]/.test(stock.text) &&
     isOneOf(stock.dimension) &&
     isSame(price.dimension, { money: 1 }) &&
     /^\s?[=:]?\s?[$¥€]?$/.test(text.slice(stock.start + stock.text.length, price.start));
@@ -50,6 +50,11 @@ export function withSidesOfPiece(facts: readonly DealFact[]): DealFact[] {
     fact === second ? { ...fact, dimension: { m: 1, piece: -1 } } : fact,
   );
 }
+
+const LOWEST_PRICE = 0.1;
+
+const isTooLow = ({ dimension, value, role }: DealFact, stock: DealFact) =>
+  isSame(dimension, { money: 1 }) && role === 'factor' && value / stock.value < LOWEST_PRICE;
 
 const PRICE_OF_ALL = /总价|一共|总共|合计|\b(?:total|altogether|in all)\b/;
 
@@ -95,8 +100,12 @@ export function withUnitPrices(text: string, facts: readonly DealFact[]): DealFa
     isOneKind && stock.dimension.m === 1 && facts.some(({ dimension }) => dimension['m²'] === 1);
   return facts.map((fact) => {
     const before = text.slice(Math.max(0, fact.start - WINDOW), fact.start);
+    // '一千平 9块8': too little for all of them.
+    if (isOneKind && isTooLow(fact, stock) && facts.length === 2)
+      return { ...fact, role: 'factor', dimension: times(fact.dimension, stock.dimension, -1) };
     if (isSized || !isOneKind || !isSame(fact.dimension, { money: 1 }) || !UNIT_PRICE.test(before))
       return fact;
-    return { ...fact, role: 'factor', dimension: times(fact.dimension, stock.dimension, -1) };
+    const role = fact.role === 'cost' || fact.role === 'price' ? fact.role : 'factor';
+    return { ...fact, role, dimension: times(fact.dimension, stock.dimension, -1) };
   });
 }

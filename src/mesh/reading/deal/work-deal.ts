@@ -248,9 +248,16 @@ function workMoney(said: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
     worked !== base ||
     deal.exchange !== null ||
     deal.asks.some(({ kind }) => kind === 'tax') ||
+    deal.asks.some((ask) => factors[0] && isOfOtherUnit(ask, factors[0])) ||
     used.size > 0;
   return isChanged ? { kind: 'solved', results, isTaxAssumed } : null;
 }
+
+/** '$3.2 per sq ft, how much per m2': the same price of another unit. */
+const isOfOtherUnit = (ask: DealAsk, { dimension, scale }: DealFact) =>
+  ask.kind === 'amount' &&
+  isSame(ask.dimension, dimension) &&
+  (ask.scale?.factor ?? 1) !== (scale?.factor ?? 1);
 
 /** The goods of all lines, where each line has one quantity of the same kind. */
 function sumOfStocks(stocks: readonly DealFact[], lineCount: number): KnownAmount[] {
@@ -453,21 +460,30 @@ function plus(term: Term, other: Amount & { text?: string }): Term {
   };
 }
 
-function throughStep(term: Term, { kind, percent }: DealStep): Term {
+function throughStep(term: Term, { kind, percent, isUndone }: DealStep): Term {
   const share = percent / 100;
-  const [factor, shown] = {
-    discount: [1 - share, `× ${show(1 - share)}`],
-    markup: [1 + share, `× ${show(1 + share)}`],
-    commission: [1 + share, `× ${show(1 + share)}`],
-    waste: [1 + share, `× ${show(1 + share)}`],
-    share: [share, `× ${show(share)}`],
-    split: [share, `÷ ${show(1 / share)}`],
-    margin: [1 / (1 - share), `÷ ${show(1 - share)}`],
-    tax:
-      percent < 0 ? [1 / (1 - share), `÷ ${show(1 - share)}`] : [1 + share, `× ${show(1 + share)}`],
-  }[kind] as [number, string];
-  return { ...term, value: term.value * factor, text: `${bracketed(term)} ${shown}`, isSum: false };
+  const [factor, divides] = FACTORS[kind](share);
+  const isDivided = divides !== (isUndone === true);
+  return {
+    ...term,
+    value: isDivided ? term.value / factor : term.value * factor,
+    text: `${bracketed(term)} ${isDivided ? '÷' : '×'} ${show(factor)}`,
+    isSum: false,
+  };
 }
+
+/** What an amount is multiplied by, or divided by where the second part says so. */
+const FACTORS: Readonly<Record<StepKind, (share: number) => readonly [number, boolean]>> = {
+  discount: (share) => [1 - share, false],
+  markup: (share) => [1 + share, false],
+  commission: (share) => [1 + share, false],
+  waste: (share) => [1 + share, false],
+  share: (share) => [share, false],
+  split: (share) => [1 / share, true],
+  margin: (share) => [1 - share, true],
+  insurance: (share) => [1 - share, true],
+  tax: (share) => (share < 0 ? [1 - share, true] : [1 + share, false]),
+};
 
 /** The percentages in their order. A tax that is taken out stands first, with its sign changed. */
 export function taxSteps({ steps, tax, asks }: Pick<ReadDeal, 'steps' | 'tax' | 'asks'>): {

@@ -138,7 +138,7 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     )
       return { ...token, per: 'piece' };
     // '€1.35/kg': no calculator takes a price in another currency than its own.
-    if (token.kind === 'quantity' && /^[€£]$/.test(tokens[at - 1]?.text ?? ''))
+    if (token.kind === 'quantity' && /^[€£₹]$/.test(tokens[at - 1]?.text ?? ''))
       return { ...token, meanings: token.meanings.map((each) => ({ ...each, cost: OF_DEAL })) };
     // 'In mm and inches': two units of the answer.
     const [asked, joint] = tokens.slice(Math.max(0, at - 2), at);

@@ -22,7 +22,7 @@ export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
 /** Units of weights of an area or a length whose numerator was asked for. */
 const RATES: Partial<Record<UnitId, Partial<Record<UnitId, UnitId>>>> = {
   'kg/m²': { g: 'g/m²', lb: 'lb/ft²', jin: 'jin/m²' },
-  'kg/m': { g: 'g/m', jin: 'jin/m' },
+  'kg/m': { g: 'g/m', jin: 'jin/m', lb: 'lb/ft' },
 };
 
 export function isUnit(unit: string): unit is UnitId {

@@ -11,12 +11,18 @@ export function wholeArea(item: CalculatedItem): number | null {
   return piece === null ? numberOf(item.beside['area']) : piece * pieceCount(item);
 }
 
+const PER_METRE = /^kg_per_m$|^weight_kg_m$/;
+
 export function figuresOf(
-  ask: ReadAsk,
+  said: ReadAsk,
   items: readonly CalculatedItem[],
   frame: Frame,
   index: number,
 ): Figure[] {
+  // 'Weight per foot': pounds are told of a foot.
+  const isPerFoot = said.per === 'ft' && said.unit === null;
+  const ask: ReadAsk =
+    isPerFoot && PER_METRE.test(said.output ?? '') ? { ...said, unit: 'lb' } : said;
   const { output } = ask;
   const item = items.find(({ result }) => output !== null && output in result.values) ?? items[0];
   if (!item || output === null) return [];

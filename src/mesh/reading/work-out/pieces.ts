@@ -10,12 +10,12 @@ export function widthOf({ inputs, beside, origins, calculator }: CalculatedItem)
   return origins['width_m'] === 'assumed' ? null : width;
 }
 
-/** m² of one piece, or null where no size was said. */
+/** m² of one piece with all its layers, or null where no size was said. */
 export function pieceArea(item: CalculatedItem): number | null {
   const rectangle = rectangleOf(item);
-  return (
-    outlineArea(item.beside, rectangle)?.area ?? (rectangle && rectangle.width * rectangle.length)
-  );
+  const layer =
+    outlineArea(item.beside, rectangle)?.area ?? (rectangle && rectangle.width * rectangle.length);
+  return layer === null ? null : layer * (numberOf(item.beside['layers']) ?? 1);
 }
 
 /** m; null where no size was said. */

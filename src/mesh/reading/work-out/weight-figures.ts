@@ -17,8 +17,9 @@ function outlineFigures(item: CalculatedItem, index: number): Figure[] {
   const outline = outlineArea(item.beside, rectangleOf(item));
   if (!outline) return [];
   const count = pieceCount(item);
-  const working = count === 1 ? outline.working : `${show(count)} × (${outline.working})`;
-  const value = outline.area * count;
+  const pieces = count * (numberOf(item.beside['layers']) ?? 1);
+  const working = pieces === 1 ? outline.working : `${show(pieces)} × (${outline.working})`;
+  const value = outline.area * pieces;
   return [{ key: 'area_m2', value, unit: 'm²', kind: 'area', working, item: index }];
 }
 

@@ -160,7 +160,7 @@ describe('answers to what was asked back, and corrections', () => {
     ['ss wire mesh 1m x 30m how many kg || 40 mesh, 0.25', '36.78 kg'],
     ['304网12个丝,1米乘30,多重 || 80目', '16.95 kg'],
     ['电焊网一百二十丝的 孔50 1米宽30米 多少斤 || 不对,孔是六十', '17.95 jin'],
-    ['网1米乘30米,铺1000平方要几卷 || 每卷搭接10公分', 'ask'],
+    ['网1米乘30米,铺1000平方要几卷 || 每卷搭接10公分', '38.00 rolls'],
     ['concertina wire 500 m fence, each coil covers 8 m, how many coils', '63.00 rolls'],
     ['轧花网孔10丝2,开孔率多少', '69.44 %'],
   ])('%s', (dialogue, figure) => {
@@ -175,7 +175,7 @@ describe('amounts of other countries', () => {
     ['30% deposit of 18.650,00 EUR', '5595 EUR'],
     ['vat 19% on 3.480,50 euro, gross?', '4142 EUR'],
     ['一平方12块5,1米宽30米一卷,20卷多少钱', '7500 CNY'],
-    ['FOB 3200美金,海运费650,保险千分之三,CIF报多少', 'none'],
+    ['FOB 3200美金,海运费650,保险千分之三,CIF报多少', '3863 USD'],
   ])('%s', (question, figure) => {
     expect(told(question)[0]).toBe(figure);
   });
