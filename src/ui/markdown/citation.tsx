@@ -7,6 +7,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -119,7 +120,7 @@ export function Citation({ number, caution }: CitationProps) {
             task={
               isUnverified && cautionTask !== undefined
                 ? {
-                    points: cautionTask.points,
+                    offer: cautionTask.offer,
                     onStart: () => {
                       setClaim(buttonRef.current === null ? '' : sentenceBefore(buttonRef.current));
                       close();
@@ -168,7 +169,7 @@ interface CitationCardProps {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
   };
-  task: { points: number; onStart: () => void } | undefined;
+  task: { offer: ReactNode; onStart: () => void } | undefined;
   onOpen: () => void;
   onClose: (returnsFocus: boolean) => void;
 }
@@ -231,9 +232,7 @@ function CitationCard(props: CitationCardProps) {
       </Button>
       {task !== undefined && (
         <Button variant="accent" size="small" onClick={task.onStart}>
-          {task.points > 0
-            ? t('citation.verifyFor', { points: task.points })
-            : t('citation.verify')}
+          {task.offer}
         </Button>
       )}
     </div>

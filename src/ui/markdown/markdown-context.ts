@@ -9,8 +9,8 @@ export interface CitedSource {
 
 /** A small task on an unverified sentence. */
 export interface CautionTask {
-  /** Points for a task that is approved; 0 if they are unknown. */
-  points: number;
+  /** Names the task on the card of the citation. */
+  offer: ReactNode;
   /** Phrasing content: it stands within the paragraph of the sentence. */
   render: (sentence: string, onClose: () => void) => ReactNode;
 }

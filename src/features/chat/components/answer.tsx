@@ -2,7 +2,6 @@ import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer as AnswerData, Part } from '#contract/chat/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { useAppConfig } from '#data/app-config.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useAnswerLayout } from '../hooks/use-answer-layout.ts';
 import { useLiveAnswer } from '../hooks/use-live-answer.ts';
@@ -16,6 +15,7 @@ import { isPartLoaded, loadParts, PartList } from './parts/part-view.tsx';
 import { Preparing } from './preparing.tsx';
 import { Reasoning } from './reasoning.tsx';
 import { SourceList } from './source-list.tsx';
+import { VerifyOffer } from './verify-offer.tsx';
 
 const PART_LOADING = { isLoaded: isPartLoaded, load: loadParts };
 const ModeLine = lazyPart(async () => (await import('./parts/mode-line.tsx')).ModeLine, {
@@ -96,20 +96,19 @@ function AnswerBody(props: AnswerBodyProps) {
     [sources],
   );
   const Task = use(TurnKitContext)?.CautionTask;
-  const points = useAppConfig()?.points.answer ?? 0;
   const cautionTask = useMemo(
     () =>
       Task === undefined || isGrowing
         ? undefined
         : {
-            points,
+            offer: <VerifyOffer />,
             render: (sentence: string, onClose: () => void) => (
               <Suspense fallback={null}>
                 <Task answerId={answer.id} sentence={sentence} onClose={onClose} />
               </Suspense>
             ),
           },
-    [Task, isGrowing, points, answer.id],
+    [Task, isGrowing, answer.id],
   );
   const text = (part: string, isLast: boolean) =>
     part !== '' && (

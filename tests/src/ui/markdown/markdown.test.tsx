@@ -225,7 +225,7 @@ describe('citations', () => {
       citations: [1],
       describeCitation: () => ({ title: 'Galvanising', quote: 'Zinc protects.' }),
       cautionTask: {
-        points: 20,
+        offer: 'Confirm it',
         render: (sentence, onClose) => (
           <button type="button" onClick={onClose}>{`task: ${sentence}`}</button>
         ),
@@ -233,10 +233,10 @@ describe('citations', () => {
     });
     const [sourced, unverified] = screen.getAllByRole('button', { name: /^Open source 1/ });
     await userEvent.click(sourced ?? document.body);
-    expect(screen.queryByRole('button', { name: /^Confirm or correct/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm it' })).toBeNull();
     await userEvent.click(unverified ?? document.body);
     await userEvent.keyboard('{Tab}');
-    expect(screen.getByRole('button', { name: /^Confirm or correct: \+20/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Confirm it' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
 
     expect(screen.queryByRole('dialog')).toBeNull();
