@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 /** Extra retention of deleted rows beyond the undo period, for clock differences. */
 const RESTORE_GRACE_MS = 30_000;
 
-export interface CommandServicePorts {
+export interface CommandServiceDeps {
   db: Database;
   now: () => Date;
 }
@@ -49,7 +49,7 @@ export interface CommandService {
   purge: () => Promise<void>;
 }
 
-export function createCommandService({ db, now }: CommandServicePorts): CommandService {
+export function createCommandService({ db, now }: CommandServiceDeps): CommandService {
   async function ownCommand(memberId: string, id: string): Promise<OwnCommandRow> {
     const row = isUuid(id) ? await commandRepository.own(db, memberId, id) : null;
     if (row === null) throw notFound();

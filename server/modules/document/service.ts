@@ -43,7 +43,7 @@ export interface DocumentService {
   purge: () => Promise<void>;
 }
 
-export interface DocumentServicePorts {
+export interface DocumentServiceDeps {
   db: Database;
   rewrite: RewriteText;
   places: AnswerPlaces;
@@ -55,7 +55,7 @@ export function createDocumentService({
   rewrite,
   places,
   now,
-}: DocumentServicePorts): DocumentService {
+}: DocumentServiceDeps): DocumentService {
   async function insert(
     tx: Database,
     input: DocumentSave,

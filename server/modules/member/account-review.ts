@@ -8,7 +8,7 @@ import { rewardInvitation } from './rewards.ts';
 import { phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
-export interface AccountReviewPorts {
+export interface AccountReviewDeps {
   db: Database;
   cipher: Cipher;
   send: SmsTransport;
@@ -23,7 +23,7 @@ export type ReviewOutcome =
   | 'unknown'
   | 'nothing-to-decide';
 
-export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewPorts) {
+export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewDeps) {
   async function undecided(phone: Phone): Promise<ReviewOutcome> {
     const member = await memberRepository.findByPhone(db, phoneHashes(cipher, phone));
 

@@ -15,7 +15,7 @@ import { makeInvitationCode } from './invitation-code.ts';
 import * as memberRepository from './repository.ts';
 import { openContact } from '../../platform/privacy/sealed-person.ts';
 
-export interface AccountServicePorts {
+export interface AccountServiceDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;
@@ -27,7 +27,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 const UNDO_MS = 7 * 86_400_000;
 const EXPORT_RETRY = 10;
 
-export function createAccountService({ db, cipher, addressOf, now }: AccountServicePorts) {
+export function createAccountService({ db, cipher, addressOf, now }: AccountServiceDeps) {
   const exporting = new Set<string>();
 
   return {

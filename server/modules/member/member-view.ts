@@ -11,7 +11,7 @@ import type { MemberRow } from './repository.ts';
 import { permissionsOf } from './rights.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 
-export interface MemberViewPorts {
+export interface MemberViewDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;
@@ -19,7 +19,7 @@ export interface MemberViewPorts {
 
 export type MemberView = ReturnType<typeof createMemberView>;
 
-export function createMemberView({ db, cipher, addressOf }: MemberViewPorts) {
+export function createMemberView({ db, cipher, addressOf }: MemberViewDeps) {
   const avatarOf = ({ id, avatarFileId }: MemberRow) =>
     avatarFileId === null ? null : addressOf({ memberId: id, fileId: avatarFileId });
 

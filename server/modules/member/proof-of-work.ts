@@ -7,7 +7,7 @@ import type { MessageKey } from '../../content/messages.ts';
 import { invalid } from '../../platform/http/domain-error.ts';
 import type { SpentProof } from './spent-proof-repository.ts';
 
-export interface ProofOfWorkPorts {
+export interface ProofOfWorkDeps {
   secret: string;
   doublings: (network: string) => Promise<number>;
   now: () => Date;
@@ -30,8 +30,8 @@ const WORK = { rounds: 5000, tries: 800 };
 const LIFE_MS = 300_000;
 
 /** Makes mass SMS requests expensive, without user interaction (altcha protocol). */
-export function createProofOfWork(ports: ProofOfWorkPorts): ProofOfWork {
-  const { secret, doublings, now, work = WORK } = ports;
+export function createProofOfWork(deps: ProofOfWorkDeps): ProofOfWork {
+  const { secret, doublings, now, work = WORK } = deps;
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const keys = {
     deriveKey,

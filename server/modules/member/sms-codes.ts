@@ -23,7 +23,7 @@ interface SmsLimits {
   addressHour: number;
 }
 
-export interface SmsCodePorts {
+export interface SmsCodeDeps {
   db: Database;
   send: SmsTransport;
   sendToUnknown: SmsTransport;
@@ -59,8 +59,8 @@ const UNKNOWN_NETWORKS = 3;
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
-export function createSmsCodes(ports: SmsCodePorts) {
-  const { db, cipher, secret, limits, proofs, marks, now } = ports;
+export function createSmsCodes(deps: SmsCodeDeps) {
+  const { db, cipher, secret, limits, proofs, marks, now } = deps;
 
   /** Bound to the phone: the hash is useless in another row. */
   const hashOf = ({ tellcode, phone }: Phone, code: string) =>
@@ -165,7 +165,7 @@ export function createSmsCodes(ports: SmsCodePorts) {
       try {
         const minutes = LIMITS.codeSeconds / 60;
         const text = message(visitor.language, 'member.smsCode', { code, minutes });
-        const send = member === undefined ? ports.sendToUnknown : ports.send;
+        const send = member === undefined ? deps.sendToUnknown : deps.send;
         await send({ ...phone, code, text });
       } catch (cause) {
         await smsCodeRepository.remove(db, id);

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Spending } from '../../platform/usage/spending.ts';
 import * as smsCodeRepository from './sms-code-repository.ts';
 
-export interface SmsDemandPorts {
+export interface SmsDemandDeps {
   db: Database;
   spending: Spending;
   dayCap: number;
@@ -17,7 +17,7 @@ const MAX_DOUBLINGS = 3;
  * Difficulty: doubles each time a network's codes of the last hour double, and each time the rest
  * of the daily cap halves; at most eightfold.
  */
-export function createSmsDemand({ db, spending, dayCap, now }: SmsDemandPorts) {
+export function createSmsDemand({ db, spending, dayCap, now }: SmsDemandDeps) {
   return async (network: string): Promise<number> => {
     const hourAgo = new Date(now().getTime() - HOUR_MS);
     const [codes, sent] = await Promise.all([

@@ -16,7 +16,7 @@ import { noticeText } from './notice-text.ts';
 import * as messageRepository from './repository.ts';
 import type { MessageRow, Position } from './repository.ts';
 
-export interface MessageServicePorts {
+export interface MessageServiceDeps {
   db: Database;
   cipher: Cipher;
   membersOf: (tx: Database, scope: MessageScope) => Promise<number>;
@@ -67,7 +67,7 @@ export function createMessageService({
   cipher,
   membersOf,
   now,
-}: MessageServicePorts): MessageService {
+}: MessageServiceDeps): MessageService {
   async function fetchBroadcasts(memberId: string): Promise<void> {
     const reader = await messageRepository.reader(db, memberId);
     if (reader === undefined) return;

@@ -14,7 +14,7 @@ export interface LedgerCheck {
   differences: number;
 }
 
-interface CheckPorts {
+interface CheckDeps {
   onDifference: (line: string) => void;
   now: () => Date;
 }
@@ -31,7 +31,7 @@ const TOLD = 200;
  * Recomputes each member's ledger and compares it with balances, totals, days, kinds, scores and
  * counts. Each batch uses one snapshot, so that it can run in production.
  */
-export async function checkLedger(db: Database, ports: CheckPorts): Promise<LedgerCheck> {
+export async function checkLedger(db: Database, deps: CheckDeps): Promise<LedgerCheck> {
   const check: LedgerCheck = {
     members: 0,
     accounts: 0,
@@ -43,7 +43,7 @@ export async function checkLedger(db: Database, ports: CheckPorts): Promise<Ledg
   };
   const tell = (findings: Finding[]) => {
     check.differences += findings.length;
-    for (const { what } of findings) ports.onDifference(what);
+    for (const { what } of findings) deps.onDifference(what);
   };
   let after: string | null = null;
   for (;;) {
@@ -56,7 +56,7 @@ export async function checkLedger(db: Database, ports: CheckPorts): Promise<Ledg
       for (const name of ['accounts', 'rows', 'balance', 'earned', 'spent'] as const) {
         check[name] += rows[0]?.[name] ?? 0;
       }
-      for (const query of queriesOf(batch, [...keptPeriods(ports.now())])) {
+      for (const query of queriesOf(batch, [...keptPeriods(deps.now())])) {
         tell((await tx.execute<Finding & Record<string, unknown>>(query)).rows);
       }
     });

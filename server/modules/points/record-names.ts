@@ -27,9 +27,8 @@ const uuid = z.uuid();
 type Cause = Pick<LedgerRecord, 'id' | 'kind' | 'ref'>;
 
 /**
- * Names of what caused changes of a member's points, by the id of the change: the title of a
- * submission, the name of goods, the shown name of an invited member. A reversal has the name of
- * what it takes back.
+ * Names of the causes of point changes, by the id of the change: the title of a submission, the name
+ * of goods, the shown name of an invited member. A reversal has the name of the reversed change.
  */
 export async function findNames(
   db: Database,
@@ -59,7 +58,7 @@ export async function findNames(
   );
 }
 
-/** The changes with, for a reversal, the cause of what it takes back. */
+/** Replaces the cause of each reversal by that of the reversed change. */
 async function originalCauses(
   db: Database,
   memberId: string,
@@ -112,7 +111,7 @@ async function goodsNames(
   return found.map(({ id, name }) => [id, name]);
 }
 
-/** As a third person: the first character of the name, unless the member is shown without one. */
+/** As shown to others: the first character of the name, or none. */
 async function invitedNames(
   db: Database,
   memberId: string,

@@ -29,7 +29,7 @@ import * as recordRepository from './record-repository.ts';
 import type { LedgerRecord } from './record-repository.ts';
 import { keptPeriods, periodOf } from './scores.ts';
 
-export interface PointsServicePorts {
+export interface PointsServiceDeps {
   db: Database;
   addressOf: (file: { memberId: string; fileId: string }) => string;
   secret: string;
@@ -56,8 +56,8 @@ const TREND_ROWS = 4000;
 const LAST_PLACE = 4000;
 const PURGE_MEMBERS = 2000;
 
-export function createPointsService(ports: PointsServicePorts): PointsService {
-  const { db, now } = ports;
+export function createPointsService(deps: PointsServiceDeps): PointsService {
+  const { db, now } = deps;
 
   function atOnce<Result>(read: (tx: Database) => Promise<Result>): Promise<Result> {
     return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
@@ -77,7 +77,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
       memberId: name === null && !isMe ? namelessId(memberId, period) : memberId,
       place,
       name: name ?? message(caller.language, 'points.anonymous'),
-      avatar: showsAvatar ? ports.addressOf({ memberId, fileId: avatarFileId }) : null,
+      avatar: showsAvatar ? deps.addressOf({ memberId, fileId: avatarFileId }) : null,
       grade: gradeOf(earned),
       points,
       isMe,
@@ -86,7 +86,7 @@ export function createPointsService(ports: PointsServicePorts): PointsService {
 
   /** Not the member id, which is accepted as an invitation code. */
   function namelessId(memberId: string, period: string): string {
-    return createHmac('sha256', ports.secret)
+    return createHmac('sha256', deps.secret)
       .update(`ranking\n${period}\n${memberId}`)
       .digest('base64url');
   }

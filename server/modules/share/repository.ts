@@ -184,7 +184,7 @@ export async function view(
     .from(shareTokens)
     .where(eq(shareTokens.token, token));
   if (known === undefined) return undefined;
-  const isIt = and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now));
+  const isShare = and(eq(shares.memberId, known.memberId), eq(shares.id, known.id), isOpen(now));
   const [seen] = await db
     .select({
       title: shares.title,
@@ -193,12 +193,12 @@ export async function view(
       expiresAt: shares.expiresAt,
     })
     .from(shares)
-    .where(isIt);
-  // Not with the reading: the row would stay locked until all turns are sent.
+    .where(isShare);
+  // A separate statement: returning the turns from the update would lock the row until they are sent.
   await db
     .update(shares)
     .set({ views: sql`${shares.views} + 1` })
-    .where(isIt);
+    .where(isShare);
 
   return seen;
 }

@@ -37,7 +37,7 @@ const SHARE_PAGE = '/chat/system/share/';
 const DAY_MS = 86_400_000;
 const PURGED = 100;
 const MAX_READ = 1000;
-/** Everybody who has the link reads all of it at once. */
+/** Each view reads the whole share at once. */
 const MAX_BYTES = 2_000_000;
 
 const cursorSchema = z.tuple([z.uuid()]);

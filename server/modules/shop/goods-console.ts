@@ -30,7 +30,7 @@ const positionSchema = z
   .tuple([cursorNumber, cursorText])
   .transform(([position, id]) => ({ position, id }));
 
-export interface GoodsConsolePorts {
+export interface GoodsConsoleDeps {
   db: Database;
   files: Pick<SharedFiles, 'share' | 'sharedRefs'>;
   now: () => Date;
@@ -49,7 +49,7 @@ export interface GoodsConsole {
   save: (input: GoodsSaveRequest, caller: Saving) => Promise<Goods>;
 }
 
-export function createGoodsConsole({ db, files, now }: GoodsConsolePorts): GoodsConsole {
+export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsConsole {
   const view = createShopView(db, files.sharedRefs);
 
   async function sharedPictures(

@@ -27,7 +27,7 @@ const BESIDE_GOODS = 20;
 
 type Asking = Pick<MemberCaller, 'memberId' | 'language'>;
 
-export interface ShopServicePorts {
+export interface ShopServiceDeps {
   db: Database;
   cipher: Cipher;
   readConfig: ConfigService['read'];
@@ -68,7 +68,7 @@ export function createShopService({
   readConfig,
   sharedRefs,
   now,
-}: ShopServicePorts): ShopService {
+}: ShopServiceDeps): ShopService {
   const view = createShopView(db, sharedRefs);
 
   return {

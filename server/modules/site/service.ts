@@ -14,7 +14,7 @@ import { message, type Language } from '../../content/messages.ts';
 import type { Config, ConfigKey } from '../config/keys.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
-export interface SiteServicePorts {
+export interface SiteServiceDeps {
   documents: LegalDocuments;
   modelId: string;
   deepModels: readonly string[];
@@ -42,8 +42,8 @@ export function createSiteService({
   modelId,
   deepModels,
   site,
-  ...ports
-}: SiteServicePorts) {
+  ...deps
+}: SiteServiceDeps) {
   function filled(document: PublicDocument, language: Language, config: Config): PublicDocument {
     const written = document.id === 'points-rules' ? config[`text.rules.${language}`] : '';
     const values: Record<string, string> = {
@@ -64,10 +64,10 @@ export function createSiteService({
   }
 
   async function announcements(language: Language): Promise<Home['announcements']> {
-    const config = await ports.readConfig();
+    const config = await deps.readConfig();
     const key = `text.announcement.${language}` as const;
     if (config[key] === '') return [];
-    const savedAt = (await ports.savedAt(key)) ?? new Date(0);
+    const savedAt = (await deps.savedAt(key)) ?? new Date(0);
     const [title = '', ...lines] = config[key].split('\n');
 
     return [
@@ -87,7 +87,7 @@ export function createSiteService({
     }),
 
     async publicTexts(language: Language): Promise<PublicTexts> {
-      const config = await ports.readConfig();
+      const config = await deps.readConfig();
       const of = (id: PublicDocument['id']) => filled(documents[language][id], language, config);
 
       return {
@@ -101,13 +101,13 @@ export function createSiteService({
 
     async rules(language: Language, keyword = ''): Promise<RuleSection[]> {
       const document = documents[language]['points-rules'];
-      const sections = sectionsOf(filled(document, language, await ports.readConfig()));
+      const sections = sectionsOf(filled(document, language, await deps.readConfig()));
 
       return keyword.trim() === '' ? sections : matching(sections, keyword.trim());
     },
 
     async appConfig(language: Language): Promise<AppConfig> {
-      const config = await ports.readConfig();
+      const config = await deps.readConfig();
       const models = [...new Set([modelId, ...deepModels])].map((id) => {
         const embedded = id === EMBEDDED;
         const name = embedded ? message(language, 'site.embeddedModel') : id;
@@ -117,7 +117,7 @@ export function createSiteService({
       return {
         switches: {
           registrationReview: config['registration.review'],
-          pictures: ports.hasPictures,
+          pictures: deps.hasPictures,
           shop: config['shop.state'] === 'open',
         },
         points: {
@@ -129,8 +129,8 @@ export function createSiteService({
         },
         plugins: [...PLUGIN_IDS],
         models,
-        regions: await ports.regions(language),
-        limits: { questionChars: LIMITS.questionChars, ...ports.limits },
+        regions: await deps.regions(language),
+        limits: { questionChars: LIMITS.questionChars, ...deps.limits },
       };
     },
 

@@ -28,7 +28,7 @@ import type { EventRow, SubmissionRow } from './repository.ts';
 import { checkConsent, checkForm } from './rules.ts';
 import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
 
-export interface SubmissionServicePorts {
+export interface SubmissionServiceDeps {
   db: Database;
   files: Pick<FileService, 'contentOf' | 'refOf'>;
   reader: Pick<TextReader, 'extractText'>;
@@ -66,7 +66,7 @@ export function createSubmissionService({
   reader,
   answerStatus,
   now,
-}: SubmissionServicePorts): SubmissionService {
+}: SubmissionServiceDeps): SubmissionService {
   const handedIn = createSubmissionFiles(db, files, reader);
 
   async function viewsOf(memberId: string, rows: readonly SubmissionRow[]): Promise<Submission[]> {

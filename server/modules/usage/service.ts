@@ -5,7 +5,7 @@ import { nextShanghaiDay, shanghaiDay } from '../../platform/shanghai-day.ts';
 import { memberSubject } from '../../platform/usage/spending.ts';
 import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
-export interface UsageServicePorts {
+export interface UsageServiceDeps {
   db: Database;
   now: () => Date;
 }
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Addresses are personal data, kept for at most a month. */
 const KEPT_DAYS = 31;
 
-export function createUsageService({ db, now }: UsageServicePorts) {
+export function createUsageService({ db, now }: UsageServiceDeps) {
   const answer = (used: number, at: Date): Usage => ({
     used,
     limit: null,

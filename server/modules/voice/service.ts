@@ -10,7 +10,7 @@ import type { SampleRow } from './repository.ts';
 import { spokenSentences } from './spoken/spoken-sentences.ts';
 import type { VoiceState, Voices } from './voices.ts';
 
-export interface VoiceServicePorts {
+export interface VoiceServiceDeps {
   db: Database;
   voices: Voices;
   now: () => Date;
@@ -32,7 +32,7 @@ const SAMPLE_MS = 86_400_000;
 const VOICE: VoiceName = 'female';
 const SPEED = 1;
 
-export function createVoiceService({ db, voices, now }: VoiceServicePorts) {
+export function createVoiceService({ db, voices, now }: VoiceServiceDeps) {
   async function textOf(answerId: string, memberId: string): Promise<string> {
     if (!isUuid(answerId)) throw notFound();
     const answer = await findAnswerText(db, memberId, answerId);

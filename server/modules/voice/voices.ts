@@ -8,7 +8,7 @@ import type { VoiceRequest, VoiceRequests } from './voice-requests.ts';
 import type { VoiceStore } from './voice-store.ts';
 import { durationOf, joinSounds, writeWav } from './wav.ts';
 
-export interface VoicesPorts {
+export interface VoicesDeps {
   speech: Speech;
   store: VoiceStore;
   logger: Pick<Logger, 'warn'>;
@@ -31,7 +31,7 @@ interface Voice extends VoiceState {
   readers: number;
   usedAt: number;
   making: AbortController;
-  news: Set<() => void>;
+  listeners: Set<() => void>;
   leaving?: NodeJS.Timeout;
 }
 
@@ -51,9 +51,9 @@ export type Voices = ReturnType<typeof createVoices>;
  * Speech in progress or playable, per member and server. A server asked for another's voice
  * synthesises it again; the one without listeners drops it.
  */
-export function createVoices(ports: VoicesPorts) {
-  const { speech, store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = ports;
-  const { maxBytes = MAX_BYTES, maxVoiceBytes = MAX_VOICE_BYTES } = ports;
+export function createVoices(deps: VoicesDeps) {
+  const { speech, store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = deps;
+  const { maxBytes = MAX_BYTES, maxVoiceBytes = MAX_VOICE_BYTES } = deps;
   const queue = createFairQueue(speech.places);
   const voices = new Map<string, Voice>();
 
@@ -82,7 +82,7 @@ export function createVoices(ports: VoicesPorts) {
         voice.size += file.byteLength;
         voice.duration += durationOf(sound);
         voice.status = 'speaking';
-        tell(voice);
+        notify(voice);
         await keepWithinBounds(voice);
         signal.throwIfAborted();
       }
@@ -108,21 +108,21 @@ export function createVoices(ports: VoicesPorts) {
     }
   }
 
-  function heldBy(memberId: string): number {
+  function bytesHeldBy(memberId: string): number {
     return bytesOf([...voices.values()].filter((voice) => voice.memberId === memberId));
   }
 
   /**
-   * Removes voices that nobody listens to, those of the member who holds most first.
-   * @throws if the voice itself is the one to end
+   * Removes voices without listeners, first those of the member with the most bytes.
+   * @throws if the voice itself would have to be removed
    */
   async function keepWithinBounds(voice: Voice): Promise<void> {
     if (voice.size > maxVoiceBytes) throw new Error('the voice is too long');
     while (bytesOf([...voices.values()]) > maxBytes) {
       const [other] = [...voices.values()]
         .filter((each) => each !== voice && each.readers === 0 && each.size > 0)
-        .sort((a, b) => heldBy(b.memberId) - heldBy(a.memberId) || a.usedAt - b.usedAt);
-      if (other === undefined || heldBy(other.memberId) < heldBy(voice.memberId)) {
+        .sort((a, b) => bytesHeldBy(b.memberId) - bytesHeldBy(a.memberId) || a.usedAt - b.usedAt);
+      if (other === undefined || bytesHeldBy(other.memberId) < bytesHeldBy(voice.memberId)) {
         throw new Error('there is no room for the voice');
       }
       await remove(other);
@@ -146,7 +146,7 @@ export function createVoices(ports: VoicesPorts) {
       readers: 0,
       usedAt: performance.now(),
       making: new AbortController(),
-      news: new Set(),
+      listeners: new Set(),
     };
     voices.set(voice.id, voice);
     void make(voice, sentences, speaker);
@@ -211,7 +211,7 @@ export function createVoices(ports: VoicesPorts) {
       clearTimeout(voice.leaving);
       voice.readers += 1;
       await requests?.tellHeard(voiceId);
-      while (voice.size === 0 && !isSettled(voice)) await newsOf(voice);
+      while (voice.size === 0 && !isSettled(voice)) await nextChange(voice);
       if (voice.size === 0) {
         leave(voice);
         return 'failed';
@@ -252,17 +252,17 @@ function isSettled({ status }: Voice): boolean {
 
 function settle(voice: Voice, status: 'done' | 'failed'): void {
   if (!isSettled(voice)) voice.status = status;
-  tell(voice);
+  notify(voice);
 }
 
-function tell(voice: Voice): void {
-  const waiting = [...voice.news];
-  voice.news.clear();
-  for (const listener of waiting) listener();
+function notify(voice: Voice): void {
+  const listeners = [...voice.listeners];
+  voice.listeners.clear();
+  for (const listener of listeners) listener();
 }
 
-function newsOf(voice: Voice): Promise<void> {
-  return new Promise((resolve) => voice.news.add(resolve));
+function nextChange(voice: Voice): Promise<void> {
+  return new Promise((resolve) => voice.listeners.add(resolve));
 }
 
 function streamOf(voice: Voice, store: VoiceStore, onLeft: () => void): ReadableStream<Uint8Array> {
@@ -276,7 +276,7 @@ function streamOf(voice: Voice, store: VoiceStore, onLeft: () => void): Readable
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
-        while (at >= voice.size && !isSettled(voice)) await newsOf(voice);
+        while (at >= voice.size && !isSettled(voice)) await nextChange(voice);
         if (!isOpen) return;
         if (at < voice.size) {
           const bytes = await store.read(voice.id, at, Math.min(at + CHUNK_BYTES, voice.size));

@@ -65,7 +65,7 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
     pool,
     endHeld: (ms) => {
       for (const [client, since] of heldSince) {
-        // Cut off where a statement is under way, else closed.
+        // Cuts off a running statement; closes an idle connection.
         if (performance.now() - since > ms) client.end().catch(() => undefined);
       }
     },

@@ -31,8 +31,8 @@ export class JsonText {
 
 export interface AnswerStream<Data> {
   /**
-   * Ends with the answer; a reader that leaves doesn't stop the answer. A batch holds events that
-   * arrived together.
+   * Ends with the answer; aborting it doesn't stop the answer. A batch holds events that arrived
+   * together.
    */
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
   whole: () => Promise<Data>;

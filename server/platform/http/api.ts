@@ -55,7 +55,7 @@ export interface Download {
   stream: () => ReadableStream<Uint8Array>;
 }
 
-export interface ApiPorts {
+export interface ApiDeps {
   calls: ApiCall[];
   downloads: ApiDownload[];
   /**
@@ -74,9 +74,9 @@ export interface ApiPorts {
   closing: AbortSignal;
 }
 
-type CallPorts = Omit<ApiPorts, 'calls' | 'downloads' | 'authenticate'> & {
+type CallDeps = Omit<ApiDeps, 'calls' | 'downloads' | 'authenticate'> & {
   /**
-   * @throws as `ApiPorts.authenticate`, or DomainError 429 after too many wrong tokens from a
+   * @throws as `ApiDeps.authenticate`, or DomainError 429 after too many wrong tokens from a
    * network
    */
   authenticate: (token: string | undefined, network: string) => Promise<Identity>;
@@ -99,8 +99,8 @@ interface ApiEnv {
   };
 }
 
-export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv> {
-  const ports: CallPorts = {
+export function apiRoutes({ calls, downloads, ...given }: ApiDeps): Hono<ApiEnv> {
+  const deps: CallDeps = {
     ...given,
     authenticate: createTokenGuard(given.authenticate, given.rateLimiter),
     callPlaces: createFairQueue(Infinity, { perMember: given.callsAtOnce }),
@@ -114,7 +114,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
   const paths = new Set([...calls, ...downloads].map(({ path }) => `/api/${path}`));
 
   api.use(async (context, next) => {
-    context.set('visitor', visitorOf(context, ports.trustedProxies));
+    context.set('visitor', visitorOf(context, deps.trustedProxies));
     context.header('x-request-id', context.var.visitor.requestId);
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex');
@@ -122,7 +122,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     // Unknown paths may contain personal data such as phone numbers: not logged.
     const path = paths.has(context.req.path) ? context.req.path : 'unknown';
     const startedAt = performance.now();
-    const span = ports.tracing.start(path, {
+    const span = deps.tracing.start(path, {
       kind: 'server',
       traceparent: context.req.header('traceparent'),
       attributes: { request_id: requestId },
@@ -132,21 +132,21 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     const { status } = context.res;
     const code = context.var.code ?? status;
     const call = path.replace('/api/', '');
-    ports.metrics.calls.inc({ call, code });
-    ports.metrics.callSeconds.observe({ call }, ms / 1000);
+    deps.metrics.calls.inc({ call, code });
+    deps.metrics.callSeconds.observe({ call }, ms / 1000);
     span.set({ code });
     if (code === 500) span.fail(context.error);
     span.end();
-    ports.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
+    deps.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
   });
   api.use(async (context, next) => {
     // Proxies keep using open connections; requests on them are still answered.
-    if (ports.closing.aborted) context.header('connection', 'close');
+    if (deps.closing.aborted) context.header('connection', 'close');
     await next();
   });
   for (const call of calls) {
     api.post(`/${call.path}`, (context) =>
-      call.kind === 'upload' ? answerUpload(context, call, ports) : answer(context, call, ports),
+      call.kind === 'upload' ? answerUpload(context, call, deps) : answer(context, call, deps),
     );
   }
   for (const download of downloads) {
@@ -161,7 +161,7 @@ export function apiRoutes({ calls, downloads, ...given }: ApiPorts): Hono<ApiEnv
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     if (unexpected) {
       const { requestId } = context.var.visitor;
-      ports.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
+      deps.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
     }
     context.set('code', failure.code);
 
@@ -193,18 +193,18 @@ async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Pro
 async function answerUpload(
   context: Context<ApiEnv>,
   call: UploadCall,
-  { authenticate, rightsOf, rateLimiter, ...ports }: CallPorts,
+  { authenticate, rightsOf, rateLimiter, ...deps }: CallDeps,
 ): Promise<Response> {
   const { visitor } = context.var;
   const length = Number(context.req.header('content-length') ?? Infinity);
-  const places = length <= SMALL_UPLOAD ? ports.smallUploadPlaces : ports.uploadPlaces;
+  const places = length <= SMALL_UPLOAD ? deps.smallUploadPlaces : deps.uploadPlaces;
   const identity = await authenticate(context.req.header('token'), visitor.network);
   const caller = { ...visitor, ...identity };
   await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
   const receive = () =>
     readUpload(context.req.raw, {
       maxMb: call.maxMb,
-      folder: ports.uploadFolder,
+      folder: deps.uploadFolder,
       isAwaited: () => places.waiting() > 0,
     });
   const upload = async () => {
@@ -215,7 +215,7 @@ async function answerUpload(
       await form.close();
     }
   };
-  const reply = await ports.memberUploads.run(caller.memberId, upload, visitor.signal);
+  const reply = await deps.memberUploads.run(caller.memberId, upload, visitor.signal);
 
   return success(context, visitor.language, reply.code, reply.data);
 }
@@ -223,10 +223,10 @@ async function answerUpload(
 async function answer(
   context: Context<ApiEnv>,
   call: Exclude<ApiCall, UploadCall>,
-  ports: CallPorts,
+  deps: CallDeps,
 ): Promise<Response> {
   const { visitor } = context.var;
-  if (call.kind === 'stream' && ports.closing.aborted) {
+  if (call.kind === 'stream' && deps.closing.aborted) {
     // By status 503 a proxy knows that nothing was done and retries on another server.
     const failure = { code: 503, msg: message(visitor.language, 'stopping'), data: null } as const;
     context.set('code', failure.code);
@@ -234,32 +234,32 @@ async function answer(
     return context.json(failure, 503);
   }
   refuseLarge(context.req.raw, call);
-  if (call.kind === 'open' || call.kind === 'guest') return answerAnybody(context, call, ports);
-  const identity = await ports.authenticate(context.req.header('token'), visitor.network);
+  if (call.kind === 'open' || call.kind === 'guest') return answerAnybody(context, call, deps);
+  const identity = await deps.authenticate(context.req.header('token'), visitor.network);
   const member: MemberCaller = { ...visitor, ...identity };
-  await ports.rateLimiter.take(call.allowance, `member:${member.memberId}`, call.cost);
+  await deps.rateLimiter.take(call.allowance, `member:${member.memberId}`, call.cost);
 
-  const begun = await ports.callPlaces.run(
+  const begun = await deps.callPlaces.run(
     member.memberId,
     () =>
       memberScope.run(member.memberId, () =>
         isLarge(context.req.raw, call)
-          ? ports.largeBodies.run(
+          ? deps.largeBodies.run(
               member.memberId,
-              () => answerMember(context, call, member, ports),
+              () => answerMember(context, call, member, deps),
               visitor.signal,
             )
-          : answerMember(context, call, member, ports),
+          : answerMember(context, call, member, deps),
       ),
     visitor.signal,
   );
-  return begun instanceof Response ? begun : stream(context, call, begun, ports);
+  return begun instanceof Response ? begun : stream(context, call, begun, deps);
 }
 
 async function answerAnybody(
   context: Context<ApiEnv>,
   call: Extract<ApiCall, { kind: 'open' | 'guest' }>,
-  { authenticate, rateLimiter, openBodies }: CallPorts,
+  { authenticate, rateLimiter, openBodies }: CallDeps,
 ): Promise<Response> {
   const { visitor } = context.var;
   const subject = `network:${visitor.network}`;
@@ -295,7 +295,7 @@ async function answerMember(
   context: Context<ApiEnv>,
   call: MemberCall,
   member: MemberCaller,
-  { rightsOf }: CallPorts,
+  { rightsOf }: CallDeps,
 ): Promise<Response | AnswerStream<unknown>> {
   const body = await readBody(context, call);
   if (call.kind === 'stream') return call.run(body, member);
@@ -316,7 +316,7 @@ async function stream(
   context: Context<ApiEnv>,
   call: MemberCall,
   begun: AnswerStream<unknown>,
-  { logger, metrics, closing }: CallPorts,
+  { logger, metrics, closing }: CallDeps,
 ): Promise<Response> {
   const { visitor } = context.var;
   if (context.req.header('accept')?.includes('text/event-stream') !== true) {
@@ -340,7 +340,7 @@ async function stream(
 async function guestOf(
   visitor: Visitor,
   token: string | undefined,
-  authenticate: CallPorts['authenticate'],
+  authenticate: CallDeps['authenticate'],
 ): Promise<GuestCaller> {
   if (token === undefined || token === '') return { ...visitor, memberId: null };
   try {

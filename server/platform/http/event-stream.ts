@@ -7,7 +7,7 @@ function eventText(event: StreamEvent): string {
   return `event: ${event.event}\nid: ${String(event.id)}\ndata: ${JSON.stringify(event.data)}\n\n`;
 }
 
-export interface EventStreamPorts {
+export interface EventStreamDeps {
   /** Aborts when the server stops; the body ends without an end event. */
   closing: AbortSignal;
   /** Called if reading fails; the connection is cut. */
@@ -21,7 +21,7 @@ export interface EventStreamPorts {
  */
 export function eventStream(
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent[]>,
-  { closing, onError, onEnd }: EventStreamPorts,
+  { closing, onError, onEnd }: EventStreamDeps,
 ): ReadableStream<Uint8Array> {
   const reading = new AbortController();
   const encoder = new TextEncoder();

@@ -13,7 +13,7 @@ interface CheckedModel {
   check: (signal: AbortSignal) => Promise<{ ok: boolean; detail: string }>;
 }
 
-export interface HealthPorts {
+export interface HealthDeps {
   checkDatabase: () => Promise<unknown>;
   dataDirectory: string;
   checkFiles: () => Promise<unknown>;
@@ -28,19 +28,19 @@ export interface HealthPorts {
  * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 even if the model or Redis is
  * down, which the body reports.
  */
-export function healthRoutes(ports: HealthPorts): Hono {
-  const modelState = remembered(MODEL_STATE_MS, () => askModel(ports.model));
-  const partsState = remembered(STATE_MS, () => checkParts(ports));
+export function healthRoutes(deps: HealthDeps): Hono {
+  const modelState = remembered(MODEL_STATE_MS, () => askModel(deps.model));
+  const partsState = remembered(STATE_MS, () => checkParts(deps));
 
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'ok' }));
   routes.get('/readyz', async (context) => {
     const [{ database, storage, redis }, model] = await Promise.all([partsState(), modelState()]);
-    const ready = database && storage && !ports.closing.aborted;
+    const ready = database && storage && !deps.closing.aborted;
 
     return context.json(
       {
-        status: ready ? 'ready' : ports.closing.aborted ? 'stopping' : 'unready',
+        status: ready ? 'ready' : deps.closing.aborted ? 'stopping' : 'unready',
         database: database ? 'ok' : 'down',
         storage: storage ? 'ok' : 'down',
         ...(redis === undefined ? {} : { redis: redis ? 'ok' : 'down' }),
@@ -65,15 +65,12 @@ interface PartsState {
   redis: boolean | undefined;
 }
 
-async function checkParts(ports: HealthPorts): Promise<PartsState> {
-  const { checkRedis } = ports;
+async function checkParts(deps: HealthDeps): Promise<PartsState> {
+  const { checkRedis } = deps;
   const [database, storage, redis] = await Promise.all([
-    holds(ports.checkDatabase()),
+    holds(deps.checkDatabase()),
     holds(
-      Promise.all([
-        access(ports.dataDirectory, constants.R_OK | constants.W_OK),
-        ports.checkFiles(),
-      ]),
+      Promise.all([access(deps.dataDirectory, constants.R_OK | constants.W_OK), deps.checkFiles()]),
     ),
     checkRedis && holds(checkRedis()),
   ]);

@@ -19,7 +19,7 @@ import { refuseBadTemplate } from '../service.ts';
 import * as commandConsoleRepository from './repository.ts';
 import type { CommandRow, CommandWithText } from './repository.ts';
 
-export interface CommandConsolePorts {
+export interface CommandConsoleDeps {
   db: Database;
   now: () => Date;
 }
@@ -45,7 +45,7 @@ const positionSchema = z
   .tuple([cursorTime, cursorText])
   .transform(([updatedAt, id]) => ({ updatedAt, id }));
 
-export function createCommandConsole({ db, now }: CommandConsolePorts): CommandConsole {
+export function createCommandConsole({ db, now }: CommandConsoleDeps): CommandConsole {
   async function create(tx: Database, fields: CommandFields, at: Date): Promise<CommandWithText> {
     const { classId, best, state, title, description, template } = fields;
     const row: CommandRow = {

@@ -33,7 +33,7 @@ import * as roleRepository from '../../role/repository.ts';
 import * as memberConsoleRepository from './repository.ts';
 import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
 
-export interface MemberConsolePorts {
+export interface MemberConsoleDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;
@@ -60,8 +60,8 @@ const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
 const positionSchema = z.tuple([z.uuid()]);
 
-export function createMemberConsole(ports: MemberConsolePorts): MemberConsole {
-  const { db, cipher, addressOf, now } = ports;
+export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
+  const { db, cipher, addressOf, now } = deps;
 
   async function matching(
     keys: MemberKeys,

@@ -37,7 +37,7 @@ export interface SubmissionFormState {
   send: () => Promise<Problems>;
 }
 
-interface FormPorts {
+interface FormDeps {
   kind: SubmissionKind;
   place: string;
   initial: KeptForm;
@@ -51,8 +51,8 @@ const uploadFile: UploadFile = (file, options) =>
   fileApi.upload(file, 'submission', { ...options, quiet: true });
 
 /** State of a submission form; typed text and uploads survive a reload until sent. */
-export function useSubmissionForm(ports: FormPorts): SubmissionFormState {
-  const { kind, place, initial, mostMb, onSend } = ports;
+export function useSubmissionForm(deps: FormDeps): SubmissionFormState {
+  const { kind, place, initial, mostMb, onSend } = deps;
   const memberId = useUserStore((user) => user.userids.id);
   const key = `submissions/${memberId}/${place}`;
   const [before] = useState(() => readKeptForm(key));

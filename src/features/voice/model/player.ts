@@ -16,7 +16,7 @@ interface Playing {
   speed: number;
 }
 
-export interface PlayerPorts {
+export interface PlayerDeps {
   start: (answerId: string, signal: AbortSignal) => Promise<{ voiceId: string }>;
   listen: (voiceId: string, signal: AbortSignal) => AsyncIterable<Uint8Array>;
   audio: HTMLAudioElement;
@@ -35,8 +35,8 @@ export interface Player {
   stop: () => void;
 }
 
-export function createPlayer(ports: PlayerPorts): Player {
-  const { audio } = ports;
+export function createPlayer(deps: PlayerDeps): Player {
+  const { audio } = deps;
   const listeners = new Set<() => void>();
   let state: PlayerState = { status: 'idle', speed: 1 };
   let visit = new AbortController();
@@ -90,7 +90,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     const { speed } = state;
     visit.abort();
     set({ status: 'idle', speed });
-    const next = ports.onEnded(answerId);
+    const next = deps.onEnded(answerId);
     if (next !== null) begin(next, 0);
   }
 
@@ -112,9 +112,9 @@ export function createPlayer(ports: PlayerPorts): Player {
 
   async function fetch(answerId: string, signal: AbortSignal): Promise<void> {
     try {
-      const { voiceId } = await ports.start(answerId, signal);
+      const { voiceId } = await deps.start(answerId, signal);
       const split = createSentenceSplitter();
-      for await (const piece of ports.listen(voiceId, signal)) {
+      for await (const piece of deps.listen(voiceId, signal)) {
         if (signal.aborted) return;
         const arrived = split(piece);
         if (arrived.length > 0) add(arrived);

@@ -22,7 +22,7 @@ export type SaveState =
   | 'conflict'
   | 'gone';
 
-export interface SaverPorts {
+export interface SaverDeps {
   id: string;
   version: number;
   sent: SaveDocumentRequest | null;
@@ -47,16 +47,16 @@ export class DocumentSaver {
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ports: SaverPorts) {
-    this.#version = ports.version;
-    this.#unanswered = ports.sent;
+  constructor(private readonly deps: SaverDeps) {
+    this.#version = deps.version;
+    this.#unanswered = deps.sent;
   }
 
   change(edited: Edited): void {
     this.#latest = storable(edited);
     void this.#keep(this.#latest);
     if (this.#isStopped) return;
-    if (!this.#isSending) this.ports.onState('unsaved');
+    if (!this.#isSending) this.deps.onState('unsaved');
     this.#later(SAVE_AFTER_MS);
   }
 
@@ -67,17 +67,17 @@ export class DocumentSaver {
     if (request === null) return;
     this.#unanswered = request;
     this.#isSending = true;
-    this.ports.onState('saving');
+    this.deps.onState('saving');
     void this.#keep(this.#latest ?? request);
     try {
-      const { version } = await this.ports.save(request);
+      const { version } = await this.deps.save(request);
       this.#version = version;
       this.#unanswered = null;
       this.#isSending = false;
       if (this.#latest !== null && isSame(this.#latest, request)) {
         this.#latest = null;
-        await this.ports.keep(null);
-        this.ports.onState('saved');
+        await this.deps.keep(null);
+        this.deps.onState('saved');
       } else {
         if (this.#latest !== null) await this.#keep(this.#latest);
         this.#later(0);
@@ -105,7 +105,7 @@ export class DocumentSaver {
 
   #keep(edited: Edited): Promise<void> {
     const { name, kind, content, header, footer } = edited;
-    return this.ports.keep({
+    return this.deps.keep({
       edited: { name, kind, content, header, footer },
       version: this.#version,
       sent: this.#unanswered,
@@ -117,7 +117,7 @@ export class DocumentSaver {
 
     return {
       ...this.#latest,
-      id: this.ports.id,
+      id: this.deps.id,
       version: this.#version,
       clientRequestId: uuid(),
     };
@@ -128,14 +128,14 @@ export class DocumentSaver {
     if (code === 409 || code === 404) {
       this.#unanswered = null;
       this.stop();
-      this.ports.onState(code === 409 ? 'conflict' : 'gone');
+      this.deps.onState(code === 409 ? 'conflict' : 'gone');
     } else if (code === 'NETWORK' || code === 'TIMEOUT') {
-      this.ports.onState('offline');
+      this.deps.onState('offline');
       this.#later(AGAIN_AFTER_MS);
     } else {
       // A refused request isn't repeated unchanged.
       this.#unanswered = null;
-      this.ports.onState('failed');
+      this.deps.onState('failed');
     }
   }
 
