@@ -1,3 +1,5 @@
+import { isObject } from '#lib/is-object.ts';
+
 /** Parses a stored value, which is untrusted; invalid values become `fallback`. */
 type FieldParser<Value> = (stored: unknown, fallback: Value) => Value;
 
@@ -18,8 +20,4 @@ export const asTexts: FieldParser<string[]> = (stored, fallback) =>
 
 export function asObject(stored: unknown): Record<string, unknown> {
   return isObject(stored) ? stored : {};
-}
-
-export function isObject(stored: unknown): stored is Record<string, unknown> {
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }

@@ -3,7 +3,8 @@ import { persist } from 'zustand/middleware';
 import type { Member, PermissionRoute } from '#contract/member/calls.ts';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { APP_SETTINGS } from './app-settings.ts';
-import { asFlag, asInteger, asObject, asText, asTextOrNull, isObject } from './persisted-fields.ts';
+import { isObject } from '#lib/is-object.ts';
+import { asFlag, asInteger, asObject, asText, asTextOrNull } from './persisted-fields.ts';
 
 /** The stored member: three persisted fields, the rest after `memberinfo` has responded. */
 type KnownMember = Pick<Member, 'id' | 'nickname' | 'type'> & Partial<Member>;

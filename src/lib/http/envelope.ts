@@ -5,6 +5,7 @@ import {
   type FailureCode,
   type FailureData,
 } from '#contract/envelope.ts';
+import { isObject } from '../is-object.ts';
 
 interface ReadFailure {
   code: number | Extract<FailureCode, string>;
@@ -85,10 +86,6 @@ function parseFailureData(data: unknown): FailureData | null {
   }
   if (typeof retryAfter === 'number') parsed.retryAfter = retryAfter;
   return parsed;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isBinary(body: unknown): body is ReadableStream | Blob | ArrayBuffer {

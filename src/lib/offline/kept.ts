@@ -1,6 +1,7 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Answer, ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
 import type { NewSessionListData, Session } from '#contract/session/calls.ts';
+import { isObject } from '../is-object.ts';
 
 /** Data stored for offline use. `savedAt`: ms since the epoch. */
 export interface Kept<Value> {
@@ -169,8 +170,4 @@ function isSession(value: unknown): value is Session {
 
 function hasTexts(value: Record<string, unknown>, names: readonly string[]): boolean {
   return names.every((name) => typeof value[name] === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

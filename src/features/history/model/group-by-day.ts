@@ -1,4 +1,5 @@
 import type { Session } from '#contract/session/calls.ts';
+import { calendarDay } from '#lib/calendar-day.ts';
 
 /** Heading of a group; `month` is its first instant in local time. */
 export type GroupHeading =
@@ -10,8 +11,6 @@ export interface SessionGroup {
   heading: GroupHeading;
   sessions: readonly Session[];
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Groups sessions: pinned ones, then by calendar days in local time since the last change: today,
@@ -48,9 +47,4 @@ function keyOf(heading: GroupHeading): string {
   return heading.kind === 'month'
     ? `${heading.month.getFullYear()}-${heading.month.getMonth() + 1}`
     : heading.kind;
-}
-
-/** Day number of a local date; UTC avoids the 23- and 25-hour days of daylight saving time. */
-function calendarDay(time: Date): number {
-  return Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LEDGER_KINDS } from '#contract/points/constants.ts';
 import { Select } from '#ui/select.tsx';
 import { asLedgerKind, type RecordFilter } from '../model/record-query.ts';
-import { monthsSince } from '../model/shanghai-today.ts';
+import { monthsSince } from '../model/months-since.ts';
 import styles from './record-filters.module.css';
 
 interface RecordFiltersProps {

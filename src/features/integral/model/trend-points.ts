@@ -1,5 +1,5 @@
 import type { PointsTotals } from '#contract/points/calls.ts';
-import { shanghaiToday } from './shanghai-today.ts';
+import { shanghaiDay } from '#lib/shanghai-day.ts';
 
 const MIN_SPAN_MS = 30 * 86_400_000;
 
@@ -14,13 +14,13 @@ export function trendPoints(
   balance: number,
   now = new Date(),
 ): TrendPoint[] {
-  const today = shanghaiToday(now);
+  const today = shanghaiDay(now);
   const points = trend.map((each) => ({ day: each.day, values: { balance: each.balance } }));
   const last = points.at(-1);
   if (last !== undefined && last.day < today) points.push({ day: today, values: { balance } });
 
   const [first] = points;
-  const start = shanghaiToday(new Date(now.getTime() - MIN_SPAN_MS));
+  const start = shanghaiDay(new Date(now.getTime() - MIN_SPAN_MS));
   if (first !== undefined && first.day > start) points.unshift({ ...first, day: start });
 
   return points;

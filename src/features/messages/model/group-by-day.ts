@@ -1,12 +1,11 @@
 import type { Message } from '#contract/message/calls.ts';
+import { calendarDay } from '#lib/calendar-day.ts';
 
 export interface DayGroup {
   key: string;
   day: 'today' | 'yesterday' | Date;
   messages: Message[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Groups messages, newest first, by calendar day in local time. */
 export function groupByDay(messages: readonly Message[], now: Date): DayGroup[] {
@@ -26,9 +25,4 @@ export function groupByDay(messages: readonly Message[], now: Date): DayGroup[] 
     groups.push({ key, day, messages: [message] });
   }
   return groups;
-}
-
-/** Day number of a local date; UTC avoids the 23- and 25-hour days of daylight saving time. */
-function calendarDay(time: Date): number {
-  return Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS);
 }

@@ -5,25 +5,30 @@ import type { Problem, SendFailure } from '../hooks/use-submission-form.ts';
 
 type T = TFunction<'submissions'>;
 
+const CONTENT_LABELS = {
+  suggestion: 'form.contentSuggestion',
+  cocreator: 'form.contentCocreator',
+  material: 'form.contentMaterial',
+  enterprise: 'form.contentEnterprise',
+  report: 'form.contentReport',
+  drawing: 'form.contentDrawing',
+  answer: 'form.contentAnswer',
+  command: 'form.contentAnswer',
+} as const satisfies Record<SubmissionKind, string>;
+
+const CONTENT_HINTS = {
+  suggestion: 'form.hintSuggestion',
+  cocreator: 'form.hintCocreator',
+  material: 'form.hintMaterial',
+  enterprise: 'form.hintEnterprise',
+  report: 'form.hintReport',
+  answer: 'form.hintAnswer',
+  drawing: null,
+  command: null,
+} as const satisfies Record<SubmissionKind, string | null>;
+
 export function labelOf(t: T, kind: SubmissionKind, field: TextField): string {
-  if (field !== 'content') return t(`form.${field}`);
-  switch (kind) {
-    case 'suggestion':
-      return t('form.contentSuggestion');
-    case 'cocreator':
-      return t('form.contentCocreator');
-    case 'material':
-      return t('form.contentMaterial');
-    case 'enterprise':
-      return t('form.contentEnterprise');
-    case 'report':
-      return t('form.contentReport');
-    case 'drawing':
-      return t('form.contentDrawing');
-    case 'answer':
-    case 'command':
-      return t('form.contentAnswer');
-  }
+  return t(field === 'content' ? CONTENT_LABELS[kind] : `form.${field}`);
 }
 
 export function hintOf(t: T, kind: SubmissionKind, field: TextField): string | undefined {
@@ -39,28 +44,10 @@ export function hintOf(t: T, kind: SubmissionKind, field: TextField): string | u
     case 'name':
     case 'contact':
       return undefined;
-    case 'content':
-      return contentHint(t, kind);
-  }
-}
-
-function contentHint(t: T, kind: SubmissionKind): string | undefined {
-  switch (kind) {
-    case 'suggestion':
-      return t('form.hintSuggestion');
-    case 'cocreator':
-      return t('form.hintCocreator');
-    case 'material':
-      return t('form.hintMaterial');
-    case 'enterprise':
-      return t('form.hintEnterprise');
-    case 'report':
-      return t('form.hintReport');
-    case 'answer':
-      return t('form.hintAnswer');
-    case 'drawing':
-    case 'command':
-      return undefined;
+    case 'content': {
+      const hint = CONTENT_HINTS[kind];
+      return hint === null ? undefined : t(hint);
+    }
   }
 }
 

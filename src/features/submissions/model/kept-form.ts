@@ -1,4 +1,5 @@
 import type { FileRef } from '#contract/file/calls.ts';
+import { isObject } from '#lib/is-object.ts';
 import { EMPTY_TEXTS, type SubmissionTexts } from './submission-form.ts';
 
 export interface KeptForm {
@@ -42,10 +43,6 @@ export function isSameForm(one: KeptForm, other: KeptForm): boolean {
   const ids = ({ files }: KeptForm) => files.map(({ id }) => id).join();
 
   return ids(one) === ids(other) && JSON.stringify(one.texts) === JSON.stringify(other.texts);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isFileRef(value: unknown): value is FileRef {

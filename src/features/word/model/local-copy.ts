@@ -1,6 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { DocumentNode, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
+import { isObject } from '#lib/is-object.ts';
 import type { Edited, LocalCopy } from './document-saver.ts';
 
 let database: UseStore | undefined;
@@ -59,10 +60,6 @@ function parseEdited(stored: unknown): Edited | null {
   if (typeof header !== 'string' || typeof footer !== 'string' || !isNode(content)) return null;
 
   return { name, kind, header, footer, content };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The editor validates the content. */

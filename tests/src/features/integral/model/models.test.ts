@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRecordQuery, writeRecordQuery } from '#features/integral/model/record-query.ts';
-import { monthsSince } from '#features/integral/model/shanghai-today.ts';
+import { monthsSince } from '#features/integral/model/months-since.ts';
 import { trendPoints } from '#features/integral/model/trend-points.ts';
 
 describe('the trend', () => {

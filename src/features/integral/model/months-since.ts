@@ -1,13 +1,8 @@
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** Today in Asia/Shanghai, where the server's days end; YYYY-MM-DD. */
-export function shanghaiToday(now: Date): string {
-  return new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
-}
+import { shanghaiDay } from '#lib/shanghai-day.ts';
 
 /** Months in Asia/Shanghai from `since` (YYYY-MM) to now, newest first; null: this month alone. */
 export function monthsSince(since: string | null, now: Date): string[] {
-  const [year = 0, month = 1] = shanghaiToday(now).split('-').map(Number);
+  const [year = 0, month = 1] = shanghaiDay(now).split('-').map(Number);
   const [firstYear = year, firstMonth = month] = (since ?? '')
     .split('-')
     .filter(Boolean)
