@@ -392,7 +392,7 @@ export const ROUTES = [
 
 export type RouteName = (typeof ROUTES)[number]['name'];
 
-/** A screen of the console. Where it is mounted, and for whom, the server's routes say. */
+/** A screen of the console. The server's routes determine its path and its permissions. */
 export interface ConsoleScreen {
   path: string;
   title: keyof Resources['app']['consoleTitles'];

@@ -10,7 +10,7 @@ export function DataProvider({ children }: PropsWithChildren) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** For what is loaded later than the chat, which must not load the queries with its first paint. */
+/** For parts that are loaded after the chat, whose first paint must not wait for the queries. */
 export function withData<Props extends object>(
   Component: ComponentType<Props>,
 ): ComponentType<Props> {

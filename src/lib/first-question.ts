@@ -6,7 +6,7 @@ export interface FirstQuestion {
 }
 
 const KEY = 'firstQuestion';
-/** After this time somebody else may sit there. */
+/** After this time another person may use the device. */
 const MAX_AGE_MS = 30 * 60_000;
 
 /** Null if there is none, or if it is older than half an hour. */

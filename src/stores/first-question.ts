@@ -3,8 +3,8 @@ import { forgetFirstQuestion, readFirstQuestion } from '#lib/first-question.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 
 /**
- * Queues what was asked before the login in the new conversation of the member who logs in. Comes
- * before the login itself: the conversation reads its draft as soon as the member is known.
+ * Queues the question asked before the login in the new conversation of the member. Call it before
+ * storing the login: the conversation reads its draft as soon as the member is known.
  */
 export async function handOverFirstQuestion(answer: Auth | Review): Promise<void> {
   if (!('token' in answer)) return;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Called when the member's points may have changed; the application then loads the balance. */
+/** Notifies the application, which reloads the balance. */
 export function reportPointsChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -27,8 +27,8 @@ export function sampleOf(id: string): SoundSample | undefined {
 }
 
 /**
- * Reads an answer after those that wait. A queue that nothing was read of in this tab was left by
- * an earlier page, and is replaced.
+ * Queues an answer. If nothing was played in this tab, the stored queue is left over from an earlier
+ * page, and is replaced.
  */
 export function queueSound(answerId: string): void {
   const { soundList, soundTurn } = useSystemStore.getState();
@@ -51,7 +51,7 @@ export function stopSound(): void {
   useSystemStore.setState(({ soundTurn }) => ({ soundList: [], soundTurn: soundTurn + 1 }));
 }
 
-/** Answers are read aloud from now on. Returns the function for leaving the screen. */
+/** Turns on automatic reading. Returns the function for leaving the screen. */
 export function enterSoundScreen(): () => void {
   useSystemStore.setState({ isSoundScreen: true, isplayaudio: true });
 
@@ -67,7 +67,7 @@ export function setAutoPlay(isOn: boolean): void {
 /** The answer playing in this tab; null if there is none. */
 export const selectSound = ({ soundTurn, soundList }: SystemState): string | null =>
   soundTurn > 0 ? (soundList[0] ?? null) : null;
-/** Reading by itself belongs to one screen, whatever an earlier page has stored. */
+/** Only on the sound screen, because the stored flag may be left over from an earlier page. */
 export const selectAutoPlay = ({ isplayaudio, isSoundScreen }: SystemState): boolean =>
   isplayaudio && isSoundScreen;
 export const selectHasSound = (state: SystemState): boolean =>

@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx';
 
 export function CrashScreen() {
   const cause = useRouteError();
-  // A chunk that fails with a network is broken: reloading it by itself would never end.
+  // A chunk that fails while online is broken: automatic retries would never end.
   const [isAway] = useState(() => !isOnline());
   useEffect(finishProgress, []);
   if (cause instanceof PartNotLoaded && isAway) return <NeedsNetwork cause={cause} />;
@@ -42,7 +42,7 @@ function Crash({ cause }: { cause: unknown }) {
   );
 }
 
-/** A screen that isn't cached, without a network. It opens when the server answers again. */
+/** Shown offline for a screen that isn't cached; opens it once the server answers again. */
 function NeedsNetwork({ cause }: { cause: PartNotLoaded }) {
   const { t } = useTranslation(['app', 'common']);
   useEffect(() => {

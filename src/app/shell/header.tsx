@@ -85,7 +85,7 @@ function HeaderParts({ slotRef, ...props }: HeaderProps) {
         </>
       )}
       <MessageBell />
-      {/* Elsewhere, the side bar shows the account. */}
+      {/* On wide windows the side bar shows the account. */}
       {props.isMobile && <AccountButton />}
     </>
   );

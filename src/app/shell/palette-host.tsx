@@ -90,7 +90,10 @@ export const PaletteHost = withData((props: PaletteHostProps) => {
   );
 });
 
-/** Screens that need parameters, error pages, and the rules of points, which have a screen of their own. */
+/**
+ * Excluded: screens with parameters, error pages, and the rules of points, which another screen
+ * contains.
+ */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set([
   'Submit',
   'SystemRules',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './points-gain.module.css';
 import { useShownBalance } from './use-shown-balance.ts';
 
-/** Says what has just arrived, at the corner of the account that it is placed in. */
+/** The points that have just arrived, in the corner of its container. */
 export function PointsGain() {
   const { t } = useTranslation('shell');
   const { gain } = useShownBalance();

@@ -24,7 +24,10 @@ export interface ProductStripProps {
   verbs: CardVerbs;
 }
 
-/** The products of a conversation in one line: what the next question continues stands out. */
+/**
+ * The products of a conversation in one line; the one that the next question continues is
+ * highlighted.
+ */
 export function ProductStrip(props: ProductStripProps) {
   const texts = useByLanguage(CALCULATOR_TEXTS);
   return texts === null ? null : <Strip {...props} texts={texts} />;
@@ -42,7 +45,7 @@ function Strip({
   const alone = data?.standing.length === 1 ? data.standing[0] : undefined;
   useEffect(() => {
     const standing = line.current?.querySelector('[aria-current]');
-    // The line alone is moved: `scrollIntoView` would move the page too.
+    // Not `scrollIntoView`, which would also scroll the page.
     if (line.current && standing instanceof HTMLElement) {
       line.current.scrollTo({ left: standing.offsetLeft - MARGIN_PX });
     }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionProduct, SetSessionProductRequest } from '#contract/chat/calls.ts';
 import { chatApi, chatQueries } from '#data/chat.ts';
 
-/** The products of a conversation, and what the member makes of them. */
+/** The products of a conversation and their changes by the member. */
 export function useProducts(sessionId: string, revision: string) {
   const client = useQueryClient();
   const options = chatQueries.products(sessionId);

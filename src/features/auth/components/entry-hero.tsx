@@ -13,7 +13,7 @@ const PX_PER_MM = 96 / 25.4;
 
 interface EntryHeroProps {
   product: string;
-  /** Something to try, for which room is kept until it is there. */
+  /** The trial question; its space is reserved until it has loaded. */
   look?: ReactNode;
 }
 

@@ -13,9 +13,9 @@ export interface LookCard {
   title: string;
   /** The inputs as they were read, 'Woven mesh · 40 mesh · …'. */
   spec: string;
-  /** Values beside the requested ones, which the sentence tells. */
+  /** Results other than the requested ones, which the sentence contains. */
   results: { name: string; value: string; unit: string }[];
-  /** Null if the thing has no square weave. */
+  /** Null if the product has no square weave. */
   cloth: { meshCount: number; wireMm: number } | null;
 }
 
@@ -29,7 +29,7 @@ export type LookAnswer =
       card: LookCard | null;
     }
   | { kind: 'asks'; sentences: string[] }
-  /** Nothing to calculate: the articles may answer it. */
+  /** Nothing to calculate: an article may answer the question. */
   | { kind: 'none' };
 
 /** The part of a text between `**` marks is bold. */

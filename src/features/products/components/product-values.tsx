@@ -74,7 +74,7 @@ export function ProductValues({ product, texts, onChange }: ProductValuesProps) 
 
 const PRICES = ['priceKg', 'priceArea', 'priceEach'] as const;
 
-/** '15 rolls', '35 CNY/kg': what the turns said of the product beside its inputs. */
+/** Details from the conversation other than the inputs: '15 rolls', '35 CNY/kg'. */
 function besideOf({ calculator, beside }: SessionProduct, t: TFunction<'products'>): string[] {
   const count = Number(beside['count']);
   const prices = PRICES.flatMap((key) =>
@@ -90,7 +90,7 @@ interface ValueEditorProps {
   product: SessionProduct;
   texts: CalculatorTexts;
   field: string;
-  /** With null if nothing is to be changed. */
+  /** Null: unchanged. */
   onEnd: (inputs: CalculatorInputs | null, returnsFocus: boolean) => void;
 }
 

@@ -20,7 +20,7 @@ interface ProductVerbsProps {
   className: string | undefined;
 }
 
-/** The verbs of a calculation's card, for a product of the conversation. */
+/** The actions of a calculation card, for a product of the conversation. */
 export function ProductVerbs(props: ProductVerbsProps) {
   const { product, texts } = props;
   const { result, headline } = useCalculation(product.calculator, asTyped(product.inputs), texts);
