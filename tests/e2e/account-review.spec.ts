@@ -7,7 +7,7 @@ import { Product } from './product.ts';
 
 const ROOT_PHONE = '13700000001';
 
-/** A product that holds new accounts back until somebody has decided on them. */
+/** The product with the review of new accounts switched on. */
 const test = base.extend<object, { reviewed: Product }>({
   reviewed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -39,7 +39,11 @@ function status(page: Page) {
   };
 }
 
-test('a held account waits, is approved, and logs in', async ({ page, reviewed, phone }) => {
+test('an account under review can log in once it is approved', async ({
+  page,
+  reviewed,
+  phone,
+}) => {
   await page.goto('/chat/login');
   await logIn(page, reviewed, phone);
   const { heading, refresh, again, checked } = status(page);
@@ -62,7 +66,7 @@ test('a held account waits, is approved, and logs in', async ({ page, reviewed, 
   await expect(new ChatPage(page).box).toBeEditable();
 });
 
-test('a refused account reads why', async ({ page, reviewed, phone }) => {
+test('a refused account sees the reason', async ({ page, reviewed, phone }) => {
   const reason = '企业名称与营业执照不符';
   await page.goto('/chat/login');
   await logIn(page, reviewed, phone);
@@ -77,7 +81,7 @@ test('a refused account reads why', async ({ page, reviewed, phone }) => {
   await expect(new LoginPage(page).phone).toBeVisible();
 });
 
-test('the first ROOT is never held', async ({ page, reviewed }) => {
+test('the first ROOT needs no review', async ({ page, reviewed }) => {
   await page.goto('/chat/login');
   await logIn(page, reviewed, ROOT_PHONE);
 

@@ -142,7 +142,7 @@ test('a reload in mid-answer shows the text so far and goes on', async ({
   await page.context().close();
 });
 
-test('stop keeps what was said', async ({ browser, slowProduct, phone }) => {
+test('stopping an answer keeps its text', async ({ browser, slowProduct, phone }) => {
   const page = await openAs(browser, slowProduct, await slowProduct.token(phone));
   const screen = new ChatPage(page);
   await screen.ask(ZINC_QUESTION);
@@ -204,7 +204,7 @@ test('a second question waits for the end of the first, and can be changed meanw
   await page.context().close();
 });
 
-test('a regenerated answer stands beside the old one', async ({ member }) => {
+test('a regenerated answer is added as another version', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   await screen.more(chat.answer.asTable);
@@ -218,7 +218,7 @@ test('a regenerated answer stands beside the old one', async ({ member }) => {
   await expect(screen.answers.last()).toContainText('0.785');
 });
 
-test('an edited question replaces what follows; the old wording stays within reach', async ({
+test('an edited question replaces the following turns, and the old ones can be opened', async ({
   member,
 }) => {
   const screen = new ChatPage(member);
@@ -239,7 +239,7 @@ test('an edited question replaces what follows; the old wording stays within rea
   await expect(screen.question(ZINC_QUESTION)).toBeVisible();
 });
 
-test('a draft survives a reload, and is another conversation’s no more', async ({ member }) => {
+test('a draft survives a reload and belongs to its conversation', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   await screen.box.fill('还没写完的问题');
@@ -252,10 +252,10 @@ test('a draft survives a reload, and is another conversation’s no more', async
   await expect(screen.box).toHaveValue('');
 });
 
-test('text typed during a reload is there after it', async ({ member }) => {
+test('text typed during a reload is kept', async ({ member }) => {
   const { box } = new ChatPage(member);
   const typed = '写到一半就刷新';
-  // A draft is a member's: only from here on is it known whose.
+  // Drafts need the member id, which is known from here on.
   await box.fill('写');
   await expect.poll(() => storedDrafts(member)).toContain('写');
   const reloaded = member.waitForEvent('load');
@@ -271,7 +271,7 @@ test('text typed during a reload is there after it', async ({ member }) => {
   await expect(box).toHaveValue(typed);
 });
 
-test('a deleted question comes back', async ({ member }) => {
+test('a deleted question is restored by undo', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   await screen.askAndWait(ZINC_QUESTION);
@@ -311,7 +311,7 @@ test('after kill -9 in mid-answer the answer is marked, and can be regenerated',
   }
 });
 
-test('without a network a first question waits in sight, and goes out when it is back', async ({
+test('an offline question is shown as waiting and sent once the network is back', async ({
   member,
 }) => {
   const screen = new ChatPage(member);

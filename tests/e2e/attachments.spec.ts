@@ -21,9 +21,7 @@ const AGREEMENT = [
 const picker = (talk: ChatPage) =>
   talk.page.getByLabel(chat.composer.attach).and(talk.page.locator('input'));
 
-test('a file is asked about, and what is cited opens at its page, also after a reload', async ({
-  member,
-}) => {
+test('a citation of an attached file opens its page, also after a reload', async ({ member }) => {
   const talk = new ChatPage(member);
   await picker(talk).setInputFiles({
     name: NAME,
@@ -65,7 +63,7 @@ test('a file is asked about, and what is cited opens at its page, also after a r
   await expect(reader.getByText('第 2 / 2 部分')).toBeVisible();
 });
 
-test('a file that is dropped and not taken is told by name', async ({ member }) => {
+test('a refused dropped file is named', async ({ member }) => {
   const talk = new ChatPage(member);
   await talk.box.waitFor();
   const dropped = await member.evaluateHandle(() => {
@@ -83,11 +81,11 @@ test('a file that is dropped and not taken is told by name', async ({ member }) 
   await expect(member.getByRole('group', { name: 'order.txt' })).toBeVisible();
 });
 
-test('selected words of an answer are quoted into the box by keys', async ({ member }) => {
+test('selected words of an answer are quoted into the composer by keyboard', async ({ member }) => {
   const talk = new ChatPage(member);
   await talk.askAndWait(ZINC_QUESTION);
   const bubble = member.getByRole('group', { name: composer.quote.label });
-  // The text is drawn anew once, when what draws it has arrived: only that makes a table.
+  // The table appears once the Markdown renderer has loaded.
   await expect(talk.answers.last().getByRole('table').first()).toBeVisible();
   await talk.answers.last().getByText('电镀锌').first().selectText();
   await expect(bubble).toBeVisible();

@@ -2,7 +2,7 @@ import { bench } from '#i18n/locales/zh-CN/bench.ts';
 import { WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
 
-test('a question of the bench is answered, outlives a reload, and is in no list', async ({
+test('a bench question is answered, survives a reload and is in no list', async ({
   browser,
   product,
   phone,
@@ -20,7 +20,7 @@ test('a question of the bench is answered, outlives a reload, and is in no list'
   await page.context().close();
 });
 
-test('the bench measures the connection, and says how a search was understood', async ({
+test('the bench measures the connection and explains a search', async ({
   browser,
   product,
   phone,

@@ -39,7 +39,7 @@ test('two variants are compared by keyboard alone', async ({ member }) => {
   await expect(member).toHaveURL(/compare=1.*b\.wire_mm=0\.4/);
 });
 
-test('going elsewhere right after typing stays elsewhere, and the tag leads back', async ({
+test('leaving a calculator right after typing does not return to it, and its tag keeps the address', async ({
   member,
 }) => {
   await member.goto(`/chat${WOVEN}`);
@@ -56,7 +56,7 @@ test('going elsewhere right after typing stays elsewhere, and the tag leads back
   await expect(member.getByRole('textbox', { name: '丝径', exact: true })).toHaveValue('0.25');
 });
 
-test('on a telephone the main number stays in sight while inputs are typed', async ({
+test('on a phone the main result stays in view while inputs are typed', async ({
   browser,
   product,
   phone,

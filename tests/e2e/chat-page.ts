@@ -6,7 +6,7 @@ export const WEIGHT_QUESTION = '40目 0.2mm 304平纹网每平米多重';
 /** Its answer takes some seconds where the product answers slowly. */
 export const ZINC_QUESTION = '热镀锌和电镀锌有什么区别';
 
-/** The main screen, by what a person sees of it. */
+/** Page object of the chat screen. */
 export class ChatPage {
   readonly box: Locator;
   readonly log: Locator;

@@ -41,7 +41,7 @@ class Palette {
   }
 }
 
-test('a command is called by /, found by pinyin, filled in and asked by keys alone', async ({
+test('a command is opened by /, found by pinyin, filled in and sent by keyboard alone', async ({
   member,
 }) => {
   const screen = new ChatPage(member);
@@ -68,9 +68,7 @@ test('a command is called by /, found by pinyin, filled in and asked by keys alo
   await screen.done();
 });
 
-test('Escape leaves the sign, and what was typed into a blank is there again', async ({
-  member,
-}) => {
+test('Escape keeps the slash and the values of the blanks', async ({ member }) => {
   const screen = new ChatPage(member);
   const palette = new Palette(member);
   await screen.box.pressSequentially('/');
@@ -127,7 +125,7 @@ for (const { outcome, answer } of [
   });
 }
 
-test('one’s own is written, changed, restored, deleted and taken back', async ({ member }) => {
+test('an own command is written, changed, restored, deleted and undeleted', async ({ member }) => {
   await member.goto('/chat/commands?shelf=mine');
   await expect(member.getByText(commands.list.noOwn)).toBeVisible();
   await member.getByRole('button', { name: commands.editor.new }).first().click();

@@ -1,10 +1,7 @@
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
 import { settled } from './looks.ts';
 
-test('an article written in the console is found at once, and no more once it is withdrawn', async ({
-  browser,
-  product,
-}) => {
+test('an article of the console is found until it is withdrawn', async ({ browser, product }) => {
   const token = await product.token(ROOT_PHONE);
   const storage = { language: 'en' };
   const page = await openAs(browser, product, token, {

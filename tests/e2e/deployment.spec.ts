@@ -8,8 +8,8 @@ import { ChatPage } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * A screen's part is gone, as after a deployment. `isMissing` is told how often the page has been
- * loaded since.
+ * Removes a screen's chunk, as a deployment does. `isMissing` gets the number of page loads since
+ * then.
  */
 async function deploy(page: Page, isMissing: (loads: number) => boolean): Promise<() => number> {
   let loads = 0;
@@ -27,7 +27,7 @@ async function openInformation(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: shell.account.information }).click();
 }
 
-test('a part that a deployment has removed is fetched by one reload', async ({ member }) => {
+test('a chunk removed by a deployment causes one reload', async ({ member }) => {
   await expect(new ChatPage(member).box).toBeEditable();
   const loads = await deploy(member, (since) => since === 0);
   await openInformation(member);
@@ -36,7 +36,9 @@ test('a part that a deployment has removed is fetched by one reload', async ({ m
   expect(loads()).toBe(1);
 });
 
-test('where a reload brings it back neither, the page says so and stays', async ({ member }) => {
+test('a chunk that is missing after the reload shows an error and causes no further reload', async ({
+  member,
+}) => {
   await expect(new ChatPage(member).box).toBeEditable();
   const loads = await deploy(member, (since) => since < 2);
   await openInformation(member);
@@ -48,9 +50,7 @@ test('where a reload brings it back neither, the page says so and stays', async 
   expect(loads()).toBe(2);
 });
 
-test('every document carries a policy that allows no inline script but its own', async ({
-  request,
-}) => {
+test('the policy of every document allows only its own inline scripts', async ({ request }) => {
   const document = await request.get('/chat/login');
   const policy = document.headers()['content-security-policy'] ?? '';
   const scripts = [...(await document.text()).matchAll(/<script>(.*?)<\/script>/gs)];

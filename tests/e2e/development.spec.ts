@@ -21,11 +21,11 @@ interface Development {
 }
 
 interface Running {
-  /** Waits for what is printed. */
+  /** Waits for an output. */
   printed: (pattern: RegExp) => Promise<string>;
 }
 
-/** Starts `npm run …` on a port and a folder of its own; Ctrl-C ends it after the test. */
+/** Runs `npm run …` on a free port in an empty folder; Ctrl-C stops it after the test. */
 const test = base.extend<Development>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   run: async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<Development>({
       const child = spawn('npm', ['run', script], {
         cwd: ROOT,
         env,
-        // A group of its own, as a terminal gives: Ctrl-C reaches all of it.
+        // A process group, as in a terminal: Ctrl-C reaches all its processes.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -60,9 +60,9 @@ const test = base.extend<Development>({
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       await ended;
     }
-    // Whoever still answered would have been left behind.
+    // No server may be left running.
     await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
-    // Nor the database, which takes a moment longer to put everything on disk.
+    // The database takes longer to shut down.
     await expect.poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   },

@@ -10,7 +10,7 @@ const TWILL = '/drawing?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&s
 /** A4 across at 300 dots an inch. */
 const DOTS = { width: 3508, height: 2480 };
 
-test('words become a sheet, which is kept in a conversation', async ({ member }) => {
+test('a description becomes a drawing, which is saved in a conversation', async ({ member }) => {
   await member.goto('/chat/drawing');
   await member.getByRole('textbox', { name: drawings.words.label }).fill(WORDS);
   await member.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('the sheet alone is printed, on A4', async ({ member }) => {
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-test('versions are there again after a reload', async ({ member }) => {
+test('versions are kept after a reload', async ({ member }) => {
   await member.goto(`/chat${TWILL}`);
   const versions = member.getByRole('group', { name: drawings.versions.label });
   await expect(versions).toContainText('1 / 1');
@@ -66,7 +66,7 @@ test('versions are there again after a reload', async ({ member }) => {
   await expect(member.getByText('MW-T10-0.5').first()).toBeVisible();
 });
 
-test('a telephone saves the whole sheet as PNG and looks closer by two taps', async ({
+test('a phone saves the whole sheet as PNG and zooms by a double tap', async ({
   browser,
   product,
   phone,

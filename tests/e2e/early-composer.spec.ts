@@ -15,7 +15,7 @@ interface HeldOptions {
   viewport?: { width: number; height: number };
 }
 
-/** A page whose application is still on its way, until it is let come. */
+/** A page whose application loads when it is released. */
 async function openHeld(browser: Browser, product: Product, options: HeldOptions) {
   const { token, path = '/', ...profile } = options;
   const context = await profileOf(browser, product, token, profile);
@@ -24,7 +24,7 @@ async function openHeld(browser: Browser, product: Product, options: HeldOptions
   return coming;
 }
 
-/** From now on a page waits for the chat's part of the application. */
+/** Holds back the chat's chunk. */
 async function hold(opening: Page | Promise<Page>) {
   const page = await opening;
   let letCome: () => void = () => undefined;
@@ -66,7 +66,7 @@ test('a question asked before the application loads is answered', async ({
   await page.context().close();
 });
 
-test('the button asks as Enter does', async ({ browser, product, phone }) => {
+test('the button sends the question', async ({ browser, product, phone }) => {
   const token = await product.token(phone);
   const { page, letCome } = await openHeld(browser, product, { token, path: '/dashboard' });
   const chatPage = new ChatPage(page);
@@ -121,7 +121,11 @@ test('no frame shows two composers', async ({ browser, product, phone }) => {
   await page.context().close();
 });
 
-test('an input method comes to its end first', async ({ browser, product, phone }) => {
+test('the application replaces the composer only after the end of a composition', async ({
+  browser,
+  product,
+  phone,
+}) => {
   const token = await product.token(phone);
   const { page, letCome } = await openHeld(browser, product, { token });
   const box = page.locator('#early-composer textarea');
@@ -148,7 +152,7 @@ test('an input method comes to its end first', async ({ browser, product, phone 
   await page.context().close();
 });
 
-test('a kept draft stays in the box, and what was asked early goes alone', async ({
+test('a stored draft stays in the composer when an early question is sent', async ({
   browser,
   product,
   phone,
@@ -163,7 +167,7 @@ test('a kept draft stays in the box, and what was asked early goes alone', async
   await page.reload({ waitUntil: 'commit' });
   const chatPage = new ChatPage(page);
   const { box, answers } = chatPage;
-  // Nothing but what was typed here: browsers fill in a reloaded page's boxes.
+  // Browsers restore the fields of a reloaded page.
   await expect(box).toHaveValue('');
   await box.pressSequentially(WEIGHT_QUESTION);
   await box.press('Enter');
@@ -174,7 +178,7 @@ test('a kept draft stays in the box, and what was asked early goes alone', async
   await context.close();
 });
 
-test('a sign that was typed early opens what it calls', async ({ browser, product, phone }) => {
+test('an early “/” or “@” opens its picker', async ({ browser, product, phone }) => {
   const token = await product.token(phone);
   const { page, letCome } = await openHeld(browser, product, { token });
   await new ChatPage(page).box.pressSequentially('@');
@@ -183,7 +187,7 @@ test('a sign that was typed early opens what it calls', async ({ browser, produc
   await page.context().close();
 });
 
-test('a page that is left before the application has come keeps its text', async ({
+test('a page that is left before the application has loaded keeps its text', async ({
   browser,
   product,
   phone,
@@ -252,7 +256,11 @@ function geometry(box: Locator) {
   });
 }
 
-test('only a new conversation of a member has one', async ({ browser, product, phone }) => {
+test('only a new conversation of a member has an early composer', async ({
+  browser,
+  product,
+  phone,
+}) => {
   const token = await product.token(phone);
   const { sessionId } = await product.ask(token, WEIGHT_QUESTION);
   for (const [path, as] of [

@@ -4,7 +4,7 @@ import { cameUp, expect, test } from './fixtures.ts';
 
 const HISTORY = '**/api/apiindex/chathistory';
 
-test('an address that names a conversation asks for it once, before the application', async ({
+test('the address of a conversation requests it once, before the application', async ({
   member,
 }) => {
   const screen = new ChatPage(member);
@@ -22,7 +22,7 @@ test('an address that names a conversation asks for it once, before the applicat
   expect(asked).toEqual(['null']);
 });
 
-test('one that comes late is waited for', async ({ member }) => {
+test('a late early response is awaited', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   let letGo: () => void = () => undefined;
@@ -46,7 +46,7 @@ test('one that comes late is waited for', async ({ member }) => {
   expect(asked).toBe(1);
 });
 
-test('where it fails, the application asks by itself', async ({ member }) => {
+test('after a failed early request the application sends its own', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.askAndWait(WEIGHT_QUESTION);
   let asked = 0;
@@ -62,7 +62,7 @@ test('where it fails, the application asks by itself', async ({ member }) => {
   expect(asked).toBe(2);
 });
 
-test('a conversation of nobody says so', async ({ member }) => {
+test('an unknown conversation is reported', async ({ member }) => {
   await member.goto('/chat/dashboard?session=0190c0de-0000-7000-8000-000000000001');
   await expect(member.getByRole('alert')).toContainText(chat.thread.gone);
 });

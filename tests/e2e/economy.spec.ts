@@ -11,7 +11,7 @@ const FILE = {
 };
 const ARTICLE = '勾花网护坡施工要点';
 
-// A product of its own: its queues and its ranking are empty.
+// A separate product, whose queues and ranking are empty.
 let product: Product;
 test.beforeAll(async () => {
   product = await Product.start({ EMBEDDED_PACE_MS: '1', ROOT_PHONE });
@@ -80,7 +80,7 @@ async function decide(page: Page, queue: string, { key, words, points }: Review)
   await page.keyboard.press('Enter');
 }
 
-test('material is returned, mended, approved and published; its points become goods', async ({
+test('material is returned, corrected, approved and published, and its points buy goods', async ({
   browser,
   phone,
 }) => {

@@ -8,16 +8,16 @@ import {
 import { Product } from './product.ts';
 
 interface PerTest {
-  /** A phone that nobody else uses. */
+  /** A phone that no other test uses. */
   phone: string;
   /** A page of a new member who is logged in, at the start of a new conversation. */
   member: Page;
 }
 
 interface PerRun {
-  /** Answers as fast as it can. */
+  /** Answers without delay. */
   product: Product;
-  /** Answers slowly: there is time to look at half of an answer. */
+  /** Answers slowly, so that a test can observe a partial answer. */
   slowProduct: Product;
 }
 
@@ -65,13 +65,13 @@ export { expect };
 interface ProfileOptions {
   storage?: Record<string, string>;
   viewport?: { width: number; height: number };
-  /** Nothing moves: what is looked at is never in the middle of appearing. */
+  /** Disables animations, so that checks see the final state. */
   isStill?: boolean;
 }
 
 export interface OpenOptions extends ProfileOptions {
   path?: string;
-  /** Is told of every warning and error of the page, from its first moment on. */
+  /** Receives every warning and error of the page. */
   onComplaint?: (text: string) => void;
 }
 
@@ -132,7 +132,7 @@ export async function openIn(
   return page;
 }
 
-/** Waits until the application has taken the place of what index.html shows. */
+/** Waits until the application has replaced the content of index.html. */
 export function cameUp(page: Page): Promise<void> {
   return page.locator('.splash').waitFor({ state: 'detached' });
 }

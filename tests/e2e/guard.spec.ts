@@ -55,10 +55,7 @@ test('an unknown path goes back to the screen before', async ({ member }) => {
   await expect(member).toHaveURL(/\/chat\/information$/);
 });
 
-test('a token that does not count ends on the login, which says why', async ({
-  browser,
-  product,
-}) => {
+test('an invalid token leads to the login, which explains it', async ({ browser, product }) => {
   const context = await profileOf(browser, product, 'made-up');
   const page = await context.newPage();
   // The application leaves the page before or after it has loaded.
@@ -70,7 +67,7 @@ test('a token that does not count ends on the login, which says why', async ({
   await context.close();
 });
 
-test('the dialog of /401 leads back to the dashboard', async ({ member }) => {
+test('the dialog of /401 links to the dashboard', async ({ member }) => {
   await member.goto('/chat/401');
   await member.getByRole('dialog').getByRole('button', { name: common.backHome }).click();
   await expect(member).toHaveURL(/\/chat\/dashboard$/);

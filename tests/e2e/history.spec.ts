@@ -36,7 +36,7 @@ test('search finds the text of messages and jumps to the hit', async ({
   await page.context().close();
 });
 
-test('several conversations are deleted at once, and come back', async ({
+test('several conversations are deleted at once and restored', async ({
   browser,
   product,
   phone,
@@ -63,7 +63,7 @@ test('several conversations are deleted at once, and come back', async ({
   await page.context().close();
 });
 
-test('a conversation is renamed, pinned, deleted and taken back', async ({
+test('a conversation is renamed, pinned, deleted and restored', async ({
   browser,
   product,
   phone,

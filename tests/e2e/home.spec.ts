@@ -21,9 +21,7 @@ test('the composer of a new conversation has the focus', async ({ member }) => {
   await expect(new ChatPage(member).box).toBeFocused();
 });
 
-test('a card makes home that of its plug-in, and gives it back when pressed again', async ({
-  member,
-}) => {
+test('a card selects its plug-in, and deselects it when pressed again', async ({ member }) => {
   const { box } = new ChatPage(member);
   const headline = member.getByRole('heading', { level: 1 });
   await expect(headline).toHaveText(chat.welcome.title);
@@ -39,9 +37,7 @@ test('a card makes home that of its plug-in, and gives it back when pressed agai
   await expect(new Plugins(member).chip(plugins.drawing.title)).toHaveCount(0);
 });
 
-test('a plug-in chosen by @ is seen on its card and ends with a new conversation', async ({
-  member,
-}) => {
+test('a plug-in chosen by @ marks its card until a new conversation', async ({ member }) => {
   const modes = new Plugins(member);
   await modes.pick(plugins.deep.title);
   await expect(card(member, plugins.deep.title)).toHaveAttribute('aria-pressed', 'true');

@@ -91,7 +91,7 @@ test('log in, ask, open a source, search and log out without a mouse', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an input method’s Enter never sends', async ({ member }) => {
+test('Enter during a composition sends nothing', async ({ member }) => {
   const screen = new ChatPage(member);
   await screen.box.focus();
   const client = await member.context().newCDPSession(member);
@@ -142,9 +142,7 @@ test('ask, copy, like, follow up and ask again without a mouse', async ({ member
   await expect(screen.question(ZINC_QUESTION)).toBeVisible();
 });
 
-test('assistive technology hears of the start and the end, not of every word', async ({
-  member,
-}) => {
+test('the start and the end of an answer are announced, not each word', async ({ member }) => {
   await member.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });

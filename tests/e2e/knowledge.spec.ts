@@ -41,7 +41,9 @@ test('a paragraph is found, read in its article, and asked about', async ({ memb
   );
 });
 
-test('hits are stepped through, and the outline follows the reading', async ({ member }) => {
+test('hits can be stepped through, and the outline marks the current section', async ({
+  member,
+}) => {
   await member.goto(`/chat${SEARCH}&article=P03&language=zh-CN`);
   const steps = member.getByRole('group', { name: knowledge.steps.label });
   await expect(steps).toContainText('1 / ');
@@ -68,7 +70,7 @@ test('an article is read in the other language, and the list stays as it was', a
   await expect(search(member)).toHaveValue(DUTCH);
 });
 
-test('a source is read beside the answer, and a selection of it becomes a question', async ({
+test('a source opens beside the answer, and its selection becomes a question', async ({
   member,
 }) => {
   const screen = new ChatPage(member);
@@ -91,7 +93,7 @@ test('a source is read beside the answer, and a selection of it becomes a questi
   await expect(box(member)).toHaveValue(/^> .*席型网.*\n> —— 知识库/);
 });
 
-test('on a phone the article takes the place of the list, and tables scroll in themselves', async ({
+test('on a phone the article replaces the list, and wide tables scroll', async ({
   browser,
   product,
   phone,
@@ -117,7 +119,7 @@ test('on a phone the article takes the place of the list, and tables scroll in t
   await expect(search(page)).toBeVisible();
 });
 
-test('an article that there is not, and a search that fails, say so', async ({ member }) => {
+test('an unknown article and a failed search are reported', async ({ member }) => {
   await member.goto('/chat/knowledge?article=none');
   await expect(member.getByText(knowledge.article.gone)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { WORDS, type Words } from './words.ts';
 
-/** The login form, by what a person sees of it. */
+/** Page object of the login form. */
 export class LoginPage {
   readonly phone: Locator;
   readonly code: Locator;
@@ -24,7 +24,7 @@ export class LoginPage {
   async requestCode(phone: string): Promise<void> {
     await this.phone.fill(phone);
     const sent = this.page.getByText(this.auth.code.sentStatus);
-    // Whoever asks again at once is told to wait a second, and presses again.
+    // A second request within a second is refused: press again.
     await expect(async () => {
       if (await this.send.isVisible()) await this.send.click();
       await sent.waitFor({ state: 'attached', timeout: 1000 });

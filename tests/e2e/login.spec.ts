@@ -24,11 +24,7 @@ test('a newcomer logs in with the code from the terminal and asks', async ({
   await expect(new ChatPage(page).box).toBeEditable();
 });
 
-test('each thing that is missing or wrong is said beside its field', async ({
-  page,
-  product,
-  phone,
-}) => {
+test('each missing or invalid value is reported at its field', async ({ page, product, phone }) => {
   await page.goto('/chat/login');
   const form = new LoginPage(page);
   await form.phone.fill('123');
@@ -50,7 +46,7 @@ test('each thing that is missing or wrong is said beside its field', async ({
   await expect(page).toHaveURL(/\/chat\/dashboard$/);
 });
 
-test('a press on the agreement right after a wrong number counts, and nothing has moved', async ({
+test('a press on the agreement right after an invalid number is effective, and the layout is stable', async ({
   page,
 }) => {
   await page.goto('/chat/login');
@@ -66,7 +62,7 @@ test('a press on the agreement right after a wrong number counts, and nothing ha
   await expect(page.getByText(errors.phoneInvalid)).toBeVisible();
 });
 
-test('the page that was asked for opens after the login', async ({ page, product, phone }) => {
+test('the requested page opens after the login', async ({ page, product, phone }) => {
   await page.goto('/chat/information?from=mail');
   await expect(page).toHaveURL(/\/chat\/login\?redirect=/);
   const form = new LoginPage(page);
@@ -76,7 +72,7 @@ test('the page that was asked for opens after the login', async ({ page, product
   await expect(page).toHaveURL(/\/chat\/information\?from=mail$/);
 });
 
-test('the agreement is read without leaving the form', async ({ page, phone }) => {
+test('the agreement opens without leaving the form', async ({ page, phone }) => {
   await page.goto('/chat/login');
   const form = new LoginPage(page);
   await form.phone.fill(phone);
@@ -90,7 +86,7 @@ test('the agreement is read without leaving the form', async ({ page, phone }) =
   await expect(form.phone).not.toHaveValue('');
 });
 
-test('a login never leads out of the product', async ({ page, product, phone }) => {
+test('a login never redirects to another site', async ({ page, product, phone }) => {
   await page.goto(`/chat/login?redirect=${encodeURIComponent('//evil.example/chat')}`);
   const form = new LoginPage(page);
   await form.requestCode(phone);
@@ -99,7 +95,7 @@ test('a login never leads out of the product', async ({ page, product, phone }) 
   await expect(page).toHaveURL(`${product.url}/chat/dashboard`);
 });
 
-test('when the part that talks to the server can’t be had, that is said, and the next press fetches it', async ({
+test('a failed load of the HTTP client is reported, and the next press retries it', async ({
   page,
   phone,
 }) => {
@@ -124,7 +120,7 @@ test('when the part that talks to the server can’t be had, that is said, and t
   expect(faults).toEqual([]);
 });
 
-test('a code that costs work is sent all the same, with nothing more to press', async ({
+test('a code that requires a proof of work is sent without further input', async ({
   page,
   phone,
 }) => {

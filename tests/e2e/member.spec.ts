@@ -50,7 +50,9 @@ const look = (page: Page, address: string) =>
     return { width, height, colours };
   }, address);
 
-test('a picture is cut by keys alone, worn at once and after a reload', async ({ member }) => {
+test('an avatar is cropped by keyboard alone and shown at once and after a reload', async ({
+  member,
+}) => {
   await member.goto('/chat/perfect');
   await member.locator('input[type="file"]').setInputFiles(await pictureFile(member));
   const dialog = member.getByRole('dialog', { name: words.crop.title });
@@ -79,7 +81,7 @@ test('a picture is cut by keys alone, worn at once and after a reload', async ({
   await expect(worn).toBeHidden();
 });
 
-test('an account is deleted by typing, which is announced everywhere and taken back', async ({
+test('a deletion requires typing, is announced on every screen and can be cancelled', async ({
   browser,
   product,
   phone,
@@ -100,7 +102,7 @@ test('an account is deleted by typing, which is announced everywhere and taken b
   await page.context().close();
 });
 
-test('a device is logged out from another, and the data are taken along', async ({
+test('a device is logged out from another, and the data are exported', async ({
   browser,
   product,
   phone,

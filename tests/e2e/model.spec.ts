@@ -22,7 +22,7 @@ import { Plugins } from './plugin-picker.ts';
 import { Product } from './product.ts';
 import { checkLooks, FIRST_LOOK } from './screens/looks.ts';
 
-/** The product with a model behind it that does what a test says. */
+/** The product with a model that the test controls. */
 interface Answering {
   product: Product;
   does: (behaviour: Behaviour) => void;
@@ -100,7 +100,7 @@ function png(side: number): Uint8Array {
   ]);
 }
 
-/** Thinks for a while, then says it. */
+/** Streams reasoning, then the answer. */
 function thinks(thought: string, conclusion: string): Behaviour {
   return async ({ response }) => {
     openStream(response);
@@ -140,7 +140,7 @@ test('a tool that the model calls shows its card, and a wrong number is flagged'
   await expect(member).toHaveURL(/woven_mesh/);
 });
 
-test('a tool that is called wrongly goes back to the model, and the answer goes on', async ({
+test('an invalid tool call is returned to the model, and the answer continues', async ({
   member,
   answering,
 }) => {
@@ -160,7 +160,7 @@ test('a tool that is called wrongly goes back to the model, and the answer goes 
   await expect(answer.getByRole('alert')).toHaveCount(0);
 });
 
-test('deep reasoning asks the model that is chosen, folds its thoughts and says how long', async ({
+test('deep reasoning uses the chosen model, folds its reasoning and shows the time', async ({
   member,
   answering,
 }) => {
@@ -180,7 +180,7 @@ test('deep reasoning asks the model that is chosen, folds its thoughts and says 
   expect(answering.asked()[0]?.model).toBe('deep-2');
 });
 
-test('a picture says which model made it, in a size that the model takes', async ({
+test('a picture names its model and has a size that the model supports', async ({
   member,
   answering,
 }) => {
@@ -202,10 +202,7 @@ test('a picture says which model made it, in a size that the model takes', async
   await expect(answer).toContainText('仅作示意');
 });
 
-test('a picture that is refused says why, and there is the drawing', async ({
-  member,
-  answering,
-}) => {
+test('a refused picture shows the reason and the drawing', async ({ member, answering }) => {
   const screen = new ChatPage(member);
   answering.does(refuses(400, 'Your request was rejected by our safety system.'));
   await new Plugins(member).pick(plugins.drawing.title);
@@ -217,7 +214,7 @@ test('a picture that is refused says why, and there is the drawing', async ({
   await expect(answer.getByText(madeBy(chat.answer.embedded))).toBeVisible();
 });
 
-test('rubbish from a model is replaced by the knowledge engine, which is named', async ({
+test('an unusable model answer is replaced by one of the embedded engine, which is named', async ({
   member,
   answering,
 }) => {

@@ -66,7 +66,7 @@ async function watchQuestion(page: Page, text: string): Promise<() => Promise<nu
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen.most); // set above
 }
 
-test('installed, it opens without a network; a question waits and goes out when it is back', async ({
+test('the installed app opens offline and sends a waiting question once online', async ({
   member: page,
 }) => {
   const conversation = new ChatPage(page);
@@ -118,7 +118,7 @@ test('installed, it opens without a network; a question waits and goes out when 
   }
 });
 
-/** A tab whose network is taken and given back apart from the others'. */
+/** A tab whose network can be switched off separately. */
 async function takeNetwork(page: Page): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const emulate = async (offline: boolean) => {
@@ -129,7 +129,7 @@ async function takeNetwork(page: Page): Promise<() => Promise<void>> {
   return () => emulate(false);
 }
 
-test('a question that waits is asked once when the tab that sends it is closed meanwhile', async ({
+test('a waiting question is sent once if the sending tab is closed meanwhile', async ({
   member: page,
 }) => {
   const conversation = new ChatPage(page);
@@ -144,7 +144,7 @@ test('a question that waits is asked once when the tab that sends it is closed m
   const waiting = second.getByRole('group', { name: chat.queue.label });
   await expect(waiting).toContainText(ZINC_QUESTION);
   const most = await watchQuestion(second, ZINC_QUESTION);
-  // The question comes to the server, and its answer not back to the tab.
+  // The server receives the question, but the tab no response.
   const sent = new Promise<void>((resolve) => {
     void page.route('**/api/apiindex/chatone', async (route) => {
       await route.fetch();
@@ -168,7 +168,7 @@ test('a question that waits is asked once when the tab that sends it is closed m
   await expect(waiting).toBeHidden();
 });
 
-test('calculators that were never opened calculate without a network', async ({ member: page }) => {
+test('calculators that were never opened work offline', async ({ member: page }) => {
   await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
   await page.context().setOffline(true);
   await page.goto('/chat/calculator?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304');
@@ -176,7 +176,7 @@ test('calculators that were never opened calculate without a network', async ({ 
   await expect(result.getByText('0.785', { exact: true })).toBeVisible();
 });
 
-test('signing out leaves nothing to read', async ({ member: page }) => {
+test('a logout removes all offline data', async ({ member: page }) => {
   await new ChatPage(page).askAndWait(WEIGHT_QUESTION);
   await expect.poll(() => isConversationKept(page)).toBe(true);
   await page.getByRole('button', { name: /^账号/ }).first().click();
@@ -185,7 +185,7 @@ test('signing out leaves nothing to read', async ({ member: page }) => {
   await expect.poll(() => keptPages(page)).toEqual([]);
 });
 
-test('a screen that is not kept says that it needs the network, and opens when it is back', async ({
+test('an uncached screen says that it needs the network, and opens once online', async ({
   member: page,
 }) => {
   await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);

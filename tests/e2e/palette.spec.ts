@@ -36,7 +36,7 @@ test('Ctrl K finds a screen by pinyin, and what was said in a conversation', asy
   await expect(talk.log).toContainText(ZINC_QUESTION);
 });
 
-test('the exact name of a screen comes first, and each screen is there once', async ({
+test('the exact name of a screen ranks first, and each screen is listed once', async ({
   member,
 }) => {
   await member.keyboard.press('Control+k');
@@ -48,7 +48,7 @@ test('the exact name of a screen comes first, and each screen is there once', as
   await expect(screens.filter({ hasText: app.titles.integralRules })).toHaveCount(1);
 });
 
-test('a record is deleted from the list of all, and taken back', async ({ member }) => {
+test('a conversation is deleted from the list of all and restored', async ({ member }) => {
   const talk = new ChatPage(member);
   await talk.askAndWait(ZINC_QUESTION);
 

@@ -31,7 +31,9 @@ test('a PDF is opened, searched and found again at its page', async ({ member: p
   await expect(page.getByRole('link', { name: /samples\.pdf/ })).toBeVisible();
 });
 
-test('a PDF with a password is refused in words, and nothing is kept', async ({ member: page }) => {
+test('a PDF with a password is refused with the reason and not stored', async ({
+  member: page,
+}) => {
   await page.goto('/chat/pdf');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'locked.pdf',
@@ -45,7 +47,7 @@ test('a PDF with a password is refused in words, and nothing is kept', async ({ 
   await expect(page.getByText('还没有 PDF')).toBeVisible();
 });
 
-test('an answer about a PDF leads to its page', async ({ member: page }) => {
+test('an answer about a PDF links to its page', async ({ member: page }) => {
   await page.goto('/chat/pdf');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'samples.pdf',

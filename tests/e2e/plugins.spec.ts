@@ -13,9 +13,7 @@ import { Plugins } from './plugin-picker.ts';
 const DRAWING_QUESTION = '画一张 10目 0.5丝 304 斜纹网 5:1';
 const DEEP_QUESTION = '40目 0.2mm 304平纹网每平米多重？和 0.25 的比呢';
 
-test('a plug-in is called by @, filled in, asked, and kept through a reload', async ({
-  member,
-}) => {
+test('a plug-in is opened by @, filled in and sent, and survives a reload', async ({ member }) => {
   const screen = new ChatPage(member);
   const modes = new Plugins(member);
   await screen.box.pressSequentially('@');
@@ -52,7 +50,9 @@ test('a calculation in the conversation works, and is kept as it was changed', a
   await expect(screen.answers.last()).toContainText('1.226');
 });
 
-test('a drawing is made from words, changed in place, saved and made again', async ({ member }) => {
+test('a drawing is made from a description, changed in place, saved and regenerated', async ({
+  member,
+}) => {
   const screen = new ChatPage(member);
   const modes = new Plugins(member);
   await modes.pick(plugins.drawing.title);
@@ -85,7 +85,7 @@ test('a drawing is made from words, changed in place, saved and made again', asy
   await expect(member.getByText(parts.judge.thanks)).toBeVisible();
 });
 
-test('deep reasoning has its own conversation and shows how it thought', async ({ member }) => {
+test('deep reasoning has a separate conversation and shows its reasoning', async ({ member }) => {
   const screen = new ChatPage(member);
   const modes = new Plugins(member);
   await screen.askAndWait(WEIGHT_QUESTION);
@@ -109,7 +109,7 @@ test('related questions of an answer are offered and asked on a press', async ({
   await screen.askAndWait(WEIGHT_QUESTION);
   const offered = member.getByRole('list', { name: parts.follow.title }).getByRole('button');
   await expect(offered.first()).toBeVisible();
-  // The card above them has come: nothing moves any more.
+  // The card above them has loaded: the layout is stable.
   await expect(screen.answers.getByRole('figure')).toBeVisible();
   await expect.poll(() => offered.count()).toBeGreaterThanOrEqual(3);
   const question = await offered.first().innerText();

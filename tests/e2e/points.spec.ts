@@ -3,11 +3,7 @@ import { findViolations } from './looks.ts';
 
 const PROFILE = { realName: '李工', role: 'owner', industries: ['mesh'], region: '安平' };
 
-test('points that were earned stand in the balance, the record and the ranking', async ({
-  browser,
-  product,
-  phone,
-}) => {
+test('earned points appear in balance, record and ranking', async ({ browser, product, phone }) => {
   const token = await product.token(phone);
   await product.call('member/completeinfo', PROFILE, token);
   const page = await openAs(browser, product, token, { path: '/integral' });
@@ -24,7 +20,7 @@ test('points that were earned stand in the balance, the record and the ranking',
   await page.context().close();
 });
 
-test('a visitor finds the way from the rules to the login and back', async ({ page }) => {
+test('a visitor returns to the rules after the login', async ({ page }) => {
   await page.goto('/chat/integral/rules?q=邀请');
   await expect(page.getByRole('region', { name: '怎样获得积分' })).toBeVisible();
   await page.getByRole('link', { name: '登录' }).click();

@@ -200,7 +200,7 @@ export async function prepareDataFolder(): Promise<() => Promise<void>> {
   return () => rm(product.dataDir, { recursive: true, force: true });
 }
 
-/** Without what configures the product on this machine. */
+/** The environment without this machine's configuration of the product. */
 function ownEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(
@@ -211,7 +211,7 @@ function ownEnvironment(): Record<string, string> {
   );
 }
 
-/** Below the ports that the system gives to outgoing connections: nobody takes it before the server. */
+/** Below the ephemeral ports: no outgoing connection takes it before the server. */
 const PORTS = { first: 20_000, count: 12_000 };
 
 /** A port that is free now. */

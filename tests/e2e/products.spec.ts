@@ -5,7 +5,7 @@ import { fill, startOf } from './words.ts';
 
 const QUESTION = '40目 0.2mm 304平纹网 1×30米一卷多重';
 
-test('a value changed in the strip is what the next question continues, also after a reload', async ({
+test('the next question uses a value changed in the strip, also after a reload', async ({
   member,
 }) => {
   const chat = new ChatPage(member);
@@ -26,7 +26,7 @@ test('a value changed in the strip is what the next question continues, also aft
   await expect(wire('0.25 mm')).toBeVisible();
 });
 
-test('the next question does not continue a product that was let go, which can be undone', async ({
+test('the next question does not continue a removed product, which can be restored', async ({
   member,
 }) => {
   const chat = new ChatPage(member);
@@ -43,9 +43,7 @@ test('the next question does not continue a product that was let go, which can b
   await expect(chat.answers.last()).not.toContainText('23.69');
 });
 
-test('the product that is chosen among several is what the next question continues', async ({
-  member,
-}) => {
+test('the next question continues the product chosen among several', async ({ member }) => {
   const chat = new ChatPage(member);
   await chat.askAndWait(QUESTION);
   await chat.askAndWait('电焊网 50×50 丝径3 1.2×2.4米一片多重');

@@ -6,7 +6,7 @@ async function handIn(product: Product, phone: string, content: string): Promise
   await product.call('apiindex/usefeedback', { kind: 'cocreator', content, consent: true }, token);
 }
 
-test('a reviewer approves by a key, and takes it back with a reason', async ({
+test('a reviewer approves by a key and reverts it with a reason', async ({
   browser,
   product,
   phone,

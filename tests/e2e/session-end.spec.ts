@@ -9,7 +9,7 @@ interface SignIn {
   current: boolean;
 }
 
-test('a login that was ended elsewhere is said in a dialog, and once more at the login', async ({
+test('a login that was ended elsewhere is reported in a dialog and at the login', async ({
   browser,
   product,
   phone,
@@ -19,7 +19,7 @@ test('a login that was ended elsewhere is said in a dialog, and once more at the
   });
   const { box } = new ChatPage(here);
   await box.fill(WEIGHT_QUESTION);
-  // A draft is a member's: only a token was given, and it is to be known whose.
+  // Drafts need the member id, which is not known from the token alone.
   await expect.poll(() => storedDrafts(here)).toContain(WEIGHT_QUESTION);
   const elsewhere = await product.token(phone);
   const { list } = await product.call<{ list: SignIn[] }>('member/sessions', {}, elsewhere);

@@ -41,11 +41,7 @@ test('a link shows the conversation to a visitor until it is withdrawn', async (
   await visitor.context().close();
 });
 
-test('a dialog’s button is in its place from the first frame on', async ({
-  browser,
-  product,
-  phone,
-}) => {
+test('the button of a dialog does not move while it opens', async ({ browser, product, phone }) => {
   const token = await product.token(phone);
   const { sessionId } = await product.ask(token, WEIGHT_QUESTION);
   const made = { sessionId, days: null, clientRequestId: crypto.randomUUID() };

@@ -42,7 +42,7 @@ test('goods are found, exchanged for points and cancelled again', async ({
   await page.context().close();
 });
 
-test('a card says what is missing, and the side bar knows the balance after each change', async ({
+test('a card shows the missing points, and the side bar updates the balance', async ({
   browser,
   product,
   phone,

@@ -7,7 +7,7 @@ import { startOf } from './words.ts';
 
 const { form, done, view, feedback } = submissions;
 
-test('material with a file is handed in, edited and withdrawn', async ({ member }) => {
+test('material with a file is submitted, edited and withdrawn', async ({ member }) => {
   await member.goto('/chat/integral/submit/material');
   await member.getByRole('textbox', { name: form.contentMaterial }).fill('304 平纹网规格表');
   await member.locator('input[type=file]').setInputFiles({
@@ -36,7 +36,7 @@ test('material with a file is handed in, edited and withdrawn', async ({ member 
   await expect(member.getByText(submissions.state.withdrawn).last()).toBeVisible();
 });
 
-test('an answer is criticised where it stands', async ({ browser, product, phone }) => {
+test('feedback is given at the answer', async ({ browser, product, phone }) => {
   const token = await product.token(phone);
   const { sessionId } = await product.ask(token, '热镀锌和电镀锌有什么区别');
   const page = await openAs(browser, product, token, { path: `/dashboard?session=${sessionId}` });
@@ -50,7 +50,7 @@ test('an answer is criticised where it stands', async ({ browser, product, phone
   await page.context().close();
 });
 
-test('a visitor is offered the login, comes back after it, and nothing is asked before', async ({
+test('a visitor is offered the login before any request and returns after it', async ({
   browser,
   product,
 }) => {

@@ -18,7 +18,7 @@ const KINDS = {
   'a long answer': '石笼网有哪些规格和用途',
   'a form that asks back': '304平纹网每平米多重',
 };
-/** Pictures, suggestions and other parts that come after the end have come by then. */
+/** By then the deferred parts of an answer have loaded. */
 const REST_MS = 800;
 
 const paced = test.extend<object, { pacedProduct: Product }>({

@@ -8,7 +8,9 @@ import { findOverflow, findViolations, PHONE } from './looks.ts';
 const SPOKEN = { timeout: 30_000 };
 const READ = { name: chat.answer.readAloud, exact: true };
 
-test('an answer is read aloud, pauses, goes on across screens, and stops', async ({ member }) => {
+test('an answer is read aloud, paused, continued on other screens and stopped', async ({
+  member,
+}) => {
   const page = new ChatPage(member);
   await page.askAndWait(ZINC_QUESTION);
   const read = page.answers.last().getByRole('button', READ);
@@ -33,7 +35,7 @@ test('an answer is read aloud, pauses, goes on across screens, and stops', async
   await expect(player).toHaveCount(0);
 });
 
-test('/sound reads answers by themselves on a phone, and the newest tab is heard', async ({
+test('/sound reads answers automatically on a phone, in the newest tab only', async ({
   browser,
   product,
   phone,
@@ -62,7 +64,7 @@ test('/sound reads answers by themselves on a phone, and the newest tab is heard
   await first.context().close();
 });
 
-test('what is said on /sound is shown, asked and answered aloud; other screens stay silent', async ({
+test('speech on /sound is shown, sent and answered aloud; other screens stay silent', async ({
   browser,
   product,
   phone,

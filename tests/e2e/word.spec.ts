@@ -38,7 +38,9 @@ test('a document is written, saved by itself, found after a reload, exported and
   await expect(body).toContainText('304平纹网 40目');
 });
 
-test('a selection is polished, and a calculation and an answer are put in', async ({ member }) => {
+test('a selection is reworded, and a calculation and an answer are inserted', async ({
+  member,
+}) => {
   await new ChatPage(member).askAndWait(WEIGHT_QUESTION);
   await begin(member, 'free');
   const body = member.getByRole('textbox', { name: word.editor.content });
@@ -69,7 +71,7 @@ test('a selection is polished, and a calculation and an answer are put in', asyn
   await saved(member);
 });
 
-test('two tabs that changed the same document are told, and both versions are kept', async ({
+test('a conflict of two tabs is reported, and both versions are kept', async ({
   browser,
   product,
   phone,

@@ -46,7 +46,7 @@ const told = async () =>
 const messagesOf = async ({ token }: typeof owner) =>
   (await site.post('message/list', { scope: 'enterprise' }, { token })).data;
 
-test('tells the card’s owner what the caller says, and no more', async () => {
+test('a contact request sends the owner of the card only the caller’s message', async () => {
   expect(await ask(card)).toMatchObject({ code: 200, data: {} });
   const { rows } = await site.db.execute(sql`SELECT nickname FROM members WHERE id = ${me.id}`);
   expect(await told()).toEqual([
@@ -67,20 +67,20 @@ test('tells the card’s owner what the caller says, and no more', async () => {
 });
 
 test.each(['of-nobody', 'not-approved', 'nothing'])(
-  'there is nobody to tell behind %s',
+  'a contact request for the card “%s” is not found',
   async (id) => {
     expect(await ask(id)).toMatchObject({ code: 404 });
     expect(await told()).toEqual([]);
   },
 );
 
-test('nobody writes to themselves, and nobody who is restricted writes', async () => {
+test('a contact request to one’s own card or by a restricted member is refused', async () => {
   expect(await ask(card, owner)).toMatchObject({ code: 409, msg: '这是你自己的企业名片' });
   await site.db.execute(sql`UPDATE members SET restriction = '骚扰' WHERE id = ${me.id}`);
   expect(await ask(card)).toMatchObject({ code: 403, msg: like(/骚扰/) });
 });
 
-test('a repeated request to contact an enterprise is one message', async () => {
+test('a repeated contact request sends one message', async () => {
   const clientRequestId = uuidv7();
   const codes = await Promise.all(
     [1, 2, 3].map(async () => (await ask(card, me, clientRequestId)).code),
@@ -89,7 +89,7 @@ test('a repeated request to contact an enterprise is one message', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('five a day, whoever to and however fast', async () => {
+test('a member can send five contact requests a day', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(card)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
   const refused = answers.find(({ code }) => code !== 200);

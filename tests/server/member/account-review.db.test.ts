@@ -38,7 +38,7 @@ async function enter(phone: string) {
 const ask = (reviewTicket: string) =>
   site.post('member/testlogin', { reviewTicket }, { form: true });
 
-test('a new account waits, is approved, is told once and logs in', async () => {
+test('a new account waits for approval, gets one SMS and can then log in', async () => {
   const held = await enter('13400000001');
   expect(held).toMatchObject({ code: 201, http: 200 });
   const { reviewTicket } = reviewSchema.parse(held.data);
@@ -54,7 +54,7 @@ test('a new account waits, is approved, is told once and logs in', async () => {
   expect(await enter('13400000001')).toMatchObject({ code: 200 });
 });
 
-test('a refusal is told with its reason, also when logging in again', async () => {
+test('a refused account gets the reason at each login', async () => {
   const { reviewTicket } = reviewSchema.parse((await enter('13400000002')).data);
   expect(await review().refuse('86', '13400000002', '资料不全')).toBe('refused');
   expect(await ask(reviewTicket)).toMatchObject({
@@ -65,7 +65,7 @@ test('a refusal is told with its reason, also when logging in again', async () =
   expect(await enter('13400000002')).toMatchObject({ code: 203, data: { reason: '资料不全' } });
 });
 
-test('taking an approval back signs the member out', async () => {
+test('refusing an approved account ends its logins', async () => {
   await enter('13400000003');
   await review().approve('86', '13400000003');
   site.pass(61);
@@ -78,12 +78,12 @@ test('ROOT is never held', async () => {
   expect(await enter('13400000009')).toMatchObject({ code: 200 });
 });
 
-test('a phone without an account, and what is no phone, can’t be decided on', async () => {
+test('a decision on an unknown or invalid phone is refused', async () => {
   expect(await review().approve('86', '13400000008')).toBe('unknown');
   expect(await review().refuse('86', '12', null)).toBe('not-a-phone');
 });
 
-test('an unknown ticket is not found, and a ticket stands alone', async () => {
+test('an unknown ticket is not found, and a ticket excludes other fields', async () => {
   expect(await ask('mwr_nothing')).toMatchObject({ code: 404 });
   const { reviewTicket } = reviewSchema.parse((await enter('13400000004')).data);
   const beside = await site.post(
@@ -95,7 +95,7 @@ test('an unknown ticket is not found, and a ticket stands alone', async () => {
   expect(Object.keys(beside.fields)).toEqual(['code']);
 });
 
-test('a ticket opens no call', async () => {
+test('a ticket is refused as a token', async () => {
   const { reviewTicket } = reviewSchema.parse((await enter('13400000005')).data);
   expect(await site.post('apiindex/memberinfo', {}, { token: reviewTicket })).toMatchObject({
     code: 401,

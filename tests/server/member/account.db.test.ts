@@ -22,7 +22,7 @@ const isKept = async (id: string) =>
   (await site.db.select().from(files).where(eq(files.id, id)))[0]?.kept;
 
 describe('the avatar', () => {
-  test('is one’s own picture, kept while it is worn, and comes along when logging in', async () => {
+  test('is the member’s own upload, retained while it is in use and returned at login', async () => {
     const { token, id } = await site.logIn('13320000001');
     const [first, second] = [await insertAvatar(site.db, id), await insertAvatar(site.db, id)];
     expect(await avatarOf(token)).toBeNull();
@@ -43,7 +43,7 @@ describe('the avatar', () => {
     expect(await isKept(second)).toBe(false);
   });
 
-  test('can’t be somebody else’s, another kind of file, or nothing that exists', async () => {
+  test('is refused if it is another member’s file, another kind of file or missing', async () => {
     const { token, id } = await site.logIn('13320000002');
     const other = await site.logIn('13320000003');
     const theirs = await insertAvatar(site.db, other.id);
@@ -57,7 +57,7 @@ describe('the avatar', () => {
   });
 });
 
-test('rights and console screens are those of the roles, at once', async () => {
+test('a role change changes permissions and console screens immediately', async () => {
   const { token, id } = await site.logIn('13320000004');
   const at = new Date();
   await site.db.insert(roles).values({
@@ -80,7 +80,7 @@ test('rights and console screens are those of the roles, at once', async () => {
   });
 });
 
-test('account says what the member centre needs', async () => {
+test('account returns the data of the member centre', async () => {
   const { token } = await site.logIn('13320000005');
   const question = () => ({ question: 'x', clientRequestId: uuidv7() });
   await site.post('apiindex/chatone', question(), { token });

@@ -211,7 +211,7 @@ async function tracesOf(memberId: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  test('is announced for in seven days, told once, and can be taken back', async () => {
+  test('is scheduled in seven days, notifies once and can be cancelled', async () => {
     const { token, id } = await site.logIn('13330000001');
     const first = await ask('member/deleteaccount', token);
     expect(first.deleteAt).toBe('2026-11-28T03:00:00.000Z');
@@ -231,7 +231,7 @@ describe('deleting an account', () => {
     expect((await site.post('apiindex/memberinfo', {}, { token })).code).toBe(200);
   });
 
-  test('leaves nothing of the person but the ledger, which still adds up', async () => {
+  test('removes all personal data but the ledger, which stays consistent', async () => {
     const { token, id, articleId } = await settle('13330000002', 'nickname');
     const delivered = await redeem(id, 'delivered');
     const waiting = await redeem(id, 'pending');
@@ -296,7 +296,7 @@ describe('deleting an account', () => {
     expect(differences).toEqual([]);
   });
 
-  test('takes the name off what somebody contributed who is not to be named', async () => {
+  test('removes the contributor’s name from articles', async () => {
     const { token, id, articleId } = await settle('13330000003', 'anonymous');
     await ask('member/deleteaccount', token);
     pass(7 * DAY);
@@ -307,7 +307,7 @@ describe('deleting an account', () => {
     expect((await memberAt(id))?.deletedAt).not.toBeNull();
   });
 
-  test('ends every sign-in and frees the phone for a new account', async () => {
+  test('ends every login and frees the phone for a new account', async () => {
     const { token, id } = await site.logIn('13330000004');
     await ask('member/deleteaccount', token);
     pass(7 * DAY);
@@ -321,7 +321,7 @@ describe('deleting an account', () => {
     expect(again.id).not.toBe(id);
   });
 
-  test('whoever was deleted can no longer be named as who invited', async () => {
+  test('a deleted member is no longer accepted as inviter', async () => {
     const { token, id } = await site.logIn('13330000005');
     await ask('member/deleteaccount', token);
     pass(7 * DAY);
@@ -341,7 +341,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('a deletion that was broken off half-way is finished the next time', async () => {
+  test('an interrupted deletion is completed by the next run', async () => {
     const { token, id } = await settle('13330000007', 'nickname');
     await ask('member/deleteaccount', token);
     pass(7 * DAY);
@@ -361,7 +361,7 @@ describe('deleting an account', () => {
     expect(await tracesOf(id)).not.toContain('sessions');
   });
 
-  test('accounts that can’t be deleted keep no other from being deleted', async () => {
+  test('a failed deletion does not prevent the deletion of other accounts', async () => {
     const failing: string[] = [];
     // More than are read at a time, and all before the others.
     for (let n = 0; n < 25; n++) {
@@ -388,7 +388,7 @@ describe('deleting an account', () => {
     for (const each of failing) expect((await memberAt(each))?.deletedAt).not.toBeNull();
   });
 
-  describe('that a call overtakes', () => {
+  describe('with a concurrent call', () => {
     /** Deletes the account while `call` waits at the member's row. */
     async function deleteDuring<T>(id: string, token: string, call: () => Promise<T>): Promise<T> {
       await ask('member/deleteaccount', token);
@@ -420,7 +420,7 @@ describe('deleting an account', () => {
       );
     }
 
-    test('a login leaves no token of the deleted account: it makes a new one', async () => {
+    test('a login creates a new account', async () => {
       const phone = '13330000310';
       const { id, token } = await site.logIn(phone);
       pass(3600);
@@ -435,7 +435,7 @@ describe('deleting an account', () => {
       expect(left).toEqual([]);
     });
 
-    test('a profile leaves no name and no contact', async () => {
+    test('a profile update stores no name and no contact', async () => {
       const { id, token } = await site.logIn('13330000311');
       const request = { nickname: 'Wang', contact: { email: 'wang@example.com' } };
       const answer = await deleteDuring(id, token, () =>
@@ -446,7 +446,7 @@ describe('deleting an account', () => {
       expect((await memberAt(id))?.nickname).not.toBe('Wang');
     });
 
-    test('an exchange leaves no address and no redemption', async () => {
+    test('an exchange stores no address and no redemption', async () => {
       const { id, token } = await settle('13330000312', 'nickname');
       await site.db.delete(redemptions).where(eq(redemptions.memberId, id));
       const answer = await deleteDuring(id, token, () =>
@@ -471,7 +471,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('ends its tokens, also one that was left behind', async () => {
+  test('ends all tokens of the account', async () => {
     const { id, token } = await site.logIn('13330000313');
     await site.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, id));
     expect(await site.post('apiindex/memberinfo', {}, { token })).toMatchObject({
@@ -481,7 +481,7 @@ describe('deleting an account', () => {
   });
 });
 
-describe('exporting one’s data', () => {
+describe('a data export', () => {
   const idSchema = z.looseObject({ id: z.string() });
   const exportSchema = z.looseObject({
     profile: z.looseObject({ id: z.string(), phone: z.string(), nickname: z.string() }),
@@ -509,7 +509,7 @@ describe('exporting one’s data', () => {
     files: z.array(z.looseObject({ name: z.string(), url: z.string() })),
   });
 
-  test('gives all of it, nested as it belongs together, and nothing of others', async () => {
+  test('contains all data of the member, nested, and none of others', async () => {
     const { token, id } = await settle('13330000008', 'nickname');
     const other = await settle('13330000009', 'nickname');
     await redeem(id, 'delivered');
@@ -555,7 +555,7 @@ describe('exporting one’s data', () => {
     expect(text).not.toMatch(/hash|grams|searchBucket|cipher/i);
   });
 
-  test('has every row of what comes in several batches', async () => {
+  test('contains every row of tables that are read in several batches', async () => {
     const { token, id } = await site.logIn('13330000010');
     for (let n = 0; n < 1203; n++) {
       await site.db.insert(redemptions).values({
@@ -576,7 +576,7 @@ describe('exporting one’s data', () => {
     expect(new Set(ids).size).toBe(1203);
   });
 
-  test('takes conversations of any length question by question', async () => {
+  test('reads long conversations one question at a time', async () => {
     const { token, id } = await site.logIn('13330000012');
     await site.post('apiindex/chatone', { question: WORDS, clientRequestId: uuidv7() }, { token });
     const [first] = await site.db.select().from(records).where(eq(records.memberId, id));
@@ -599,7 +599,7 @@ describe('exporting one’s data', () => {
     expect(conversation?.records.at(-1)?.answers).toEqual([]);
   });
 
-  test('is made once at a time', async () => {
+  test('is refused while another one of the member runs', async () => {
     const { token } = await site.logIn('13330000011');
     const answers = await Promise.all(
       [1, 2, 3].map(() => site.post('member/exportdata', {}, { token })),

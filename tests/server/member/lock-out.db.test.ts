@@ -56,8 +56,8 @@ async function askUntilRefused(phone: string, from: From): Promise<number> {
   }
 }
 
-describe('codes that a stranger asks for', () => {
-  test('keep nobody on another network from theirs, whose code opens the account', async () => {
+describe('code requests from an unknown network', () => {
+  test('do not block requests from other networks', async () => {
     const phone = '13800000401';
     expect(await askUntilRefused(phone, { address: STRANGER })).toBe(5);
     expect((await askFrom(phone, { address: HOME })).code).toBe(200);
@@ -68,7 +68,7 @@ describe('codes that a stranger asks for', () => {
     expect((await enter(phone, code, { address: HOME })).code).toBe(200);
   });
 
-  test('keep no device from its code that has logged in before, on whatever network', async () => {
+  test('do not block a device that has logged in before, on any network', async () => {
     const phone = '13800000402';
     const cookie = await logInFrom(phone, { address: HOME });
     site.pass(3600);
@@ -82,7 +82,7 @@ describe('codes that a stranger asks for', () => {
     expect(answer.code).toBe(200);
   });
 
-  test('keep no network from its code that the account was used on', async () => {
+  test('do not block a network from which the account has logged in', async () => {
     const phone = '13800000403';
     await logInFrom(phone, { address: HOME });
     site.pass(3600);
@@ -92,7 +92,7 @@ describe('codes that a stranger asks for', () => {
     expect((await askFrom(phone, { address: HOME })).code).toBe(200);
   });
 
-  test('are at most fifteen an hour for a phone, from however many networks', async () => {
+  test('are limited to fifteen an hour per phone over all networks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         askFrom('13800000404', { address: `198.51.100.${String(n)}` }),
@@ -101,7 +101,7 @@ describe('codes that a stranger asks for', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(15);
   });
 
-  test('are five an hour for a phone on one device or network, as before', async () => {
+  test('are limited to five an hour per phone and device or network', async () => {
     const phone = '13800000405';
     const cookie = await logInFrom(phone, { address: HOME });
     site.pass(3600);
@@ -112,7 +112,7 @@ describe('codes that a stranger asks for', () => {
 });
 
 describe('wrong guesses', () => {
-  test('of strangers leave the code to whoever asked for it', async () => {
+  test('from other networks leave the code valid for its requester', async () => {
     const phone = '13800000411';
     await askFrom(phone, { address: HOME });
     const code = site.sentCode(phone);
@@ -125,7 +125,7 @@ describe('wrong guesses', () => {
     expect((await enter(phone, code, { address: HOME })).code).toBe(200);
   });
 
-  test('end the code after five from the network that asked for it', async () => {
+  test('from the requesting network invalidate the code after five', async () => {
     const phone = '13800000412';
     await askFrom(phone, { address: HOME });
     const code = site.sentCode(phone);
@@ -133,7 +133,7 @@ describe('wrong guesses', () => {
     expect((await enter(phone, code, { address: HOME })).code).toBe(422);
   });
 
-  test('on a shared network leave the code to the device that asked for it', async () => {
+  test('from a shared network leave the code valid for the requesting device', async () => {
     const phone = '13800000413';
     const cookie = await logInFrom(phone, { address: HOME });
     site.pass(60);
@@ -143,7 +143,7 @@ describe('wrong guesses', () => {
     expect((await enter(phone, code, { address: HOME, cookie })).code).toBe(200);
   });
 
-  test('are five a code for all strangers together, however many codes they have', async () => {
+  test('from all other networks together are limited to five per code', async () => {
     const phone = '13800000414';
     await askFrom(phone, { address: HOME });
     const code = site.sentCode(phone);
@@ -154,13 +154,13 @@ describe('wrong guesses', () => {
   });
 });
 
-test('a code works on another network than the one that asked for it', async () => {
+test('a code is accepted from a network other than the requesting one', async () => {
   const phone = '13800000421';
   await askFrom(phone, { address: HOME });
   expect((await enter(phone, site.sentCode(phone), { address: STRANGER })).code).toBe(200);
 });
 
-test('a login ends the other codes of the phone', async () => {
+test('a login invalidates the other codes of the phone', async () => {
   const phone = '13800000422';
   await askFrom(phone, { address: STRANGER });
   const other = site.sentCode(phone);
@@ -168,8 +168,8 @@ test('a login ends the other codes of the phone', async () => {
   expect((await enter(phone, other, { address: STRANGER })).code).toBe(422);
 });
 
-describe('the mark of a device', () => {
-  test('is kept from scripts, names no number and counts for its phone alone', async () => {
+describe('the device cookie', () => {
+  test('is HTTP-only, contains no phone number and is valid for its phone only', async () => {
     const [phone, victim] = ['13800000431', '13800000432'];
     await askFrom(phone, { address: HOME });
     const entered = await enter(phone, site.sentCode(phone), { address: HOME });
@@ -190,7 +190,7 @@ describe('the mark of a device', () => {
     }
   });
 
-  test('is sent over https alone where the site has it', async () => {
+  test('is secure on a site with HTTPS', async () => {
     const secure = await openApp({ SITE_URL: 'https://chat.example.com' });
     await secure.askCode('13800000433');
     const body = { phone: '13800000433', tellcode: '86', code: secure.sentCode('13800000433') };
@@ -204,7 +204,7 @@ describe('the mark of a device', () => {
   });
 });
 
-test('a network whose people use their codes is not held to the limit of one address', async () => {
+test('a network with many logins gets a higher limit', async () => {
   const carrier = { address: '203.0.113.99' };
   for (let n = 0; n < 60; n++) {
     await logInFrom(`139000005${String(n).padStart(2, '0')}`, carrier);
@@ -222,7 +222,7 @@ test('a network whose people use their codes is not held to the limit of one add
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(59);
 });
 
-test('a part of the day’s messages is kept for numbers that have an account', async () => {
+test('a share of the daily messages is reserved for phones with an account', async () => {
   const small = await openApp({ LIMIT_SMS_DAY: '10' });
   await small.logIn('13800000441');
   small.pass(3600);

@@ -60,7 +60,7 @@ async function setReview(on: boolean) {
 }
 
 describe('a completed profile', () => {
-  test('earns points the first time, also when it is sent many times at once', async () => {
+  test('earns points once, even for concurrent requests', async () => {
     const { token, id } = await site.logIn('13310000001');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => site.post('member/completeinfo', profile, { token })),
@@ -77,7 +77,7 @@ describe('a completed profile', () => {
     });
   });
 
-  test('earns what the console says', async () => {
+  test('earns the amount configured in the console', async () => {
     await site.db.insert(configValues).values({ key: 'points.profile', value: 120 });
     const { token } = await site.logIn('13310000002');
     const { data } = await site.post('member/completeinfo', profile, { token });
@@ -86,7 +86,7 @@ describe('a completed profile', () => {
 });
 
 describe('an invitation', () => {
-  test('pays both when the newcomer registers, and logging in again pays nothing', async () => {
+  test('pays inviter and newcomer at registration, and nothing at later logins', async () => {
     const inviter = await site.logIn('13310000003');
     const entered = await register('13310000004', inviter.id);
     const newcomer = authSchema.parse(entered.data);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await toldTo(newcomer.id, 'points.invited')).toHaveLength(1);
   });
 
-  test('many newcomers at once are each paid for', async () => {
+  test('pays the inviter for each of several concurrent registrations', async () => {
     const inviter = await site.logIn('13310000005');
     const phones = Array.from({ length: 8 }, (_, n) => `1331000010${String(n)}`);
     const entered = await Promise.all(phones.map((phone) => register(phone, inviter.id)));
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(await info(inviter.token)).toMatchObject({ balance: 400 });
   });
 
-  test('of an account under review pays when that is approved', async () => {
+  test('pays for an account under review once it is approved', async () => {
     const inviter = await site.logIn('13310000006');
     await setReview(true);
     expect(await register('13310000007', inviter.id)).toMatchObject({ code: 201 });
@@ -140,13 +140,13 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('of nobody pays nothing', async () => {
+  test('pays nothing without an inviter', async () => {
     const { id } = await site.logIn('13310000008');
     expect(await ledgerOf(id)).toEqual([]);
   });
 });
 
-test('the review of new accounts is as the console says at that moment', async () => {
+test('a change of the account review in the console applies to the next registration', async () => {
   await setReview(true);
   await site.askCode('13310000009');
   const body = { phone: '13310000009', tellcode: '86', agreed: 'true' };

@@ -48,7 +48,7 @@ describe('the budgets of two servers together', () => {
     for (const { sms } of servers) sms.length = 0;
   });
 
-  test('from one address, one number is sent one a minute and five an hour', async () => {
+  test('one address can send one code a minute and five an hour to a phone', async () => {
     for (let minute = 0; minute < 7; minute++) {
       const answers = await askAll(20, () => ({ phone: phoneOf(0), address: addressOf(0) }));
       const accepted = answers.filter(({ code }) => code === 200);
@@ -58,7 +58,7 @@ describe('the budgets of two servers together', () => {
     expect(sent()).toHaveLength(5);
   });
 
-  test('from many addresses, one number is sent fifteen an hour', async () => {
+  test('all addresses together can send fifteen codes an hour to a phone', async () => {
     for (let minute = 0; minute < 7; minute++) {
       const answers = await askAll(3, (n) => ({ phone: phoneOf(0), address: addressOf(n) }));
       const accepted = answers.filter(({ code }) => code === 200);
@@ -70,14 +70,14 @@ describe('the budgets of two servers together', () => {
     expect(sent()).toHaveLength(15);
   });
 
-  test('from one address, many numbers are sent twenty an hour', async () => {
+  test('one address can send twenty codes an hour to all phones', async () => {
     const answers = await askAll(40, (n) => ({ phone: phoneOf(n), address: addressOf(0) }));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(20);
     expect(sent()).toHaveLength(20);
   });
 
-  test('the site sends so many a day to new numbers, and says so in both languages', async () => {
+  test('the daily limit for new phones is reported in both languages', async () => {
     const answers = await askAll(DAY_CAP + 10, (n) => ({
       phone: phoneOf(n),
       address: addressOf(n),
@@ -105,7 +105,7 @@ describe('the budgets of two servers together', () => {
     expect(next.code).toBe(200);
   });
 
-  test('messages that fail cost the day nothing', async () => {
+  test('failed messages don’t count towards the daily limit', async () => {
     for (const { smsFails } of servers) smsFails.value = true;
     const failed = await askAll(DAY_CAP, (n) => ({ phone: phoneOf(n), address: addressOf(n) }));
     for (const { smsFails } of servers) smsFails.value = false;
@@ -118,7 +118,7 @@ describe('the budgets of two servers together', () => {
   });
 });
 
-describe('work before a code', () => {
+describe('the proof of work', () => {
   const phone = '13700099999';
   const request = (proof?: string) => ({ phone, tellcode: '86', purpose: 'login', proof });
   const challengeAt = async (server: TestApp, address?: string): Promise<ProofChallenge> => {
@@ -136,7 +136,7 @@ describe('work before a code', () => {
     vi.useRealTimers();
   });
 
-  test('is asked for where messages cost, and not where they are printed', async () => {
+  test('is required for a real SMS transport, not for the console', async () => {
     const http = { SMS_TRANSPORT: 'http', SMS_HTTP_URL: 'https://sms.example/send' };
     for (const [variables, isNeeded] of [
       [http, true],
@@ -152,7 +152,7 @@ describe('work before a code', () => {
     }
   });
 
-  test('counts once, on whichever server it is shown, and not when the message fails', async () => {
+  test('is accepted once on all servers, and remains usable if the message fails', async () => {
     await openTwo({ SMS_PROOF: 'on' });
     const [here, there] = servers;
     for (const [language, text] of [
@@ -192,7 +192,7 @@ describe('work before a code', () => {
     await closeBoth();
   });
 
-  test('doubles with what a network asks for, and with what is left of the day', async () => {
+  test('doubles with the requests of a network and with the used share of the daily limit', async () => {
     await openTwo({ ...LIMITS, SMS_PROOF: 'on' });
     const [here, there] = servers;
     const costOf = async (address: string) => (await challengeAt(there, address)).parameters.cost;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.site.close());
 
 describe('a message', () => {
-  test('a message is told in the language of its reader, its parameters in words', async () => {
+  test('a message is shown in the reader’s language with localised parameters', async () => {
     const reader = await world.person();
     await world.tell(reader.id, {
       kind: 'submission.approved',
@@ -41,7 +41,7 @@ describe('a message', () => {
     });
   });
 
-  test('a message has a clause only with its parameter, whose value is no template', async () => {
+  test('an optional clause appears only with its parameter, whose value is not interpreted', async () => {
     const reader = await world.person();
     const reason = '见 {{points}} [[附件]]';
     await world.tell(reader.id, {
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(told?.content).toBe(`你提交的举报没有通过审核。原因：${reason}`);
   });
 
-  test('a message is read alone, once', async () => {
+  test('a message can be marked as read once', async () => {
     const reader = await world.person();
     for (const points of [1, 2, 3]) {
       await world.tell(reader.id, { kind: 'points.profile', params: { points }, link: null });
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(rest.list.map((message) => message.id)).toEqual([list[0]?.id, list[2]?.id]);
   });
 
-  test('a message is deleted alone or together with all read ones', async () => {
+  test('one message or all read ones can be deleted', async () => {
     const reader = await world.person();
     for (const points of [1, 2, 3]) {
       await world.tell(reader.id, { kind: 'points.profile', params: { points }, link: null });
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect((await world.list(reader)).list.map(({ id }) => id)).toEqual([list[2]?.id]);
   });
 
-  test('a message of one scope leaves the other scope alone', async () => {
+  test('a message of one scope does not affect the other scope', async () => {
     const reader = await world.enterprise();
     await world.tell(reader.id, { kind: 'points.profile', params: { points: 1 }, link: null });
     await world.tell(reader.id, {
@@ -130,7 +130,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('a message is on one page only, whatever comes between', async () => {
+  test('a message is on one page only, even if new ones arrive meanwhile', async () => {
     const reader = await world.person();
     for (let points = 1; points <= 7; points += 1) {
       await world.tell(reader.id, { kind: 'points.profile', params: { points }, link: null });
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test('a list of messages with a cursor that nobody made is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     const { token } = await world.person();
     const body = { scope: 'personal', cursor: 'bm9uc2Vuc2U' };
 
@@ -158,7 +158,7 @@ describe('a message', () => {
 });
 
 describe('a broadcast', () => {
-  test('a broadcast reaches who was there before it, each in their scope, word for word', async () => {
+  test('a broadcast reaches existing accounts of its scope, unchanged', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     const person = await world.person();
     const enterprise = await world.enterprise();
@@ -178,7 +178,7 @@ describe('a broadcast', () => {
     expect((await world.list(later)).unread).toEqual(NONE);
   });
 
-  test('a broadcast comes once, also when somebody looks from many windows, and stays deleted', async () => {
+  test('concurrent visits deliver a broadcast once, and it stays deleted', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     world.site.pass(1);
     const reader = await world.person();
@@ -194,7 +194,7 @@ describe('a broadcast', () => {
     expect((await world.list(reader)).list.map(({ title }) => title)).toEqual(['4', '3', '1']);
   });
 
-  test('broadcasts keep the order in which they were sent, however many are sent at once', async () => {
+  test('concurrent broadcasts keep the order in which they were sent', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     world.site.pass(1);
     const reader = await world.person();
@@ -206,7 +206,7 @@ describe('a broadcast', () => {
     expect(list.map(({ id }) => id).reverse()).toEqual(sent.slice(-8).map(({ id }) => id));
   });
 
-  test('broadcasts come a hundred at a time to who was away for long', async () => {
+  test('missed broadcasts are delivered a hundred at a time', async () => {
     const reader = await world.person();
     await world.list(reader);
     const at = Date.parse('2026-11-21T04:00:00.000Z');
@@ -229,7 +229,7 @@ describe('a broadcast', () => {
     await world.site.db.delete(broadcasts);
   });
 
-  test('a broadcast is sent once for a repeated request, and says how many it is for', async () => {
+  test('a repeated request sends one broadcast and returns the number of recipients', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     const before = await world.broadcast(sender);
     await world.person();
@@ -253,7 +253,7 @@ describe('a broadcast', () => {
     ]);
   });
 
-  test('a broadcast to enterprises counts them alone', async () => {
+  test('a broadcast to enterprises counts only enterprises', async () => {
     const sender = await world.withPermission('message:broadcast:send');
     const before = await world.broadcast(sender, { scope: 'enterprise' });
     await world.person();
@@ -275,7 +275,7 @@ describe('a broadcast', () => {
     expect(await world.broadcast(sender, { scope: 'enterprise' })).toBe(before + 1);
   });
 
-  test('a broadcast needs its permission, whatever others somebody has', async () => {
+  test('a broadcast requires its own permission', async () => {
     const body = { scope: 'personal', title: 'x', content: 'x', clientRequestId: uuidv7() };
     for (const who of [await world.person(), await world.withPermission('sys:role:edit')]) {
       expect((await world.site.post('console/broadcast', body, { token: who.token })).code).toBe(

@@ -49,7 +49,7 @@ async function tamper(...statements: SQL[]): Promise<void> {
   for (const statement of statements) await database.db.execute(statement);
 }
 
-test('a ledger that was only written to adds up', async () => {
+test('the check finds no difference in a regular ledger', async () => {
   expect(await check()).toEqual({
     members: 3,
     accounts: 2,
@@ -118,7 +118,7 @@ test.each<[string, SQL, RegExp]>([
   expect(told.join('\n')).toMatch(line);
 });
 
-test('the check finds an account that is gone', async () => {
+test('the check finds a missing account', async () => {
   await database.db.delete(pointAccounts).where(eq(pointAccounts.memberId, member));
 
   expect((await check()).told.join('\n')).toContain(member);

@@ -48,7 +48,7 @@ const accountOf = async (memberId: string) =>
   (await database.db.select().from(pointAccounts).where(eq(pointAccounts.memberId, memberId)))[0];
 
 describe('the ledger', () => {
-  test('pays a cause once, also when it is posted by many at once', async () => {
+  test('posts a cause once, even for concurrent posts', async () => {
     const memberId = await newMember();
     await Promise.all(Array.from({ length: 20 }, () => posting([earned(memberId, 30, 'a')])));
 
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     expect(await accountOf(memberId)).toMatchObject({ balance: 30, earned: 30, seq: 1 });
   });
 
-  test("numbers a member's rows without gaps when many post different things", async () => {
+  test('numbers the rows of a member without gaps for concurrent posts', async () => {
     const memberId = await newMember();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => posting([earned(memberId, 1, String(n))])),
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     expect(rows.at(-1)?.balanceAfter).toBe(20);
   });
 
-  test('takes back with a row of its own, and can be paid again afterwards', async () => {
+  test('reverses with a new row, after which the cause can be posted again', async () => {
     const memberId = await newMember();
     await posting([earned(memberId, 120, 'a')]);
     expect(await taking(memberId, 'a')).toBe(0);
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     expect(await accountOf(memberId)).toMatchObject({ balance: 120, earned: 120, seq: 6 });
   });
 
-  test('refuses to fall below nothing, and then leaves everything as it was', async () => {
+  test('refuses a negative balance and changes nothing', async () => {
     const memberId = await newMember();
     await posting([earned(memberId, 10, 'a')]);
     const spend: Posting = { ...earned(memberId, -11, 'b'), kind: 'redemption' };
@@ -98,7 +98,7 @@ describe('the ledger', () => {
     expect(await accountOf(memberId)).toMatchObject({ balance: 0, earned: 10, spent: 10 });
   });
 
-  test('does not change or lose a row', async () => {
+  test('refuses updates and deletions of rows', async () => {
     const memberId = await newMember();
     await posting([earned(memberId, 10, 'a')]);
 
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     await expect(database.db.delete(ledger).where(eq(ledger.memberId, memberId))).rejects.toThrow();
   });
 
-  test('keeps the counts of scores in step with the scores', async () => {
+  test('keeps the counts of scores consistent with the scores', async () => {
     const [one, other] = [await newMember(), await newMember()];
     await Promise.all([
       posting([earned(one, 300, 'a'), earned(other, 300, 'a')]),

@@ -28,7 +28,7 @@ describe('the record of points', () => {
       (await site.post('apiindex/membergradelog', request, { token })).data,
     );
 
-  test('is empty for somebody without any', async () => {
+  test('is empty for a member without points', async () => {
     const { token } = await site.logIn('13000000010');
 
     expect(await logOf(token)).toEqual({
@@ -41,7 +41,7 @@ describe('the record of points', () => {
     });
   });
 
-  test('says what was earned and spent, and how the balance went', async () => {
+  test('contains earned and spent points and the trend of the balance', async () => {
     const { token, id } = await site.logIn('13000000011');
     await change(site.db, id, ['profile', 50], at('2025-10-01T00:00:00Z'));
     await change(site.db, id, ['material', 120], at('2026-09-30T15:59:59Z'));
@@ -80,7 +80,7 @@ describe('the record of points', () => {
     ]);
   });
 
-  test('names the goods, the submission and the invited member, also where it is taken back', async () => {
+  test('contains the names of goods, submissions and invited members, also for reversals', async () => {
     const { token, id } = await site.logIn('13000000019');
     const invited = await newMember(site.db, { nickname: '王工程师' });
     await site.db.update(members).set({ inviterId: id }).where(eq(members.id, invited));
@@ -142,7 +142,7 @@ describe('the record of points', () => {
     expect(await deltas({ kind: 'penalty' })).toEqual([]);
   });
 
-  test('comes in pages that neither repeat nor leave out, also when many rows share an instant', async () => {
+  test('is paged without duplicates or gaps, even for rows of the same instant', async () => {
     const { token, id } = await site.logIn('13000000013');
     for (let n = 1; n <= 7; n += 1) {
       await change(site.db, id, ['answer', n], n < 6 ? NOW : at('2026-11-21T02:00:00Z'));
@@ -158,7 +158,7 @@ describe('the record of points', () => {
     expect(seen).toEqual([5, 4, 3, 2, 1, 7, 6]);
   });
 
-  test('is the caller’s own', async () => {
+  test('contains only the caller’s changes', async () => {
     const { token } = await site.logIn('13000000014');
     const other = await newMember(site.db);
     await change(site.db, other, ['material', 500], NOW);
@@ -166,7 +166,7 @@ describe('the record of points', () => {
     expect((await logOf(token)).list).toEqual([]);
   });
 
-  test('refuses what it can’t read by the field’s name', async () => {
+  test('refuses invalid fields by name', async () => {
     const { token } = await site.logIn('13000000020');
     const bad = [{ cursor: 'nonsense' }, { month: '2026-13' }, { kind: 'gift' }, { count: 101 }];
     for (const request of bad) {
@@ -213,7 +213,7 @@ describe('the ranking', () => {
       (await game.post('apiindex/ranklist', request, { token, language })).data,
     );
 
-  test('counts what was earned, and ties share a place', async () => {
+  test('counts earned points, and ties share a place', async () => {
     const { list, total, me: own, nextCursor } = await rankOf({ range: 'all' });
 
     expect(list.map(({ place, points, grade }) => [place, points, grade])).toEqual([
@@ -239,7 +239,7 @@ describe('the ranking', () => {
     expect((await rankOf({ range: 'month' })).me).toMatchObject({ place: 4, points: 320 });
   });
 
-  test('shows names as their members chose, and nobody’s id who is not named', async () => {
+  test('shows names by the members’ privacy setting, without the ids of anonymous ones', async () => {
     const { list } = await rankOf({ range: 'all' });
     const byName = new Map(list.map((row) => [row.name, row]));
 
@@ -250,7 +250,7 @@ describe('the ranking', () => {
     expect(english.list.map(({ name }) => name)).toContain('Anonymous');
   });
 
-  test('shows the picture of those who are named', async () => {
+  test('shows the avatars of named members', async () => {
     const avatarFileId = '0190c0de-0000-7000-8000-000000000001';
     await game.db.update(members).set({ avatarFileId });
     const { list } = await rankOf({ range: 'all' });
@@ -262,7 +262,7 @@ describe('the ranking', () => {
     await game.db.update(members).set({ avatarFileId: null });
   });
 
-  test('comes in pages that go on with the places', async () => {
+  test('is paged with continuous places', async () => {
     const first = await rankOf({ range: 'all', count: 2 });
     const second = await rankOf({ range: 'all', count: 2, page: 2 });
     const third = await rankOf({ range: 'all', count: 2, page: 3 });
@@ -276,7 +276,7 @@ describe('the ranking', () => {
     expect((await rankOf({ range: 'all', page: 900 })).list).toEqual([]);
   });
 
-  test('has no place for who earned nothing, but says how far the next one is', async () => {
+  test('has no place for a member without earned points, but the distance to the last one', async () => {
     const { token } = await game.logIn('13000000031');
 
     expect((await rankOf({ range: 'week' }, 'zh-CN', token)).me).toEqual({
@@ -287,7 +287,7 @@ describe('the ranking', () => {
     });
   });
 
-  test('leaves out whom the operator left out, who is told so', async () => {
+  test('omits excluded members, who are informed', async () => {
     const { token, id } = await game.logIn('13000000032');
     await change(game.db, id, ['material', 600], NOW);
     await game.db.transaction((tx) => setRanked(tx, id, false));
@@ -304,7 +304,7 @@ describe('the ranking', () => {
     await game.db.transaction((tx) => setRanked(tx, id, false));
   });
 
-  test('of weeks and months that are long over is removed, and what is running stays', async () => {
+  test('is purged for old weeks and months, not for current ones', async () => {
     const old = await newMember(game.db);
     await change(game.db, old, ['answer', 5, 'old'], at('2026-09-15T03:00:00Z'));
     const periodsOf = async (table: typeof scores | typeof scoreCounts) =>

@@ -42,7 +42,7 @@ const look = (id: string, address = '192.0.2.7') => site.post('share/view', { id
 const seen = async (id: string) => viewShareSchemas.response.parse((await look(id)).data);
 
 describe('a link', () => {
-  test('shows the current branch with its active versions, as it stood at that moment', async () => {
+  test('shows the current branch with its active versions at the time of sharing', async () => {
     const first = await ask('一');
     const { sessionId } = first;
     await ask('旧', { sessionId });
@@ -64,7 +64,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('is not made of more text than one answer can carry', async () => {
+  test('is refused for more text than one response may have', async () => {
     const one = await ask('一');
     await ask('二', { sessionId: one.sessionId });
     await site.db
@@ -81,7 +81,7 @@ describe('a link', () => {
     expect((await seen(key)).turns).toHaveLength(1);
   });
 
-  test('does not keep others waiting when many look at it at once', async () => {
+  test('limits concurrent reads, so that other calls don’t wait', async () => {
     const { sessionId } = await ask('一');
     const { key } = await shared({ sessionId });
     let reading = 0;
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(JSON.stringify(list.data)).toContain('"views":30');
   });
 
-  test('shows chosen turns alone, in their order', async () => {
+  test('shows only the chosen turns, in their order', async () => {
     const one = await ask('一');
     await ask('二', { sessionId: one.sessionId });
     const three = await ask('三', { sessionId: one.sessionId });
@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await seen(key)).turns.map(({ question }) => question)).toEqual(['一', '三']);
   });
 
-  test('names nobody, and brings no file, picture or company’s contact', async () => {
+  test('shows no names, files, pictures or company contacts', async () => {
     const address = `/api/file/get?member=${memberId}&id=${uuidv7()}&expires=1&signature=x`;
     const { sessionId, active } = await ask(`看 ${address}`);
     const file = {
@@ -177,14 +177,14 @@ describe('a link', () => {
     ]);
   });
 
-  test('is neither kept by anybody on the way nor found by a search', async () => {
+  test('is not cached and not indexed', async () => {
     const { key } = await shared({ sessionId: (await ask('一')).sessionId });
     const { headers } = await look(key);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('is made once for a request that is sent again', async () => {
+  test('is created once for a repeated request', async () => {
     const { sessionId } = await ask('一');
     const request = { sessionId, clientRequestId: uuidv7() };
     const [one, again] = await Promise.all([shared(request), shared(request)]);
@@ -200,7 +200,7 @@ describe('a link', () => {
     expect(await create(request)).toMatchObject({ code: 404 });
   });
 
-  test('is refused where there is no answer, or too much', async () => {
+  test('is refused without an answer or with too many turns', async () => {
     const { sessionId, id, active } = await ask('一');
     await site.db
       .update(answers)
@@ -215,7 +215,7 @@ describe('a link', () => {
   });
 });
 
-describe('whoever opens a link', () => {
+describe('a view of a link', () => {
   test('needs no token, and is counted', async () => {
     const { key, id } = await shared({ sessionId: (await ask('一')).sessionId });
     await look(key);
@@ -226,7 +226,7 @@ describe('whoever opens a link', () => {
   });
 
   test.each(['x', 'x'.repeat(22), `${'x'.repeat(21)}\n`, uuidv7()])(
-    'is told the same of %j as of one that has gone',
+    'of the unknown id %j gets the same error as an expired one',
     async (id) => {
       expect(await look(id)).toMatchObject({
         code: 404,
@@ -235,7 +235,7 @@ describe('whoever opens a link', () => {
     },
   );
 
-  test('may not try without end: a look counts as five calls', async () => {
+  test('counts as five calls for the rate limit', async () => {
     const strict = await openApp({ LIMIT_CALLS_MINUTE: '15' });
     const tries = [1, 2, 3, 4].map(() => strict.post('share/view', { id: 'x'.repeat(22) }));
     const codes = (await Promise.all(tries)).map(({ code }) => code);
@@ -243,7 +243,7 @@ describe('whoever opens a link', () => {
     expect(codes.toSorted()).toEqual([404, 404, 404, 429]);
   });
 
-  test('finds it gone at once when it is withdrawn', async () => {
+  test('fails as soon as the link is revoked', async () => {
     const { key, id } = await shared({ sessionId: (await ask('一')).sessionId });
     const revoke = () => site.post('share/revoke', { id }, { token });
     expect((await revoke()).data).toEqual({ revoked: 1 });
@@ -251,7 +251,7 @@ describe('whoever opens a link', () => {
     expect(await revoke()).toMatchObject({ code: 404 });
   });
 
-  test('finds it gone when its time is over, and it is cleared away with all it said', async () => {
+  test('fails once the link has expired, and the purge removes its data', async () => {
     const { sessionId } = await ask('一');
     const short = await shared({ sessionId, days: 1 });
     const long = await shared({ sessionId, days: null });
@@ -266,7 +266,7 @@ describe('whoever opens a link', () => {
   });
 });
 
-test('one’s links come page by page, newest first, without those that have expired', async () => {
+test('the list of links is paged, newest first, without expired ones', async () => {
   const own = await openApp();
   const who = await own.logIn('13900000002');
   const body = { question: 'x', clientRequestId: uuidv7() };

@@ -83,7 +83,7 @@ async function uploaded({ id: memberId }: Shopper, purpose: 'goods' | 'chat' = '
 }
 
 describe('the goods of the console', () => {
-  test('are for those who have the permission', async () => {
+  test('require the permission', async () => {
     const nobody = await world.shopper(0);
     const looker = await world.shopper(0);
     await become(looker, 'looker');
@@ -96,7 +96,7 @@ describe('the goods of the console', () => {
     expect((await save(fields())).code).toBe(200);
   });
 
-  test('are saved anew in both languages, and on record', async () => {
+  test('are created in both languages and audited', async () => {
     const made = await saved(fields({ name: '新品' }));
     expect(made).toMatchObject({ version: 1, name: '新品', price: 80, classId: 'samples' });
     const texts = await world.site.db
@@ -130,7 +130,7 @@ describe('the goods of the console', () => {
     expect((await view('zh-CN')).data).toMatchObject({ goods: { name: '样布', version: 2 } });
   });
 
-  test('are saved by one of two who edited the same version', async () => {
+  test('are saved by one of two concurrent edits of a version', async () => {
     const { id, version } = await saved(fields());
     const both = await Promise.all([1, 2].map((n) => save(fields({ id, version, price: n }))));
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
@@ -138,7 +138,7 @@ describe('the goods of the console', () => {
     expect(await save(fields({ id: 'x', version: 1 }))).toMatchObject({ code: 404 });
   });
 
-  test('keep what was exchanged while the stock was edited', async () => {
+  test('keep exchanges made while the stock was edited', async () => {
     const { id, version } = await saved(fields());
     const buyer = await world.shopper(500);
     const body = wish(id, { quantity: 2, price: 80 });
@@ -154,7 +154,7 @@ describe('the goods of the console', () => {
     expect((await saved(fields({ id, version: more.version, stock: 9 }))).stock).toBe(9);
   });
 
-  test('take a class that there is', async () => {
+  test('require an existing class', async () => {
     const refused = await save(fields({ classId: 'x' }));
     expect(Object.keys(refused.fields)).toEqual(['classId']);
     expect(await save(fields({ classId: null }))).toMatchObject({
@@ -167,7 +167,7 @@ describe('the goods of the console', () => {
     ]);
   });
 
-  test('take pictures that the caller uploaded for goods, and keep their own in any order', async () => {
+  test('accept the caller’s uploads and existing pictures in any order', async () => {
     const [first, second] = [await uploaded(keeper), await uploaded(keeper)];
     const made = await saved(fields({ pictures: [first, second] }));
     expect(made.pictures).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('the goods of the console', () => {
     }
   });
 
-  test('off the shop are listed here alone, page by page in the order of the shop', async () => {
+  test('that are disabled are listed only here, paged in the order of the shop', async () => {
     const { id } = await saved(fields({ state: 'off' }));
     const listSchema = z.looseObject({
       list: z.array(z.looseObject({ id: z.string() })),

@@ -72,7 +72,7 @@ async function standing({ who, goodsId, id }: Case) {
 }
 
 describe('a decision', () => {
-  test('to approve leaves points and pieces where they are, and tells the member', async () => {
+  test('to approve leaves points and stock unchanged and notifies the member', async () => {
     const made = await requested();
     const row = await decide(approveRedemption, made);
 
@@ -91,7 +91,7 @@ describe('a decision', () => {
     });
   });
 
-  test('to deliver follows an approval only', async () => {
+  test('to deliver requires an approval', async () => {
     const made = await requested();
     await expect(decide(deliverRedemption, made)).rejects.toMatchObject({ code: 409 });
     await decide(approveRedemption, made);
@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect(await lastMessage(made)).toMatchObject({ kind: 'redemption.delivered' });
   });
 
-  test('to refuse gives points and pieces back', async () => {
+  test('to refuse returns points and stock', async () => {
     const made = await requested();
     await decide(refuseRedemption, made);
 
@@ -134,7 +134,7 @@ describe('a decision', () => {
   });
 
   test.each([approveRedemption, refuseRedemption, deliverRedemption, undoRedemption])(
-    'on an old version or on nothing changes nothing (%o)',
+    'on an outdated version or a missing redemption is refused (%o)',
     async (how) => {
       const made = await requested();
       const before = await standing(made);
@@ -145,7 +145,7 @@ describe('a decision', () => {
     },
   );
 
-  test('is made once when many are made at once', async () => {
+  test('takes effect once among concurrent ones', async () => {
     const made = await requested();
     const decision = { memberId: made.who.id, id: made.id, version: 1, actorId: REVIEWER };
     const all = await Promise.allSettled(
@@ -160,8 +160,8 @@ describe('a decision', () => {
   });
 });
 
-describe('taking a decision back', () => {
-  test('makes what was approved wait again', async () => {
+describe('reverting a decision', () => {
+  test('makes an approved redemption pending', async () => {
     const made = await requested();
     await decide(approveRedemption, made);
     await decide(undoRedemption, made, { reason: '点错了' });
@@ -174,7 +174,7 @@ describe('taking a decision back', () => {
     });
   });
 
-  test('makes what was delivered approved again', async () => {
+  test('makes a delivered redemption approved', async () => {
     const made = await requested();
     await decide(approveRedemption, made);
     await decide(deliverRedemption, made);
@@ -183,7 +183,7 @@ describe('taking a decision back', () => {
     expect(await standing(made)).toMatchObject({ state: 'approved', version: 4, balance: 100 });
   });
 
-  test('of a refusal takes refund and pieces again, and it can be refused once more', async () => {
+  test('of refusal takes points and stock again, and a second refusal is possible', async () => {
     const made = await requested();
     await decide(refuseRedemption, made);
     await decide(undoRedemption, made);
@@ -229,7 +229,7 @@ describe('taking a decision back', () => {
     expect(await standing(made)).toEqual(before);
   });
 
-  test('of a refusal is refused when no piece is left', async () => {
+  test('of refusal fails when the stock is empty', async () => {
     const made = await requested({ stock: 2 });
     await decide(refuseRedemption, made);
     const other = await world.shopper(100);
@@ -243,7 +243,7 @@ describe('taking a decision back', () => {
     expect(await standing(made)).toEqual(before);
   });
 
-  test('on a waiting or cancelled redemption is refused', async () => {
+  test('fails for a pending or cancelled redemption', async () => {
     const made = await requested();
     await expect(decide(undoRedemption, made)).rejects.toMatchObject({ code: 409 });
     await world.site.post('redemption/cancel', { id: made.id }, made.who);

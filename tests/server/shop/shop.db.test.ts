@@ -62,7 +62,7 @@ describe('the list of goods', () => {
     expect(idsOf(await index(body))).toEqual(ids);
   });
 
-  test('comes page by page, with the total, the balance and the classes', async () => {
+  test('is paged, with total, balance and classes', async () => {
     const first = await index({ count: 3 });
     expect(first).toMatchObject({
       total: 4,
@@ -77,7 +77,7 @@ describe('the list of goods', () => {
     expect(await index({ page: 9 })).toMatchObject({ list: [], total: 4, nextCursor: null });
   });
 
-  test('speaks the language that is asked for', async () => {
+  test('is in the requested language', async () => {
     expect(await index({ count: 1 }, 'en')).toMatchObject({
       list: [{ name: 'Thing cheap', description: 'About it' }],
       shop: { classes: [{ name: 'Measuring tools' }, {}, {}, {}] },
@@ -86,13 +86,13 @@ describe('the list of goods', () => {
 });
 
 describe('goods', () => {
-  test('that are off the shop or unknown are not found', async () => {
+  test('that are disabled or unknown are not found', async () => {
     const who = await world.shopper(0);
     const off = await world.stock({ state: 'off' });
     for (const id of [off, 'x']) expect(await view(who, id)).toMatchObject({ code: 404 });
   });
 
-  test('say what the member had of them, may still have, and has to pay with', async () => {
+  test('show the member’s redeemed and remaining pieces and the balance', async () => {
     const who = await world.shopper(500);
     const id = await world.stock({ limitPerMember: 3 });
     const first = await exchanged(who, wish(id));
@@ -118,7 +118,7 @@ describe('goods', () => {
 });
 
 describe('an exchange', () => {
-  test('holds the points and takes the pieces', async () => {
+  test('reserves points and stock', async () => {
     const who = await world.shopper(450);
     const id = await world.stock();
     const { data } = await exchange(who, wish(id, { quantity: 3 }));
@@ -140,7 +140,7 @@ describe('an exchange', () => {
     );
   });
 
-  test('an exchange that is sent again, at once or later, is the same one', async () => {
+  test('is made once for concurrent or later repeated requests', async () => {
     const who = await world.shopper(1000);
     const id = await world.stock();
     const body = wish(id);
@@ -249,7 +249,7 @@ describe('an exchange', () => {
     ).toEqual([]);
   });
 
-  test('an exchange that was refused may be tried again under the same id', async () => {
+  test('can be retried with the same id after a refusal', async () => {
     const who = await world.shopper(500);
     const id = await world.stock({ stock: 0 });
     const body = wish(id);
@@ -259,7 +259,7 @@ describe('an exchange', () => {
     expect(await exchange(who, { ...body, goodsId: id2 })).toMatchObject({ code: 200 });
   });
 
-  test('by mail names every field of the parcel that is missing', async () => {
+  test('by mail names every missing shipping field', async () => {
     const who = await world.shopper(500);
     const id = await world.stock();
     const bare = await exchange(who, wish(id, { receive: 'mail' }));
@@ -277,7 +277,7 @@ describe('an exchange', () => {
     expect(JSON.stringify(row)).not.toMatch(/王丽|13800138000|安平县/);
   });
 
-  test('counts towards the limit over time, until it comes back', async () => {
+  test('counts towards the limit until it is refunded', async () => {
     const who = await world.shopper(1000);
     const id = await world.stock({ limitPerMember: 2 });
     const first = await exchanged(who, wish(id));
@@ -292,7 +292,7 @@ describe('an exchange', () => {
 });
 
 describe('the last pieces', () => {
-  test('go to as many as there are, and nobody pays for nothing', async () => {
+  test('are sold once each, and nobody pays without getting one', async () => {
     const id = await world.stock({ stock: 5 });
     // Every other one can pay for one piece only.
     const who = await Promise.all(
@@ -323,7 +323,7 @@ describe('the last pieces', () => {
     }
   });
 
-  test('a limit holds when one member asks many times at once', async () => {
+  test('a limit holds for concurrent requests of a member', async () => {
     const who = await world.shopper(2000);
     const id = await world.stock({ limitPerMember: 2, stock: 100 });
     await Promise.all(Array.from({ length: 12 }, () => exchange(who, wish(id))));
@@ -334,7 +334,7 @@ describe('the last pieces', () => {
 });
 
 describe('a redemption', () => {
-  test('is listed newest first, page by page, by state and in the language that is asked for', async () => {
+  test('is listed newest first, paged, by state and in the requested language', async () => {
     const who = await world.shopper(1000);
     const id = await world.stock();
     const ids: string[] = [];
@@ -364,7 +364,7 @@ describe('a redemption', () => {
     });
   });
 
-  test('a redemption that is cancelled gives points and pieces back, once', async () => {
+  test('returns points and stock once when it is cancelled', async () => {
     const who = await world.shopper(300);
     const id = await world.stock();
     const redemptionId = await exchanged(who, wish(id, { quantity: 2 }));
@@ -383,7 +383,7 @@ describe('a redemption', () => {
     expect(refunds).toMatchObject([{ delta: 200, ref: redemptionId }]);
   });
 
-  test('stays while a reviewer has it, and can be cancelled when they let it go', async () => {
+  test('can’t be cancelled while a reviewer has claimed it', async () => {
     const who = await world.shopper(300);
     const redemptionId = await exchanged(who, wish(await world.stock()));
     const claim = async (claimedUntil: string) =>
@@ -398,7 +398,7 @@ describe('a redemption', () => {
     expect(await cancel(who, redemptionId)).toMatchObject({ code: 200 });
   });
 
-  test("of somebody else, or of nobody, can't be cancelled", async () => {
+  test("of another member or an unknown one can't be cancelled", async () => {
     const [who, other] = [await world.shopper(300), await world.shopper(0)];
     const redemptionId = await exchanged(who, wish(await world.stock()));
     for (const id of [redemptionId, uuidv7(), 'x']) {

@@ -77,8 +77,8 @@ const claim = (id: string, minutes = 5) =>
     UPDATE submissions SET claimed_by = ${other.id}, claimed_until =
       '2026-11-21T03:00:00Z'::timestamptz + ${`${minutes} minutes`}::interval WHERE id = ${id}`);
 
-describe('what is handed in', () => {
-  it('waits, with its words and files, and can be seen', async () => {
+describe('a submission', () => {
+  it('is pending and shows its text and files', async () => {
     const file = await upload(fresh(), '资料.txt');
     const id = await handedIn({
       kind: 'material',
@@ -104,14 +104,14 @@ describe('what is handed in', () => {
     expect(events).toMatchObject([{ action: 'submitted', reason: null, points: 0 }]);
   });
 
-  it('keeps its files past the day that loose ones have', async () => {
+  it('retains its files longer than unreferenced ones', async () => {
     const file = await upload(fresh(), 'a.txt');
     await handedIn({ kind: 'report', fileIds: [file.id] });
     const { rows } = await site.db.execute(sql`SELECT kept FROM files WHERE id = ${file.id}`);
     expect(rows).toEqual([{ kept: true }]);
   });
 
-  it('has the text of its documents read, and is not held up by one that can’t be', async () => {
+  it('stores the text of its documents, even if one is unreadable', async () => {
     const word = await upload(docx('镀锌层重量', uuidv7()), '规格.docx');
     const broken = await upload(fresh(), 'b.txt');
     await site.db.execute(sql`UPDATE files SET mime = 'application/pdf' WHERE id = ${broken.id}`);
@@ -130,7 +130,7 @@ describe('what is handed in', () => {
     ]);
   });
 
-  it('is in the queue that its kind has', async () => {
+  it('is added to the queue of its kind', async () => {
     const [report, suggestion] = [await handedIn({ kind: 'report' }), await handedIn({})];
     const { rows } = await site.db.execute(
       sql`SELECT id, queue FROM submissions WHERE id IN (${report}, ${suggestion}) ORDER BY queue`,
@@ -151,7 +151,7 @@ describe('what is handed in', () => {
   });
 });
 
-describe('what is refused, by the field’s name', () => {
+describe('a refusal names the field for', () => {
   it.each(['cocreator', 'material', 'enterprise'])('%s without consent', async (kind) => {
     const card = kind === 'enterprise' ? { card: CARD } : {};
     const refused = await use({ kind, content: LONG, ...card });
@@ -159,14 +159,14 @@ describe('what is refused, by the field’s name', () => {
     expect(Object.keys(refused.fields)).toEqual(['consent']);
   });
 
-  it('an enterprise without a card, and a card elsewhere', async () => {
+  it('an enterprise without a card and another kind with one', async () => {
     const missing = await use({ kind: 'enterprise', consent: true });
     expect(missing).toMatchObject({ code: 422, fields: { card: '不能为空' } });
     const strange = await use({ kind: 'suggestion', card: CARD });
     expect(strange).toMatchObject({ code: 422, fields: { card: '不是可用的字段' } });
   });
 
-  it('material that says next to nothing', async () => {
+  it('material with too little text', async () => {
     const refused = await use({ kind: 'material', content: '网'.repeat(49), consent: true });
     expect(refused).toMatchObject({
       code: 422,
@@ -177,7 +177,7 @@ describe('what is refused, by the field’s name', () => {
     });
   });
 
-  it('a file that somebody has handed in, as long as that waits or was approved', async () => {
+  it('a file of another submission that is pending or approved', async () => {
     const content = fresh();
     const theirs = await upload(content, 'theirs.txt', other.token);
     const first = await handedIn(
@@ -195,7 +195,7 @@ describe('what is refused, by the field’s name', () => {
     expect(await again()).toMatchObject({ code: 200 });
   });
 
-  it('the same file of many members at once is taken from one of them alone', async () => {
+  it('all but one of several concurrent submissions of the same file', async () => {
     const content = fresh();
     const sent = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -240,7 +240,7 @@ test('a submission of a restricted member is refused with the reason', async () 
 
 const recordId = (data: unknown) => z.looseObject({ id: z.string() }).parse(data).id;
 
-test('one co-creator application waits, and one enterprise card waits or stands', async () => {
+test('a second pending co-creator application or enterprise card is refused', async () => {
   const application = { kind: 'cocreator', consent: true };
   const first = await handedIn({ ...application, content: '一' });
   expect(await use({ ...application, content: '二' })).toMatchObject({
@@ -260,7 +260,7 @@ test('one co-creator application waits, and one enterprise card waits or stands'
   await handedIn({ ...enterprise, content: '二' });
 });
 
-test('of many applications at once, one is taken', async () => {
+test('one of several concurrent applications is accepted', async () => {
   const codes = await Promise.all(
     Array.from(
       { length: 8 },
@@ -270,7 +270,7 @@ test('of many applications at once, one is taken', async () => {
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
 });
 
-test('no more than a hundred wait at once', async () => {
+test('a hundred pending submissions are the limit of a member', async () => {
   await site.db.execute(sql`
     INSERT INTO submissions (member_id, id, kind, queue, state, content, details, version, created_at, updated_at)
     SELECT ${me.id}, gen_random_uuid(), 'suggestion', 'submission', 'pending', n::text, '{}', 1, now(), now()
@@ -293,7 +293,7 @@ describe('feedback on an answer', () => {
   const say = async (body: Record<string, unknown>) =>
     submittedSchema.parse((await site.post('apiindex/feedback', body, me)).data).submissionId;
 
-  it('is about that answer, and says how it would be better', async () => {
+  it('stores the answer and the suggested improvement', async () => {
     const answerId = await ask();
     const file = await upload(fresh(), 'proof.txt');
     const id = await say({
@@ -312,7 +312,7 @@ describe('feedback on an answer', () => {
     });
   });
 
-  it('takes new words while it waits, and none while a reviewer looks at it', async () => {
+  it('can be changed while it is pending, but not while a reviewer has claimed it', async () => {
     const answerId = await ask();
     const file = await upload(fresh(), 'proof.txt');
     const id = await say({ answerId, content: '一', fileIds: [file.id] });
@@ -331,7 +331,7 @@ describe('feedback on an answer', () => {
 });
 
 describe('the list', () => {
-  it('is one’s own, newest first, page by page', async () => {
+  it('is paged, newest first, and contains only the member’s submissions', async () => {
     const ids: string[] = [];
     for (const content of ['一', '二', '三', '四', '五']) {
       ids.unshift(await handedIn({ content }));
@@ -345,7 +345,7 @@ describe('the list', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('is of a state and of a kind', async () => {
+  it('is filtered by state and kind', async () => {
     const [report, returned, claimed] = [
       await handedIn({ kind: 'report' }),
       await handedIn({ content: '一' }),
@@ -363,7 +363,7 @@ describe('the list', () => {
     expect((await view(claimed)).submission.state).toBe('claimed');
   });
 
-  it('refuses a cursor that it has not given', async () => {
+  it('refuses an unknown cursor', async () => {
     for (const cursor of ['x', 'MTox', Buffer.from('a:b').toString('base64url')]) {
       const refused = await site.post('submission/list', { cursor }, me);
       expect(refused).toMatchObject({ code: 422, fields: { cursor: '无效' } });
@@ -371,8 +371,8 @@ describe('the list', () => {
   });
 });
 
-describe('handing in again', () => {
-  it('what was returned waits anew, with other words and files', async () => {
+describe('resubmitting', () => {
+  it('makes a returned submission pending with the new text and files', async () => {
     const [old, kept, added] = [
       await upload(fresh(), 'old.txt'),
       await upload(fresh(), 'kept.txt'),
@@ -405,7 +405,7 @@ describe('handing in again', () => {
     ]);
   });
 
-  it('files and card stay where none are given', async () => {
+  it('keeps files and card if none are given', async () => {
     const file = await upload(fresh(), 'a.txt');
     const id = await handedIn({
       kind: 'enterprise',
@@ -426,7 +426,7 @@ describe('handing in again', () => {
     });
   });
 
-  it('has to fit the kind, as the first time', async () => {
+  it('checks the fields of the kind', async () => {
     const id = await handedIn({ kind: 'material', content: LONG, consent: true });
     expect(await resubmit({ id })).toMatchObject({ code: 422, fields: { content: like(/50/) } });
     expect(await resubmit({ id, content: LONG, card: CARD })).toMatchObject({
@@ -457,8 +457,8 @@ describe('handing in again', () => {
   });
 });
 
-describe('taking back', () => {
-  it('what waits, or was returned, is withdrawn', async () => {
+describe('withdrawing', () => {
+  it('is possible for pending and returned submissions', async () => {
     const id = await handedIn({});
     expect(await withdraw(id)).toMatchObject({
       code: 200,
@@ -469,7 +469,7 @@ describe('taking back', () => {
     expect(await withdraw(id, other)).toMatchObject({ code: 404 });
   });
 
-  it('gives a command back to its member', async () => {
+  it('returns a command to its member', async () => {
     const saved = await site.post(
       'command/save',
       { title: 'x', description: '', template: 'x', classId: null },
@@ -486,7 +486,7 @@ describe('taking back', () => {
   });
 });
 
-test('of concurrent submissions about the same thing, one is accepted', async () => {
+test('one of several concurrent submissions on a subject is accepted', async () => {
   const ref = uuidv7();
   const submissions = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>

@@ -56,7 +56,7 @@ async function open(...entries: string[]) {
   };
 }
 
-describe('what a visitor may read', () => {
+describe('public screens', () => {
   test.each([
     ['/integral', '贡献知识，得到积分'],
     ['/integral/rules', '积分规则'],
@@ -101,7 +101,7 @@ describe('the guard in the tree', () => {
     expect(path()).toBe('/404');
   });
 
-  test('leads on by /redirect', async () => {
+  test('redirects from /redirect', async () => {
     login();
     const { path } = await open('/redirect/404?id=7');
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('the guard in the tree', () => {
     expect(path()).toBe('/console/review');
   });
 
-  test('a member without the route is sent away', async () => {
+  test('a member without the route is redirected', async () => {
     login([permissionRoute('Review')]);
     const { path } = await open('/console/goods');
     await waitFor(() => {
@@ -145,7 +145,7 @@ describe('the guard in the tree', () => {
     });
   });
 
-  test('when the member cannot be had, the static routes stand', async () => {
+  test('static routes work if the member fails to load', async () => {
     writeAccessToken('t');
     const { path } = await open('/nope');
     act(giveUpOnMember);
@@ -154,7 +154,7 @@ describe('the guard in the tree', () => {
     });
   });
 
-  test('a static path waits for nothing', async () => {
+  test('a static path does not wait for the member', async () => {
     writeAccessToken('t');
     await open('/shop');
     expect(await screen.findByRole('heading', { name: '积分商城' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('the guard in the tree', () => {
 });
 
 describe('around the screens', () => {
-  test('the title is the screen and the product, in the language in use', async () => {
+  test('the title contains screen and product in the current language', async () => {
     login();
     await open('/shop');
     await waitFor(() => {
@@ -173,7 +173,7 @@ describe('around the screens', () => {
     await act(() => changeLanguage('zh-CN'));
   });
 
-  test('the progress bar ends when the screen is there', async () => {
+  test('the progress bar ends when the screen has rendered', async () => {
     login();
     const { go } = await open('/shop');
     await screen.findByRole('heading', { name: '积分商城' });
@@ -184,14 +184,14 @@ describe('around the screens', () => {
     });
   });
 
-  test('/401 asks in a dialog and offers ways out behind it', async () => {
+  test('/401 shows a dialog and links behind it', async () => {
     login();
     await open('/401');
     expect(await screen.findByRole('dialog')).toHaveTextContent('没有权限查看这个页面');
     expect(screen.getByRole('link', { name: '换账号登录', hidden: true })).toBeInTheDocument();
   });
 
-  test('a screen that fails leaves the frame and offers a reload', async () => {
+  test('a failed screen keeps the frame and offers a reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = routes.find(({ children }) => children !== undefined);
     const frame = root?.children?.find(({ children }) => children !== undefined);

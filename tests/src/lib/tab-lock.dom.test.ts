@@ -21,7 +21,7 @@ function begin(name: string) {
   return { told, done, end: () => end() };
 }
 
-test('one runs at a time under a name', async () => {
+test('tasks with the same lock run one after another', async () => {
   const first = begin('a');
   const second = begin('a');
   const other = begin('b');
@@ -34,7 +34,7 @@ test('one runs at a time under a name', async () => {
   await second.done;
 });
 
-test('it runs all the same where a frozen tab never gives the lock up', async () => {
+test('a task runs after a timeout if a frozen tab keeps the lock', async () => {
   const frozen = begin('a');
   await vi.waitFor(() => expect(frozen.told).toEqual(['begun']));
   const limit = new AbortController();
@@ -46,7 +46,7 @@ test('it runs all the same where a frozen tab never gives the lock up', async ()
   await second.done;
 });
 
-test('it runs at once where the browser has no locks', async () => {
+test('a task runs immediately in a browser without locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const first = begin('a');
   const second = begin('a');
@@ -56,7 +56,7 @@ test('it runs at once where the browser has no locks', async () => {
   await Promise.all([first.done, second.done]);
 });
 
-test('a failure under the lock is the caller’s, and nothing runs twice', async () => {
+test('a failed task rejects and is not run again', async () => {
   const run = vi.fn(() => Promise.reject(new Error('refused')));
   await expect(withTabLock('a', run)).rejects.toThrow('refused');
   expect(run).toHaveBeenCalledOnce();

@@ -53,7 +53,7 @@ function setup(fields: Partial<InfiniteListProps> = {}) {
 }
 
 describe('InfiniteList', () => {
-  test('loads at the end, not before', () => {
+  test('loads more only at the end', () => {
     const { onLoadMore, scrollTo } = setup();
     scrollTo(899);
     expect(onLoadMore).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('InfiniteList', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  test('a distance loads earlier', () => {
+  test('loads more at the given distance before the end', () => {
     const { onLoadMore, scrollTo } = setup({ distance: 50 });
     scrollTo(849);
     expect(onLoadMore).not.toHaveBeenCalled();
@@ -69,13 +69,13 @@ describe('InfiniteList', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  test.each(['loading', 'failed', 'end'] as const)('while %s nothing is loaded', (state) => {
+  test.each(['loading', 'failed', 'end'] as const)('loads nothing in the state “%s”', (state) => {
     const { onLoadMore, scrollTo } = setup({ state });
     scrollTo(900);
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
-  test('loads again while the page does not fill the box', () => {
+  test('loads again while the content does not fill the container', () => {
     contentHeight = 80;
     const { onLoadMore, rerender } = setup();
     expect(onLoadMore).toHaveBeenCalledTimes(1);
@@ -110,7 +110,7 @@ describe('InfiniteList', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
-  test('looks for what scrolls ten times, 50 ms apart', () => {
+  test('looks for its scroll container ten times, every 50 ms', () => {
     const find = vi.fn((): HTMLElement | null => null);
     contentHeight = 80;
     const { onLoadMore } = setup({ scrollParent: find });
@@ -122,7 +122,7 @@ describe('InfiniteList', () => {
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
-  test('what scrolls may come later', () => {
+  test('finds a scroll container that mounts later', () => {
     const late = document.createElement('div');
     const find = vi.fn((): HTMLElement | null => null);
     contentHeight = 80;
@@ -132,7 +132,7 @@ describe('InfiniteList', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  test('a list that is gone loads nothing', () => {
+  test('loads nothing after it is unmounted', () => {
     contentHeight = 80;
     const { onLoadMore, rerender, unmount } = setup();
     rerender({ state: 'loading' });

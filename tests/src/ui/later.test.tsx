@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what may come later', () => {
+describe('a deferred part', () => {
   const screenWithBoth = (
     <FirstScreenFirst>
       <p>first</p>
@@ -30,7 +30,7 @@ describe('what may come later', () => {
     </FirstScreenFirst>
   );
 
-  test('waits until the first screen stands and the browser is idle', async () => {
+  test('renders once the first screen is rendered and the browser is idle', async () => {
     render(screenWithBoth);
     expect(screen.getByText('first')).toBeVisible();
     expect(screen.queryByText('later')).toBeNull();
@@ -38,7 +38,7 @@ describe('what may come later', () => {
     expect(await screen.findByText('later')).toBeVisible();
   });
 
-  test('is there at once on every screen that follows', async () => {
+  test('renders immediately on later screens', async () => {
     const { rerender } = render(screenWithBoth);
     act(() => whenIdle?.());
     await screen.findByText('later');
@@ -52,19 +52,19 @@ describe('what may come later', () => {
     expect(screen.getByText('next')).toBeVisible();
   });
 
-  test('is called off with the screen', () => {
+  test('is cancelled when the screen unmounts', () => {
     render(screenWithBoth).unmount();
     expect(whenIdle).toBeNull();
   });
 
-  test('comes in a browser without idle callbacks, too', async () => {
+  test('renders in a browser without idle callbacks', async () => {
     vi.unstubAllGlobals();
     expect('requestIdleCallback' in window).toBe(false);
     render(screenWithBoth);
     expect(await screen.findByText('later')).toBeVisible();
   });
 
-  test('is part of the rest where nothing is held back', () => {
+  test('renders immediately outside of FirstScreenFirst', () => {
     render(<Later>alone</Later>);
     expect(screen.getByText('alone')).toBeVisible();
   });

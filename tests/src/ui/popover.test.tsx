@@ -17,7 +17,7 @@ function pretendWindow() {
 
 const styleOf = (name: string) => screen.getByRole('dialog').style.getPropertyValue(name);
 
-test('a popover stays above the keyboard and within what is to be seen', () => {
+test('a popover stays above the on-screen keyboard and within the visible area', () => {
   const resize = pretendWindow();
   render(
     <Popover label="Commands" opener="[data-commands]" onClose={() => undefined}>

@@ -45,7 +45,7 @@ test('a task that does not wait is skipped while the lock is held, and other loc
   expect(one.seen).toEqual([1, 1]);
 });
 
-test('work that fails leaves no lock', async () => {
+test('failed work releases the lock', async () => {
   await expect(withLock(own.db, 'd', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const { seen, run } = work();
   await tryWithLock(own.db, 'd', run);
@@ -53,7 +53,7 @@ test('work that fails leaves no lock', async () => {
   expect(seen).toEqual([1]);
 });
 
-test('a lock that its holder no longer renews is free after its time', async () => {
+test('a lock expires after its maximum time', async () => {
   const { seen, run } = work();
   let isDone = false;
   const silent = tryWithLock(own.db, 'e', () => wait(1500).then(() => undefined), 1).finally(() => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a server that stops lets its readers go at once and begins no new stream', async () => {
+test('a stopping server ends its streams immediately and starts no new ones', async () => {
   const { token } = await site.logIn('13011110001');
   const response = await site.app.fetch(
     new Request('http://localhost/api/apiindex/chatone', {

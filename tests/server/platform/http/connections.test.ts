@@ -45,7 +45,7 @@ const get = (path: string, header = '') =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\n${header === '' ? '' : `${header}\r\n`}\r\n`;
 const LAST = 'Connection: close';
 
-describe('requests that one connection sends without waiting', () => {
+describe('pipelined requests', () => {
   it('are answered in their order, one at a time', async () => {
     let inFlight = 0;
     let most = 0;
@@ -68,7 +68,7 @@ describe('requests that one connection sends without waiting', () => {
     expect(most).toBe(1);
   }, 60_000);
 
-  it('wait until an answer is read', async () => {
+  it('wait until the previous response is read', async () => {
     let begun = 0;
     const port = await listen((_request, response) => {
       begun += 1;
@@ -83,7 +83,7 @@ describe('requests that one connection sends without waiting', () => {
     expect(begun).toBe(2);
   });
 
-  it('begin a few at a time, however many connections have one waiting', async () => {
+  it('start a few at a time over all connections', async () => {
     let inThisTurn = 0;
     let most = 0;
     const held: ServerResponse[] = [];
@@ -109,7 +109,7 @@ describe('requests that one connection sends without waiting', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('close a connection when thousands of them wait on all connections', async () => {
+  it('close a connection when thousands of them wait', async () => {
     let begun = 0;
     const port = await listen(() => {
       begun += 1;
@@ -142,7 +142,7 @@ describe('a connection that is not read', () => {
     await left;
   });
 
-  it('stays while it waits for an answer or reads slowly', async () => {
+  it('stays open while it waits for a response or reads slowly', async () => {
     let answer: () => void = () => undefined;
     const port = await listen(
       (_request, response) => {
@@ -169,7 +169,7 @@ describe('a connection that is not read', () => {
 });
 
 describe('connections of one network', () => {
-  it('are as many as the limit allows, and one more when one has closed', async () => {
+  it('are limited, and a closed one makes room for another', async () => {
     const port = await listen((_request, response) => response.end('ok'), { perNetwork: 2 });
     const [first, second] = [open(port), open(port)];
     await Promise.all([once(first, 'connect'), once(second, 'connect')]);
@@ -231,7 +231,7 @@ describe('a body in chunks', () => {
     expect(await text(socket).catch(() => '')).toBe('');
   });
 
-  it('is read when they are as large as programs send them', async () => {
+  it('is read when they have a usual size', async () => {
     const socket = open(await listen(echoLength));
     socket.write(post('x'.repeat(100), 5000));
     expect(await text(socket)).toContain('[500000]');
@@ -239,7 +239,7 @@ describe('a body in chunks', () => {
 });
 
 describe('an answer to a body that was not received', () => {
-  it('says that the connection closes, and arrives whole while the body is still sent', async () => {
+  it('announces the close and arrives completely while the body is still sent', async () => {
     const port = await listen((_request, response) => {
       response.writeHead(413, { 'content-length': 5 });
       response.end('large');

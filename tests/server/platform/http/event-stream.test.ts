@@ -10,7 +10,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 describe('events as a response body', () => {
-  it('writes each event with its name, number and data, and ends with the source', async () => {
+  it('contain each event with name, id and data, and end with the source', async () => {
     async function* source(): AsyncGenerator<StreamEvent[]> {
       yield [delta(1), delta(2)];
       await Promise.resolve();
@@ -26,7 +26,7 @@ describe('events as a response body', () => {
     );
   });
 
-  it('takes no more from the source than its reader has room for', async () => {
+  it('pull from the source only as fast as the reader reads', async () => {
     let taken = 0;
     async function* source(): AsyncGenerator<StreamEvent[]> {
       for (let id = 1; id <= 50; id += 1) {
@@ -47,7 +47,7 @@ describe('events as a response body', () => {
     expect(count).toBe(50);
   });
 
-  it('stops reading, without an error, when the connection closes', async () => {
+  it('stop without an error when the connection closes', async () => {
     const stopped = vi.fn();
     const given = ports();
     async function* source(signal: AbortSignal): AsyncGenerator<StreamEvent[]> {
@@ -68,7 +68,7 @@ describe('events as a response body', () => {
     expect(given.onError).not.toHaveBeenCalled();
   });
 
-  it('tells of a source that fails and cuts the connection', async () => {
+  it('report a failed source and cut the connection', async () => {
     const given = ports();
     const broken = new Error('log lost');
     async function* source(): AsyncGenerator<StreamEvent[]> {

@@ -3,7 +3,7 @@ import { createFairQueue } from '#server/platform/http/fair-queue.ts';
 
 const never = new AbortController().signal;
 
-test('members take turns, however much one of them wants', async () => {
+test('members take turns regardless of how many tasks each has', async () => {
   const queue = createFairQueue(1);
   const order: string[] = [];
   const task = (name: string) => async () => {
@@ -19,7 +19,7 @@ test('members take turns, however much one of them wants', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('runs no more at once than there are places, and goes on after a failure', async () => {
+test('the queue limits concurrent tasks and continues after a failure', async () => {
   const queue = createFairQueue(2);
   let running = 0;
   let most = 0;
@@ -42,7 +42,7 @@ test('runs no more at once than there are places, and goes on after a failure', 
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('whoever gives up before the turn is never run, and holds nobody up', async () => {
+test('an aborted waiting task is not run and does not block others', async () => {
   const queue = createFairQueue(1);
   const leave = new AbortController();
   const done: string[] = [];
@@ -58,7 +58,7 @@ test('whoever gives up before the turn is never run, and holds nobody up', async
   await expect(queue.run('a', () => Promise.resolve(), leave.signal)).rejects.toThrow('left');
 });
 
-test('the queue says how many begin before, in the order in which they will', async () => {
+test('the queue reports the number of tasks ahead', async () => {
   const queue = createFairQueue(1);
   const running = queue.enter('a', never);
   const turns = ['a', 'a', 'b', 'c', 'b'].map((memberId) => queue.enter(memberId, never));
@@ -80,7 +80,7 @@ test('the queue says how many begin before, in the order in which they will', as
   expect(queue.waiting()).toBe(1);
 });
 
-test('a member’s tasks beyond their own limit wait while others run', async () => {
+test('tasks above the member’s limit wait while others run', async () => {
   const queue = createFairQueue(3, { perMember: 2 });
   const first = ['a', 'a', 'a', 'a', 'b'].map((memberId) => queue.enter(memberId, never));
   const begun: number[] = [];

@@ -25,7 +25,7 @@ function open() {
   return { routes, closing, looks: () => looks };
 }
 
-it('the database is asked once a second however many ask for the state', async () => {
+it('the database is checked at most once a second', async () => {
   let ms = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => ms);
   const { routes, looks } = open();
@@ -40,7 +40,7 @@ it('the database is asked once a second however many ask for the state', async (
   expect(looks()).toBe(2);
 });
 
-it('a server that stops says so at once', async () => {
+it('a stopping server reports it immediately', async () => {
   const { routes, closing } = open();
   expect((await routes.request('/readyz')).status).toBe(200);
   closing.abort();

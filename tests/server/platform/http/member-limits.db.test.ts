@@ -30,7 +30,7 @@ const ask = (token: string, clientRequestId = uuidv7()) =>
     }),
   );
 
-it('a member has as many answers at once as allowed, and one more when one has ended', async () => {
+it('the number of concurrent answers of a member is limited', async () => {
   const { token } = await site.logIn('13011110002');
   const first = uuidv7();
   const running = [await ask(token, first), await ask(token)];
@@ -86,7 +86,7 @@ it('wrong logins of a network are refused before they are looked up', async () =
   expect(codes).toEqual([422, 422, 422, 422, 422, 429, 429]);
 });
 
-it('a view of a share draws more than another call on what its network may ask', async () => {
+it('a view of a share costs more of the network’s rate limit than another call', async () => {
   const address = '192.0.2.79';
   const codes: unknown[] = [];
   for (let n = 0; n < 9; n += 1) {

@@ -14,7 +14,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 const SECOND = 1000;
 
-describe('the least rate of an upload', () => {
+describe('the minimum rate of an upload', () => {
   it.each([
     ['a byte every five seconds', 0.2, false, false],
     ['10 KB a second', 10 * KB, false, true],
@@ -26,7 +26,7 @@ describe('the least rate of an upload', () => {
     expect(seconds.every((second) => check(second * rate, second * SECOND))).toBe(isFast);
   });
 
-  it('counts the last seconds, not what was sent before', () => {
+  it('applies to the last seconds only', () => {
     const check = createRateCheck(() => false, 0);
     expect(check(10_000 * KB, 11 * SECOND)).toBe(true);
     expect(check(10_000 * KB + 5, 22 * SECOND)).toBe(false);
@@ -52,13 +52,13 @@ describe('a body without a length', () => {
     expect(await readText(request(['网', '孔']), 100)).toBe('网孔');
   });
 
-  it('is refused when it grows too large', async () => {
+  it('is refused above the maximum size', async () => {
     await expect(readText(request(['x'.repeat(60), 'x'.repeat(60)]), 100)).rejects.toMatchObject({
       code: 413,
     });
   });
 
-  it('is a bad body when it breaks off', async () => {
+  it('is a bad request if it is incomplete', async () => {
     await expect(readText(request(['{'], true), 100)).rejects.toMatchObject({ code: 400 });
   });
 });
@@ -123,7 +123,7 @@ describe('a form', () => {
         },
       });
 
-    it('keeps it outside of the memory under no name, until it is let go', async () => {
+    it('stores it in an unlinked file until it is released', async () => {
       const { fields, close } = await upload(streamOf(whole()));
       const file = fields['file'] as File;
       expect(fields['purpose']).toBe('chat');
@@ -135,7 +135,7 @@ describe('a form', () => {
       await expect(file.arrayBuffer()).rejects.toThrow();
     });
 
-    it('lets the event loop turn while the file comes', async () => {
+    it('does not block the event loop while the file arrives', async () => {
       const chunks = Array.from({ length: 40 }, () => Buffer.alloc(16 * KB, '\r\n--a'));
       const [head = Buffer.alloc(0), , end = Buffer.alloc(0)] = whole();
       let turns = 0;

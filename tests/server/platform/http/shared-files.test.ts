@@ -53,7 +53,7 @@ it('the cache stays below its limit and drops the least recently used file', asy
   expect(await files.read(b.path, b.stat)).not.toBe(second);
 });
 
-it('a large file is streamed and not held', async () => {
+it('a large file is streamed and not cached', async () => {
   const files = createSharedFiles({ maxBytes: 20, maxFileBytes: 10 });
   const { path, stat } = file('large', 'x'.repeat(15));
   const content = await files.read(path, stat);
@@ -62,7 +62,7 @@ it('a large file is streamed and not held', async () => {
   expect(files.heldBytes()).toBe(0);
 });
 
-it('a file that can’t be read is not held', async () => {
+it('a file that can’t be read is not cached', async () => {
   const files = createSharedFiles({ maxBytes: 20, maxFileBytes: 10 });
   await expect(files.read(join(directory, 'gone'), { version: '1', size: 5 })).rejects.toThrow();
   expect(files.heldBytes()).toBe(0);

@@ -37,14 +37,14 @@ it('of 2,000 wrong tokens sent at once, only as many as allowed are looked up', 
   expect(await reason(guard('wrong', '192.0.2.2'))).toBeInstanceOf(WireRefusal);
 });
 
-it('right tokens use nothing up', async () => {
+it('valid tokens don’t count towards the limit', async () => {
   const { guard } = open();
   for (let n = 0; n < 3 * FAILURES; n += 1) {
     expect(await reason(guard(`right ${String(n)}`, '192.0.2.1'))).toBe('right');
   }
 });
 
-it('a member who was known goes on in a network that sends wrong tokens', async () => {
+it('a known member is not blocked by wrong tokens from the same network', async () => {
   const { guard } = open();
   await guard('right', '192.0.2.1');
   for (let n = 0; n <= FAILURES; n += 1) await reason(guard(`wrong ${String(n)}`, '192.0.2.1'));

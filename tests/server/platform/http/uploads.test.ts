@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('an upload waits for no other that has been received and is being opened', async () => {
+it('an upload does not wait for another that is received and being opened', async () => {
   const opening: (() => void)[] = [];
   const upload: ApiCall = {
     path: 'file/upload',

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: number }).code;
 
-test('a fault in a browser is a line in the log, and counted', async () => {
+test('a browser error is logged and counted', async () => {
   const headers = { 'x-request-id': REQUEST_ID, 'user-agent': AGENT };
   const answer = await server.post(
     'client/error',
@@ -44,7 +44,7 @@ test('a fault in a browser is a line in the log, and counted', async () => {
   expect(value('meshwise_client_errors_total', { source: 'screen' })).toBe(1);
 });
 
-describe('what could carry words is refused', () => {
+describe('a report with free text is refused', () => {
   test.each([
     ['a message of its own', { message: '40目 304 平纹网每平米多重' }],
     ['a class of its own', { name: '13800138000' }],
@@ -61,7 +61,7 @@ describe('what could carry words is refused', () => {
   });
 });
 
-test('one network can report a limited number of faults a minute', async () => {
+test('the reports of a network are limited per minute', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 40; n += 1)
     codes.push(await codeOf(await server.post('client/error', FAULT)));
@@ -69,7 +69,7 @@ test('one network can report a limited number of faults a minute', async () => {
   expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(30);
 });
 
-test('with a sample of none, faults are counted and not written down', async () => {
+test('with a sample rate of zero, errors are counted but not logged', async () => {
   const quiet = await startWatchedServer({ CLIENT_ERROR_SAMPLE: '0' });
   try {
     await quiet.post('client/error', FAULT);
@@ -81,7 +81,7 @@ test('with a sample of none, faults are counted and not written down', async () 
   }
 });
 
-describe('a browser is told by family and major version', () => {
+describe('a browser is reported by family and major version', () => {
   test.each([
     [AGENT, 'Chrome 131'],
     ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 'Safari 17'],

@@ -12,7 +12,7 @@ const program = await buildPrograms({
   'watch-loop-thread': 'server/platform/observability/watch-loop-thread.ts',
 });
 
-test('a process whose event loop stands still ends itself and says so', async () => {
+test('a process with a blocked event loop ends with a message', async () => {
   const LIMIT_MS = 600;
   const TURNS_MS = 1500;
   const options = [String(LIMIT_MS), String(TURNS_MS), program('watch-loop-thread')];
@@ -35,7 +35,7 @@ test('a process whose event loop stands still ends itself and says so', async ()
   });
 });
 
-test('systemd is told again and again that the event loop turns', async () => {
+test('systemd is notified regularly while the event loop runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meshwise-watchdog-'));
   try {
     const told = join(folder, 'told');
@@ -81,7 +81,7 @@ test.each([
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a missing systemd-notify is told once', async () => {
+test('a missing systemd-notify is reported once', async () => {
   const failed = vi.fn();
   const variables = { NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '60000', PATH: '/nowhere' };
   feedWatchdog(variables, failed);

@@ -6,21 +6,21 @@ const first = createCipher({ key: keys[0], old: null });
 const second = createCipher({ key: keys[1], old: keys[0] });
 
 describe('a sealed text', () => {
-  test.each(['13800138000', '', '河北省安平县 🧵'])('of %j opens where it was sealed', (text) => {
+  test.each(['13800138000', '', '河北省安平县 🧵'])('of %j can be opened for its place', (text) => {
     const sealed = first.seal(text, 'here');
     expect(first.open(sealed, 'here')).toBe(text);
     if (text !== '') expect(sealed).not.toContain(text);
   });
 
-  test('is different each time', () => {
+  test('differs each time', () => {
     expect(first.seal('13800138000', 'here')).not.toBe(first.seal('13800138000', 'here'));
   });
 
-  test('opens nowhere else', () => {
+  test('can’t be opened for another place', () => {
     expect(() => first.open(first.seal('x', 'here'), 'there')).toThrow(CipherError);
   });
 
-  test('does not open when a single bit of it was changed', () => {
+  test('can’t be opened after a change of one bit', () => {
     const sealed = first.seal('13800138000', 'here');
     const [fingerprint = '', text = ''] = sealed.split('.');
     const bytes = Buffer.from(text, 'base64url');
@@ -35,7 +35,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('opens with the key before as well, and with no other', () => {
+  test('can be opened with the previous key, but no other', () => {
     const sealed = first.seal('x', 'here');
     expect(second.open(sealed, 'here')).toBe('x');
     expect(second.seal('x', 'here')).toMatch(new RegExp(`^${second.fingerprint}\\.`));
@@ -45,8 +45,8 @@ describe('a sealed text', () => {
   });
 });
 
-describe('what a text is found by', () => {
-  test('is the same for the same text, and another for another text, kind or key', () => {
+describe('the hash of a text', () => {
+  test('is equal for equal texts and differs by text, kind and key', () => {
     const hash = first.lookup('phone', '+86 13800138000');
     expect(first.lookup('phone', '+86 13800138000')).toBe(hash);
     expect(hash).not.toMatch(/138/);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test.each(['/chat', '/chat/', '/chat/dashboard', '/chat/dashboard/', '/chat/?from=icon'])(
-  'a member finds it at %s',
+  'a member gets the early composer at %s',
   (path) => {
     open(path);
     expect(element()).toBeVisible();
@@ -106,7 +106,7 @@ test('on a phone Enter is a new line', () => {
   expect(box().enterKeyHint).toBe('enter');
 });
 
-test('the text of a page that is left is there in the next one, once', () => {
+test('the text of a page that is left is restored once', () => {
   open('/chat/');
   type('half of a');
   fireEvent(window, new Event('pagehide'));
@@ -117,7 +117,7 @@ test('the text of a page that is left is there in the next one, once', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('where the first screen is another, it goes and its text waits', () => {
+test('a first screen without a composer removes it and stores its text', () => {
   open('/chat/');
   type('half of a');
   dropEarlyComposer();

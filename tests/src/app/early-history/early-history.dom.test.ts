@@ -46,13 +46,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('asking', () => {
+describe('the early request', () => {
   test.each([
     ['/chat/dashboard?session=s1', firstPage('s1', null)],
     ['/chat/?session=s1', firstPage('s1', null)],
     ['/chat/sound?session=s1', firstPage('s1', null)],
     ['/chat/dashboard?record=r%201&session=s1', firstPage('s1', 'r 1')],
-  ])('%s asks what the conversation opens with', (path, request) => {
+  ])('of %s asks for the first page of the conversation', (path, request) => {
     open(path);
     expect(asked()).toEqual({
       address: ADDRESS,
@@ -61,7 +61,7 @@ describe('asking', () => {
     });
   });
 
-  test('in the language of the member', () => {
+  test('has the language of the member', () => {
     open('/chat/dashboard?session=s1', { accessToken: 't', language: 'en' });
     expect(asked().headers).toMatchObject({ 'Accept-Language': 'en' });
   });
@@ -71,15 +71,15 @@ describe('asking', () => {
     ['/chat/shop?session=s1', { accessToken: 't' }],
     ['/chat/list?session=s1', { accessToken: 't' }],
     ['/chat/dashboard?session=s1', {}],
-  ])('%s with %j asks nothing', (path, stored) => {
+  ])('is not sent for %s with %j', (path, stored) => {
     open(path, stored);
     expect(fetched).not.toHaveBeenCalled();
     expect(window.earlyHistory).toBeUndefined();
   });
 });
 
-describe('what has come', () => {
-  test('is read by whoever wants just this, once it is there', async () => {
+describe('the early response', () => {
+  test('is read by the identical request once it has arrived', async () => {
     open('/chat/dashboard?session=s1');
     expect(readEarlyHistory(NEWEST)).toBeNull();
     await vi.waitFor(() => {
@@ -89,20 +89,20 @@ describe('what has come', () => {
     expect(readEarlyHistory(firstPage('s2', null))).toBeNull();
   });
 
-  test('is waited for, and taken once', async () => {
+  test('is awaited and returned once', async () => {
     open('/chat/dashboard?session=s1');
     const [first, second] = [takeEarlyHistory(NEWEST), takeEarlyHistory(NEWEST)];
     expect(await first).toEqual(PAGE);
     expect(await second).toBeNull();
   });
 
-  test('stays for another', async () => {
+  test('is kept if another request comes first', async () => {
     open('/chat/dashboard?session=s1');
     expect(await takeEarlyHistory(firstPage('s2', null))).toBeNull();
     expect(await takeEarlyHistory(NEWEST)).toEqual(PAGE);
   });
 
-  test('is too old after a while', async () => {
+  test('is dropped once it is outdated', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     open('/chat/dashboard?session=s1');
     vi.advanceTimersByTime(EARLY_HISTORY_MS + 1);
@@ -110,7 +110,7 @@ describe('what has come', () => {
   });
 
   test.each([{ code: 404, msg: 'gone', data: null }, { code: 'A0230', msg: '', data: null }, null])(
-    'a refusal is left to the call that follows: %j',
+    'is null for the refusal %j',
     async (envelope) => {
       answer(envelope);
       open('/chat/dashboard?session=s1');
@@ -118,7 +118,7 @@ describe('what has come', () => {
     },
   );
 
-  test('so is a server that is not there, or answers with something else', async () => {
+  test('is null if the server is unreachable or sends no JSON', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open('/chat/dashboard?session=s1');
     expect(await takeEarlyHistory(NEWEST)).toBeNull();

@@ -37,7 +37,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('what stands on the primary colour reaches AA', () => {
+  test('text on the primary colour reaches AA', () => {
     expect(contrast(colors.onPrimary, colors.primary)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -101,7 +101,7 @@ describe('before the first paint', () => {
     });
   });
 
-  test('a member finds what was chosen', () => {
+  test('the stored preferences are applied for a member', () => {
     expect(
       paint('/chat/dashboard', {
         accessToken: 't',
@@ -129,7 +129,7 @@ describe('before the first paint', () => {
     });
   });
 
-  test('one who opens a conversation gets the renderer of its messages too', () => {
+  test('an open conversation also preloads the message renderer', () => {
     expect(paint('/chat/dashboard?session=s1', { accessToken: 't' }).links).toEqual([
       ...['modulepreload /zh.js', 'modulepreload /chat.js', 'preload /chat.css'],
       ...['modulepreload /text.js', 'modulepreload /text-zh.js'],
@@ -144,7 +144,7 @@ describe('before the first paint', () => {
     expect(paint(path, stored).links).toEqual(['modulepreload /zh.js']);
   });
 
-  test('nonsense in local storage falls back', () => {
+  test('invalid stored values fall back to the defaults', () => {
     expect(
       paint('/chat/login', {
         language: 'xx',

@@ -80,7 +80,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: '保存资料' });
 
 describe('the profile', () => {
-  test('is prefilled from the member, changed and saved', async () => {
+  test('is prefilled, and changes are saved', async () => {
     serve(IDENTITY);
     const seen: CompleteInfoRequest[] = [];
     mockServer.use(
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(useUserStore.getState()).toMatchObject({ isSubInfo: true, ishoveStatus: false });
   });
 
-  test('says what is missing, the first one focused', async () => {
+  test('reports missing values and focuses the first', async () => {
     serve(null);
     const { user } = open();
     await screen.findByRole('textbox', { name: '真实姓名' });
@@ -126,7 +126,7 @@ describe('the profile', () => {
     expect(useUserStore.getState()).toMatchObject({ isSubInfo: false, ishoveStatus: true });
   });
 
-  test('takes industries from the tree', async () => {
+  test('accepts industries from the tree', async () => {
     serve(null);
     const { user } = open();
     const tree = await screen.findByRole('combobox', { name: '所在行业' });
@@ -137,7 +137,7 @@ describe('the profile', () => {
     expect(screen.getByText('请选择身份')).toBeVisible();
   });
 
-  test('puts what the server refuses at its field, and keeps what was typed', async () => {
+  test('shows the server’s refusal at its field and keeps the input', async () => {
     serve(IDENTITY);
     mockServer.use(
       failWith(completeInfo, 422, { data: { fields: { region: '太长，最多 100' } }, status: 422 }),
@@ -167,7 +167,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('textbox', { name: '真实姓名' })).toHaveValue('王芳');
   });
 
-  test('is not left behind unsaved without a question', async () => {
+  test('asks before unsaved changes are lost', async () => {
     serve(IDENTITY);
     const { user, router, address } = open();
     await screen.findByRole('textbox', { name: '真实姓名' });
@@ -182,7 +182,7 @@ describe('the profile', () => {
     await waitFor(() => expect(address()).toBe('/shop'));
   });
 
-  test('is left freely when nothing has changed', async () => {
+  test('can be left without a question if nothing has changed', async () => {
     serve(IDENTITY);
     const { router, address } = open();
     await screen.findByRole('textbox', { name: '真实姓名' });

@@ -37,7 +37,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: '注册并登录' });
 
 describe('the registration', () => {
-  test('takes an enterprise with its name and the inviter of the address', async () => {
+  test('registers an enterprise with its name and the inviter from the address', async () => {
     const asked: SendCodeRequest[] = [];
     const seen: RegisterRequest[] = [];
     mockServer.use(
@@ -72,7 +72,7 @@ describe('the registration', () => {
     expect(useUserStore.getState().registerType).toBe(0);
   });
 
-  test('asks a person for no enterprise, and sends none', async () => {
+  test('has no enterprise name for a person', async () => {
     const seen: RegisterRequest[] = [];
     mockServer.use(
       respondWith(register, ({ input }) => {
@@ -92,7 +92,7 @@ describe('the registration', () => {
     });
   });
 
-  test('says what is missing, the name of the enterprise first', async () => {
+  test('reports missing values, the enterprise name first', async () => {
     const { user } = await open('/register?type=enterprise');
     await user.click(submit());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -106,7 +106,7 @@ describe('the registration', () => {
     expect(screen.queryByText('请输入企业名称')).not.toBeInTheDocument();
   });
 
-  test('puts a refused invitation code’s reason at its field and keeps everything', async () => {
+  test('shows a refused invitation code at its field and keeps the input', async () => {
     mockServer.use(failWith(register, 422, { data: { fields: { inviter: '邀请码不存在' } } }));
     const { user } = await open('/register?inviter=nobody');
     await fill(user, field('手机号'), '13800138001');
@@ -119,7 +119,7 @@ describe('the registration', () => {
     expect(field('短信验证码')).toHaveValue('482135');
   });
 
-  test('an account that is held back goes on at the login, where its state is', async () => {
+  test('continues at the login for an account under review', async () => {
     mockServer.use(respondWith(register, { reviewTicket: 'ticket' }, 201));
     const { user, address } = await open('/register?redirect=%2Fshop');
     await fill(user, field('手机号'), '13800138001');

@@ -32,7 +32,7 @@ async function open(element: ReactElement, path = '/') {
   return { user: userEvent.setup() };
 }
 
-test('the rules come section by section, and are searched as one types', async () => {
+test('the rules are shown in sections and filtered while typing', async () => {
   const asked: (string | undefined)[] = [];
   mockServer.use(
     respondWith(searchRule, ({ input: { keyword } }) => {
@@ -54,7 +54,7 @@ test('the rules come section by section, and are searched as one types', async (
   expect(asked).toEqual([undefined, 'expire', 'expired long ago', undefined]);
 });
 
-test('the contents lead to a section', async () => {
+test('the table of contents links to the sections', async () => {
   let seen: Element | null = null;
   Element.prototype.scrollIntoView = function remember(this: Element) {
     seen = this;
@@ -68,7 +68,7 @@ test('the contents lead to a section', async () => {
   expect(screen.getByRole('heading', { name: 'Validity' })).toHaveFocus();
 });
 
-test('rules that cannot be had are told, and asked for again', async () => {
+test('a failed load of the rules offers a retry', async () => {
   mockServer.use(failWith(searchRule, 500));
   const { user } = await open(<RulesScreen />, '/?q=expire');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -78,7 +78,7 @@ test('rules that cannot be had are told, and asked for again', async () => {
   expect(await screen.findByRole('region', { name: 'Validity' })).toBeVisible();
 });
 
-test('a visitor reads the amounts and the grades, and where to log in', async () => {
+test('a visitor sees amounts, grades and a link to the login', async () => {
   // Nothing else is asked for: what no handler answers fails the test.
   mockServer.use(...frameCalls().filter(({ info }) => info.header.includes(appConfig.path)));
   await open(<PointsGuide />);

@@ -50,7 +50,7 @@ async function open(path = '/points') {
   return { user: userEvent.setup(), query: () => router.state.location.search };
 }
 
-test('shows the balance, the way to the next grade and where points came from', async () => {
+test('the screen shows the balance, the next grade and the sources of points', async () => {
   await open();
   const card = within(await screen.findByRole('region', { name: 'Points balance' }));
 
@@ -67,7 +67,7 @@ test('shows the balance, the way to the next grade and where points came from', 
   ]);
 });
 
-test('the course of the balance is there as a table, up to today', async () => {
+test('the chart of the balance can be shown as a table up to today', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = within(screen.getByRole('region', { name: 'Balance over the last year' }));
@@ -78,7 +78,7 @@ test('the course of the balance is there as a table, up to today', async () => {
 });
 
 describe('the record', () => {
-  test('says of every change what, why, when and how much, and leads to its cause', async () => {
+  test('shows kind, cause, time and amount of each change, and links to its cause', async () => {
     answer = () =>
       recordOf([
         changeOf({ reason: 'Well documented' }),
@@ -100,7 +100,7 @@ describe('the record', () => {
     expect(rows[4]).toHaveTextContent(/Deducted for cheating.*−10460$/);
   });
 
-  test('is filtered by kind and month, in the address too, and keeps the balance meanwhile', async () => {
+  test('is filtered by kind and month, which are in the address', async () => {
     const { user, query } = await open('/points?month=2026-10');
     await screen.findByRole('table');
     expect(asked).toEqual([{ month: '2026-10' }]);
@@ -118,7 +118,7 @@ describe('the record', () => {
     });
   });
 
-  test('goes on page by page, and leaves out what it has shown already', async () => {
+  test('loads further pages without duplicates', async () => {
     pretendLayout();
     answer = ({ cursor }) =>
       cursor === undefined
@@ -133,7 +133,7 @@ describe('the record', () => {
   });
 });
 
-test('a failure is told and can be tried again', async () => {
+test('offers a retry after a failed load', async () => {
   mockServer.use(failWith(memberGradeLog, 500));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your points could not be loaded');
@@ -144,7 +144,7 @@ test('a failure is told and can be tried again', async () => {
 });
 
 describe('how to earn', () => {
-  test('names the configured amounts and the way there', async () => {
+  test('shows the configured amounts with links', async () => {
     await open();
     const card = within(await screen.findByRole('region', { name: 'How to earn points' }));
 
@@ -159,7 +159,7 @@ describe('how to earn', () => {
     );
   });
 
-  test('gives the invitation code to be copied', async () => {
+  test('offers to copy the invitation code', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Copy invitation code' }));
 
@@ -167,7 +167,7 @@ describe('how to earn', () => {
     expect(feedback.toasts).toEqual([{ type: 'success', text: 'Invitation code copied' }]);
   });
 
-  test('amounts and code that cannot be had are told where they stand', async () => {
+  test('shows failed loads of amounts and code in their place', async () => {
     mockServer.use(failWith(appConfig, 500), failWith(account, 500));
     await open();
 

@@ -40,7 +40,7 @@ async function open(path = '/ranking') {
 
 const own = () => screen.getByRole('region', { name: 'My place' });
 
-test('lists places with ties, marks one’s own and says how far the next is', async () => {
+test('the ranking shows ties, marks the member and shows the distance to the next place', async () => {
   mockServer.use(respondWith(rankList, rankingOf(ROWS)));
   await open();
   const rows = within(await screen.findByRole('list', { name: 'Places' })).getAllByRole('listitem');
@@ -52,7 +52,7 @@ test('lists places with ties, marks one’s own and says how far the next is', a
   expect(own()).toHaveTextContent('1 point to draw level with the next');
 });
 
-test('goes over to another range, which the address keeps', async () => {
+test('the range is in the address', async () => {
   const asked: unknown[] = [];
   mockServer.use(
     respondWith(rankList, ({ input }) => {
@@ -75,7 +75,7 @@ test('goes over to another range, which the address keeps', async () => {
   });
 });
 
-test('fetches the next pages by their numbers', async () => {
+test('further pages are loaded by number', async () => {
   pretendLayout();
   mockServer.use(
     respondWith(rankList, ({ input }) =>
@@ -110,7 +110,7 @@ test.each<[string, OwnRank, string]>([
   expect(own()).toHaveTextContent(text);
 });
 
-test('an empty ranking says what will be here, a failed one can be tried again', async () => {
+test('an empty ranking explains itself, and a failed load offers a retry', async () => {
   mockServer.use(failWith(rankList, 500));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The ranking could not be loaded');
@@ -124,7 +124,7 @@ test('an empty ranking says what will be here, a failed one can be tried again',
   );
 });
 
-test('tells how it is counted when asked', async () => {
+test('the ranking explains its rules on request', async () => {
   mockServer.use(respondWith(rankList, rankingOf(ROWS)));
   const { user } = await open();
   const opener = await screen.findByRole('button', { name: 'How is this counted' });

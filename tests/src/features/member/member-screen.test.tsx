@@ -71,7 +71,7 @@ const open = () => openScreen(<MemberScreen />, '/member');
 const panel = (name: string) => screen.findByRole('region', { name });
 
 describe('the member centre', () => {
-  test('shows who one is, with the way to the next grade', async () => {
+  test('shows the member and the points to the next grade', async () => {
     serve();
     open();
     const card = within(await panel('我的名片'));
@@ -98,7 +98,7 @@ describe('the member centre', () => {
     );
   });
 
-  test('leads to everything that is the member’s own', async () => {
+  test('links to all personal screens', async () => {
     serve();
     open();
     const links = within(await screen.findByRole('navigation', { name: '快捷入口' }));
@@ -129,13 +129,13 @@ describe('the member centre', () => {
     expect(await panel('我的名片')).toBeVisible();
   });
 
-  test('tells a restricted member why', async () => {
+  test('shows the reason of a restriction', async () => {
     serve({ account: { restriction: '重复提交他人资料' } });
     open();
     expect(await screen.findByRole('note')).toHaveTextContent('原因：重复提交他人资料');
   });
 
-  test('draws the questions of 30 days, and says them in words', async () => {
+  test('shows the questions of 30 days as a chart and as text', async () => {
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     serve({ account: { usage: { today: 7, days: [{ day: today, questions: 7 }] } } });
     open();
@@ -146,7 +146,7 @@ describe('the member centre', () => {
     expect(usage.getByText('今天 7 次')).toBeVisible();
   });
 
-  test('lists rises and falls of the grade down to the beginning', async () => {
+  test('lists all changes of the grade', async () => {
     serve({
       grades: [gradeRow(0, '2026-11-20T02:00:00.000Z'), gradeRow(1, '2026-11-10T02:00:00.000Z')],
     });
@@ -162,7 +162,7 @@ describe('the member centre', () => {
 });
 
 describe('devices', () => {
-  test('are named, and logged out where they are not this one', async () => {
+  test('are named, and others than this one can be logged out', async () => {
     serve({ devices: [signIn('here', CHROME, true), signIn('there', SAFARI, false)] });
     const seen: string[] = [];
     mockServer.use(
@@ -185,7 +185,7 @@ describe('devices', () => {
     });
   });
 
-  test('one that could not be logged out stays', async () => {
+  test('stay in the list if the logout fails', async () => {
     serve({ devices: [signIn('there', SAFARI, false)] });
     mockServer.use(failWith(signOutDevice, 404));
     const { user } = open();
@@ -196,7 +196,7 @@ describe('devices', () => {
     expect(feedback.toast).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }));
   });
 
-  test('a list that could not be had is asked for again', async () => {
+  test('offer a retry after a failed load', async () => {
     serve({ devices: [signIn('here', CHROME, true)] });
     mockServer.use(breakOff(signInList));
     const { user } = open();
@@ -218,7 +218,7 @@ test.each([
   expect(within(await panel('别人看到的我')).getByText(name)).toBeVisible();
 });
 
-describe('one’s data', () => {
+describe('the data export', () => {
   let saved: { name: string; file: Blob }[] = [];
   beforeEach(() => {
     saved = [];
@@ -236,7 +236,7 @@ describe('one’s data', () => {
     });
   });
 
-  test('are saved as one file', async () => {
+  test('saves one file', async () => {
     serve();
     mockServer.use(respondWith(exportData, { profile: { nickname: '王芳' } }));
     const { user } = open();
@@ -248,7 +248,7 @@ describe('one’s data', () => {
     });
   });
 
-  test('nothing is saved when they could not be had', async () => {
+  test('saves nothing if the download fails', async () => {
     serve();
     mockServer.use(failWith(exportData, 429));
     const { user } = open();
@@ -260,7 +260,7 @@ describe('one’s data', () => {
 });
 
 describe('deleting the account', () => {
-  test('is asked for by typing, announced, and taken back', async () => {
+  test('requires typing, is announced and can be cancelled', async () => {
     serve();
     mockServer.use(
       respondWith(deleteAccount, { deleteAt: '2026-11-29T02:00:00.000Z' }),
@@ -286,7 +286,7 @@ describe('deleting the account', () => {
     });
   });
 
-  test('is not asked for again while it is pending', async () => {
+  test('is not offered while it is pending', async () => {
     serve({ account: { deleteAt: '2026-11-29T02:00:00.000Z' } });
     open();
     expect(await screen.findByRole('button', { name: '撤销注销' })).toBeVisible();
@@ -310,7 +310,7 @@ describe('files', () => {
     ],
   };
 
-  test('the room of files is told with what takes it, and how to make more', async () => {
+  test('the used space is shown by purpose, with advice', async () => {
     serve({ room: full });
     open();
     const files = within(await panel('我的文件'));
@@ -325,7 +325,7 @@ describe('files', () => {
     expect(files.getByText(/空间快满了/)).toBeVisible();
   });
 
-  test('a member without files is told what counts', async () => {
+  test('a member without files sees which files count', async () => {
     serve();
     open();
     const files = within(await panel('我的文件'));

@@ -43,7 +43,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: '保存' });
 
 describe('picture and contact', () => {
-  test('are prefilled, changed and saved', async () => {
+  test('are prefilled, and changes are saved', async () => {
     serve({}, { contact: { name: '王芳', address: '河北安平' }, privacy: { showAs: 'masked' } });
     const seen = takeUpdates();
     const { user } = open();
@@ -72,7 +72,7 @@ describe('picture and contact', () => {
     expect(useUserStore.getState().userCon?.nickname).toBe('老王');
   });
 
-  test('say what is wrong at the field, the first one focused', async () => {
+  test('report problems at their fields and focus the first', async () => {
     serve();
     const seen = takeUpdates();
     const { user } = open();
@@ -90,7 +90,7 @@ describe('picture and contact', () => {
     expect(seen).toEqual([]);
   });
 
-  test('keep what was typed when the server refuses it or can’t be reached', async () => {
+  test('keep the input if the server refuses it or is unreachable', async () => {
     serve();
     mockServer.use(failWith(updateMemberInfo, 422, { data: { fields: { nickname: '太长' } } }));
     const { user } = open();
@@ -105,7 +105,7 @@ describe('picture and contact', () => {
     expect(feedback.toast).not.toHaveBeenCalled();
   });
 
-  test('are not left behind unsaved without a question', async () => {
+  test('ask before unsaved changes are lost', async () => {
     serve();
     const { user, router } = open();
     await user.type(await field('收件人'), '李');
@@ -151,7 +151,7 @@ describe('the avatar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is taken off', async () => {
+  test('can be removed', async () => {
     serve({ avatar: '/api/file/get?x' });
     const seen = takeUpdates();
     const { user } = open();

@@ -51,7 +51,7 @@ async function open(): Promise<void> {
   await screen.findByRole('region');
 }
 
-test('the product that the next question continues is told in the order of its fields', async () => {
+test('the current product shows its values in the order of its fields', async () => {
   await open();
 
   expect(document.querySelector('[aria-current]')?.textContent).toMatch(
@@ -60,7 +60,7 @@ test('the product that the next question continues is told in the order of its f
   expect(screen.getByRole('button', { name: /0\.2 mm, changed by you/ })).toBeVisible();
 });
 
-test('Enter sends a value that was changed, and Escape leaves it', async () => {
+test('Enter sends a changed value, and Escape discards it', async () => {
   const user = userEvent.setup();
   await open();
   const wire = () => screen.getByRole('button', { name: /Wire diameter 0\.2 mm/ });
@@ -78,7 +78,7 @@ test('Enter sends a value that was changed, and Escape leaves it', async () => {
   );
 });
 
-test('a value that can’t be calculated is not sent, and why is said', async () => {
+test('an invalid value shows its problem and is not sent', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: /Wire diameter 0\.2 mm/ }));
@@ -89,7 +89,7 @@ test('a value that can’t be calculated is not sent, and why is said', async ()
   expect(sent).toEqual([]);
 });
 
-test('a product is chosen, and let go with a way back', async () => {
+test('a product can be chosen, removed and restored', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: /Continue 50/ }));
@@ -100,7 +100,7 @@ test('a product is chosen, and let go with a way back', async () => {
   expect(feedback.toasts).toHaveLength(1);
 });
 
-test('one press makes a quotation of the product with its amount and price', async () => {
+test('one press creates a quotation of the product with its amount and price', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Make a quotation' }));

@@ -68,7 +68,7 @@ async function openPanel(ids?: string[]) {
   return userEvent.setup();
 }
 
-test('a link to chosen turns is made for as long as was chosen, and stands among the others', async () => {
+test('a link to chosen turns is created with the chosen duration and listed', async () => {
   const user = await openPanel(['a', 'b']);
   await user.click(screen.getByRole('radio', { name: '30 days' }));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -81,7 +81,7 @@ test('a link to chosen turns is made for as long as was chosen, and stands among
   expect(names).toEqual(['Talk new', 'Talk old']);
 });
 
-test('a refusal is said where the link was asked for', async () => {
+test('a refusal is shown in the share panel', async () => {
   const user = await openPanel();
   mockServer.use(failWith(createShare, 409, { msg: 'Too many links' }));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -177,7 +177,7 @@ test('a shared page shows the shared turns and no other', async () => {
   expect(screen.getByRole('link', { name: 'Ask a question of your own' })).toBeVisible();
 });
 
-test('a link that has gone says so and leads on', async () => {
+test('an unknown link says so and offers a way on', async () => {
   mockServer.use(failWith(viewShare, 404, { msg: 'gone' }));
   await openShared();
 

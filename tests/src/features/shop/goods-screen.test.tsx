@@ -89,8 +89,8 @@ async function openExchange() {
   return { user, drawer, onClose };
 }
 
-describe('some goods', () => {
-  test('are described, with what stands of them', async () => {
+describe('the goods screen', () => {
+  test('shows the goods with stock, limit and balance', async () => {
     view.redemptions = [redemptionOf({ state: 'approved' })];
     view.goods = goodsOf({ limitPerMember: 3 });
     view.left = 1;
@@ -122,13 +122,13 @@ describe('some goods', () => {
     expect(button).toHaveAccessibleDescription(said);
   });
 
-  test('that are gone say so', async () => {
+  test('says that unknown goods don’t exist', async () => {
     mockServer.use(failWith(goodsView, 404));
     await open();
     expect(await screen.findByText('There are no such goods')).toBeVisible();
   });
 
-  test('that could not be had offer a retry that recovers', async () => {
+  test('offers a retry after a failed load', async () => {
     mockServer.use(failWith(goodsView, 500, { status: 500 }));
     const user = await open();
     await screen.findByRole('alert');
@@ -139,7 +139,7 @@ describe('some goods', () => {
 });
 
 describe('an exchange', () => {
-  test('knows name, phone and address, adds up, and says what happens next', async () => {
+  test('is prefilled, shows its sum and explains the next step', async () => {
     const { user, drawer } = await openExchange();
     expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Wang Li');
     await user.click(drawer.getByRole('button', { name: 'One more' }));
@@ -162,7 +162,7 @@ describe('an exchange', () => {
     ]);
   });
 
-  test('takes no more pieces than balance, stock and limit allow', async () => {
+  test('allows no more pieces than balance, stock and limit', async () => {
     view.left = 2;
     const { user, drawer } = await openExchange();
     await user.click(drawer.getByRole('button', { name: 'One more' }));
@@ -172,7 +172,7 @@ describe('an exchange', () => {
     );
   });
 
-  test('to be picked up sends no parcel; by mail names what is missing', async () => {
+  test('sends shipping data only by mail, and names missing fields', async () => {
     const { user, drawer } = await openExchange();
     await user.clear(drawer.getByRole('textbox', { name: 'Phone' }));
     await user.type(drawer.getByRole('textbox', { name: 'Phone' }), 'soon');
@@ -191,7 +191,7 @@ describe('an exchange', () => {
     expect(sent).toMatchObject([{ receive: 'pickup' }]);
   });
 
-  test('asks again when the price has changed', async () => {
+  test('asks for confirmation when the price has changed', async () => {
     const { user, drawer } = await openExchange();
     mockServer.use(failWith(exchangeGoods, 409, { msg: 'The price is now 80 points' }));
     view.goods = goodsOf({ price: 80, version: 2 });
@@ -208,7 +208,7 @@ describe('an exchange', () => {
     expect(sent).toMatchObject([{ price: 80 }]);
   });
 
-  test('that got no answer can only be sent again as it was, under the same id', async () => {
+  test('without a response can only be repeated unchanged with the same id', async () => {
     const ids: string[] = [];
     const { user, drawer } = await openExchange();
     mockServer.use(
@@ -235,7 +235,7 @@ describe('an exchange', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('is refused in the words of the server', async () => {
+  test('shows the server’s refusal', async () => {
     const { user, drawer } = await openExchange();
     mockServer.use(failWith(exchangeGoods, 403, { msg: 'You can’t redeem goods for now' }));
     await user.click(drawer.getByRole('button', { name: /Redeem for/ }));

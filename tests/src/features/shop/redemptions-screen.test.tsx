@@ -62,7 +62,7 @@ const rowOf = (state: string) => {
   return within(row);
 };
 
-test('each says how far it has come and what comes next', async () => {
+test('each redemption shows its state and the next step', async () => {
   await open();
   await screen.findByRole('link', { name: 'Goods pending' });
   expect(rowOf('pending').getByText('Waiting')).toBeVisible();
@@ -73,7 +73,7 @@ test('each says how far it has come and what comes next', async () => {
   expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
 });
 
-test('the state that is looked at is in the address', async () => {
+test('the state filter is in the address', async () => {
   const { user, query } = await open('/shop/redemptions?state=refused');
   await screen.findByRole('link', { name: 'Goods refused' });
   expect(screen.queryByRole('link', { name: 'Goods pending' })).toBeNull();
@@ -84,7 +84,7 @@ test('the state that is looked at is in the address', async () => {
   });
 });
 
-test('cancelling asks first, and shows what has become of it', async () => {
+test('cancelling asks for confirmation and shows the new state', async () => {
   const cancelled: string[] = [];
   mockServer.use(
     respondWith(redemptionCancel, ({ input }) => {
@@ -107,7 +107,7 @@ test('cancelling asks first, and shows what has become of it', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('one that was decided meanwhile is shown as it is now', async () => {
+test('a redemption decided meanwhile is shown in its new state', async () => {
   mockServer.use(failWith(redemptionCancel, 409, { msg: 'decided' }));
   const { user } = await open();
   await screen.findByRole('link', { name: 'Goods pending' });

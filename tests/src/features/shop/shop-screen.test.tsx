@@ -56,7 +56,7 @@ async function open(path = '/shop') {
   return { user: userEvent.setup(), query: () => router.state.location.search };
 }
 
-test('shows what there is, for how many points, and what there is to spend', async () => {
+test('the shop shows goods with prices, and the balance', async () => {
   await open();
   const rule = await screen.findByRole('link', { name: /Steel rule/ });
   expect(rule).toHaveAttribute('href', '/view?id=g-rule');
@@ -71,14 +71,14 @@ test('shows what there is, for how many points, and what there is to spend', asy
   expect(screen.queryByText('Opening soon')).toBeNull();
 });
 
-test('says that it is not open yet, and still shows what is coming', async () => {
+test('an announced shop says so and shows its goods', async () => {
   state = 'announced';
   await open();
   expect(await screen.findByText('Opening soon')).toBeVisible();
   expect(screen.getByRole('link', { name: /Steel rule/ })).toBeVisible();
 });
 
-test('keeps the class for the next visit, the rest in the address', async () => {
+test('the class is remembered, the other filters are in the address', async () => {
   const { user, query } = await open();
   await user.click(await screen.findByRole('button', { name: 'Tools' }));
   expect(useSystemStore.getState().productClassid).toBe('tools');
@@ -91,7 +91,7 @@ test('keeps the class for the next visit, the rest in the address', async () => 
   expect(asked.at(-1)).toMatchObject({ classId: 'tools', affordable: true, sort: 'priceDesc' });
 });
 
-test('where nothing fits, leads back to everything', async () => {
+test('an empty result offers to clear the filters', async () => {
   const { user } = await open('/shop?affordable=1');
   await user.click(await screen.findByRole('button', { name: 'Desk' }));
   expect(await screen.findByText('Nothing here fits')).toBeVisible();

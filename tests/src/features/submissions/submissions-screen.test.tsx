@@ -80,7 +80,7 @@ async function open(path: string = paths.submissions) {
 const details = () => within(screen.getByRole('region', { name: 'Submission' }));
 
 describe('the list', () => {
-  test('shows what was handed in, its state and what it brought', async () => {
+  test('shows each submission with its state and points', async () => {
     own = [submissionOf({ state: 'approved', points: 20 })];
     await open();
     const row = await screen.findByRole('link', { name: /Suggestion/ });
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByText('Currently the latest page')).toBeVisible();
   });
 
-  test('says what belongs here while there is nothing', async () => {
+  test('explains itself while it is empty', async () => {
     own = [];
     await open();
     expect(await screen.findByText('You have not handed anything in yet')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the list', () => {
     );
   });
 
-  test('is filtered, keeps that in the address, and shows all again', async () => {
+  test('is filtered by the address, and the filter can be cleared', async () => {
     const { user, router } = await open();
     await screen.findByRole('link', { name: /Suggestion/ });
     await user.click(screen.getByRole('button', { name: 'Approved' }));
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: /Suggestion/ })).toBeVisible();
   });
 
-  test('leads to the forms', async () => {
+  test('links to the forms', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Submit something' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
@@ -131,7 +131,7 @@ describe('the list', () => {
 });
 
 describe('one submission', () => {
-  test('shows what was said, by whom, and when', async () => {
+  test('shows its history with authors and times', async () => {
     own = [
       submissionOf({
         kind: 'enterprise',
@@ -158,14 +158,14 @@ describe('one submission', () => {
     expect(details().queryByRole('button')).toBeNull();
   });
 
-  test('is withdrawn', async () => {
+  test('can be withdrawn', async () => {
     const { user } = await open('/integral/submissions/s1');
     await user.click(await details().findByRole('button', { name: 'Withdraw' }));
     expect(await details().findByText('Withdrawn', { selector: 'span' })).toBeVisible();
     expect(details().queryByRole('button')).toBeNull();
   });
 
-  test('is edited and handed in again, on the version that was seen', async () => {
+  test('can be edited and resubmitted with the version that was shown', async () => {
     own = [submissionOf({ state: 'returned', version: 3, reason: 'Say more' })];
     const { user } = await open('/integral/submissions/s1');
     await user.click(await details().findByRole('button', { name: 'Revise and submit again' }));
@@ -184,7 +184,7 @@ describe('one submission', () => {
     expect(details().getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
-  test('that changed meanwhile says so and is shown anew', async () => {
+  test('reports a concurrent change and is loaded again', async () => {
     const { user } = await open('/integral/submissions/s1');
     await user.click(await details().findByRole('button', { name: 'Edit' }));
     mockServer.use(failWith(submissionResubmit, 409, { msg: 'A reviewer looks at it' }));

@@ -81,7 +81,7 @@ const shown = () => {
     : `${state.status} ${state.sentences[state.at]?.text ?? '-'}`;
 };
 
-test('plays a sentence as soon as it is there, one after the other, to the end', async () => {
+test('the player plays each sentence as soon as it arrives', async () => {
   const voice = await begin();
   expect(shown()).toBe('loading -');
   voice.say('one');
@@ -102,7 +102,7 @@ test('plays a sentence as soon as it is there, one after the other, to the end',
   expect(sound.open.size).toBe(0);
 });
 
-test('goes on with what comes next in the queue', async () => {
+test('the player continues with the next answer of the queue', async () => {
   const voice = await begin();
   voice.say('one');
   voice.finish();
@@ -126,7 +126,7 @@ test('the last of ten requested answers plays, and the others are released', asy
   expect(sound.open.size).toBe(1);
 });
 
-test('pauses and goes on, and goes to any sentence that is there', async () => {
+test('the player pauses, resumes and seeks to any loaded sentence', async () => {
   const voice = await begin();
   voice.say('one', 'two', 'three');
   await settle();
@@ -145,7 +145,7 @@ test('pauses and goes on, and goes to any sentence that is there', async () => {
   expect(shown()).toBe('playing one');
 });
 
-test('a key of the headset pauses it too', async () => {
+test('a headset key pauses the player', async () => {
   const voice = await begin();
   voice.say('one');
   await settle();
@@ -156,7 +156,7 @@ test('a key of the headset pauses it too', async () => {
   expect(shown()).toBe('playing one');
 });
 
-test('keeps its speed from sentence to sentence', async () => {
+test('the speed is kept for the next sentences', async () => {
   const voice = await begin();
   voice.say('one', 'two');
   await settle();
@@ -169,7 +169,7 @@ test('keeps its speed from sentence to sentence', async () => {
   expect(player.read()).toEqual({ status: 'idle', speed: 1.5 });
 });
 
-test('a browser that wants to be touched first leaves it paused, one press away', async () => {
+test('the player is paused if the browser blocks autoplay', async () => {
   sound.refuse('NotAllowedError');
   const voice = await begin();
   voice.say('one');
@@ -181,7 +181,7 @@ test('a browser that wants to be touched first leaves it paused, one press away'
   expect(shown()).toBe('playing one');
 });
 
-test('a refusal is told, and can be tried again', async () => {
+test('a refused voice shows the error and can be retried', async () => {
   refusal = new ApiError(503, { message: 'busy' });
   player.play('a');
   await settle();
@@ -194,7 +194,7 @@ test('a refusal is told, and can be tried again', async () => {
   expect(shown()).toBe('playing one');
 });
 
-test('a voice that breaks off is heard as far as it came, and goes on from there', async () => {
+test('an interrupted voice plays what has arrived and resumes there', async () => {
   const voice = await begin();
   voice.say('one', 'two');
   await settle();
@@ -212,7 +212,7 @@ test('a voice that breaks off is heard as far as it came, and goes on from there
   expect(shown()).toBe('playing three');
 });
 
-test('a response that is no sound is a failure', async () => {
+test('a response without sound fails', async () => {
   const voice = await begin();
   voice.say('one');
   voice.finish();

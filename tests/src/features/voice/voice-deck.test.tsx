@@ -43,7 +43,7 @@ afterEach(() => {
 const talk = () => screen.getByRole('button', { pressed: false, name: /^Hold to talk;/ });
 const end = () => screen.getByRole('button', { name: 'Done, ask it' });
 
-test('words are shown while they are heard, and asked at the second press', () => {
+test('recognised words are shown, and sent at the second press', () => {
   const onAsk = vi.fn();
   render(<VoiceDeck isBusy={false} onAsk={onAsk} />);
   fireEvent.keyDown(talk(), { key: 'Enter' });
@@ -55,7 +55,7 @@ test('words are shown while they are heard, and asked at the second press', () =
   expect(FakeRecognition.last?.isOn).toBe(false);
 });
 
-test('without hands each sentence is asked, and nothing is heard while an answer is made or read', () => {
+test('hands-free mode sends each sentence and pauses while an answer is made or read', () => {
   const onAsk = vi.fn();
   const { rerender } = render(<VoiceDeck isBusy={false} onAsk={onAsk} />);
   fireEvent.click(screen.getByRole('button', { name: 'Hands-free' }));
@@ -76,7 +76,7 @@ test('without hands each sentence is asked, and nothing is heard while an answer
   expect(FakeRecognition.last?.isOn).toBe(true);
 });
 
-test('a browser that takes no dictation is said to be so', () => {
+test('a browser without dictation says so', () => {
   vi.stubGlobal('SpeechRecognition', undefined);
   Reflect.deleteProperty(window, 'SpeechRecognition');
   render(<VoiceDeck isBusy={false} onAsk={vi.fn()} />);

@@ -65,7 +65,7 @@ const endSentence = () => {
   });
 };
 
-test('a requested answer plays, with its words shown, until it is stopped', async () => {
+test('a requested answer plays and shows its text until it is stopped', async () => {
   speak('First sentence.', 'Second sentence.');
   playSound('a1');
   show();
@@ -106,7 +106,7 @@ test('answers in the queue are read one after the other', async () => {
   expect(useSystemStore.getState().soundList).toEqual([]);
 });
 
-test('a failure is told with its reason, and trying again recovers', async () => {
+test('a failure shows its reason and offers a retry that recovers', async () => {
   mockServer.use(failWith(getVoice, 503, { msg: 'No voice today' }));
   playSound('a1');
   show();
@@ -116,14 +116,14 @@ test('a failure is told with its reason, and trying again recovers', async () =>
   expect(await screen.findByText('First sentence.')).toBeVisible();
 });
 
-test('an answer without anything to read is said to be so', async () => {
+test('an answer without readable text says so', async () => {
   mockServer.use(failWith(getVoice, 422));
   playSound('a1');
   show();
   expect(await screen.findByText('There is nothing to read aloud in this answer')).toBeVisible();
 });
 
-test('reading by itself belongs to one screen, whatever an earlier page has stored', () => {
+test('automatic reading is on only while the sound screen is open', () => {
   useSystemStore.setState({ isplayaudio: true });
   expect(selectAutoPlay(useSystemStore.getState())).toBe(false);
   const leave = enterSoundScreen();
@@ -142,7 +142,7 @@ test('a queue that an earlier page has left is replaced by the next answer', asy
   expect(useSystemStore.getState().soundList).toEqual(['a2']);
 });
 
-test('an answer that could not be read does not hold up the next one', async () => {
+test('a failed answer does not block the next one', async () => {
   mockServer.use(failWith(getVoice, 503, { msg: 'No voice today' }));
   playSound('a1');
   show();
@@ -153,7 +153,7 @@ test('an answer that could not be read does not hold up the next one', async () 
   expect(useSystemStore.getState().soundList).toEqual(['a2']);
 });
 
-test('another tab that begins to be heard pauses this one', async () => {
+test('playback in another tab pauses this one', async () => {
   speak('First sentence.');
   playSound('a1');
   show();
@@ -164,7 +164,7 @@ test('another tab that begins to be heard pauses this one', async () => {
   other.close();
 });
 
-test('an answer that ends in another tab ends nothing that is heard here', async () => {
+test('the end of an answer in another tab does not stop this one', async () => {
   speak('First sentence.');
   playSound('a1');
   show();
@@ -175,7 +175,7 @@ test('an answer that ends in another tab ends nothing that is heard here', async
   expect(await button('Pause reading')).toBeVisible();
 });
 
-test('what is paused ends when another tab has come to its end', async () => {
+test('a paused answer ends when another tab has finished the queue', async () => {
   speak('First sentence.');
   playSound('a1');
   show();
@@ -186,7 +186,7 @@ test('what is paused ends when another tab has come to its end', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('other tabs are told when this one begins to load', async () => {
+test('other tabs are notified when this one starts loading', async () => {
   mockServer.use(
     http.post(new URL(`/api/${getVoice.path}`, location.origin).href, () => delay('infinite')),
   );
@@ -201,7 +201,7 @@ test('other tabs are told when this one begins to load', async () => {
   other.close();
 });
 
-test('stopping it where it was started ends it here', async () => {
+test('stopping the answer at its source stops the player', async () => {
   speak('First sentence.');
   playSound('a1');
   show();

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('saving while writing', () => {
-  test('one request says what was typed in one go, and the copy goes', async () => {
+  test('continuous typing is saved by one request, which removes the local copy', async () => {
     const { own, sent, states, kept } = saver();
     own.change(edited('a'));
     own.change(edited('ab'));
@@ -63,7 +63,7 @@ describe('saving while writing', () => {
     expect(kept()).toBeNull();
   });
 
-  test('a lost answer is asked for again as it was before newer words are sent', async () => {
+  test('a request without a response is repeated unchanged before newer text is sent', async () => {
     const { own, sent, states, kept } = saver('NETWORK');
     own.change(edited('a'));
     await vi.advanceTimersByTimeAsync(1300);
@@ -81,7 +81,7 @@ describe('saving while writing', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('a request without an answer is kept with the copy, and sent first after a reload', async () => {
+  test('a request without a response is stored with the local copy and repeated after a reload', async () => {
     const before = saver('NETWORK');
     before.own.change(edited('a'));
     await vi.advanceTimersByTimeAsync(1300);
@@ -101,7 +101,7 @@ describe('saving while writing', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('nothing is sent after a conflict before one has chosen', async () => {
+  test('nothing is sent after a conflict until the user has chosen', async () => {
     const { own, sent, states, kept } = saver(409);
     own.change(edited('mine'));
     await vi.advanceTimersByTimeAsync(2000);
@@ -117,7 +117,7 @@ describe('saving while writing', () => {
   });
 });
 
-test('what the server refuses in texts is left out before it is sent', async () => {
+test('characters that the server refuses are removed before saving', async () => {
   const { own, sent, states } = saver();
   own.change({
     ...edited('half \ud83d'),

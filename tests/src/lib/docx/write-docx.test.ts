@@ -67,7 +67,7 @@ describe('a Word document', () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBe(9638);
   });
 
-  test('a column that is still to be written into has room for words, or for numbers', async () => {
+  test('gives empty columns a minimum width for text or numbers', async () => {
     const right = (text: string): TableCell => ({
       blocks: [{ kind: 'paragraph', runs: [{ text }], align: 'right' }],
     });
@@ -87,7 +87,7 @@ describe('a Word document', () => {
     expect(widths[2]).toBeCloseTo(widths[1] ?? 0, -1);
   });
 
-  test('prints head, foot and page numbers, and names itself', async () => {
+  test('contains header, footer, page numbers and its title', async () => {
     const file = await writeDocx([say('x')], {
       ...options,
       header: '页眉',
@@ -101,7 +101,7 @@ describe('a Word document', () => {
     expect(await readPart(file, 'word/styles.xml')).toContain('w:eastAsia="Microsoft YaHei"');
   });
 
-  test('begins each numbered list at its own number', async () => {
+  test('starts each numbered list at its given number', async () => {
     const list = (start: number): Block => ({
       kind: 'list',
       ordered: true,
@@ -117,7 +117,7 @@ describe('a Word document', () => {
     expect(await readPart(file, 'word/numbering.xml')).toContain('<w:start w:val="7"');
   });
 
-  test('drops what XML cannot say and links that run code', async () => {
+  test('drops characters invalid in XML and links that run code', async () => {
     const text = 'a\u0000\u000b\ud800b';
     const file = await writeDocx(
       [{ kind: 'paragraph', runs: [{ text, link: 'javascript:alert(1)' }] }],
@@ -130,7 +130,7 @@ describe('a Word document', () => {
     expect(await readPart(file, 'word/_rels/document.xml.rels')).not.toContain('javascript');
   });
 
-  test('fits a picture to the page and names one that Word cannot show', async () => {
+  test('fits a picture to the page and replaces an unsupported one by its name', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
       'base64',

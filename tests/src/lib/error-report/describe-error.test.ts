@@ -9,8 +9,8 @@ function thrown(cause: Error, stack: string): Error {
   return cause;
 }
 
-describe('where it was', () => {
-  test('is told of our own scripts, as Chrome writes it', () => {
+describe('the stack of an error', () => {
+  test('contains only the app’s scripts in Chrome’s format', () => {
     const stack = [
       "TypeError: Cannot read properties of undefined (reading 'list')",
       `    at Ke (${BASE}assets/chat-4f2a.js:1:2345)`,
@@ -29,14 +29,14 @@ describe('where it was', () => {
     });
   });
 
-  test('and as Firefox and Safari do', () => {
+  test('is read in the format of Firefox and Safari', () => {
     const stack = `Ke@${BASE}assets/chat-4f2a.js:1:2345\n@${BASE}sw.js:2:3\n`;
     const cause = thrown(new TypeError("can't access property 'x', a is undefined"), stack);
     expect(describeError(cause, BASE).stack).toEqual(['assets/chat-4f2a.js:1:2345', 'sw.js:2:3']);
   });
 });
 
-describe('words of a conversation', () => {
+describe('text of a conversation', () => {
   const SAID = '40目 304 平纹网每平米多重，我的电话 13800138000';
   const IN_ENGLISH = 'what does a square metre of 40 mesh weigh';
 
@@ -71,7 +71,7 @@ describe('words of a conversation', () => {
     }
   });
 
-  test('stay there also when it was no error that was thrown', () => {
+  test('is not reported from a thrown value that is no error', () => {
     expect(describeError(SAID, BASE)).toEqual({ name: 'other', message: null, stack: [] });
     expect(describeError({ message: SAID }, BASE)).toEqual({
       name: 'other',

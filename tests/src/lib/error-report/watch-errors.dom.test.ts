@@ -52,7 +52,7 @@ function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-test('a fault that nobody handles is told with the pattern of the path', async () => {
+test('an unhandled error is reported with its route pattern', async () => {
   page.watch('/submissions/:id?');
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('e.map is not a function') }));
   reject(new RangeError('Maximum call stack size exceeded'));
@@ -64,7 +64,7 @@ test('a fault that nobody handles is told with the pattern of the path', async (
   ]);
 });
 
-test('the same fault is told once, and no more than ten', async () => {
+test('an error is reported once, and at most ten errors are reported', async () => {
   page.watch();
   const message = 'x is not defined';
   for (let n = 0; n < 3; n += 1) page.reportError('screen', new ReferenceError(message));
@@ -79,7 +79,7 @@ test('the same fault is told once, and no more than ten', async () => {
   expect(reports).toHaveLength(10);
 });
 
-test('a call that was refused or called off is none; one that nobody understood names its request', async () => {
+test('refused and aborted calls are not reported, a malformed response is reported with its request id', async () => {
   page.watch();
   reject(new page.ApiError(409, { message: 'taken' }));
   reject(new page.ApiError('NETWORK'));
@@ -90,7 +90,7 @@ test('a call that was refused or called off is none; one that nobody understood 
   expect(reports).toMatchObject([{ name: 'ApiError', requestId: '00c0ffee00c0ffee' }]);
 });
 
-test('another site’s script is none of ours', async () => {
+test('an error of a cross-origin script is not reported', async () => {
   page.watch();
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   await settled();
@@ -103,7 +103,7 @@ test('no error is reported before the watch starts', async () => {
   expect(reports).toEqual([]);
 });
 
-test('where it can’t be told the page says nothing of it', async () => {
+test('a failed report shows no message', async () => {
   let asked = 0;
   mockServer.use(failWith(reportClientError, 429, { msg: 'too often' }));
   mockServer.events.on('request:start', () => {

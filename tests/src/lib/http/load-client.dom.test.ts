@@ -5,7 +5,7 @@ import { connect } from './ports.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 
-test('the client is fetched once for all calls', async () => {
+test('the client is loaded once for all calls', async () => {
   const load = vi.fn(() => Promise.resolve(http));
   const loadClient = createClientLoader(load);
   await expect(Promise.all([loadClient({}), loadClient({})])).resolves.toEqual([http, http]);
@@ -13,7 +13,7 @@ test('the client is fetched once for all calls', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a client that can’t be fetched is a lost network, told once, and tried again by the next call', async () => {
+test('a failed load of the client is reported once as a network error and retried by the next call', async () => {
   const ports = connect();
   const load = vi.fn(() => Promise.resolve(http));
   load.mockRejectedValueOnce(GONE);
@@ -29,7 +29,7 @@ test('a client that can’t be fetched is a lost network, told once, and tried a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('calls that waited together all fail, and leave a later attempt alone', async () => {
+test('a failed load rejects all waiting calls, but not a later one', async () => {
   connect();
   const load = vi.fn(() => Promise.resolve(http));
   load.mockRejectedValueOnce(GONE);
@@ -42,7 +42,7 @@ test('calls that waited together all fail, and leave a later attempt alone', asy
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a quiet caller says itself that the network is gone', async () => {
+test('a failed load shows no toast for a quiet call', async () => {
   const ports = connect();
   const loadClient = createClientLoader(() => Promise.reject(GONE));
   await expect(loadClient({ quiet: true })).rejects.toMatchObject({ code: 'NETWORK' });

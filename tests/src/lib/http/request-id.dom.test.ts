@@ -22,7 +22,7 @@ async function fail(answer: () => Response): Promise<{ sent: string[]; named: st
   return { sent, named: cause.requestId };
 }
 
-test('every call has an id of its own, which its failure names', async () => {
+test('every call has a unique id, which its error contains', async () => {
   connect();
   const first = await fail(() => HttpResponse.json({ code: 409, msg: 'no', data: null }));
   const second = await fail(() => HttpResponse.error());
@@ -32,7 +32,7 @@ test('every call has an id of its own, which its failure names', async () => {
   expect(second.named).not.toBe(first.named);
 });
 
-test('where the server has made another one, that counts', async () => {
+test('an id from the server takes precedence', async () => {
   connect();
   const headers = { 'x-request-id': '0197a3f2-1111-7222-8333-444455556666' };
   const { named } = await fail(() => HttpResponse.json({}, { status: 500, headers }));

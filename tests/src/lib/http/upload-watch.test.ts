@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an upload that goes on is left alone, however long it takes', () => {
+test('an upload that makes progress is never aborted', () => {
   const watch = watchUpload(undefined);
   for (let step = 0; step < 5; step++) {
     vi.advanceTimersByTime(HTTP_TIMEOUT - 1);
@@ -21,13 +21,13 @@ test('an upload that goes on is left alone, however long it takes', () => {
   expect(watch.signal.aborted).toBe(false);
 });
 
-test('one that is silent is ended, and it is known why', () => {
+test('an upload without progress is aborted as silent', () => {
   const watch = watchUpload(undefined);
   vi.advanceTimersByTime(HTTP_TIMEOUT);
   expect([watch.signal.aborted, watch.isSilent()]).toEqual([true, true]);
 });
 
-test('the caller may end it, before it begins or later', () => {
+test('the caller’s signal aborts an upload before or after its start', () => {
   const given = new AbortController();
   const watch = watchUpload(given.signal);
   given.abort();

@@ -30,7 +30,7 @@ describe('emphasis beside full-width punctuation', () => {
   });
 });
 
-describe('what a message may not do', () => {
+describe('restrictions', () => {
   it('shows HTML as text', () => {
     const { container } = renderMarkdown({
       text: '<img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\na <b>c</b>',
@@ -39,13 +39,13 @@ describe('what a message may not do', () => {
     expect(container).toHaveTextContent('<script>alert(1)</script>');
   });
 
-  it('keeps the label of a link that leads nowhere good', () => {
+  it('keeps the label of a refused link', () => {
     renderMarkdown({ text: '[click](javascript:alert(1)) [there](/chat/login)' });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('click')).toBeVisible();
   });
 
-  it('opens outside links in a tab that can not reach back', () => {
+  it('opens external links in a tab without an opener', () => {
     renderMarkdown({ text: 'https://example.com/a，和 www.example.org' });
     const [full, short] = screen.getAllByRole('link');
     expect(full).toHaveAttribute('href', 'https://example.com/a');
@@ -69,7 +69,7 @@ describe('what a message may not do', () => {
     }
   });
 
-  it('loads no image from elsewhere', () => {
+  it('loads no external image', () => {
     const { container } = renderMarkdown({ text: '![cloth](https://elsewhere.example/a.png)' });
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'Show image (new tab): cloth' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('blocks', () => {
     expect(screen.getByRole('heading', { level: 4, name: 'b' })).toBeVisible();
   });
 
-  it('lets the place say at which level headings start', () => {
+  it('starts headings at the given level', () => {
     renderMarkdown({ text: '## a\n\n### b\n\n###### c', topLevel: 1 });
     expect(screen.getByRole('heading', { level: 2, name: 'a' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'b' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('images', () => {
     expect(onImage).toHaveBeenCalledWith({ src: '/files/a.png', alt: 'cloth' });
   });
 
-  it('says FAILED for an image that can not be loaded', () => {
+  it('shows FAILED for an image that fails to load', () => {
     renderMarkdown({ text: '![cloth](/files/a.png)' });
     fireEvent.error(screen.getByRole('img', { name: 'cloth' }));
     expect(screen.getByText('FAILED')).toBeVisible();
@@ -180,7 +180,7 @@ describe('citations', () => {
     expect(onCitation).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  it('takes the caution before it along, also while it is being written', () => {
+  it('includes the caution before it, also while streaming', () => {
     const text = '常识（常识，待核）[^1]。 A fact (common knowledge, unverified)[^1].';
     const { container, show } = renderMarkdown({ text, citations: [1] });
     const names = screen.getAllByRole('button').map((button) => button.ariaLabel);
@@ -266,7 +266,7 @@ describe('streaming', () => {
     '结束 \\(x\\)。',
   ].join('\n');
 
-  it('never shows a raw mark, at whatever letter the text stops', () => {
+  it('never shows raw syntax, wherever the text is cut', () => {
     const { container, show } = renderMarkdown({ text: '', streaming: true, citations: [1] });
     for (let end = 1; end <= TEXT.length; end += 1) {
       show({ text: TEXT.slice(0, end), streaming: true, citations: [1] });
@@ -280,7 +280,7 @@ describe('streaming', () => {
     }
   });
 
-  it('ends as the finished text does', async () => {
+  it('ends with the same elements as the finished text', async () => {
     const streamed = renderMarkdown({ text: '', streaming: true, citations: [1] });
     for (let end = 0; end < TEXT.length; end += 7) {
       streamed.show({ text: TEXT.slice(0, end), streaming: true, citations: [1] });
@@ -290,7 +290,7 @@ describe('streaming', () => {
     await waitFor(() => expect(html(streamed.container)).toBe(html(whole.container)));
   });
 
-  it('leaves the elements of finished blocks alone', () => {
+  it('keeps the elements of finished blocks', () => {
     const { container, show } = renderMarkdown({ text: 'one\n\ntw', streaming: true });
     const first = container.querySelector('p');
     const changes = new MutationObserver(() => undefined);
@@ -302,7 +302,7 @@ describe('streaming', () => {
     expect(container.querySelectorAll('p')).toHaveLength(3);
   });
 
-  it('shows a burst in pieces, to its end', async () => {
+  it('renders a burst in several batches', async () => {
     const text = Array.from({ length: 60 }, (_, index) => `段落 ${index} ${'字'.repeat(80)}`);
     const { container, show } = renderMarkdown({ text: '', streaming: true });
     show({ text: text.join('\n\n'), streaming: false });
