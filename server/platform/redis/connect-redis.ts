@@ -21,7 +21,7 @@ export interface SharedRedis {
   close: () => void;
 }
 
-interface RedisPorts {
+interface RedisDeps {
   url: string;
   logger: Pick<Logger, 'info' | 'warn'>;
   prefix?: string;
@@ -42,7 +42,7 @@ export async function connectRedis({
   logger,
   prefix = 'meshwise',
   startMs = START_MS,
-}: RedisPorts): Promise<SharedRedis> {
+}: RedisDeps): Promise<SharedRedis> {
   const options = {
     connectionName: prefix,
     connectTimeout: 5000,
@@ -103,7 +103,7 @@ async function ready(connection: Redis, ms: number): Promise<void> {
   }
 }
 
-function sayWhenLost(client: Redis, logger: RedisPorts['logger']): void {
+function sayWhenLost(client: Redis, logger: RedisDeps['logger']): void {
   let isLost = false;
   client.on('close', () => {
     if (!isLost) logger.warn('Redis is away: going on without it');
