@@ -116,7 +116,7 @@ test('a question outside the knowledge base is declined', async ({ member }) => 
   await expect(screen.answers.last().getByRole('list', { name: chat.source.label })).toHaveCount(0);
 });
 
-test('a reload in mid-answer shows the text so far and goes on', async ({
+test('a reload during an answer shows the text so far and continues', async ({
   browser,
   slowProduct,
   phone,

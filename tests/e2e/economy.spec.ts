@@ -142,7 +142,7 @@ test('material is returned, corrected, approved and published, and its points bu
   }
 });
 
-test('a redemption that is refused gives the points back', async ({ browser, phone }) => {
+test('a refused redemption returns the points', async ({ browser, phone }) => {
   const { member, memberToken, reviewer, reviewerToken } = await meet(browser, phone);
   await earn(memberToken, reviewerToken);
   await redeem(member);

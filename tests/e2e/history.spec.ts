@@ -118,7 +118,7 @@ test('a long list loads page by page to its end', async ({ browser, product, pho
   await page.context().close();
 });
 
-test('a conversation that is gone says so and offers a new one', async ({ member }) => {
+test('a deleted conversation is reported, and a new one is offered', async ({ member }) => {
   await member.goto('/chat/dashboard?session=01900000-0000-7000-8000-000000000000');
   await expect(member.getByRole('alert')).toContainText(chat.thread.gone);
   await member.getByRole('button', { name: chat.thread.newChat }).click();

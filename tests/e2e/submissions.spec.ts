@@ -50,7 +50,7 @@ test('feedback is given at the answer', async ({ browser, product, phone }) => {
   await page.context().close();
 });
 
-test('a visitor is offered the login before any request and returns after it', async ({
+test('a visitor gets a link to the login, and no submission is requested', async ({
   browser,
   product,
 }) => {

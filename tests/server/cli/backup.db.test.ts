@@ -89,7 +89,7 @@ async function restore(within: (load: Load) => Load = (load) => load): Promise<v
   );
 }
 
-test('a restore brings every value back as it was', async () => {
+test('a restore restores every value', async () => {
   await copyTaken();
   await restore();
 
@@ -103,7 +103,7 @@ test('a restore brings every value back as it was', async () => {
   await migrate(target.pool);
 });
 
-test('a restore brings no logins, codes and review tickets back', async () => {
+test('a restore omits logins, codes and review tickets', async () => {
   await copyTaken();
   await restore();
 
@@ -114,7 +114,7 @@ test('a restore brings no logins, codes and review tickets back', async () => {
   }
 });
 
-test('a backup is of one moment, and names the content that was missing', async () => {
+test('a backup is consistent and lists missing content', async () => {
   const written = await createTestDatabase();
   await fill(written);
   const manifest = await inSnapshot(written, async (snapshot) => {
@@ -139,7 +139,7 @@ test('a backup is of one moment, and names the content that was missing', async 
   expect(manifest.files.missing).not.toContain(kept);
 });
 
-test('a backup can be read by nobody else, and says which keys it needs', async () => {
+test('a backup is readable by its owner only and contains the fingerprints of its keys', async () => {
   expect(taken.manifest.phoneKeys).toHaveLength(3);
   const written = join(taken.folder, 'backup');
   for (const name of await readdir(written, { recursive: true })) {
@@ -147,13 +147,13 @@ test('a backup can be read by nobody else, and says which keys it needs', async 
   }
 });
 
-test('a backup into a folder that holds something is refused', async () => {
+test('a backup into a folder with files is refused', async () => {
   await copyTaken();
   await expect(backUp(source, backupFolder())).rejects.toThrow('is not empty');
   await checkBackup(backupFolder());
 });
 
-test('a backup of the earlier build comes back with every value as it was', async () => {
+test('a backup of the earlier build is restored with every value', async () => {
   const earlier = await createEarlierDatabase();
   const names = restoredOf(await tablesOf(earlier.pool));
   await backUp(earlier, backupFolder());
@@ -171,7 +171,7 @@ test('a backup of the earlier build comes back with every value as it was', asyn
   await earlier.drop();
 });
 
-test('a restore that broke off goes on', async () => {
+test('an interrupted restore is resumed', async () => {
   await copyTaken();
   const broken = restore((load) => ({
     ...load,
@@ -240,7 +240,7 @@ describe('a damaged backup is refused before anything is written', () => {
     expect(await tablesOf(target.pool)).toEqual([]);
   });
 
-  test('content with other bytes is refused before the tables', async () => {
+  test('changed content is refused before the tables are written', async () => {
     await copyTaken();
     await writeFile(pathOfKept(), 'something else');
     await expect(restore()).rejects.toThrow(kept);

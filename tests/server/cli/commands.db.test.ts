@@ -138,7 +138,7 @@ async function rowsIn(directory: string): Promise<Record<string, string[]>> {
   }
 }
 
-test('everything moves to a server, as its owner alone, and leaves the source as it was', async () => {
+test('a move copies everything to a server and leaves the source unchanged', async () => {
   const target = await emptyDatabase();
   const address = await addressOfOwner(target);
   const { code, output } = await run('db-move', '--to', address);
@@ -154,7 +154,7 @@ test('everything moves to a server, as its owner alone, and leaves the source as
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('not empty') as string });
 }, 60_000);
 
-test('a move that is killed half-way is finished by the next one', async () => {
+test('a killed move is completed by the next one', async () => {
   const target = await emptyDatabase();
   const { child, ended } = start('db-move', ['--to', target.url]);
   const halfWay = `SELECT FROM meshwise_load.tables WHERE name = 'usage_days' AND NOT is_done`;
@@ -179,7 +179,7 @@ test('a move that is killed half-way is finished by the next one', async () => {
   expect(await allRows(target.pool, tables)).toEqual(before);
 }, 60_000);
 
-test('a backup beside a running server goes to another database, and from there to a folder', async () => {
+test('a backup of a running server is restored into another database, then into a folder', async () => {
   const running = await servers.start(dataDir);
   const first = join(servers.folder(), 'backup');
   const taken = await run('backup', '--to', first);
@@ -303,7 +303,7 @@ test('a restore without the key of its backup writes nothing', async () => {
   expect(await restore(target.url, { PHONE_KEY })).toMatchObject({ code: 0 });
 }, 60_000);
 
-test('a target whose user may not create tables is refused with the reason', async () => {
+test('a target without the permission to create tables is refused with the reason', async () => {
   const target = await emptyDatabase();
   const address = await addressOfOwner(target);
   await target.pool.query(
@@ -315,7 +315,7 @@ test('a target whose user may not create tables is refused with the reason', asy
   });
 }, 30_000);
 
-test('a server that runs on the source is not moved away from', async () => {
+test('a move is refused while a server runs on the source', async () => {
   const source = await emptyDatabase();
   await migrate(source.pool);
   await source.pool.query(

@@ -32,7 +32,7 @@ function load(bring: (load: Load, snapshot: Snapshot) => Promise<unknown>): Prom
 
 const move = () => load((open, snapshot) => moveData(snapshot, open, () => undefined));
 
-test('a move brings every table with every value as it is', async () => {
+test('a move copies every value of every table', async () => {
   const tables = await tablesOf(source.pool);
   await fillTables(source.pool, tables);
   await move();
@@ -44,7 +44,7 @@ test('a move brings every table with every value as it is', async () => {
   await migrate(target.pool);
 });
 
-test('a database of the earlier build comes with every value as it is', async () => {
+test('a move copies every value of a database of the earlier build', async () => {
   await source.drop();
   source = await createEarlierDatabase();
   const tables = await tablesOf(source.pool);
@@ -73,7 +73,7 @@ test('the target gets every index and constraint that the source has', async () 
   expect(await made(target)).toEqual(await made(source));
 });
 
-test('sequences, generated columns and numbers that the database gives go on', async () => {
+test('sequences, generated columns and identity columns continue', async () => {
   const more = `
     CREATE TABLE counted (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, code serial, name text,
@@ -95,7 +95,7 @@ test('sequences, generated columns and numbers that the database gives go on', a
   expect(rows).toEqual([{ id: 8, code: 8, grams: "'next':1" }]);
 });
 
-describe('a load that broke off', () => {
+describe('an interrupted load', () => {
   const USED = `INSERT INTO usage_days SELECT 'address:' || n, '2026-01-01', 'trial', n FROM generate_series($1::int, $2::int) AS n`;
   const used = async () => (await allRows(target.pool, ['usage_days']))['usage_days']?.length;
 
@@ -124,7 +124,7 @@ describe('a load that broke off', () => {
     await breakOff();
   });
 
-  test('a load that broke off goes on from what came, and lets no server start before', async () => {
+  test('an interrupted load is resumed, and no server starts before', async () => {
     expect(await used()).toBe(20_000);
     await expect(migrate(target.pool)).rejects.toThrow(/not finished/);
 
@@ -163,7 +163,7 @@ describe('a load that broke off', () => {
     },
   );
 
-  test('a load that broke off is not continued by another one', async () => {
+  test('an interrupted load is not resumed by another one', async () => {
     const other = inSnapshot(source, ({ schema }) =>
       withLoad(target, 'another test', schema, () => Promise.resolve()),
     );
@@ -171,7 +171,7 @@ describe('a load that broke off', () => {
   });
 });
 
-test('rows that arrive with other content are found', async () => {
+test('changed rows are detected', async () => {
   await source.pool.query("INSERT INTO usage_days VALUES ('a', '2026-01-01', 'trial', 1)");
   const moved = load(async (open, snapshot) => {
     await open.client.query(`
@@ -183,7 +183,7 @@ test('rows that arrive with other content are found', async () => {
   await expect(moved).rejects.toThrow('usage_days: 1 rows there, 1 here, with other content');
 });
 
-test('a target with anything in it is refused', async () => {
+test('a target with data is refused', async () => {
   await target.pool.query('CREATE VIEW mine AS SELECT 1');
   await expect(move()).rejects.toThrow('The target is not empty');
   await target.pool.query('DROP VIEW mine');
@@ -196,7 +196,7 @@ test('a source without the product is refused', async () => {
   await expect(move()).rejects.toThrow('no data of the product');
 });
 
-test('the source is only read', async () => {
+test('the source is not changed', async () => {
   const writing = inSnapshot(source, ({ client: connection }) =>
     connection.query('CREATE TABLE mine ()'),
   );

@@ -31,7 +31,7 @@ const enter = (phone: string, code: string, more: Record<string, string> = {}) =
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('member/send_code', () => {
-  test('answers the waits, and the same for a known as for an unknown phone', async () => {
+  test('returns the waiting times, equal for known and unknown phones', async () => {
     const unknown = await site.askCode('13900000001');
     await enter('13900000001', site.sentCode('13900000001'));
     site.pass(61);
@@ -40,7 +40,7 @@ describe('member/send_code', () => {
     expect(known).toMatchObject({ code: unknown.code, msg: unknown.msg, data: unknown.data });
   });
 
-  test('keeps no code in clear', async () => {
+  test('stores codes only as hashes', async () => {
     await site.askCode('13900000002');
     const rows = await site.db.select().from(smsCodes).where(sentTo('13900000002'));
     expect(rows).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('member/send_code', () => {
     },
   );
 
-  test('sends one when several ask at once, and tells the others when', async () => {
+  test('sends one code for concurrent requests and returns the wait for the others', async () => {
     const before = site.sms.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.askCode('13900000004')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('member/send_code', () => {
     expect((await site.askCode('13900000005')).code).toBe(200);
   });
 
-  test('a message that could not be sent is told and costs no wait', async () => {
+  test('a failed message is reported and causes no wait', async () => {
     site.smsFails.value = true;
     const failed = await site.askCode('13900000006', { language: 'en' });
     site.smsFails.value = false;
@@ -100,7 +100,7 @@ describe('member/send_code for an address', () => {
   });
   afterAll(() => strict.close());
 
-  test('counts an address, of IPv6 the subscriber’s network, also at once', async () => {
+  test('limits requests by address or IPv6 network, even concurrent ones', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
         strict.askCode(`1391111000${String(n)}`, { address: `2001:db8:1:2::${String(n)}` }),
@@ -126,7 +126,7 @@ describe('member/testlogin', () => {
     expect(entered.data).toMatchObject({ id: again.id });
   });
 
-  test('keeps which documents were agreed to, and when', async () => {
+  test('stores the accepted documents with their time', async () => {
     const { id } = await site.logIn('13800138002');
     const rows = await site.db.select().from(consents).where(eq(consents.memberId, id));
     expect(rows.map(({ document }) => document).sort()).toEqual([
@@ -139,7 +139,7 @@ describe('member/testlogin', () => {
     }
   });
 
-  test('a new version is agreed to at the next login, and the old one stays on record', async () => {
+  test('a new version is accepted at the next login, and the acceptance of the old one is kept', async () => {
     const phone = '13800138014';
     const { id } = await site.logIn(phone);
     const isOwn = eq(consents.memberId, id);
@@ -163,7 +163,7 @@ describe('member/testlogin', () => {
     );
   });
 
-  test('a wrong code is told in the words of the specification', async () => {
+  test('a wrong code gets the message of the specification', async () => {
     await site.askCode('13800138003');
     const wrong = wrongOf(site.sentCode('13800138003'));
     const zh = await enter('13800138003', wrong);
@@ -180,7 +180,7 @@ describe('member/testlogin', () => {
     expect(en).toMatchObject({ code: 422, msg: WRONG_CODE.en });
   });
 
-  test('agreement is required, and asking costs no guess', async () => {
+  test('the agreement is required, and a request without it counts as no guess', async () => {
     await site.askCode('13800138004');
     const code = site.sentCode('13800138004');
     const refused = await enter('13800138004', code, { agreed: 'false' });
@@ -189,7 +189,7 @@ describe('member/testlogin', () => {
     expect((await enter('13800138004', code)).code).toBe(200);
   });
 
-  test('names every field at fault', async () => {
+  test('every invalid field is named', async () => {
     const refused = await site.post('member/testlogin', { phone: '1' }, { form: true });
     expect(refused.code).toBe(422);
     expect(Object.keys(refused.fields).sort()).toEqual(['agreed', 'code', 'phone', 'tellcode']);
@@ -202,20 +202,20 @@ describe('member/testlogin', () => {
     expect((await enter('13800138005', code)).code).toBe(422);
   });
 
-  test('of several that use a code at once, one gets in', async () => {
+  test('one of several concurrent uses of a code succeeds', async () => {
     await site.askCode('13800138006');
     const code = site.sentCode('13800138006');
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter('13800138006', code)));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
   });
 
-  test('a code dies after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     await site.askCode('13800138007');
     site.pass(600);
     expect((await enter('13800138007', site.sentCode('13800138007'))).code).toBe(422);
   });
 
-  test('only the newest code counts', async () => {
+  test('only the newest code is valid', async () => {
     await site.askCode('13800138008');
     const old = site.sentCode('13800138008');
     site.pass(61);
@@ -225,14 +225,14 @@ describe('member/testlogin', () => {
     expect((await enter('13800138008', current)).code).toBe(200);
   });
 
-  test('a code dies after five wrong guesses', async () => {
+  test('a code is invalid after five wrong guesses', async () => {
     await site.askCode('13800138009');
     const code = site.sentCode('13800138009');
     for (let i = 0; i < 5; i++) await enter('13800138009', wrongOf(code));
     expect((await enter('13800138009', code)).code).toBe(422);
   });
 
-  test('guesses that come at once are counted one by one', async () => {
+  test('concurrent guesses are all counted', async () => {
     await site.askCode('13800138010');
     const code = site.sentCode('13800138010');
     const wrong = wrongOf(code);
@@ -242,7 +242,7 @@ describe('member/testlogin', () => {
     expect((await enter('13800138010', code)).code).toBe(422);
   });
 
-  test('a code for one phone opens no other', async () => {
+  test('a code is valid for its phone only', async () => {
     await site.askCode('13800138011');
     await site.askCode('13800138012');
     const code = site.sentCode('13800138011');
@@ -252,7 +252,7 @@ describe('member/testlogin', () => {
     expect((await enter('13800138011', code)).code).toBe(200);
   });
 
-  test('a disabled account is told so', async () => {
+  test('a disabled account gets its error', async () => {
     const { id, token } = await site.logIn('13800138013');
     await site.db.update(members).set({ disabled: true }).where(eq(members.id, id));
     expect(await site.post('apiindex/memberinfo', {}, { token })).toMatchObject({
@@ -291,7 +291,7 @@ describe('a token', () => {
     });
   });
 
-  test('of a member who is gone can be derived to nobody', async () => {
+  test('of a deleted member is refused', async () => {
     const { id, token } = await site.logIn('13800138021');
     await site.db.delete(members).where(eq(members.id, id));
     expect(await site.post('apiindex/memberinfo', {}, { token })).toMatchObject({
@@ -307,7 +307,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('lives 90 days past its last use', async () => {
+  test('is valid for 90 days after its last use', async () => {
     const { token } = await site.logIn('13800138023');
     const day = 86_400;
     const ask = async () => (await site.post('apiindex/memberinfo', {}, { token })).code;
@@ -322,7 +322,7 @@ describe('a token', () => {
     });
   });
 
-  test('notes that it is used once a minute at most', async () => {
+  test('stores its last use at most once a minute', async () => {
     const { id, token } = await site.logIn('13800138024');
     const seen = async () =>
       (await site.db.select().from(signIns).where(eq(signIns.memberId, id)))[0]?.lastSeenAt;

@@ -76,7 +76,7 @@ describe('spellings of one number', () => {
     }
   });
 
-  test('share the wait and the hour of their codes', async () => {
+  test('share the limits of their codes', async () => {
     expect((await ask('86', '13800000302')).code).toBe(200);
     expect((await ask('861', '3800000302')).code).toBe(429);
     for (const code of ['86', '861', '8613', '8']) {
@@ -88,7 +88,7 @@ describe('spellings of one number', () => {
     expect((await ask('86', '+8613800000302')).code).toBe(429);
   });
 
-  test('count their wrong guesses together', async () => {
+  test('share the count of wrong guesses', async () => {
     await ask('44', '7911123457');
     const code = site.sentCode('7911123457');
     const wrong = code === '000000' ? '111111' : '000000';
@@ -124,7 +124,7 @@ describe('a number that can have no account', () => {
     expect(site.sms).toHaveLength(before);
   });
 
-  test('of a country that the deployment does not name is refused in words', async () => {
+  test('of a country that is not configured is refused with the reason', async () => {
     expect(await ask('49', '15123456789')).toMatchObject({
       code: 422,
       fields: { phone: '暂不支持该国家或地区的手机号' },
@@ -167,7 +167,7 @@ describe('accounts that an older version stored as typed', () => {
     return id;
   }
 
-  test('are found by a login, and rewritten once', async () => {
+  test('are found by a login and rewritten once', async () => {
     const id = await store({ tellcode: '44', phone: '07911123460' });
     const split = await store({ tellcode: '861', phone: '3800000310' });
     expect(await rewritePhones(site.db, testCipher)).toBe(2);

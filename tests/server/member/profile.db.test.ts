@@ -34,7 +34,7 @@ test('memberinfo answers with the profile and a masked phone', async () => {
   });
 });
 
-test('completeinfo fills the identity, which logging in then brings along', async () => {
+test('completeinfo stores the identity, which the login returns', async () => {
   const { token } = await site.logIn('13600000002');
   const done = await site.post('member/completeinfo', profile, { token });
   expect(done).toMatchObject({ code: 200, data: { identity: { ...profile, intro: null } } });
@@ -42,7 +42,7 @@ test('completeinfo fills the identity, which logging in then brings along', asyn
   expect(await site.logIn('13600000002')).toMatchObject({ identity: { realName: '张三' } });
 });
 
-test('completeinfo takes only roles and industries that were offered', async () => {
+test('completeinfo accepts only offered roles and industries', async () => {
   const { token } = await site.logIn('13600000003');
   const refused = await site.post(
     'member/completeinfo',
@@ -53,7 +53,7 @@ test('completeinfo takes only roles and industries that were offered', async () 
   expect(Object.keys(refused.fields).sort()).toEqual(['industries', 'role']);
 });
 
-test('completeinfo names every field at fault, in the language asked for', async () => {
+test('completeinfo names every invalid field in the requested language', async () => {
   const { token } = await site.logIn('13600000004');
   const refused = await site.post(
     'member/completeinfo',
@@ -83,7 +83,7 @@ test('industries are a tree', async () => {
   expect(Array.isArray(en.data) && en.data[0]).toMatchObject({ name: 'Mesh manufacturing' });
 });
 
-test('updatememberinfo changes what is given and keeps the rest', async () => {
+test('updatememberinfo changes the given fields only', async () => {
   const { token, id } = await site.logIn('13600000005');
   await site.post('apiindex/updatememberinfo', { contact: { email: 'a@example.com' } }, { token });
   const done = await site.post('apiindex/updatememberinfo', { nickname: ' 老王 ' }, { token });
@@ -95,12 +95,12 @@ test('updatememberinfo changes what is given and keeps the rest', async () => {
   expect(account.data).toMatchObject({ contact: { email: 'a@example.com' } });
 });
 
-test('updatememberinfo without a change answers as it is', async () => {
+test('updatememberinfo without a field returns the member unchanged', async () => {
   const { token } = await site.logIn('13600000006');
   expect((await site.post('apiindex/updatememberinfo', {}, { token })).code).toBe(200);
 });
 
-test('updatememberinfo refuses what is no e-mail address', async () => {
+test('updatememberinfo refuses an invalid e-mail address', async () => {
   const { token } = await site.logIn('13600000007');
   const refused = await site.post(
     'apiindex/updatememberinfo',
@@ -110,7 +110,7 @@ test('updatememberinfo refuses what is no e-mail address', async () => {
   expect(refused).toMatchObject({ code: 422, fields: { contact: '格式不对' } });
 });
 
-test('the configured phone becomes ROOT when it logs in, which the audit trail says once', async () => {
+test('the configured phone becomes ROOT at its login, which is audited once', async () => {
   const { id, token } = await site.logIn('13600000009');
   const { data } = await site.post('apiindex/memberinfo', {}, { token });
   expect(data).toMatchObject({ roles: ['ROOT'] });

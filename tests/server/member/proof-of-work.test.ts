@@ -43,7 +43,7 @@ async function forged(change: (challenge: ProofChallenge) => ProofChallenge): Pr
 }
 
 describe('a proof of work', () => {
-  test('counts when the work was done, and is remembered until it would have expired', async () => {
+  test('is accepted, and stored until it expires', async () => {
     const challenge = await proofs.challenge(NETWORK);
     expect(await proofs.check(await solve(challenge), NETWORK)).toEqual({
       id: challenge.signature,
@@ -51,7 +51,7 @@ describe('a proof of work', () => {
     });
   });
 
-  test('says nothing of who asks', async () => {
+  test('contains nothing about the requester', async () => {
     expect(Object.keys((await proofs.challenge(NETWORK)).parameters).sort()).toEqual(
       ['algorithm', 'cost', 'expiresAt', 'keyLength', 'keyPrefix', 'keySignature'].concat(
         'nonce',
@@ -60,7 +60,7 @@ describe('a proof of work', () => {
     );
   });
 
-  test('needs as many tries as are asked for', async () => {
+  test('requires the configured number of tries', async () => {
     const counters = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const proof = await solve(await proofs.challenge(NETWORK));
@@ -83,19 +83,19 @@ describe('a proof of work', () => {
     expect(await refusalOf(proof)).toBe(key);
   });
 
-  test('does not count with a guessed key', async () => {
+  test('is refused with a guessed key', async () => {
     const challenge = await proofs.challenge(NETWORK);
     const guess = challenge.parameters.keyPrefix + randomBytes(16).toString('hex');
     const solution = { counter: 9, derivedKey: guess };
     expect(await refusalOf(proofOf({ challenge, solution }))).toBe('member.proofWrong');
   });
 
-  test('does not count when the server did not sign its challenge', async () => {
+  test('is refused for an unsigned challenge', async () => {
     const foreign = await proofsWith('the secret of another site').challenge(NETWORK);
     expect(await refusalOf(await solve(foreign))).toBe('member.proofWrong');
   });
 
-  test('does not count when its challenge was changed: longer, or easier', async () => {
+  test('is refused for a changed challenge', async () => {
     const longer = await forged(({ parameters, signature }) => ({
       parameters: { ...parameters, expiresAt: parameters.expiresAt + 1 },
       signature,
@@ -116,7 +116,7 @@ describe('a proof of work', () => {
     expect(await refusalOf(proof)).toBe('member.proofExpired');
   });
 
-  test('does not count where the work has doubled twice since', async () => {
+  test('is refused if the difficulty has doubled twice since', async () => {
     const proof = await solve(await proofs.challenge(NETWORK));
     doublings = 1;
     expect(await refusalOf(proof)).toBeUndefined();

@@ -25,7 +25,7 @@ async function register(phone: string, more: Record<string, string>) {
 const rowOf = async (phone: string) =>
   (await site.db.select().from(members).where(hasPhone(phone)))[0];
 
-test('registers an enterprise with its name and who invited it', async () => {
+test('registers an enterprise with its name and inviter', async () => {
   const inviter = await site.logIn('13500000001');
   const done = await register('13500000002', {
     type: 'enterprise',
@@ -62,7 +62,7 @@ test('an enterprise needs its name', async () => {
 });
 
 test.each(['nobody', 'ABCD-2345', '00000000-0000-7000-8000-000000000000'])(
-  'an invitation code %j that is nobody’s is told, and the SMS code stays good',
+  'the unknown invitation code %j is refused, and the SMS code remains valid',
   async (inviter) => {
     site.pass(61);
     const refused = await register('13500000004', { type: 'personal', inviter });
@@ -74,7 +74,7 @@ test.each(['nobody', 'ABCD-2345', '00000000-0000-7000-8000-000000000000'])(
   },
 );
 
-test('a phone that has an account is logged in, and stays what it was', async () => {
+test('a phone with an account is logged in, and the account is unchanged', async () => {
   const known = await site.logIn('13500000005');
   site.pass(61);
   const done = await register('13500000005', { type: 'enterprise', enterpriseName: 'X' });
@@ -95,6 +95,6 @@ test('a wrong code and a missing consent are refused', async () => {
   expect(silent).toMatchObject({ code: 422, msg: '请勾选同意用户协议' });
 });
 
-test('JSON where a form belongs is unreadable', async () => {
+test('a JSON body instead of a form is refused', async () => {
   expect(await site.post('member/register', {})).toMatchObject({ http: 400, code: 400 });
 });

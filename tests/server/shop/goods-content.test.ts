@@ -26,7 +26,7 @@ const DRAWING_ELEMENTS = new Set([
 ]);
 
 describe('the goods that ship with the shop', () => {
-  it('have ids of their own and a known class, and leave no class empty', () => {
+  it('have unique ids and known classes, and no class is empty', () => {
     const ids = GOODS.map((goods) => goods.id);
 
     expect(new Set(ids).size).toBe(ids.length);
@@ -62,7 +62,7 @@ describe('the goods that ship with the shop', () => {
     expect(goods.limitPerMember).toBeLessThanOrEqual(goods.stock);
   });
 
-  it('show every picture of the folder once, and no other', () => {
+  it('use every picture of the folder once, and no other', () => {
     const shown = GOODS.flatMap((goods) => goods.pictures);
 
     expect(shown.toSorted()).toEqual(readdirSync(PICTURES).toSorted());
@@ -70,7 +70,7 @@ describe('the goods that ship with the shop', () => {
 });
 
 describe('a picture of goods', () => {
-  it.each(readdirSync(PICTURES))('%s is a small drawing that carries all it needs', (file) => {
+  it.each(readdirSync(PICTURES))('%s is small and self-contained', (file) => {
     const svg = readFileSync(join(PICTURES, file), 'utf8');
 
     expect(Buffer.byteLength(svg)).toBeLessThan(MAX_PICTURE);

@@ -18,7 +18,7 @@ test('a text is written to the clipboard as it is', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith('目数 40');
 });
 
-test('a text that is still being made is promised to the clipboard at once', async () => {
+test('an unfinished text is passed to the clipboard as a promise', async () => {
   vi.stubGlobal('ClipboardItem', Item);
   const write = vi.fn(async (items: Item[]) => {
     for (const { data } of items) await data['text/plain'];

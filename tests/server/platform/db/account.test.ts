@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountFor } from '#server/platform/db/embedded/account.ts';
 
-it('a directory of root is served by nobody for root, and refused to an ordinary user', () => {
+it('a directory of root runs as nobody for root and is refused to other users', () => {
   if (process.getuid?.() === 0) {
     expect(accountFor('/')?.uid).toBeGreaterThan(0);
   } else {
@@ -9,7 +9,7 @@ it('a directory of root is served by nobody for root, and refused to an ordinary
   }
 });
 
-it('a directory that does not exist yet is made by the own account, for root by nobody', () => {
+it('a missing directory is created by the current account, or by nobody for root', () => {
   const account = accountFor('/no/such/directory');
 
   if (process.getuid?.() === 0) expect(account?.uid).toBeGreaterThan(0);

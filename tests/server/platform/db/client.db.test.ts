@@ -33,7 +33,7 @@ it('a function that takes a database also takes a transaction', async () => {
   expect(rows).toEqual([{ value: 1 }]);
 });
 
-it('a statement that runs too long is ended', async () => {
+it('a statement is ended at its timeout', async () => {
   const impatient = createDatabase({
     connection: { connectionString: own.url },
     statementTimeoutMs: 20,
@@ -76,7 +76,7 @@ it('the heartbeat is written while every other connection is taken', async () =>
   await busy.close();
 });
 
-it('connections to a database that went silent are ended, and new ones serve', async () => {
+it('connections to a silent database are ended and replaced', async () => {
   const address = new URL(own.url);
   const folder = address.searchParams.get('host');
   const place =
@@ -150,7 +150,7 @@ it('a broken idle connection is reported and replaced', async () => {
   expect((await lost).message).toMatch(/terminat/);
 });
 
-it('every test file gets a migrated database of its own', async () => {
+it('every test file has a separate migrated database', async () => {
   const other = await createTestDatabase();
   const applied = 'SELECT count(*)::integer AS count FROM drizzle.__drizzle_migrations';
   const { rows } = await other.pool.query<{ count: number }>(applied);

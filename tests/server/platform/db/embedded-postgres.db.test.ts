@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => servers.cleanUp());
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next and leaves no process behind', async () => {
+  it('keeps its data over a restart and leaves no process', async () => {
     const dataDir = servers.folder();
     const first = await servers.start(dataDir, { durable: true });
     await query(first, `CREATE TABLE note AS SELECT '不锈钢丝网' AS text`);
@@ -28,7 +28,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT text FROM note')).toEqual([{ text: '不锈钢丝网' }]);
   });
 
-  it('closes the data directory to everyone else and never runs as root', async () => {
+  it('makes the data directory private and never runs as root', async () => {
     const dataDir = servers.folder();
     chmodSync(dataDir, 0o755);
     const postgres = await servers.start(dataDir);
@@ -41,7 +41,7 @@ describe('the embedded PostgreSQL', () => {
     else expect(owner).toBe(own);
   });
 
-  it('is a UTF-8 database whose trigrams see Chinese', async () => {
+  it('is a UTF-8 database with trigrams of Chinese', async () => {
     const postgres = await servers.start(servers.folder());
     await query(postgres, 'CREATE EXTENSION pg_trgm');
 
@@ -71,7 +71,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a second start in words and leaves the first one alone', async () => {
+  it('refuses a second start with the reason and keeps the first one running', async () => {
     const dataDir = servers.folder();
     const { child, lines } = servers.spawn(runner, 'hold', dataDir);
     await vi.waitFor(() => expect(lines.all).toContain('ready'), 30_000);
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(next, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets one of several simultaneous starts through, also after a kill', async () => {
+  it('allows one of several concurrent starts, also after a kill', async () => {
     const dataDir = servers.folder();
     const killed = servers.spawn(runner, 'hold', dataDir);
     await vi.waitFor(() => expect(killed.lines.all).toContain('ready'), 30_000);
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     expect(starts.map(({ all }) => all[0]).sort()).toEqual(['in-use', 'in-use', 'in-use', 'ready']);
   });
 
-  it('starts although another process has the id that the last one had', async () => {
+  it('starts even if another process has the id of the last one', async () => {
     const dataDir = servers.folder();
     const first = await servers.start(dataDir);
     await first.stop();
@@ -114,7 +114,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts over when the first start was cut off in the middle', async () => {
+  it('starts after an interrupted first start', async () => {
     const dataDir = servers.folder();
     mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(join(first.dataDirectory, 'PG_VERSION'), 'utf8')).toBe('19\n');
   });
 
-  it('refuses a folder with other files in it and leaves them', async () => {
+  it('refuses a folder with other files and keeps them', async () => {
     const dataDir = servers.folder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'precious.txt'), 'mine');
@@ -145,7 +145,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'precious.txt'), 'utf8')).toBe('mine');
   });
 
-  it('gives the reason when PostgreSQL does not start, and frees the data directory', async () => {
+  it('reports why PostgreSQL does not start and releases the data directory', async () => {
     const dataDir = servers.folder();
     const first = await servers.start(dataDir);
     await first.stop();
@@ -162,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('reports when PostgreSQL ends by itself', async () => {
+  it('reports an unexpected end of PostgreSQL', async () => {
     const lost = vi.fn();
     const postgres = await servers.start(servers.folder(), { onLost: lost });
     const file = join(postgres.dataDirectory, 'postmaster.pid');

@@ -56,21 +56,21 @@ describe('an empty database', () => {
     expect(await newest()).toBe(knownMigrations().at(-1)?.tag);
   });
 
-  test('gets the migrations up to one, when data of that one are loaded', async () => {
+  test('gets the migrations up to that of the loaded data', async () => {
     const [first] = knownMigrations();
     if (first === undefined) throw new Error('there is no migration');
     await migrateUpTo(own.pool, first);
     expect(await newest()).toBe(first.tag);
   });
 
-  test('is not begun on while its data are not all there', async () => {
+  test('is not used until all its data are loaded', async () => {
     await own.pool.query('CREATE SCHEMA meshwise_load');
 
     await expectRefusal(/not finished. Run it again/);
     expect(await newest()).toBeUndefined();
   });
 
-  test('is used after a start that ended before its migrations', async () => {
+  test('is used after a start that ended before the migrations', async () => {
     await own.pool.query(`
       CREATE SCHEMA drizzle;
       CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
@@ -78,7 +78,7 @@ describe('an empty database', () => {
     expect(await newest()).toBe(knownMigrations().at(-1)?.tag);
   });
 
-  test('is refused once it holds a table of something else, and left as it is', async () => {
+  test('is refused with a foreign table and left unchanged', async () => {
     await own.pool.query('CREATE TABLE orders (id integer)');
     const before = await readSchema(own.pool);
 
@@ -98,7 +98,7 @@ describe('a database of the earlier build', () => {
     own = await createEarlierDatabase();
   });
 
-  test('is refused at every step before its last, and left as it is', async () => {
+  test('is refused at every migration before its last and left unchanged', async () => {
     const before = await schemaAndRows();
     for (let steps = EARLIER.migrations - 1; steps > 0; steps -= 1) {
       await own.pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE id > $1', [steps]);

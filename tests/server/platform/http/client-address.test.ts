@@ -5,7 +5,7 @@ test('without a trusted proxy the connection’s address counts', () => {
   expect(clientAddress('192.0.2.7', '198.51.100.1', 0)).toBe('192.0.2.7');
 });
 
-test('a trusted proxy’s own entry counts, not what its client claims', () => {
+test('the entry of a trusted proxy is used, not that of its client', () => {
   expect(clientAddress('10.0.0.1', '203.0.113.9, 198.51.100.1', 1)).toBe('198.51.100.1');
   expect(clientAddress('10.0.0.1', '203.0.113.9, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
 });

@@ -40,7 +40,7 @@ test('a shared page asks search engines not to index it', async () => {
 });
 
 test.each(['/chat/', '/chat/login', '/chat/system/agreement', '/chat/index.html', '/chat/?a=1.js'])(
-  '%s is the document, which is asked for anew each time',
+  '%s is the document, which is always revalidated',
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ test('the policy lets the inline script run by its hash, and nothing else inline
   expect(policy?.match(/sha256-/g)).toHaveLength(1);
 });
 
-test('a new build’s document brings its own policy', async () => {
+test('the document of a new build has its own policy', async () => {
   const place = mkdtempSync(join(directory, 'next-'));
   writeFileSync(join(place, 'index.html'), '<script>1</script>');
   const next = new Hono().route('/chat', clientRoutes(place));
@@ -82,7 +82,7 @@ test('a new build’s document brings its own policy', async () => {
   expect(await policy()).toBe(contentSecurityPolicy('<script>two</script>'));
 });
 
-test('a hashed file is kept for ever', async () => {
+test('a hashed file is cached permanently', async () => {
   const response = await get('/chat/assets/main-1.js');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toContain('javascript');

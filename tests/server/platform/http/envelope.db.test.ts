@@ -32,13 +32,13 @@ test('a body of another kind is 400', async () => {
   expect(refused).toMatchObject({ http: 400, code: 400 });
 });
 
-test('a body that is too large is 413, and says how much may be', async () => {
+test('a body that is too large is 413 with the limit', async () => {
   const nickname = 'x'.repeat(300_000);
   const refused = await site.post('apiindex/updatememberinfo', { nickname }, { token });
   expect(refused).toMatchObject({ http: 413, code: 413, msg: '内容过大，最多 256 KB' });
 });
 
-test('a body of many values is 413 before they are checked, but for a document', async () => {
+test('a body of many values is 413 before validation, except a document', async () => {
   const form = Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [`f${String(n)}`, {}]));
   const asked = { question: '问', plugin: 'calculator', form, clientRequestId: uuidv7() };
   expect((await site.post('apiindex/chatone', asked, { token })).code).toBe(413);
@@ -62,39 +62,39 @@ test.each([
   expect(refused).toMatchObject({ http: 200, code: 422, fields: { nickname: '无效' } });
 });
 
-test('emoji and rare characters are text like any other', async () => {
+test('emoji and rare characters are accepted', async () => {
   const done = await site.post('apiindex/updatememberinfo', { nickname: '𠮷👩‍🔧' }, { token });
   expect(done).toMatchObject({ code: 200, data: { nickname: '𠮷👩‍🔧' } });
 });
 
-test('a field named __proto__ is one that is not known', async () => {
+test('a field named __proto__ is an unknown field', async () => {
   const refused = await site.post('apiindex/memberinfo', '{"__proto__":{"x":1}}', { token });
   expect(refused.code).toBe(422);
   expect(JSON.stringify(refused.data)).toBe('{"fields":{"__proto__":"不是可用的字段"}}');
 });
 
-test('hundreds of unknown fields are not all repeated', async () => {
+test('hundreds of unknown fields are not all named', async () => {
   const body = Object.fromEntries(Array.from({ length: 1500 }, (_, n) => [`f${String(n)}`, n]));
   const refused = await site.post('apiindex/memberinfo', body, { token });
   expect(refused.code).toBe(422);
   expect(Object.keys(refused.fields)).toHaveLength(100);
 });
 
-test('an answer is not stored by caches and carries a request id', async () => {
+test('a response is not cached and has a request id', async () => {
   const { headers } = await site.post('config/configinfo', {});
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the language of a message is the one asked for', async () => {
+test('a message is in the requested language', async () => {
   const zh = await site.post('apiindex/memberinfo', { x: 1 }, { token });
   const en = await site.post('apiindex/memberinfo', { x: 1 }, { token, language: 'en' });
   expect(zh.msg).toBe('输入有误：x 不是可用的字段');
   expect(en.msg).toBe('Invalid input: x is not a known field');
 });
 
-test('calls past the allowance are told when to try again', async () => {
+test('calls above the rate limit get a retry time', async () => {
   const { token: busy } = await site.logIn('13100000002');
   const answers = [];
   for (let i = 0; i < 42; i++) {

@@ -538,7 +538,7 @@ const bodyFor = (call: ApiCall): fc.Arbitrary<unknown> => {
 
 describe('every call', () => {
   // First: what is handed in once a member must not have been handed in already.
-  test('is served when its request is right', async () => {
+  test('accepts a valid request', async () => {
     // Past every limit on SMS codes.
     site.pass(7200);
     const codes = new Map<string, unknown>();
@@ -582,24 +582,20 @@ describe('every call', () => {
     ]);
   });
 
-  test(
-    'answers generated input with an envelope and never breaks',
-    { timeout: 120_000 },
-    async () => {
-      expect(calls.length).toBeGreaterThan(10);
-      for (const call of calls) {
-        await fc.assert(
-          fc.asyncProperty(bodyFor(call), async (body) => {
-            expectNoCrash(call, body, await post(call, body));
-          }),
-          { numRuns: 40 },
-        );
-      }
-    },
-  );
+  test('answers generated input with an envelope', { timeout: 120_000 }, async () => {
+    expect(calls.length).toBeGreaterThan(10);
+    for (const call of calls) {
+      await fc.assert(
+        fc.asyncProperty(bodyFor(call), async (body) => {
+          expectNoCrash(call, body, await post(call, body));
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
 
   test.each(['a\u0000b', 'a\ud800', '\udfffb'])(
-    'refuses text that the database can’t hold wherever it stands: %j',
+    'refuses text that the database can’t store, in any field: %j',
     async (text) => {
       let tried = 0;
       for (const call of calls.filter(({ body }) => body === 'json')) {
@@ -618,7 +614,7 @@ describe('every call', () => {
     },
   );
 
-  test('refuses a field that it does not know, by name', async () => {
+  test('refuses an unknown field by name', async () => {
     for (const call of calls) {
       const { text } = await post(call, { surprise: 'x' });
       const { code, data } = z
@@ -629,7 +625,7 @@ describe('every call', () => {
     }
   });
 
-  test('needs a token unless the contract says that it is open', async () => {
+  test('requires a token unless it is open in the contract', async () => {
     const open = [
       'client/error',
       'member/challenge',

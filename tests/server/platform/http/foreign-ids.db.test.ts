@@ -421,7 +421,7 @@ function idFields({ path, request }: ApiCall): string[] {
     .map(([name]) => `${path}.${name}`);
 }
 
-test('every field that takes an id is in one of the tables', () => {
+test('every id field is in one of the tables', () => {
   const found = site.app.calls.flatMap(idFields).sort();
   expect(found).toEqual([...Object.keys(OWNED), ...Object.keys(UNOWNED)].sort());
 });
@@ -430,20 +430,20 @@ describe.each(Object.entries(OWNED))('%s', (name, { of, body }) => {
   const path = name.slice(0, name.lastIndexOf('.'));
   const post = (id: string) => site.post(path, body(id, mine), { token: mine.token });
 
-  test('of another member, of nobody and of no form is not found', async () => {
+  test('of another member, unknown or malformed is not found', async () => {
     for (const id of [theirs[of], uuidv7(), 'x']) {
       expect(await post(id), id).toMatchObject({ http: 200, code: 404, data: null });
     }
   });
 
-  test('of one’s own is found', async () => {
+  test('of the member is found', async () => {
     const { token, member } = mine;
     mine = { ...mine, ...(await askQuestion(token)), ...(await MAKE[of]?.(token, member)) };
     expect(await post(mine[of])).toMatchObject({ code: 200 });
   });
 });
 
-test('nothing of the other member has changed', async () => {
+test('the data of the other member is unchanged', async () => {
   const { data } = await site.post(
     'apiindex/chathistory',
     { sessionId: theirs.session },

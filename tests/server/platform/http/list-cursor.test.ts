@@ -11,7 +11,7 @@ import {
 
 const ID = '0199e0f4-7000-7000-8000-000000000001';
 
-test('a position comes back as it was written', () => {
+test('a written position is read back', () => {
   expect(readCursor(writeCursor([1_700_000_000_123, ID]), timeAndId)).toEqual([
     new Date(1_700_000_000_123),
     ID,

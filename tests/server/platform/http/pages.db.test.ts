@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), secure.close(), withoutModel.close()]));
 
-test('the root leads to the client, and a query is kept', async () => {
+test('the root redirects to the client and keeps the query', async () => {
   const root = await site.get('/');
   expect([root.status, root.headers.get('location')]).toEqual([302, '/chat/']);
   const chat = await site.get('/chat?from=x');
@@ -34,7 +34,7 @@ test.each(['/', '/healthz', '/nowhere', '/api/nothing'])(
   },
 );
 
-test('only a site on https binds browsers to it', async () => {
+test('a site with HTTPS sends HSTS', async () => {
   const { headers } = await secure.get('/');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
@@ -51,7 +51,7 @@ test('the server is healthy and ready', async () => {
   });
 });
 
-test('the server is ready when only the model is down, and says so', async () => {
+test('the server is ready, and reports the model, if only the model is down', async () => {
   const ready = await withoutModel.get('/readyz');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ status: 'ready', model: { status: 'down' } });

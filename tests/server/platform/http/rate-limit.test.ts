@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it.skipIf(!hasRedis)('while Redis is away each server counts for itself', async () => {
+it.skipIf(!hasRedis)('without Redis each server counts separately', async () => {
   const limiters = await inRedis();
   await redis.stop();
   for (const limiter of limiters) {

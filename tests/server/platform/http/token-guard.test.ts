@@ -26,7 +26,7 @@ const reason = (promise: Promise<unknown>): Promise<unknown> =>
     (cause: unknown) => cause,
   );
 
-it('of 2,000 wrong tokens sent at once, only as many as allowed are looked up', async () => {
+it('of 2,000 concurrent wrong tokens only the allowed number is looked up', async () => {
   const { guard, queries } = open();
   const refusals = await Promise.all(
     Array.from({ length: 2000 }, (_, n) => reason(guard(`wrong ${String(n)}`, '192.0.2.1'))),

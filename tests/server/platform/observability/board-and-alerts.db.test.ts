@@ -80,7 +80,7 @@ const expressions = [
   ...rules.map(({ alert, expr }) => [`alert: ${alert}`, expr] as const),
 ];
 
-describe('every metric that is asked for is one that a server has', () => {
+describe('every queried metric exists', () => {
   test.each(expressions)('%s', (_where, expression) => {
     const metrics = metricsIn(expression);
     if (!expression.startsWith('up{')) expect(metrics.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('every metric that is asked for is one that a server has', () => {
   });
 });
 
-test('every metric of ours is on the board', () => {
+test('every metric is on the board', () => {
   const shown = new Set(
     board.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr))),
   );
@@ -106,7 +106,7 @@ test('every bracket of an expression is closed', () => {
   }
 });
 
-test('panels have ids of their own and lie beside one another', () => {
+test('panels have unique ids and don’t overlap', () => {
   expect(new Set(board.panels.map(({ id }) => id)).size).toBe(board.panels.length);
   const cells = board.panels.flatMap(({ gridPos: { x, y, w, h } }) => {
     expect(x + w).toBeLessThanOrEqual(24);

@@ -40,7 +40,7 @@ async function read(): Promise<ReturnType<typeof readMetrics>> {
 }
 
 describe('what is counted', () => {
-  test('calls by name and code, with how long they took', async () => {
+  test('calls by name and code, with their duration', async () => {
     const before = await read();
     await site.post('apiindex/memberinfo', {}, { token });
     await site.post('apiindex/memberinfo', {});
@@ -55,7 +55,7 @@ describe('what is counted', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  test('answers: text, tokens and what a model broke off', async () => {
+  test('answers with text, tokens and interruptions', async () => {
     const before = await read();
     await ask();
     fails = true;
@@ -74,7 +74,7 @@ describe('what is counted', () => {
     expect(after.value('meshwise_answers_running', {})).toBe(0);
   });
 
-  test('a stream, for as long as somebody reads it', async () => {
+  test('streams while they are read', async () => {
     const body = JSON.stringify({ question: '问', clientRequestId: uuidv7() });
     const answer = await site.app.fetch(
       new Request('http://localhost/api/apiindex/chatone', {
@@ -89,7 +89,7 @@ describe('what is counted', () => {
     expect((await read()).value('meshwise_streams_open', {})).toBe(0);
   });
 
-  test('messages that went out, and those that did not', async () => {
+  test('sent and failed messages', async () => {
     const before = await read();
     await site.askCode('13800138001');
     site.smsFails.value = true;
@@ -103,7 +103,7 @@ describe('what is counted', () => {
   });
 });
 
-test('no label has a value that a visitor chose', async () => {
+test('no label contains user input', async () => {
   const secret = '13912345678';
   for (const path of [
     secret,
@@ -122,14 +122,14 @@ test('no label has a value that a visitor chose', async () => {
   expect(labels('call')).toContain('unknown');
 });
 
-describe('who may read it', () => {
+describe('access to the metrics', () => {
   const TOKEN = 'a token of 16 characters';
   const status = async (of: TestApp, headers: Record<string, string>, from = '127.0.0.1') => {
     const request = new Request('http://localhost/metrics', { headers });
     return (await of.app.fetch(request, { incoming: { socket: { remoteAddress: from } } })).status;
   };
 
-  test('without a token: programs on this machine, through no proxy', async () => {
+  test('without a token is limited to this machine without a proxy', async () => {
     expect(await status(site, {})).toBe(200);
     expect(await status(site, {}, '::ffff:127.0.0.1')).toBe(200);
     expect(await status(site, {}, '192.0.2.1')).toBe(404);
@@ -138,7 +138,7 @@ describe('who may read it', () => {
     }
   });
 
-  test('with a token: who carries it, from anywhere, and nobody else', async () => {
+  test('with a token is allowed from anywhere, only with that token', async () => {
     const guarded = await openApp({ METRICS_TOKEN: TOKEN });
     try {
       expect(await status(guarded, { authorization: `Bearer ${TOKEN}` }, '192.0.2.1')).toBe(200);

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the id of a request', () => {
-  test('is the browser’s, from the log to the model service and back', async () => {
+  test('is that of the browser in the log, at the model service and in the response', async () => {
     upstream.does(says('看目数。'));
     const answer = await ask({ 'x-request-id': REQUEST_ID });
 
@@ -57,7 +57,7 @@ describe('the id of a request', () => {
     ]);
   });
 
-  test('stands in the lines of the answer that it asked for', async () => {
+  test('is in the log lines of its answer', async () => {
     upstream.does(beginsAnd((response) => response.end()));
     const id = 'bad0bad0bad0bad0';
     await ask({ 'x-request-id': id });
@@ -67,7 +67,7 @@ describe('the id of a request', () => {
     expect(failed?.['answerId']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('stands in the line that says why the embedded engine answered', async () => {
+  test('is in the log line with the reason for the embedded engine', async () => {
     upstream.does(refuses(500));
     const id = 'bad1bad1bad1bad1';
     await ask({ 'x-request-id': id });
@@ -81,7 +81,7 @@ describe('the id of a request', () => {
   });
 });
 
-test('the log has no phone number, question, answer or token', () => {
+test('the log contains no phone number, question, answer or token', () => {
   expect(server.log()).toContain('"msg":"call"');
   for (const secret of [PHONE, '13912345678', '筛网', '看目数', token]) {
     expect(server.log()).not.toContain(secret);
@@ -119,7 +119,7 @@ describe('a trace', () => {
     return found;
   };
 
-  test('goes on from the browser to the model service', () => {
+  test('continues from the browser to the model service', () => {
     const call = spanOf('/api/apiindex/chatone');
     const answer = spanOf('answer');
     const service = spanOf('model service');
@@ -134,12 +134,12 @@ describe('a trace', () => {
     }
   });
 
-  test('shows the transactions of its call', () => {
+  test('contains the transactions of its call', () => {
     const call = spanOf('/api/apiindex/chatone');
     expect(spanOf('transaction').parentSpanId).toBe(call.spanId);
   });
 
-  test('carries codes and counts, and nothing that anybody said', () => {
+  test('contains codes and counts, but no user text', () => {
     const attributes = Object.fromEntries(
       spanOf('answer').attributes.map(({ key, value }) => [key, value]),
     );

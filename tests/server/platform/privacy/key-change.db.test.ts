@@ -77,7 +77,7 @@ async function settle(db: Database, cipher: Cipher, n: number): Promise<string> 
   return id;
 }
 
-test('a key is noted once, and another is refused in words that name both', async () => {
+test('a key is recorded once, and another is refused with the names of both', async () => {
   await requireKnownKeys(own.db, before, NOW);
   await requireKnownKeys(own.db, before, NOW);
   expect(await own.db.select().from(phoneKeys)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('a key is noted once, and another is refused in words that name both', asyn
   expect(await own.db.select().from(phoneKeys)).toHaveLength(1);
 });
 
-test('all is written under the new key while servers with both run, also after a break', async () => {
+test('all data is re-encrypted while servers with both keys run, also after an interruption', async () => {
   const ids: string[] = [];
   for (let n = 0; n < MEMBERS; n++) ids.push(await settle(own.db, before, n));
   await requireKnownKeys(own.db, during, NOW);

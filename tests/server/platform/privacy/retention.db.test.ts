@@ -123,7 +123,7 @@ const idsIn = async ({ table, id = 'id' }: Kept) =>
     )
   ).rows.map((row) => row.id);
 
-test.each(KEPT)('$table goes after $days days, and not before', async (kept) => {
+test.each(KEPT)('$table is purged after $days days, and not before', async (kept) => {
   const end = NOW - kept.days * DAY_MS;
   const [older, younger] = [new Date(end - 60_000), new Date(end + 60_000)];
   const [gone, stays] = [uuidv7({ msecs: older.getTime() }), uuidv7({ msecs: younger.getTime() })];
@@ -137,7 +137,7 @@ test.each(KEPT)('$table goes after $days days, and not before', async (kept) => 
   expect(left).not.toContain(gone);
 });
 
-test('what was deleted goes when it can no longer be taken back', async () => {
+test('deleted rows are purged when undo is no longer possible', async () => {
   const [gone, stays] = [uuidv7(), uuidv7()];
   for (const [id, seconds] of [
     [gone, 61],

@@ -77,7 +77,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('what older versions kept in clear is sealed, and gone from the tables’ files', async () => {
+test('contacts stored in clear are encrypted and removed from the tables’ files', async () => {
   expect(await tablesWith(PHONE)).toEqual(
     expect.arrayContaining(['clear_contacts', 'members', 'redemptions']),
   );

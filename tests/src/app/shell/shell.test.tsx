@@ -113,13 +113,13 @@ describe('on a wide window', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('the sidebar is there before the network has answered anything', () => {
+  test('the sidebar is rendered before any response', () => {
     open();
     expect(screen.getByRole('link', { name: '新对话' })).toBeVisible();
     expect(screen.getByRole('button', { name: '账号：138****8001' })).toBeVisible();
   });
 
-  test('the toggle collapses the sidebar to a rail, and the choice is kept', async () => {
+  test('the toggle collapses the sidebar to a rail, which is remembered', async () => {
     const { user } = open();
     await user.click(await toggle(/收起侧边栏/));
     expect(usePreferences.getState().sidebarStatus).toBe('closed');
@@ -131,7 +131,7 @@ describe('on a wide window', () => {
     expect(await search()).toBeVisible();
   });
 
-  test('Ctrl Shift F takes to the search; over the rail it lies on top, and Escape gives way', async () => {
+  test('Ctrl Shift F focuses the search, above the rail as an overlay that Escape closes', async () => {
     const { user } = open({ sidebar: 'closed' });
     await user.keyboard('{Control>}{Shift>}F{/Shift}{/Control}');
     expect(await screen.findByRole('dialog', { name: '侧边栏' })).toBeVisible();
@@ -141,14 +141,14 @@ describe('on a wide window', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('Ctrl Shift O begins a new conversation, in its box', async () => {
+  test('Ctrl Shift O starts a new conversation and focuses its composer', async () => {
     const { user, address } = open({ at: '/dashboard?session=a' });
     await user.keyboard('{Control>}{Shift>}O{/Shift}{/Control}');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(screen.getByRole('textbox', { name: 'Dashboard' })).toHaveFocus();
   });
 
-  test('a question mark opens the sheet, but not while something is written', async () => {
+  test('a question mark opens the list of shortcuts, but not in a text field', async () => {
     const { user, drawers } = open();
     await user.click(screen.getByRole('textbox', { name: 'Dashboard' }));
     await user.keyboard('?');
@@ -159,7 +159,7 @@ describe('on a wide window', () => {
     expect(typeof title === 'function' && title()).toBe('键盘快捷键');
   });
 
-  test('another screen takes the focus', async () => {
+  test('a new screen takes the focus', async () => {
     const { go } = open();
     await go('/information');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -191,14 +191,14 @@ describe('a conversation that no loaded list holds', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '给张总的选型' })).toBeVisible();
   });
 
-  test('is called by its words where a search does not find it', async () => {
+  test('has its first question as title if the search does not find it', async () => {
     await openOld([session('other')]);
     expect(await screen.findByRole('heading', { level: 1, name: '304 丝网怎么选' })).toBeVisible();
   });
 });
 
 describe('what the settings change', () => {
-  test('layout on top moves the navigation out of the sidebar', async () => {
+  test('the top layout moves the navigation out of the sidebar', async () => {
     open();
     await search();
     act(() => setSystem({ layout: 'top' }));
@@ -207,7 +207,7 @@ describe('what the settings change', () => {
     expect(screen.getAllByRole('navigation', { name: '主导航' })).toHaveLength(1);
   });
 
-  test('tags and logo can be left out', async () => {
+  test('tags and logo can be hidden', async () => {
     open();
     await search();
     expect(screen.getByText('MeshWise')).toBeVisible();
@@ -216,7 +216,7 @@ describe('what the settings change', () => {
     expect(screen.queryByRole('navigation', { name: '打开过的页面' })).toBeNull();
   });
 
-  test('theme, language and size are one press away', async () => {
+  test('theme, language and size are changed by one press', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '切换到浅色主题' }));
     await user.click(screen.getByRole('button', { name: '界面大小' }));
@@ -237,7 +237,7 @@ describe('the visited screens', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  test('gather as they are visited; the home page stays', async () => {
+  test('get tags when visited; that of the home page stays', async () => {
     const { user, go, address } = open({ at: '/dashboard?session=a' });
     await go('/information');
     await go('/system');
@@ -251,7 +251,7 @@ describe('the visited screens', () => {
     expect(tags()).toEqual(['首页']);
   });
 
-  test('screens of the console gather too, by their names', async () => {
+  test('include console screens by name', async () => {
     useUserStore.setState({
       userCon: {
         id: 'm1',
@@ -304,7 +304,7 @@ describe('on a phone', () => {
     expect(opener.closest('[inert]')).toBeNull();
   });
 
-  test('Escape closes it, and the focus goes back', async () => {
+  test('Escape closes it and restores the focus', async () => {
     const { user } = open({ width: 360 });
     const opener = await toggle(/打开侧边栏/);
     await user.click(opener);
@@ -337,7 +337,7 @@ describe('the way out', () => {
   });
 });
 
-test('a lost network is said, until it is back', async () => {
+test('a notice is shown while offline', async () => {
   open();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

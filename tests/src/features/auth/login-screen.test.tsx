@@ -42,7 +42,7 @@ const agreed = () => screen.getByRole('checkbox');
 const submit = () => screen.getByRole('button', { name: /^(登录|Log in)$/ });
 const send = () => screen.getByRole('button', { name: /验证码|重新发送|已发送|可获取/ });
 
-describe('what the login says', () => {
+describe('the notice of the login', () => {
   test.each([
     [
       'zh-CN',
@@ -95,7 +95,7 @@ describe('what the login says', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('once, when the login has expired', async () => {
+  test('is shown once after an expired login', async () => {
     await open({ notice: '登录验证已过期，请重新登录' });
     expect(screen.getByRole('alert')).toHaveTextContent('登录验证已过期，请重新登录');
   });
@@ -131,7 +131,7 @@ describe('the phone', () => {
     expect(phone()).toHaveValue('138 9013 8001');
   });
 
-  test('may bring its dialling code along', async () => {
+  test('may contain its dialling code', async () => {
     const { user } = await open();
     await user.click(phone());
     await user.paste('+49 171 1234567');
@@ -140,7 +140,7 @@ describe('the phone', () => {
     expect(useUserStore.getState().tellcode).toBe('49');
   });
 
-  test('takes another dialling code from the searchable list by keyboard', async () => {
+  test('gets another dialling code from the searchable list by keyboard', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '国家或地区代码：+86' }));
     const search = screen.getByRole('combobox', { name: '搜索国家、地区或代码' });
@@ -165,7 +165,7 @@ describe('the phone', () => {
 });
 
 describe('the code', () => {
-  test('is not asked for without a right phone', async () => {
+  test('can’t be requested without a valid phone', async () => {
     const { user } = await open();
     await fill(user, phone(), '138');
     await user.click(send());
@@ -173,7 +173,7 @@ describe('the code', () => {
     expect(phone()).toHaveFocus();
   });
 
-  test('is asked for once; the button says so and counts down', async () => {
+  test('is requested once, and the button counts down', async () => {
     const seen: unknown[] = [];
     mockServer.use(
       respondWith(sendCode, ({ input }) => {
@@ -194,7 +194,7 @@ describe('the code', () => {
     expect(seen).toEqual([{ phone: '13800138001', tellcode: '86', purpose: 'login' }]);
   });
 
-  test('counts on after a reload, with the phone; another phone needn’t wait', async () => {
+  test('keeps its countdown and phone after a reload; another phone has none', async () => {
     mockServer.use(respondWith(sendCode, SENT));
     const { user, unmount } = await open();
     await fill(user, phone(), '13800138001');
@@ -209,7 +209,7 @@ describe('the code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible();
   });
 
-  test('can be sent again when the time has passed', () => {
+  test('can be requested again after the countdown', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     try {
       const now = Date.now();
@@ -245,7 +245,7 @@ describe('the code', () => {
     }
   });
 
-  test('asked for too soon: the server’s words, and its seconds count down', async () => {
+  test('requested too soon shows the server’s message and countdown', async () => {
     mockServer.use(
       failWith(sendCode, 429, {
         msg: '操作太频繁，请 1830 秒后再试',
@@ -261,7 +261,7 @@ describe('the code', () => {
     expect(phone()).toHaveValue('138 0013 8001');
   });
 
-  test('asked for too soon: once counted down, nothing speaks of waiting and it can be sent', async () => {
+  test('requested too soon can be requested again after the countdown', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     try {
       const tooOften = { msg: '操作太频繁，请 2 秒后再试', data: { retryAfter: 2 } };
@@ -317,7 +317,7 @@ describe('the code', () => {
 });
 
 describe('logging in', () => {
-  test('goes by itself at the sixth digit once agreed, and back to where it was asked for', async () => {
+  test('is automatic at the sixth digit after the agreement, and returns to the requested screen', async () => {
     const seen: TestLoginRequest[] = [];
     mockServer.use(
       respondWith(testLogin, ({ input }) => {
@@ -339,7 +339,7 @@ describe('logging in', () => {
     expect(sessionStorage.getItem('smsRequest')).toBeNull();
   });
 
-  test('waits for the agreement however complete the code is', async () => {
+  test('waits for the agreement even with a complete code', async () => {
     const { user, address } = await open();
     await fill(user, phone(), '13800138001');
     await fill(user, code(), '482135');
@@ -358,7 +358,7 @@ describe('logging in', () => {
     expect(useUserStore.getState().ishoveStatus).toBe(false);
   });
 
-  test('the documents open beside the form and tick nothing', async () => {
+  test('the documents open beside the form and don’t check the agreement', async () => {
     const { user, onRead } = await open();
     const links = within(screen.getByRole('main'));
     expect(links.getByRole('link', { name: '用户协议' })).toHaveAttribute(
@@ -394,7 +394,7 @@ describe('an account under review', () => {
     return opened;
   }
 
-  test('shows that it waits, keeps that over a reload, and refreshes by the ticket', async () => {
+  test('shows its state, keeps it after a reload and refreshes it by the ticket', async () => {
     const { user, unmount } = await held(201);
     expect(screen.getByRole('heading')).toHaveTextContent('正在加急审核中，敬请期待');
     expect(screen.getByRole('heading')).toHaveFocus();
@@ -424,7 +424,7 @@ describe('an account under review', () => {
     expect(await screen.findByRole('heading', { name: '手机号登录' })).toBeVisible();
   });
 
-  test('says why it was refused', async () => {
+  test('shows the reason of a refusal', async () => {
     await held(203, '营业执照不清晰');
     expect(screen.getByRole('heading')).toHaveTextContent('审核未通过');
     expect(screen.getByText('原因：营业执照不清晰')).toBeVisible();

@@ -39,7 +39,7 @@ describe('the list', () => {
     });
   });
 
-  test('says when there is none, and Escape brings all back', async () => {
+  test('says so if there is no match, and Escape clears the search', async () => {
     const { user } = await openCalculators();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('No such calculator. Try another word.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(calculators.length);
   });
 
-  test('shows what a member used lately first, also after a reload', async () => {
+  test('shows recently used calculators first, also after a reload', async () => {
     const { go } = await openCalculators('?calculator=gabion');
     await act(() => go('/calculator?calculator=wire_gauge'));
     cleanup();
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(address()).toBe('/calculator?calculator=gabion');
   });
 
-  test('an unknown calculator in the address is said to be so', async () => {
+  test('an unknown calculator in the address is reported', async () => {
     await openCalculators('?calculator=%3Cb%3E');
     expect(screen.getByText(/There is no calculator “<b>”/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(calculators.length);
@@ -90,7 +90,7 @@ describe('a calculator', () => {
     );
   });
 
-  test('follows what is typed, with units as people type them; the address keeps it', async () => {
+  test('recalculates while typing, accepts units, and keeps the values in the address', async () => {
     const { user, query } = await openCalculators(WOVEN);
     await user.clear(field(/^Wire diameter/));
     await user.type(field(/^Wire diameter/), '1/100 in');
@@ -100,7 +100,7 @@ describe('a calculator', () => {
     expect(query().get('mesh')).toBe('40');
   });
 
-  test('takes a unit that is chosen beside the number', async () => {
+  test('accepts a unit chosen beside the number', async () => {
     const { user, query } = await openCalculators(WOVEN);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of Wire diameter' }), 'µm');
     expect(field(/^Wire diameter/)).toHaveValue('0.2');
@@ -111,7 +111,7 @@ describe('a calculator', () => {
     expect(query().get('wire_mm')).toBe('200 µm');
   });
 
-  test('opens with its example and the result of it, until a value is typed or all are cleared', async () => {
+  test('shows its example until a value is typed or all are cleared', async () => {
     const { user, query } = await openCalculators('?calculator=wire_weight');
     expect(field(/^Wire diameter/)).toHaveValue('2.2');
     expect(within(result()).queryByText(/^Still needed/)).toBeNull();
@@ -124,7 +124,7 @@ describe('a calculator', () => {
     });
   });
 
-  test('fields of which one is given are said to be so, and the new one takes the place of the other', async () => {
+  test('alternative fields say so, and a new value replaces the other', async () => {
     const { user } = await openCalculators(WOVEN);
     const group = screen.getByRole('group', { name: /^One of: Mesh or Opening/ });
     const opening = within(group).getByRole('textbox', { name: /^Opening/ });
@@ -150,7 +150,7 @@ describe('a calculator', () => {
     expect(material).toHaveValue(name);
   });
 
-  test('a number typed as the material is taken as its own density', async () => {
+  test('a number typed as the material is used as density', async () => {
     const { user, query } = await openCalculators(WOVEN);
     await user.click(screen.getByRole('combobox', { name: 'Material' }));
     await user.keyboard('8.2');
@@ -161,7 +161,7 @@ describe('a calculator', () => {
     expect([query().get('material'), query().get('density')]).toEqual([null, '8.2']);
   });
 
-  test('a material that nobody knows is said at its field', async () => {
+  test('an unknown material is reported at its field', async () => {
     const { user } = await openCalculators(WOVEN);
     const material = screen.getByRole('combobox', { name: 'Material' });
     await user.click(material);
@@ -171,7 +171,7 @@ describe('a calculator', () => {
     expect(material).toHaveAccessibleDescription(/unobtainium/);
   });
 
-  test('asks for what is lacking before it says that anything is wrong', async () => {
+  test('asks for missing values before it reports errors', async () => {
     const { user } = await openCalculators('?calculator=wire_weight&blank=1');
     expect(within(result()).getByText(/^Still needed: .*Wire diameter/)).toBeVisible();
     expect(field(/^Wire diameter/)).toBeValid();
@@ -187,7 +187,7 @@ describe('a calculator', () => {
     expect(result()).toHaveTextContent(formatNumber(Number(perMetre), 'en'));
   });
 
-  test('a bad value in the address is said at its field, and there is no number', async () => {
+  test('an invalid value in the address is reported at its field without a result', async () => {
     await openCalculators('?calculator=woven_mesh&mesh=40&wire_mm=abc&foo=1');
     expect(field(/^Wire diameter/)).toBeInvalid();
     expect(field(/^Wire diameter/)).toHaveAccessibleDescription(/abc/);
@@ -195,7 +195,7 @@ describe('a calculator', () => {
     expect(result()).toHaveTextContent('Correct the inputs');
   });
 
-  test('shows the fields of the chosen mode alone', async () => {
+  test('shows only the fields of the chosen mode', async () => {
     const { user } = await openCalculators('?calculator=mesh_aperture&mode=mesh_to_aperture');
     expect(screen.queryByRole('textbox', { name: /^Opening/ })).toBeNull();
     await user.selectOptions(
@@ -206,7 +206,7 @@ describe('a calculator', () => {
     expect(screen.queryByRole('textbox', { name: 'Mesh' })).toBeNull();
   });
 
-  test('another address brings its own inputs', async () => {
+  test('another address shows its inputs', async () => {
     const { go } = await openCalculators(WOVEN);
     await act(() => go('/calculator?calculator=woven_mesh&mesh=20&wire_mm=0.4'));
     expect(field('Mesh')).toHaveValue('20');
@@ -239,13 +239,13 @@ describe('optional inputs', () => {
     expect(within(folded()).getByLabelText('Crimp factor')).toHaveValue('');
   });
 
-  test('it opens by itself where something in it is wrong', async () => {
+  test('the group opens automatically for an invalid value', async () => {
     await openCalculators(`${WOVEN}&crimp_factor=9`);
     expect(folded()).toHaveAttribute('open');
     expect(field('Crimp factor')).toBeInvalid();
   });
 
-  test.each(calculators.map(({ id }) => id))('%s folds nothing that it needs', async (id) => {
+  test.each(calculators.map(({ id }) => id))('%s folds no required field', async (id) => {
     await openCalculators(`?calculator=${id}&blank=1`);
     const lacking = within(result()).getByText(/^Still needed/).textContent;
     for (const hidden of document.querySelectorAll('details label > span')) {
@@ -253,7 +253,7 @@ describe('optional inputs', () => {
     }
   });
 
-  test('the bar at the foot says what is lacking, then the main number', async () => {
+  test('the bar at the bottom shows missing values, then the main result', async () => {
     const { user } = await openCalculators('?calculator=wire_weight&wire_mm=2');
     const bar = screen.getByTitle('See the whole result');
     expect(bar).toHaveTextContent('Still needed');
@@ -263,7 +263,7 @@ describe('optional inputs', () => {
 });
 
 describe('two variants', () => {
-  test('stand side by side with their difference, and are in the address', async () => {
+  test('are shown side by side with their difference and are in the address', async () => {
     const { user, query } = await openCalculators(WOVEN);
     await user.click(screen.getByRole('button', { name: 'Compare two variants' }));
     const second = screen.getByRole('group', { name: 'Variant B' });
@@ -279,7 +279,7 @@ describe('two variants', () => {
     expect(query().get('wire_mm')).toBe('0.2');
   });
 
-  test('open from a link', async () => {
+  test('are opened by a link', async () => {
     await openCalculators(`${WOVEN}&compare=1&b.mesh=40&b.wire_mm=9`);
     const second = screen.getByRole('group', { name: 'Variant B' });
     expect(within(second).getByRole('textbox', { name: /^Wire diameter/ })).toBeInvalid();
@@ -317,7 +317,7 @@ describe('a result', () => {
     return kept;
   }
 
-  test('is kept in a new conversation, which the toast leads to', async () => {
+  test('is saved in a new conversation, which the toast links to', async () => {
     const kept = watchKeeping();
     const { user, toasts, address } = await openCalculators(WOVEN);
     await user.click(screen.getByRole('button', { name: 'Save to a conversation' }));
@@ -338,7 +338,7 @@ describe('a result', () => {
     });
   });
 
-  test('is kept with the value of an input that was solved for', async () => {
+  test('is saved with the value of a solved input', async () => {
     const kept = watchKeeping();
     const { user, toasts } = await openCalculators(
       `${WOVEN}&s.field=wire_mm&s.output=open_area_pct&s.target=64`,
@@ -353,7 +353,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('two variants go into one conversation', async () => {
+  test('two variants are saved in one conversation', async () => {
     const kept = watchKeeping();
     const { user, toasts } = await openCalculators(`${WOVEN}&compare=1&b.mesh=40&b.wire_mm=0.25`);
     await user.click(screen.getByRole('button', { name: 'Save to a conversation' }));

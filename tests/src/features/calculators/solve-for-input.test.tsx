@@ -13,7 +13,7 @@ const output = () => within(panel()).getByRole('combobox', { name: 'From which r
 const result = () => screen.getByRole('region', { name: 'Result' });
 
 describe('an input that is solved for', () => {
-  test('is found from a wanted result, with its steps, and the address keeps it', async () => {
+  test('is computed from a target with its steps, and is in the address', async () => {
     const { user, query } = await openCalculators(WOVEN);
     await user.click(solveButton('Wire diameter'));
     expect(target()).toHaveFocus();
@@ -30,7 +30,7 @@ describe('an input that is solved for', () => {
     });
   });
 
-  test('goes on as typed with the value that was found', async () => {
+  test('can be continued as a typed value', async () => {
     const { user, query } = await openCalculators(
       `${WOVEN}&s.field=wire_mm&s.output=open_area_pct&s.target=64`,
     );
@@ -44,7 +44,7 @@ describe('an input that is solved for', () => {
     });
   });
 
-  test('takes the place of the other way to give it', async () => {
+  test('replaces its alternative input', async () => {
     const { user } = await openCalculators('?calculator=woven_mesh&aperture_mm=1&wire_mm=0.27');
     await user.click(solveButton('Mesh'));
     expect(screen.queryByRole('textbox', { name: 'Aperture' })).not.toBeInTheDocument();
@@ -65,12 +65,12 @@ describe('an input that is solved for', () => {
     expect(within(result()).getByText(new RegExp(said.slice(0, 20)))).toBeVisible();
   });
 
-  test('says that a result does not depend on it', async () => {
+  test('reports a result that does not depend on it', async () => {
     await openCalculators(`${WOVEN}&s.field=wire_mm&s.output=pitch_mm&s.target=1`);
     expect(answer()).toHaveTextContent(/does not depend on this input/);
   });
 
-  test('has several solutions, each of which can be taken', async () => {
+  test('offers several solutions', async () => {
     const { user } = await openCalculators(
       `${FENCE}&s.field=panel_width_m&s.output=mesh_area_m2&s.target=21`,
     );
@@ -82,7 +82,7 @@ describe('an input that is solved for', () => {
     expect(Number((box as HTMLInputElement).value)).toBeCloseTo(Number.parseFloat(name), 5);
   });
 
-  test('tells what a whole number comes to that passes the target', async () => {
+  test('shows the result of the whole number that reaches the target', async () => {
     const welded =
       '?calculator=welded_mesh&pitch_across_mm=50&pitch_along_mm=50&wire_mm=3&width_m=1.2&length_m=2.4';
     await openCalculators(`${welded}&s.field=qty&s.output=weight_kg&s.target=1%20t`);
@@ -97,7 +97,7 @@ describe('an input that is solved for', () => {
     ).not.toBeInTheDocument();
   });
 
-  test('that the address makes up is left alone', async () => {
+  test('that can’t be solved for is ignored in the address', async () => {
     await openCalculators(`${WOVEN}&s.field=material&s.output=weight_kg_m2&s.target=1`);
     expect(screen.queryByRole('group', { name: /^Solve for:/ })).not.toBeInTheDocument();
     expect(within(result()).getByText('0.785')).toBeVisible();

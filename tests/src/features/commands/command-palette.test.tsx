@@ -61,7 +61,7 @@ const options = () => screen.findAllByRole('option');
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('the palette', () => {
-  test('offers one’s own before the best of the library, and is walked through by keys', async () => {
+  test('lists own commands before the best of the library and is navigated by keyboard', async () => {
     const { user } = await open();
     expect(await options()).toHaveLength(3);
     expect(within(screen.getByRole('group', { name: 'Mine' })).getAllByRole('option')).toHaveLength(
@@ -76,7 +76,7 @@ describe('the palette', () => {
     );
   });
 
-  test('fills in a command by keys alone, its blanks checked, and counts the use', async () => {
+  test('fills in and checks a command by keyboard alone and counts the use', async () => {
     const { user, onFilled } = await open();
     await options();
     await user.keyboard('{ArrowDown}{Enter}');
@@ -98,13 +98,13 @@ describe('the palette', () => {
     });
   });
 
-  test('one without a blank is filled in by its choice', async () => {
+  test('inserts a command without blanks immediately', async () => {
     const { user, onFilled } = await open();
     await user.click(await screen.findByRole('option', { name: /^Plain/ }));
     expect(onFilled).toHaveBeenCalledExactlyOnceWith('What is new?');
   });
 
-  test('Enter that comes before the answer chooses what was typed', async () => {
+  test('Enter before the response chooses the match of the typed text', async () => {
     const { user, onFilled } = await open();
     await options();
     await user.keyboard('plain{Enter}');
@@ -114,14 +114,14 @@ describe('the palette', () => {
     });
   });
 
-  test('begins with what was typed before it was there', async () => {
+  test('starts with the text typed before it was loaded', async () => {
     mockServer.use(respondWith(commandIndex, listOf()));
     await open('plain');
     expect(search()).toHaveValue('plain');
     expect(await options()).toHaveLength(1);
   });
 
-  test('a key that an input method uses itself does nothing', async () => {
+  test('ignores keys during a composition', async () => {
     const { onFilled, onClose } = await open();
     await options();
     fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
@@ -132,7 +132,7 @@ describe('the palette', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('Escape goes back to the list, to the command that was left, then out', async () => {
+  test('Escape returns to the command in the list, then closes it', async () => {
     const { user, onClose } = await open();
     await options();
     await user.keyboard('{ArrowDown}{Enter}Li{Escape}');
@@ -146,7 +146,7 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('Backspace in an empty search, a press elsewhere and Tab out of it close it', async () => {
+  test('is closed by Backspace in an empty search, a press outside and Tab', async () => {
     const { user, onClose } = await open();
     await options();
     await user.keyboard('x{Backspace}');
@@ -164,7 +164,7 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  test('says that there is nothing, and what could not be loaded is tried again', async () => {
+  test('reports an empty result and offers a retry after a failed load', async () => {
     const { user } = await open();
     await options();
     mockServer.use(respondWith(commandIndex, listOf()), failWith(searchCommandIndex, 500));
@@ -175,7 +175,7 @@ describe('the palette', () => {
     expect(await screen.findByText('No such command')).toBeVisible();
   });
 
-  test('one’s own that can’t be had keep nothing of the library back', async () => {
+  test('shows the library even if the own commands fail to load', async () => {
     mockServer.use(failWith(commandIndex, 500));
     await open();
     expect(await options()).toHaveLength(2);

@@ -87,7 +87,7 @@ async function openCommand(name: RegExp, path?: string) {
 const shelf = (name: string) => screen.getByRole('button', { name });
 
 describe('the library', () => {
-  test('shows a shelf, keeps it in the address, and opens with it', async () => {
+  test('shows a shelf, which is in the address', async () => {
     const { user, query, unmount } = await open();
     expect(await screen.findByRole('button', { name: /^Quotation\s*A price/ })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('1 command');
@@ -104,7 +104,7 @@ describe('the library', () => {
     );
   });
 
-  test('a search looks through all of it, and an empty result offers to clear it', async () => {
+  test('searches all shelves, and an empty result offers to clear the search', async () => {
     const { user } = await open();
     const search = screen.getByRole('searchbox');
     await user.type(search, 'nothing');
@@ -130,7 +130,7 @@ describe('the library', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without a command of one’s own says what they are for', async () => {
+  test('explains own commands if there are none', async () => {
     own = [];
     const { user } = await open('/commands?shelf=mine');
     expect(await screen.findByText('No commands of your own yet')).toBeVisible();
@@ -152,7 +152,7 @@ describe('a command', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('of the library becomes one of one’s own', async () => {
+  test('of the library can be copied', async () => {
     const { user, drawer } = await openCommand(/^Quotation\s*A price/);
     await user.click(drawer.getByRole('button', { name: 'Make it my own' }));
     expect(drawer.getByRole('textbox', { name: 'Title' })).toHaveFocus();
@@ -171,7 +171,7 @@ describe('a command', () => {
     expect(await drawer.findByRole('heading', { name: 'Quotation of ours' })).toBeVisible();
   });
 
-  test('that is edited and not saved is there again, until it is discarded', async () => {
+  test('with unsaved changes is kept until they are discarded', async () => {
     const first = await openCommand(/^Of my own/, '/commands?shelf=mine');
     await first.user.click(first.drawer.getByRole('button', { name: 'Edit' }));
     await first.user.type(first.drawer.getByRole('textbox', { name: 'Title' }), ' too');
@@ -185,7 +185,7 @@ describe('a command', () => {
     expect(title).toHaveValue('Of my own');
   });
 
-  test('that is wrong is told so at its fields', async () => {
+  test('with invalid fields reports them', async () => {
     const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
     await user.click(drawer.getByRole('button', { name: 'Edit' }));
     const title = drawer.getByRole('textbox', { name: 'Title' });
@@ -208,7 +208,7 @@ describe('a command', () => {
     expect(drawer.getByRole('textbox', { name: 'Text' })).toHaveFocus();
   });
 
-  test('that was changed elsewhere can be saved all the same', async () => {
+  test('that was changed elsewhere can be overwritten', async () => {
     const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
     await user.click(drawer.getByRole('button', { name: 'Edit' }));
     await user.type(drawer.getByRole('textbox', { name: 'Title' }), '!');
@@ -227,7 +227,7 @@ describe('a command', () => {
     expect(saved[0]).not.toHaveProperty('version');
   });
 
-  test('gets its blanks by a press, named at once', async () => {
+  test('gets a blank by a button, whose name is selected', async () => {
     const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
     await user.click(drawer.getByRole('button', { name: 'Edit' }));
     const text = drawer.getByRole('textbox', { name: 'Text' });
@@ -244,7 +244,7 @@ describe('a command', () => {
     expect(drawer.getByRole('status')).toHaveTextContent('sent as they are: {{oops');
   });
 
-  test('shows its versions and restores one', async () => {
+  test('can be restored to an earlier version', async () => {
     const at = OWN.updatedAt;
     const texts = { title: 'Of old', description: '', template: 'Ask {{whom}}' };
     mockServer.use(
@@ -265,7 +265,7 @@ describe('a command', () => {
     expect(saved).toEqual([{ ...texts, id: OWN.id, version: 2, classId: null }]);
   });
 
-  test('is deleted at once, and taken back from the toast', async () => {
+  test('is deleted immediately and restored by the toast', async () => {
     const calls: object[] = [];
     mockServer.use(
       respondWith(deleteCommand, ({ input }) => {
@@ -284,7 +284,7 @@ describe('a command', () => {
     expect(calls).toEqual([{ id: OWN.id }, { id: OWN.id, restore: true }]);
   });
 
-  test('that is submitted waits for its review and can’t be changed meanwhile', async () => {
+  test('can’t be changed while it is under review', async () => {
     mockServer.use(respondWith(submitCommand, { submissionId: 's' }));
     const { user, drawer } = await openCommand(/^Of my own/, '/commands?shelf=mine');
     await user.click(drawer.getByRole('button', { name: 'Submit for everyone' }));

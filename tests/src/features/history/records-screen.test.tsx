@@ -69,7 +69,7 @@ async function openRecords(address: string) {
   return { asked, deleted, toasts, router, user: userEvent.setup() };
 }
 
-test('the address filters, and what is picked can be deleted and taken back', async () => {
+test('the list is filtered by the address, and selected conversations can be deleted and restored', async () => {
   const { asked, deleted, toasts, user } = await openRecords('/list?q=304&plugin=summary');
   expect(asked[0]).toEqual({ keyword: '304', plugin: 'summary', count: 50 });
   expect(screen.getByText('共 7 个对话')).toBeVisible();
@@ -85,7 +85,7 @@ test('the address filters, and what is picked can be deleted and taken back', as
   expect(deleted.at(-1)).toEqual({ ids: ['b'], restore: true });
 });
 
-test('everything under a filter is deleted by the filter, not by what is loaded', async () => {
+test('deleting all uses the filter, not the loaded rows', async () => {
   const { asked, deleted, router, user } = await openRecords('/list');
   await user.selectOptions(screen.getByRole('combobox', { name: '插件' }), 'daily');
   await screen.findByRole('link', { name: 'Title a' });

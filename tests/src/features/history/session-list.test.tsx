@@ -45,7 +45,7 @@ function recordDeletes(answer: () => { deleted: number } = () => ({ deleted: 1 }
 }
 
 describe('the list', () => {
-  test('pinned ones come first, each row leads to its conversation, the open one is marked', async () => {
+  test('pinned conversations are first, rows are links, and the open one is marked', async () => {
     await openHistory({
       at: '/dashboard?session=b',
       onList: () => page({ top: [session('p', { top: true }, 99)], list: [session('b')] }),
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(screen.getByText('当前已是最新页')).toBeVisible();
   });
 
-  test('a row says what its conversation is doing', async () => {
+  test('a row shows the state of its conversation', async () => {
     await openHistory({
       at: '/dashboard?session=seen',
       onList: () =>
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await row('Title drafted')).toHaveTextContent('草稿');
   });
 
-  test('nothing yet says what will be here', async () => {
+  test('an empty list explains itself', async () => {
     await openHistory();
     expect(await screen.findByText('还没有对话')).toBeVisible();
   });
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await row('Title a')).toBeVisible();
   });
 
-  test('another tab that changed something makes the list look again', async () => {
+  test('a change in another tab reloads the list', async () => {
     let list = [session('a')];
     await openHistory({ onList: () => page({ list }) });
     await row('Title a');
@@ -141,7 +141,7 @@ describe('one conversation', () => {
     expect(await row('Title a')).toBeVisible();
   });
 
-  test('a refused title is taken back', async () => {
+  test('a refused title is reverted', async () => {
     const { user, toastError } = await openHistory({ onList: list });
     mockServer.use(failWith(editSessionTitle, 422, { msg: '标题太长' }));
     await choose(user, 'a', '重命名');
@@ -161,7 +161,7 @@ describe('one conversation', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: '置顶' })).toBeNull());
   });
 
-  test('is deleted with one toast, and undone by it', async () => {
+  test('is deleted, and restored by the toast', async () => {
     const deleted = new Set<string>();
     const { user, toasts } = await openHistory({
       onList: () => page({ list: list().list.filter(({ id }) => !deleted.has(id)) }),
@@ -188,7 +188,7 @@ describe('one conversation', () => {
     expect(toasts).toHaveLength(0);
   });
 
-  test('the open one gives way to a new one, and comes back with the undo', async () => {
+  test('deleting the open one opens a new one, and undo reopens it', async () => {
     const { user, toasts, address } = await openHistory({
       at: '/dashboard?session=a',
       onList: list,
@@ -200,7 +200,7 @@ describe('one conversation', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?session=a'));
   });
 
-  test('while it is being answered, its deletion is told once, in its own words', async () => {
+  test('deleting it during an answer shows one specific toast', async () => {
     const running = session('a', { generating: true, state: 'generating' });
     const { user, toasts, toastError } = await openHistory({
       at: '/dashboard?session=a',
@@ -218,7 +218,7 @@ describe('one conversation', () => {
     expect(toastError).not.toHaveBeenCalled();
   });
 
-  test('refused while it is being answered, the catalogue says it, once', async () => {
+  test('a refused deletion during an answer shows one error', async () => {
     const running = session('a', { generating: true, state: 'generating' });
     const { user, toasts, toastError } = await openHistory({
       at: '/dashboard?session=a',
@@ -242,7 +242,7 @@ describe('several at once', () => {
     return opened;
   }
 
-  test('those that are ticked are deleted in one call', async () => {
+  test('selected conversations are deleted in one call', async () => {
     const { user, toasts } = await openBatch({ onList: () => page({ list }) });
     const requests = recordDeletes();
     await user.click(await screen.findByRole('checkbox', { name: '选择 Title a' }));
@@ -253,7 +253,7 @@ describe('several at once', () => {
     expect(requests).toEqual([{ ids: ['a', 'c'] }]);
   });
 
-  test('where everything is loaded, there is nothing beyond to pick', async () => {
+  test('a fully loaded list does not offer to select more', async () => {
     const { user } = await openBatch({ onList: () => page({ list }) });
     await user.click(await screen.findByRole('button', { name: '选择已加载的 3 个' }));
     expect(screen.getByText('已选 3 个')).toBeVisible();
@@ -262,7 +262,7 @@ describe('several at once', () => {
     expect(screen.getByText('已选 0 个')).toBeVisible();
   });
 
-  test('everything is asked about, deleted by one word and restored by the same', async () => {
+  test('all conversations are deleted after a confirmation and restored by undo', async () => {
     const { user, toasts, confirmations } = await openBatch({
       onList: ({ cursor }) =>
         // The further page never comes: what matters is that there is one.
@@ -280,7 +280,7 @@ describe('several at once', () => {
     await waitFor(() => expect(requests).toEqual([{ all: true }, { all: true, restore: true }]));
   });
 
-  test('pinned ones are warned about; a no keeps everything', async () => {
+  test('deleting pinned conversations asks first, and “no” keeps all', async () => {
     const { user, confirmations } = await openBatch({
       isConfirmed: false,
       onList: () => page({ top: [session('p', { top: true })], list }),
@@ -294,7 +294,7 @@ describe('several at once', () => {
     expect(screen.getByRole('checkbox', { name: '选择 Title p' })).toBeChecked();
   });
 
-  test('what could not be deleted is named and stays', async () => {
+  test('conversations that could not be deleted are named and stay', async () => {
     const many = Array.from({ length: 120 }, (_, index) => session(`n${index}`, {}, index / 100));
     let calls = 0;
     const { user, toasts } = await openBatch({

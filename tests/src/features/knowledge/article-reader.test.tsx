@@ -57,7 +57,7 @@ async function open(over: Partial<Props> = {}, language: Language = 'en-US') {
   return { onAsk, user, copied: () => navigator.clipboard.readText() };
 }
 
-test('shows the article with its title, outline, confidence and what it is based on', async () => {
+test('shows the article with title, outline, confidence and sources', async () => {
   const asked = serveArticle({ contributor: 'Anping works' });
   await open();
   expect(screen.getByRole('status', { name: 'Opening the article' })).toBeVisible();
@@ -82,7 +82,7 @@ test('shows the article with its title, outline, confidence and what it is based
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'en-US');
 });
 
-test('leaves the title to a drawer, and out what it has no sources for', async () => {
+test('shows no title in a drawer and no sources if there are none', async () => {
   serveArticle({ sources: [] });
   await open({ place: 'drawer' });
   expect(await screen.findByRole('heading', { level: 3, name: 'Structure' })).toBeVisible();
@@ -90,7 +90,7 @@ test('leaves the title to a drawer, and out what it has no sources for', async (
   expect(screen.queryByRole('heading', { name: 'Based on' })).not.toBeInTheDocument();
 });
 
-test('opens at the paragraph that an answer cites, and leads back to it', async () => {
+test('opens at the cited paragraph and can return to it', async () => {
   serveArticle();
   const { user } = await open({ cited: { snippet: 'Reverse weave is…', by: 'answer' } });
   const note = await screen.findByText('Cited in the answer');
@@ -100,7 +100,7 @@ test('opens at the paragraph that an answer cites, and leads back to it', async 
   expect(seen).toEqual([note.parentElement, note.parentElement]);
 });
 
-test('the outline leads to a section, by keys too', async () => {
+test('the outline links to sections, also by keyboard', async () => {
   serveArticle();
   const { user } = await open();
   const [first, second] = within(await screen.findByRole('navigation')).getAllByRole('button');
@@ -115,7 +115,7 @@ test('the outline leads to a section, by keys too', async () => {
   expect(screen.getByRole('heading', { name: 'Structure' })).toHaveFocus();
 });
 
-test('goes from one place that was searched for to the next, from the one that was found', async () => {
+test('steps through the search matches from the one that was opened', async () => {
   const asked = serveArticle({ matches: ['Dutch weave', '110'] });
   const { user } = await open({
     q: '席型网',
@@ -135,7 +135,7 @@ test('goes from one place that was searched for to the next, from the one that w
   expect(screen.getByText('5 of 5')).toBeVisible();
 });
 
-test('turns to the other language and keeps the place', async () => {
+test('switches the language and keeps the position', async () => {
   const asked = serveArticle();
   const { user } = await open({ cited: { snippet: 'Reverse weave is…', by: 'answer' } });
   const other = await screen.findByRole('button', { name: '中文' });
@@ -149,7 +149,7 @@ test('turns to the other language and keeps the place', async () => {
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'zh-CN');
 });
 
-test('stays with the language that it has when the other one does not come', async () => {
+test('keeps its language if the other one fails to load', async () => {
   serveArticle();
   const { user } = await open();
   const other = await screen.findByRole('button', { name: '中文' });
@@ -160,14 +160,14 @@ test('stays with the language that it has when the other one does not come', asy
   expect(ports.toastError).not.toHaveBeenCalled();
 });
 
-test('offers no other language where there is none', async () => {
+test('offers no other language if there is none', async () => {
   serveArticle({ languages: ['en-US'] });
   await open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('group', { name: 'Language of the article' })).not.toBeInTheDocument();
 });
 
-test('a question begins with a quotation and where it is from', async () => {
+test('a question starts with a quotation and its source', async () => {
   serveArticle();
   const { user, onAsk } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ask about “Structure”' }));
@@ -193,7 +193,7 @@ test('a copied paragraph names its source', async () => {
   expect(feedback.toasts).toEqual([{ type: 'success', text: 'Copied with its source' }]);
 });
 
-test('a copy that is refused says so', async () => {
+test('a failed copy is reported', async () => {
   serveArticle();
   const { user } = await open();
   const button = await screen.findByRole('button', { name: 'Copy the text' });
@@ -219,7 +219,7 @@ test('selected words can be asked about', async () => {
   );
 });
 
-test('an article that does not open says so and can be tried again', async () => {
+test('a failed load of an article offers a retry', async () => {
   mockServer.use(failWith(searchAnswerById, 500));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The article did not open');
@@ -229,7 +229,7 @@ test('an article that does not open says so and can be tried again', async () =>
   expect(ports.toastError).not.toHaveBeenCalled();
 });
 
-test('an article that there is not says so, and offers no retry', async () => {
+test('an unknown article is reported without a retry', async () => {
   mockServer.use(failWith(searchAnswerById, 404));
   await open({}, 'zh-CN');
   const problem = { level: 1, name: '这篇文章不存在，或已经撤下' };

@@ -56,7 +56,7 @@ async function open(query = '') {
 
 const field = () => screen.getByRole('searchbox', { name: 'Search the knowledge base' });
 
-test('begins with what it is about, each word of which is searched for at a press', async () => {
+test('shows topics whose words can be searched by a press', async () => {
   const asked = serveHits([hitOf('P03')]);
   const { user } = await open();
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test('begins with what it is about, each word of which is searched for at a pres
   expect(await screen.findByRole('link', { name: /Article P03/ })).toBeVisible();
 });
 
-test('searches once the typing has paused, and marks what was found', async () => {
+test('searches after a pause in typing and marks the matches', async () => {
   const asked = serveHits([hitOf('P03')]);
   const { user, query } = await open();
   await user.type(field(), 'dutch weave');
@@ -79,7 +79,7 @@ test('searches once the typing has paused, and marks what was found', async () =
   });
 });
 
-test('opens a hit at its paragraph, and closes it again with the list as it was', async () => {
+test('opens a hit at its paragraph and returns to the same list', async () => {
   serveHits([hitOf('P03'), hitOf('P04')]);
   const asked: ArticleRequest[] = [];
   mockServer.use(
@@ -103,7 +103,7 @@ test('opens a hit at its paragraph, and closes it again with the list as it was'
   expect(screen.getByRole('link', { name: /Article P04/ })).toBeVisible();
 });
 
-test('opens an article by its address alone', async () => {
+test('opens an article by its address', async () => {
   mockServer.use(respondWith(searchAnswerById, articleOf()));
   await open('?article=P03&language=xx&paragraph=-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dutch weave' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a search without a hit can be asked as a question', async () => {
   expect(await readDraft('member', null)).toMatchObject({ text: 'the weather' });
 });
 
-test('a search that fails can be tried again', async () => {
+test('a failed search offers a retry', async () => {
   mockServer.use(failWith(searchAnswer, 500));
   const { user } = await open('?q=dutch');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search did not work');

@@ -118,7 +118,7 @@ test('messages are grouped by day, unread ones are marked, and the bell counts t
   expect(screen.getByText('Currently the latest page')).toBeVisible();
 });
 
-test('opening a message reads it and leads to what it is about', async () => {
+test('opening a message marks it as read and opens its link', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: /Title 1/ }));
 
@@ -126,7 +126,7 @@ test('opening a message reads it and leads to what it is about', async () => {
   await waitFor(() => expect(done).toEqual([['read', { id: 'm1' }]]));
 });
 
-test('a long message without a link unfolds, and is read once', async () => {
+test('a long message without a link can be expanded and is marked as read once', async () => {
   const { user } = await open();
   const button = await screen.findByRole('button', { name: 'Unread Title 2' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -170,7 +170,7 @@ test('leaving the screen sends a pending delete', async () => {
   await waitFor(() => expect(done).toContainEqual(['delete', { id: 'm2' }]));
 });
 
-test('read ones are deleted together, when that is confirmed', async () => {
+test('all read messages are deleted after a confirmation', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete read' }));
 
@@ -178,7 +178,7 @@ test('read ones are deleted together, when that is confirmed', async () => {
   expect(done[0]).toEqual(['delete', { scope: 'personal' }]);
 });
 
-test('the filter shows what is unread, and says so when there is nothing', async () => {
+test('the filter shows unread messages and explains an empty list', async () => {
   unread = { personal: 0, enterprise: 0 };
   messages = messages.map((each) => ({ ...each, read: true }));
   const { user } = await open({ query: '?unread=1' });
@@ -198,7 +198,7 @@ test('a failed load of messages can be retried', async () => {
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('the enterprise messages tell a person whom they are for', async () => {
+test('the enterprise messages explain to a person whom they are for', async () => {
   messages = [];
   unread = { personal: 0, enterprise: 0 };
   await open({ scope: 'enterprise' });

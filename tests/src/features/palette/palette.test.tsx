@@ -60,7 +60,7 @@ function open() {
   return { ...verbs, user: userEvent.setup() };
 }
 
-test('pinyin finds a screen, Enter opens it, and it stands first the next time', async () => {
+test('pinyin finds a screen, Enter opens it, and it is listed first the next time', async () => {
   const first = open();
   expect(screen.getByRole('combobox')).toHaveFocus();
   await first.user.keyboard('jsq');

@@ -15,7 +15,7 @@ const check = (id: Parameters<typeof pluginOf>[0], values: Record<string, string
   checkForm(fieldsOf(pluginOf(id), CONFIG, values), values, CONFIG.regions);
 
 describe('the fields', () => {
-  test('models are a choice only where there are several that reason', () => {
+  test('a model can be chosen only among several reasoning models', () => {
     const deep = pluginOf('deep');
     expect(fieldsOf(deep, CONFIG, {})).toEqual([]);
     expect(fieldsOf(deep, null, {})).toEqual([]);
@@ -24,7 +24,7 @@ describe('the fields', () => {
     expect(field?.kind === 'named' && field.choices.map(({ id }) => id)).toEqual(['m1', 'm2']);
   });
 
-  test('pictures are a choice only where a model makes them; their size only for a photo', () => {
+  test('pictures can be chosen only with a picture model, and their size only for a photo', () => {
     const drawing = pluginOf('drawing');
     const pictures = appConfigOf({
       switches: { registrationReview: false, pictures: true, shop: false },
@@ -36,7 +36,7 @@ describe('the fields', () => {
     expect(keys({ style: 'photo' })).toEqual(['style', 'size']);
   });
 
-  test('a choice that is none falls back', () => {
+  test('an unknown choice falls back to the default', () => {
     const [kind] = fieldsOf(pluginOf('daily'), CONFIG, {});
     if (kind === undefined) throw new Error('daily has no fields');
     expect(valueOf(kind, { kind: 'poem' })).toBe('report');
@@ -44,8 +44,8 @@ describe('the fields', () => {
   });
 });
 
-describe('a form that is to be sent', () => {
-  test('holds the fields of its plug-in alone, choices by their fallback, nothing empty', () => {
+describe('a form to send', () => {
+  test('contains only non-empty fields of its plug-in, with default choices', () => {
     expect(check('shortvideo', { seconds: '60', audience: ' ', region: 'de' })).toEqual({
       form: { seconds: '60', platform: 'douyin' },
     });
@@ -60,7 +60,7 @@ describe('a form that is to be sent', () => {
     expect(check('regional', { region: typed })).toEqual({ form: { region: sent } });
   });
 
-  test('says which fields are missing or too long', () => {
+  test('reports missing and too long fields', () => {
     expect(check('regional', {})).toEqual({ problems: { region: { code: 'required' } } });
     expect(check('summary', { text: '  ' })).toEqual({ problems: { text: { code: 'required' } } });
     expect(check('summary', { text: 'x'.repeat(20_003) })).toEqual({

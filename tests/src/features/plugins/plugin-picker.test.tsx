@@ -34,7 +34,7 @@ const options = () => screen.getAllByRole('option');
 const marked = () => screen.getByRole('option', { selected: true });
 
 describe('the picker', () => {
-  test('is searched, walked through and chosen from by keys alone', async () => {
+  test('is used by keyboard alone', async () => {
     mockServer.use(respondWith(appConfig, appConfigOf()));
     const { onChoose } = await openPicker();
     expect(search()).toHaveFocus();
@@ -49,7 +49,7 @@ describe('the picker', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('shortvideo');
   });
 
-  test('finds by pinyin, and says when there is nothing', async () => {
+  test('searches by pinyin and reports an empty result', async () => {
     mockServer.use(respondWith(appConfig, appConfigOf()));
     const { onChoose } = await openPicker('zh-CN');
     await userEvent.keyboard('sdtl');
@@ -61,7 +61,7 @@ describe('the picker', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  test('one that this site does not offer says so and can not be chosen', async () => {
+  test('shows an unavailable plug-in as disabled', async () => {
     mockServer.use(respondWith(appConfig, appConfigOf({ plugins: ['calculator'] })));
     const { onChoose } = await openPicker();
     const drawing = await screen.findByRole('option', { name: /does not offer “Drawing”/ });
@@ -74,14 +74,14 @@ describe('the picker', () => {
     expect(onChoose).toHaveBeenCalledWith('calculator');
   });
 
-  test('holds nothing back when the site can not be asked', async () => {
+  test('enables all plug-ins if the configuration fails to load', async () => {
     mockServer.use(failWith(appConfig, 500));
     const { onChoose } = await openPicker('zh-CN');
     await userEvent.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledWith('calculator');
   });
 
-  test('begins with what was used last', async () => {
+  test('lists the last used plug-in first', async () => {
     mockServer.use(respondWith(appConfig, appConfigOf()));
     setSystem({ plugIndex: 'daily' });
     await openPicker();
@@ -90,7 +90,7 @@ describe('the picker', () => {
     );
   });
 
-  test('Escape, and Backspace in an empty search, close it and go back', async () => {
+  test('is closed by Escape, by Backspace in an empty search and by a press outside', async () => {
     mockServer.use(respondWith(appConfig, appConfigOf()));
     const { onClose } = await openPicker();
     await userEvent.keyboard('a{Backspace}');

@@ -5,11 +5,11 @@ import { plugins as en } from '#i18n/locales/en-US/plugins.ts';
 import { plugins as zh } from '#i18n/locales/zh-CN/plugins.ts';
 
 describe('the registry', () => {
-  test('knows every plug-in of the wire, once', () => {
+  test('contains every plug-in of the contract once', () => {
     expect(PLUGINS.map(({ id }) => id)).toEqual([...PLUGIN_IDS]);
   });
 
-  test('sends drawings and deep reasoning to calls of their own', () => {
+  test('sends drawings and deep reasoning by separate calls', () => {
     expect(pluginOf('drawing').call).toBe('chatFour');
     expect(pluginOf('deep').call).toBe('chatThree');
     expect(pluginOf('summary').call).toBe('chatOne');

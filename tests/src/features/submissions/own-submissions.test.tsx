@@ -22,7 +22,7 @@ async function open(list: Submission[]) {
   );
 }
 
-test('the newest three submissions are shown with their states and points, and lead to themselves', async () => {
+test('the newest three submissions are linked with their states and points', async () => {
   await open([
     submissionOf({ id: 's1', details: { title: 'Weaving' }, state: 'approved', points: 120 }),
     submissionOf({ id: 's2', state: 'pending' }),
@@ -42,7 +42,7 @@ test('the newest three submissions are shown with their states and points, and l
   );
 });
 
-test('without submissions it is said what they are good for', async () => {
+test('an empty list explains the purpose of submissions', async () => {
   await open([]);
   expect(await screen.findByText(/^Nothing submitted yet/)).toBeVisible();
 });

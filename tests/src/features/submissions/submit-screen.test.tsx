@@ -44,7 +44,7 @@ async function open(kind: FormKind) {
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Submit' });
 
-test('a suggestion is handed in, and says what happens next', async () => {
+test('a suggestion is sent, and the next step is explained', async () => {
   const user = await open('suggestion');
   await user.type(box('Your suggestion'), ' Export quotations ');
   await user.click(send());
@@ -72,7 +72,7 @@ test('a missing value is shown at its field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a card is sent as it was read out of what was typed', async () => {
+test('a card is sent with the values read from the text', async () => {
   const user = await open('enterprise');
   await user.type(box('Company name'), 'Anping Mesh');
   await user.type(box('Place'), 'Anping');
@@ -99,7 +99,7 @@ test('a card is sent as it was read out of what was typed', async () => {
   ]);
 });
 
-test('material needs a file or enough words; what was uploaded goes along', async () => {
+test('material requires a file or enough text, and uploads are sent', async () => {
   const user = await open('material');
   await user.type(box('About the material'), 'A table');
   await user.click(screen.getByRole('checkbox'));
@@ -150,7 +150,7 @@ test('a refusal of the server is shown at its field, and the form keeps its valu
   expect(box('Your suggestion')).toHaveValue('x');
 });
 
-test('says what an approval usually brings, and how large a file may be here', async () => {
+test('the form shows the usual points and the maximum file size', async () => {
   const config = appConfigOf();
   const points = { ...config.points, answer: 33 };
   const limits = { ...config.limits, uploadMb: 7 };

@@ -66,7 +66,7 @@ function openSystem(page: SystemPageId | null, isVisitor = true) {
 }
 
 describe('the public documents', () => {
-  test('are listed for a visitor, with the way to each, the contact and the login', async () => {
+  test('are linked for a visitor, with the contact and the login', async () => {
     mockServer.use(respondWith(publicTexts, TEXTS));
     openSystem(null);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('协议与说明');
@@ -80,7 +80,7 @@ describe('the public documents', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
-  test('a member has the shell around them, not a second main and login', async () => {
+  test('have no second main and no login for a member', async () => {
     mockServer.use(respondWith(publicTexts, TEXTS));
     openSystem('about', false);
     expect(await screen.findByRole('heading', { name: '关于丝网智答' })).toBeVisible();
@@ -89,14 +89,14 @@ describe('the public documents', () => {
     expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
   });
 
-  test('begin their chapters right below their title', async () => {
+  test('have chapters one heading level below their title', async () => {
     const agreement = { ...TEXTS.agreement, content: '## 账号\n\n一人一号。' };
     mockServer.use(respondWith(publicTexts, { ...TEXTS, agreement }));
     openSystem('agreement');
     expect(await screen.findByRole('heading', { level: 2, name: '账号' })).toBeVisible();
   });
 
-  test('are read with their date and version', async () => {
+  test('show their date and version', async () => {
     mockServer.use(respondWith(publicTexts, TEXTS));
     openSystem('agreement');
     expect(await screen.findByRole('heading', { level: 1, name: '用户协议' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('the public documents', () => {
     expect(await screen.findByText('隐私政策正文。')).toBeVisible();
   });
 
-  test('come again in another language', async () => {
+  test('are reloaded in another language', async () => {
     mockServer.use(
       respondWith(publicTexts, () => ({
         ...TEXTS,
@@ -128,7 +128,7 @@ describe('the public documents', () => {
     expect(screen.getByText('Effective from Nov 21, 2026')).toBeVisible();
   });
 
-  test('the records of the site stand at the foot where it has them', async () => {
+  test('the record numbers of the site are in the footer if configured', async () => {
     mockServer.use(
       respondWith(publicTexts, TEXTS),
       respondWith(siteConfig, { ...SITE, icp: '冀ICP备00000000号' }),
@@ -140,7 +140,7 @@ describe('the public documents', () => {
     );
   });
 
-  test('open beside a page, loaded when first asked for', async () => {
+  test('open beside a page and are loaded on demand', async () => {
     const drawer = vi.fn<Feedback['drawer']>(() => ({ close: () => undefined }));
     provideFeedback({ toast: vi.fn(), confirm: vi.fn(), drawer });
     let asked = 0;
@@ -177,7 +177,7 @@ function readyz(status: number, body: Record<string, unknown>) {
 describe('the state of the service', () => {
   const well = { status: 'ready', database: 'ok', storage: 'ok', model: { status: 'ok' } };
 
-  test('is told in whole and by part, with what is switched on', async () => {
+  test('shows the overall state, that of each part and the enabled features', async () => {
     mockServer.use(respondWith(appConfig, CONFIG), readyz(200, well));
     openSystem('status');
     expect(await screen.findByText('一切正常')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the state of the service', () => {
     expect(screen.getByText('每分钟 60 次')).toBeVisible();
   });
 
-  test('a member is led on to the bench, a visitor is not', async () => {
+  test('links to the bench for a member, but not for a visitor', async () => {
     mockServer.use(respondWith(appConfig, CONFIG), readyz(200, well));
     const { unmount } = openSystem('status');
     expect(await screen.findByText('一切正常')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the state of the service', () => {
     );
   });
 
-  test('a model that is down and a server that is not ready are told apart, and checked again', async () => {
+  test('distinguishes a failed model from an unready server and checks again', async () => {
     mockServer.use(
       respondWith(appConfig, CONFIG),
       readyz(200, { ...well, model: { status: 'down' } }),
@@ -213,7 +213,7 @@ describe('the state of the service', () => {
   });
 });
 
-test('the version, the licence and the contact have their places', async () => {
+test('the version, the licence and the contact are shown', async () => {
   mockServer.use(respondWith(publicTexts, { ...TEXTS, contact: null }));
   const { unmount } = openSystem('about');
   expect(await screen.findByText(version)).toBeVisible();

@@ -38,7 +38,7 @@ test.each(NESTED)('an imported file with %s nested 8 deep stays as it is', (_nam
 });
 
 test.each(NESTED)(
-  'pasted %s nested 90 deep lose levels, keep their lines and are told',
+  'pasted %s nested 90 deep are flattened with all lines, and reported',
   (_name, wrap) => {
     const handleTooDeep = vi.fn();
     const editor = new Editor({

@@ -71,7 +71,7 @@ function quotation(rows: [string, string, string][]) {
   return { amounts, again: withSums(after) };
 }
 
-test('amounts and the total follow from quantity and price, and then stand still', () => {
+test('amounts and the total are computed from quantity and price', () => {
   const { amounts, again } = quotation([
     ['125.5', '18.333', ''],
     ['3', '0.1', '7'],
@@ -81,7 +81,7 @@ test('amounts and the total follow from quantity and price, and then stand still
   expect(again).toBeNull();
 });
 
-test('an amount that was typed without numbers beside it stays and counts', () => {
+test('an amount typed without quantity and price is kept and added', () => {
   expect(
     quotation([
       ['one lot', '', '500'],

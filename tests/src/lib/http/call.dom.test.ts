@@ -21,7 +21,7 @@ const AUTH = {
 } as const;
 
 describe('call', () => {
-  test('posts JSON with token and language and answers with data', async () => {
+  test('posts JSON with token and language and returns data', async () => {
     connect({ language: () => 'en' });
     const seen: { input?: unknown; token?: string | null; language?: string | null } = {};
     mockServer.use(
@@ -38,7 +38,7 @@ describe('call', () => {
     expect(seen).toEqual({ input: { ids: ['a', 'b'] }, token: 'token-1', language: 'en' });
   });
 
-  test('sends a multipart endpoint as form fields, without those left out', async () => {
+  test('sends a multipart call as form fields, without undefined ones', async () => {
     connect({ readToken: () => null });
     const seen: unknown[] = [];
     mockServer.use(
@@ -54,7 +54,7 @@ describe('call', () => {
     expect(seen[1]).not.toContain('reviewTicket');
   });
 
-  test.each([200, 201, 202, 203] as const)('code %i is success and is told', async (code) => {
+  test.each([200, 201, 202, 203] as const)('code %i is a success and is returned', async (code) => {
     connect();
     mockServer.use(respondWith(testLogin, { reviewTicket: 'r' }, code));
     await expect(callWithCode(testLogin, LOGIN)).resolves.toEqual({
@@ -63,7 +63,7 @@ describe('call', () => {
     });
   });
 
-  test('any code below 207 is success, 207 is not', async () => {
+  test('codes below 207 are a success, 207 is not', async () => {
     const ports = connect();
     mockServer.use(failWith(memberInfo, 206));
     await expect(callWithCode(memberInfo, {})).resolves.toEqual({ code: 206, data: null });
@@ -72,7 +72,7 @@ describe('call', () => {
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'no' });
   });
 
-  test('a refusal carries its fields and the seconds to wait', async () => {
+  test('a refusal contains its fields and the retry time', async () => {
     connect();
     mockServer.use(failWith(sendCode, 422, { msg: 'phone', data: { fields: { phone: 'wrong' } } }));
     const input = { phone: '1', tellcode: '86', purpose: 'login' } as const;
@@ -109,7 +109,7 @@ describe('call', () => {
     ).rejects.toMatchObject({ code: 404, message: 'gone' });
   });
 
-  test('an answer that is no envelope is malformed', async () => {
+  test('a response without an envelope is malformed', async () => {
     const ports = connect();
     mockServer.use(mock.post('*/api/apiindex/memberinfo', () => HttpResponse.text('<html>')));
     await expect(call(memberInfo, {})).rejects.toMatchObject({ code: 'MALFORMED' });

@@ -20,28 +20,28 @@ async function fail(options?: { quiet?: boolean }): Promise<ApiError> {
 const REQUEST_ID = /^[\da-f]{16}$/;
 
 describe('the error catalogue', () => {
-  test('a code that is not success toasts the server message', async () => {
+  test('a failure code shows the server’s message', async () => {
     const ports = connect();
     mockServer.use(failWith(memberInfo, 409, { msg: 'somebody was faster' }));
     await fail();
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'somebody was faster' });
   });
 
-  test('without a message it is the system error', async () => {
+  test('a failure without a message shows the system error', async () => {
     const ports = connect();
     mockServer.use(failWith(memberInfo, 500));
     await fail();
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'systemError' });
   });
 
-  test('while the current conversation is being deleted the toast says so instead', async () => {
+  test('a failure during the deletion of the current conversation shows its own toast', async () => {
     const ports = connect({ isDeletingCurrent: () => true });
     mockServer.use(failWith(memberInfo, 404, { msg: 'not found' }));
     await fail();
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'deletedWhileGenerating' });
   });
 
-  test.each(Object.values(WIRE_MESSAGES))('%s clears and reloads, once', async (msg) => {
+  test.each(Object.values(WIRE_MESSAGES))('%s clears the login and reloads once', async (msg) => {
     const ports = connect({ isDeletingCurrent: () => true });
     mockServer.use(failWith(memberInfo, 401, { msg }));
     await Promise.all([fail(), fail()]);
@@ -56,7 +56,7 @@ describe('the error catalogue', () => {
     expect(ports.clearAndReload).toHaveBeenCalledOnce();
   });
 
-  test('a refusal of an older token leaves the newer login alone', async () => {
+  test('a refusal of an older token keeps the newer login', async () => {
     const readToken = vi.fn<() => string | null>(() => 'old');
     const ports = connect({ readToken });
     mockServer.use(
@@ -70,7 +70,7 @@ describe('the error catalogue', () => {
     expect(ports.toastError).not.toHaveBeenCalled();
   });
 
-  test('without a token there is nothing to clear: the message is shown', async () => {
+  test('an invalid login without a token shows the message', async () => {
     const ports = connect({ readToken: () => null });
     const login = { path: 'member/testlogin', body: 'json' } as const;
     mockServer.use(failWith(login, 401, { msg: WIRE_MESSAGES.memberInvalid }));
@@ -79,7 +79,7 @@ describe('the error catalogue', () => {
     expect(ports.toastError).toHaveBeenCalledWith({ text: WIRE_MESSAGES.memberInvalid });
   });
 
-  test('HTTP A0230 asks once, then clears and goes home', async () => {
+  test('HTTP A0230 shows one dialog, then clears the login and opens the home page', async () => {
     let press: () => void = () => undefined;
     const ports = connect();
     ports.confirmExpired.mockReturnValue(
@@ -128,7 +128,7 @@ describe('the error catalogue', () => {
     );
   });
 
-  test('a refusal at HTTP 200 leaves the flag for the HTTP error', async () => {
+  test('a refusal at HTTP 200 keeps the flag for the HTTP error', async () => {
     const ports = connect();
     suppressNextError();
     mockServer.use(failWith(memberInfo, 409, { msg: 'first' }));
@@ -138,14 +138,14 @@ describe('the error catalogue', () => {
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'first' });
   });
 
-  test('a broken connection says so', async () => {
+  test('a broken connection shows its message', async () => {
     const ports = connect();
     mockServer.use(breakOff(memberInfo));
     await expect(fail()).resolves.toMatchObject({ code: 'NETWORK', status: null });
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
   });
 
-  test('a call that takes too long is told from a broken one', async () => {
+  test('a timeout shows its own message', async () => {
     const late = new AxiosError('timeout of 50000ms exceeded', AxiosError.ECONNABORTED);
     await expect(toApiError(late)).resolves.toMatchObject({ code: 'TIMEOUT' });
   });

@@ -37,7 +37,7 @@ function openBody(...first: string[]) {
 }
 
 describe('streamCall', () => {
-  test('asks for events and yields them with their ids', async () => {
+  test('requests events and yields them with their ids', async () => {
     connect();
     let accept: string | null = null;
     mockServer.use(
@@ -54,7 +54,7 @@ describe('streamCall', () => {
     expect(accept).toBe('text/event-stream');
   });
 
-  test('a burst comes as one array', async () => {
+  test('events of one chunk are yielded as one array', async () => {
     connect();
     const burst = Array.from({ length: 100 }, (_, n) => delta(n + 2, 'x'));
     mockServer.use(streamWith(chatOne, [START, ...burst, END]));
@@ -63,7 +63,7 @@ describe('streamCall', () => {
     expect(sizes).toEqual([102]);
   });
 
-  test('characters and events may be cut anywhere', async () => {
+  test('characters and events may be split anywhere', async () => {
     connect();
     const bytes = new TextEncoder().encode(encodeEvents([START, delta(2, '目数'), END]));
     mockServer.use(
@@ -91,14 +91,14 @@ describe('streamCall', () => {
     await expect(collect()).resolves.toEqual([END]);
   });
 
-  test('a refusal at HTTP 200 is read and goes through the catalogue', async () => {
+  test('a refusal at HTTP 200 is handled by the catalogue', async () => {
     const ports = connect();
     mockServer.use(failWith(chatOne, 409, { msg: 'one at a time' }));
     await expect(collect()).rejects.toMatchObject({ code: 409, message: 'one at a time' });
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'one at a time' });
   });
 
-  test('a refusal with an HTTP status is read too', async () => {
+  test('a refusal with an HTTP status is handled', async () => {
     const ports = connect();
     mockServer.use(failWith(chatOne, 'A0230', { status: 401 }));
     await expect(collect()).rejects.toMatchObject({ code: 'A0230', status: 401 });
@@ -132,7 +132,7 @@ describe('streamCall', () => {
     expect(ports.toastError).not.toHaveBeenCalled();
   });
 
-  test('a connection that never came up toasts, unless quiet', async () => {
+  test('a failed connection shows a toast, unless quiet', async () => {
     const ports = connect();
     mockServer.use(breakOff(chatOne));
     await expect(collect({ quiet: true })).rejects.toMatchObject({ code: 'NETWORK' });
@@ -141,7 +141,7 @@ describe('streamCall', () => {
     expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
   });
 
-  test('stopping in the middle is ABORTED, silent, and lets the connection go', async () => {
+  test('aborting is ABORTED without a toast and closes the connection', async () => {
     const ports = connect();
     const open = openBody(encodeEvents([START]));
     let connection: AbortSignal | null = null;
@@ -165,7 +165,7 @@ describe('streamCall', () => {
     expect(connection).toMatchObject({ aborted: true });
   });
 
-  test('a reader that leaves lets the connection go', async () => {
+  test('a consumer that stops closes the connection', async () => {
     connect();
     const open = openBody(encodeEvents([START]));
     let connection: AbortSignal | null = null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pbkdf2 } from '#lib/proof-of-work/pbkdf2.ts';
 
-test('gives the keys of the standard', () => {
+test('pbkdf2 derives the keys of the standard', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 64 }),
