@@ -1,4 +1,8 @@
-import { createEmbeddedEngine } from '../answering/embedded/create-embedded-engine.ts';
+import {
+  createEmbeddedEngine,
+  engineAnswer,
+} from '../answering/embedded/create-embedded-engine.ts';
+import { toldAnswer } from '../answering/embedded/told-answer.ts';
 import { createEmbeddedProvider } from '../answering/embedded/create-embedded-provider.ts';
 import { createGateway, openUpstream } from '../answering/gateway.ts';
 import { createThreadedWork } from '../answering/long-work/work-threads.ts';
@@ -13,6 +17,8 @@ import { watchModel } from '../answering/watch-model.ts';
 import { calculatorCalls } from '../modules/calculator/routes.ts';
 import { createEnterpriseService } from '../modules/enterprise/service.ts';
 import { knowledgeCalls } from '../modules/knowledge/routes.ts';
+import type { Language } from '../content/messages.ts';
+import type { Database } from '../platform/db/client.ts';
 import { createFairQueue } from '../platform/http/fair-queue.ts';
 import { createCalculatorService } from '../trade/calculations/calculator-service.ts';
 import { readArticleFolder } from '../trade/knowledge/article-folder.ts';
@@ -77,9 +83,18 @@ export function openAnswering(base: Base) {
       },
     closing,
   );
+  const answerFrom = async (articles: Database, question: string, language: Language) => {
+    const own = createEmbeddedEngine({
+      calculator,
+      knowledge: createKnowledgeService(articles),
+      work,
+    });
+    return toldAnswer(await engineAnswer(own, question, language));
+  };
   metrics.watchQueue('answers', () => queue.waiting());
 
   return {
+    answerFrom,
     calculator,
     work,
     regions,

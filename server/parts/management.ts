@@ -13,6 +13,7 @@ import { createMending } from '../modules/desk/mending.ts';
 import { purgeGroups } from '../modules/quality/purge-groups.ts';
 import { qualityCalls } from '../modules/desk/routes.ts';
 import { createQualityService } from '../modules/desk/service.ts';
+import { trialQuestions } from '../modules/desk/trial-questions.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
@@ -23,7 +24,7 @@ import type { Base, Part } from './part.ts';
 /** The console: queues, figures, articles, members, roles and settings. */
 export function openManagement(
   base: Base,
-  { breaker, regions, model }: Answering,
+  { answerFrom, breaker, regions, model }: Answering,
   { files: { addressOf } }: Files,
   sendSms: SmsTransport,
 ): Part {
@@ -48,6 +49,7 @@ export function openManagement(
     db,
     onWritten: (tx, cause) => beginWritten(tx, mending, cause, now()),
     afterWritten: (groupId) => void mending.ask(groupId),
+    trial: { questions: (about) => trialQuestions(db, about), answer: answerFrom },
     regions,
     now,
   });

@@ -3,6 +3,8 @@ import {
   articleList,
   articleRestore,
   articleSave,
+  articleTrial,
+  articleVersions,
   audit,
   broadcast,
   configGet,
@@ -19,6 +21,7 @@ import {
   type ArticleFields,
   type ArticleRestoreRequest,
   type ArticleState,
+  type ArticleTrialRequest,
   type CommandFields,
   type ConfigValues,
   type ConsoleArticle,
@@ -28,6 +31,7 @@ import {
   type MemberEditRequest,
   type Role,
 } from '#contract/console/calls.ts';
+import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { MessageScope } from '#contract/message/calls.ts';
 import { call } from '#lib/http/call.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
@@ -76,6 +80,12 @@ export const consoleQueries = {
     }),
 
   article,
+
+  versions: (id: string, language: ArticleLanguage) =>
+    queryOptions({
+      queryKey: keyOf(...ARTICLES, 'versions', id, language),
+      queryFn: ({ signal }) => call(articleVersions, { id, language }, { signal, quiet: true }),
+    }),
 
   commands: (keyword: string) =>
     pagesOptions({
@@ -144,6 +154,10 @@ export const consoleMutations = {
       keepArticle(client, saved);
       if (groupId !== undefined) void client.invalidateQueries({ queryKey: keyOf('quality') });
     },
+  }),
+
+  tryArticle: mutationOptions({
+    mutationFn: (request: ArticleTrialRequest) => call(articleTrial, request),
   }),
 
   restoreArticle: mutationOptions({

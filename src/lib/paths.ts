@@ -81,11 +81,13 @@ export const paths = {
   submitForm: (kind: UseFeedbackKind) => `${screens.submit}/${kind}`,
   submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
   consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
-  /** @param group group of failed answers that the article is changed for */
-  consoleArticle: (id: string, of: { language?: ArticleLanguage; group?: string } = {}) =>
-    withQuery(screens.consoleArticles, { id, ...of }),
-  consoleNewArticle: (question: string, group?: string) =>
-    withQuery(screens.consoleArticles, { new: question, group }),
+  /** `group`: of failed answers, for which the article is changed; `signal`: its correction. */
+  consoleArticle: (
+    id: string,
+    of: { language?: ArticleLanguage; group?: string; signal?: string } = {},
+  ) => withQuery(screens.consoleArticles, { id, ...of }),
+  consoleNewArticle: (question: string, group?: string, signal?: string) =>
+    withQuery(screens.consoleArticles, { new: question, group, signal }),
   consoleQuality: (id: string) => withQuery(screens.consoleQualityDesk, { id }),
 };
 

@@ -28,6 +28,8 @@ test('a disliked answer becomes an article, which answers the question with its 
     .fill(`A mink cage floor of type ${phone.slice(-6)} is cleaned with hot water every week.`);
   await page.getByRole('textbox', { name: 'Contributor' }).fill('Lao Zhang');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Answer after publishing')).toBeAttached();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('the question is being asked again')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Console' });
   await tabs.getByRole('link', { name: /^Quality/ }).click();

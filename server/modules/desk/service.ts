@@ -21,6 +21,7 @@ import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cur
 import { recordAudit } from '../audit/record.ts';
 import { membersOf } from '../console/named-members.ts';
 import { notify } from '../message/notify.ts';
+import { shownName } from '../points/shown-name.ts';
 import { sharedTurn } from '../share/shared-turn.ts';
 import { shownQuestion } from '../statistics/question-text.ts';
 import { rangeDays } from '../statistics/range-days.ts';
@@ -339,12 +340,13 @@ function groupView(group: ListedGroup): SignalGroup {
 
 /** Files of the member and their addresses are left out, as in a shared conversation. */
 function signalView(signal: ShownSignal, language: Language): GroupView['shown'][number] {
-  const { id, reason, note, createdAt, answeredAt, ...turn } = signal;
+  const { id, reason, note, author, createdAt, answeredAt, ...turn } = signal;
 
   return {
     id,
     reason,
     note,
+    credit: reason === 'corrected' ? shownName(author) : null,
     turn: sharedTurn({ ...turn, createdAt: answeredAt }, language),
     createdAt: createdAt.toISOString(),
   };

@@ -1,9 +1,21 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { commandClicks, ownCommands } from '../../platform/db/schema/command.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 import { fileRoom, files } from '../../platform/db/schema/file.ts';
-import { articles } from '../../platform/db/schema/knowledge.ts';
+import { articleChunks, articles } from '../../platform/db/schema/knowledge.ts';
 import {
   clientRequests,
   consents,
@@ -12,7 +24,7 @@ import {
   signIns,
 } from '../../platform/db/schema/member.ts';
 import { broadcastMarks, messages } from '../../platform/db/schema/message.ts';
-import { audit, ownArticles } from '../../platform/db/schema/operation.ts';
+import { articleVersions, audit, ownArticles } from '../../platform/db/schema/operation.ts';
 import { ledger } from '../../platform/db/schema/points.ts';
 import { searchCounters, sessions } from '../../platform/db/schema/session.ts';
 import { documents } from '../../platform/db/schema/document.ts';
@@ -88,7 +100,10 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
       .update(ledger)
       .set({ reason: null })
       .where(and(eq(ledger.memberId, memberId), isNotNull(ledger.reason)));
-    if (member.privacy.showAs === 'anonymous') await forgetContributor(tx, memberId);
+    if (member.privacy.showAs === 'anonymous') {
+      await forgetContributor(tx, memberId);
+      await forgetCredits(tx, member.nickname);
+    }
     const own = [
       signIns,
       reviewTickets,
@@ -174,6 +189,37 @@ async function forgetContributor(tx: Database, memberId: string): Promise<void> 
   if (ids.length === 0) return;
   await tx.update(ownArticles).set({ contributor: null }).where(inArray(ownArticles.id, ids));
   await tx.update(articles).set({ contributor: null }).where(inArray(articles.id, ids));
+}
+
+/** Removes the name from paragraphs that the member added to other articles. */
+async function forgetCredits(tx: Database, nickname: string): Promise<void> {
+  const credited = JSON.stringify([{ paragraphs: [{ contributor: nickname }] }]);
+  for (const table of [ownArticles, articles] as const) {
+    await tx
+      .update(table)
+      .set({ sections: withoutCredit(table.sections, nickname) })
+      .where(sql`${table.sections} @> ${credited}::jsonb`);
+  }
+  const kept = sql`(${articleVersions.fields} -> 'sections')`;
+  await tx
+    .update(articleVersions)
+    .set({
+      fields: sql`jsonb_set(${articleVersions.fields}, '{sections}', ${withoutCredit(kept, nickname)})`,
+    })
+    .where(sql`${kept} @> ${credited}::jsonb`);
+  await tx
+    .update(articleChunks)
+    .set({ contributor: null })
+    .where(eq(articleChunks.contributor, nickname));
+}
+
+function withoutCredit(sections: SQLWrapper, name: string): SQL {
+  return sql`(SELECT jsonb_agg(jsonb_set(section, '{paragraphs}', (
+      SELECT coalesce(jsonb_agg(CASE WHEN paragraph ->> 'contributor' = ${name}
+        THEN paragraph - 'contributor' ELSE paragraph END ORDER BY place), '[]')
+      FROM jsonb_array_elements(section -> 'paragraphs') WITH ORDINALITY AS p (paragraph, place)
+    )) ORDER BY number)
+    FROM jsonb_array_elements(${sections}) WITH ORDINALITY AS s (section, number))`;
 }
 
 async function removeBelongings(db: Database, memberId: string): Promise<void> {

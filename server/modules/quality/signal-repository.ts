@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SignalReason } from '#contract/quality/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { members } from '../../platform/db/schema/member.ts';
 import { answerSignals, signalGroups } from '../../platform/db/schema/quality.ts';
 import { answers, records, sessions } from '../../platform/db/schema/session.ts';
 
@@ -213,6 +214,7 @@ export async function questionsOf(db: Database, groupId: string, limit: number):
 
 export interface ShownSignal extends Pick<SignalRow, 'id' | 'reason' | 'note' | 'createdAt'> {
   question: string;
+  author: Pick<typeof members.$inferSelect, 'nickname' | 'privacy' | 'deletedAt'>;
   plugin: string | null;
   content: string;
   sources: (typeof answers.$inferSelect)['sources'];
@@ -234,6 +236,11 @@ export async function shownSignals(
       note: answerSignals.note,
       createdAt: answerSignals.createdAt,
       question: records.question,
+      author: {
+        nickname: members.nickname,
+        privacy: members.privacy,
+        deletedAt: members.deletedAt,
+      },
       plugin: records.plugin,
       content: answers.content,
       sources: answers.sources,
@@ -250,6 +257,7 @@ export async function shownSignals(
       records,
       and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
     )
+    .innerJoin(members, eq(members.id, answerSignals.memberId))
     .where(and(eq(answerSignals.groupId, groupId), isNull(records.deletedAt)))
     .orderBy(desc(answerSignals.createdAt), desc(answerSignals.id))
     .limit(limit);

@@ -35,10 +35,11 @@ export async function publishArticle(
   await lockIngest(tx);
   const changes = noChanges();
   const passages = article.sections.flatMap(({ heading, paragraphs }) =>
-    paragraphs.map(({ text, confidence }) => ({
+    paragraphs.map(({ text, confidence, contributor }) => ({
       heading,
       text,
       confidence,
+      contributor,
       asks: asks.find((each) => each.heading === heading && each.text === text)?.asks ?? [],
     })),
   );

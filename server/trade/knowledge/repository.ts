@@ -53,6 +53,7 @@ export interface StoredChunk {
   heading: string;
   text: string;
   confidence: Confidence;
+  contributor?: string | undefined;
   asks: string[];
   lexemes: string[];
 }
@@ -79,7 +80,7 @@ const passageColumns = {
   title: articles.title,
   summary: articles.summary,
   keywords: articles.keywords,
-  contributor: articles.contributor,
+  contributor: sql<string | null>`coalesce(${articleChunks.contributor}, ${articles.contributor})`,
   heading: articleChunks.heading,
   text: articleChunks.text,
   confidence: articleChunks.confidence,
@@ -224,7 +225,7 @@ export async function findPassages(
         title: article.title,
         summary: article.summary,
         keywords: article.keywords,
-        contributor: article.contributor,
+        contributor: sql<string | null>`coalesce(${chunk.contributor}, ${article.contributor})`,
         heading: chunk.heading,
         text: chunk.text,
         confidence: chunk.confidence,
@@ -302,7 +303,7 @@ export async function passagesOfRegion(
         title: first.title,
         summary: first.summary,
         keywords: first.keywords,
-        contributor: first.contributor,
+        contributor: sql<string | null>`coalesce(${chunk.contributor}, ${first.contributor})`,
         heading: chunk.heading,
         text: chunk.text,
         confidence: chunk.confidence,

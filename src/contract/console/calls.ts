@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint, type RequestOf } from '../endpoint.ts';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
 import type { Goods } from '../shop/calls.ts';
 import type * as schemas from './schemas.ts';
 
@@ -24,6 +24,10 @@ export type ArticleFields = Omit<
   ConsoleArticle,
   'id' | 'version' | 'origin' | 'edited' | 'submissionId' | 'updatedAt'
 >;
+
+export type ArticleVersion = z.infer<typeof schemas.articleVersionSchema>;
+export type ArticleTrialRequest = RequestOf<typeof articleTrial>;
+export type ArticleTrial = DataOf<typeof articleTrial>;
 
 export type ArticleRestoreRequest = RequestOf<typeof articleRestore>;
 
@@ -55,6 +59,14 @@ export const goodsList = endpoint<typeof schemas.goodsListSchemas>('console/good
 export const goodsSave = endpoint<typeof schemas.goodsSaveSchemas>('console/goodssave');
 export const articleList = endpoint<typeof schemas.articleListSchemas>('console/articlelist');
 export const articleSave = endpoint<typeof schemas.articleSaveSchemas>('console/articlesave');
+/** The last saved versions, the newest first. */
+export const articleVersions =
+  endpoint<typeof schemas.articleVersionsSchemas>('console/articleversions');
+/**
+ * The answers to the test questions, and to the questions of a group, as they are and as they would
+ * be with the article. Nothing is saved.
+ */
+export const articleTrial = endpoint<typeof schemas.articleTrialSchemas>('console/articletrial');
 /** Restores the shipped article and drops the version saved in the console. */
 export const articleRestore =
   endpoint<typeof schemas.articleRestoreSchemas>('console/articlerestore');

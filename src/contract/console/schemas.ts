@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
+import { sourceSchema } from '../knowledge/schemas.ts';
 import { memberSchema } from '../member/schemas.ts';
 import { messageScopeSchema } from '../message/schemas.ts';
 import { PERMISSIONS } from '../permissions.ts';
@@ -108,6 +109,7 @@ const sectionSchema = z.strictObject({
       z.strictObject({
         text: z.string().trim().min(1).max(4000),
         confidence: z.enum(['A', 'B', 'C']),
+        contributor: z.string().trim().min(1).max(50).optional(),
       }),
     )
     .max(100),
@@ -150,6 +152,39 @@ export const articleSaveSchemas = callSchemas('console/articlesave', {
     groupId: idSchema.optional(),
   }),
   response: consoleArticleSchema,
+});
+
+export const articleVersionSchema = z.strictObject({
+  ...articleShape,
+  version: z.int(),
+  by: z.string(),
+  savedAt: timeSchema,
+});
+
+export const articleVersionsSchemas = callSchemas('console/articleversions', {
+  request: z.strictObject({ id: idSchema, language: languageSchema }),
+  response: z.strictObject({ list: z.array(articleVersionSchema) }),
+});
+
+const triedAnswerSchema = z.strictObject({ content: z.string(), sources: z.array(sourceSchema) });
+
+export const articleTrialSchemas = callSchemas('console/articletrial', {
+  request: z.strictObject({
+    id: idSchema.optional(),
+    ...articleShape,
+    groupId: idSchema.optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        question: z.string(),
+        isTest: z.boolean(),
+        isChanged: z.boolean(),
+        before: triedAnswerSchema,
+        after: triedAnswerSchema,
+      }),
+    ),
+  }),
 });
 
 export const articleRestoreSchemas = callSchemas('console/articlerestore', {

@@ -71,6 +71,8 @@ export const articleParagraphSchema = z.strictObject({
   text: z.string(),
   /** A: two agreeing sources, or derived; B: one source; C: common knowledge, unverified. */
   confidence: z.enum(['A', 'B', 'C']),
+  /** The member who added it, under the name that they show. */
+  contributor: z.string().optional(),
 });
 
 export const articleSectionSchema = z.strictObject({

@@ -46,6 +46,8 @@ export const signalSchema = z.strictObject({
   reason: reasonSchema,
   /** What the member wrote, or the better answer of an approved correction. */
   note: z.string().nullable(),
+  /** Name to credit for an approved correction; null if the member shows none. */
+  credit: z.string().nullable(),
   /** The question and the answer as the member saw them. */
   turn: sharedTurnSchema,
   createdAt: timeSchema,

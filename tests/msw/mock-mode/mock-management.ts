@@ -95,6 +95,8 @@ export function createMockManagement(): ApiCall[] {
         record('article.save', 'article', id, article.title);
         return Promise.resolve(article);
       },
+      versions: () => Promise.resolve({ list: [] }),
+      trial: () => Promise.resolve({ list: [] }),
       passages: () => Promise.resolve({ title: '', list: [] }),
       addAsk: () => Promise.resolve(),
       restore: ({ id, language, version }) => {

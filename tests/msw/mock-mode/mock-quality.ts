@@ -98,6 +98,7 @@ function sampleGroups(): GroupView[] {
           id: `signal-${String(n + 1)}`,
           reason,
           note: n === 1 ? '答案不对' : null,
+          credit: null,
           turn: {
             question,
             plugin: null,

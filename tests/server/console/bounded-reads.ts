@@ -21,6 +21,10 @@ function createServices(db: Database) {
       db,
       onWritten: () => Promise.resolve(false),
       afterWritten: () => undefined,
+      trial: {
+        questions: () => Promise.resolve([]),
+        answer: () => Promise.resolve({ content: '', sources: [] }),
+      },
       regions: () => Promise.resolve([]),
       now,
     }),

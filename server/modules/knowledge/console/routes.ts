@@ -2,6 +2,8 @@ import {
   articleListSchemas,
   articleRestoreSchemas,
   articleSaveSchemas,
+  articleTrialSchemas,
+  articleVersionsSchemas,
 } from '#contract/console/schemas.ts';
 import { consoleCall, type ApiCall } from '../../../platform/http/api-call.ts';
 import type { ArticleConsole } from './service.ts';
@@ -20,6 +22,16 @@ export function articleConsoleCalls(service: ArticleConsole): ApiCall[] {
         ...(groupId === undefined ? [] : ['quality:answer:decide' as const]),
       ],
       (input, { memberId }) => service.save(input, memberId),
+    ),
+    consoleCall(
+      articleVersionsSchemas,
+      () => ['knowledge:article:list'],
+      ({ id, language }) => service.versions(id, language),
+    ),
+    consoleCall(
+      articleTrialSchemas,
+      () => ['knowledge:article:edit'],
+      (input) => service.trial(input),
     ),
     consoleCall(
       articleRestoreSchemas,

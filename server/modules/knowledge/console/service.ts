@@ -4,6 +4,9 @@ import type {
   ArticleFields,
   ArticleRestoreRequest,
   ArticleState,
+  ArticleTrial,
+  ArticleTrialRequest,
+  ArticleVersion,
   ConsoleArticle,
   ListRequest,
 } from '#contract/console/calls.ts';
@@ -35,6 +38,8 @@ import {
   withdrawArticle,
 } from '../../../trade/knowledge/publish-article.ts';
 import * as articleConsoleRepository from './repository.ts';
+import { tryRevision, type TrialPorts } from './trial.ts';
+import { keepVersion, listVersions } from './versions.ts';
 import type {
   ArticlePlace,
   ArticlePosition,
@@ -59,6 +64,7 @@ export interface ArticleConsolePorts {
    * @throws DomainError 404, 409 if the group is required, and was decided
    */
   onWritten: (tx: Database, cause: ArticleCause) => Promise<boolean>;
+  trial: TrialPorts;
   /** Called after the commit. */
   afterWritten: (groupId: string) => void;
   regions: (language: Language) => Promise<AppConfig['regions']>;
@@ -83,6 +89,10 @@ export interface ArticleConsole {
     },
     actorId: string,
   ) => Promise<ConsoleArticle>;
+  /** The last saved versions, the newest first. */
+  versions: (id: string, language: Language) => Promise<{ list: ArticleVersion[] }>;
+  /** The answers before and after a revision. @throws DomainError 404 */
+  trial: (request: ArticleTrialRequest) => Promise<ArticleTrial>;
   /** The paragraphs that are searched, with the ways in which they are asked for. @throws DomainError 404 */
   passages: (id: string, language: Language) => Promise<{ title: string; list: Passage[] }>;
   /**
@@ -121,6 +131,7 @@ export function createArticleConsole({
   db,
   onWritten,
   afterWritten,
+  trial,
   regions,
   now,
 }: ArticleConsolePorts): ArticleConsole {
@@ -207,19 +218,17 @@ export function createArticleConsole({
         if (before !== undefined && version !== undefined && version !== before.version) {
           throw conflict('article.stale');
         }
-        const row: OwnArticleRow = {
-          ...(before ?? blank(uuidv7(), at)),
-          ...article,
-          asks: carryAsks(before?.asks ?? [], article.sections),
-          version: (before?.version ?? 0) + 1,
-          updatedAt: at,
-        };
+        const row = revised(before, article, at);
         const cause = groupId ?? before?.groupId ?? null;
         const isWritten = cause !== null && row.state === 'published';
         row.groupId = isWritten ? null : cause;
-        if (before?.isKept === true) await articleConsoleRepository.update(tx, row);
-        else if (!(await articleConsoleRepository.insert(tx, row))) throw conflict('article.stale');
+        if (before?.isKept === true) {
+          await keepVersion(tx, row, null, at);
+          await articleConsoleRepository.update(tx, row);
+        } else if (!(await articleConsoleRepository.insert(tx, row)))
+          throw conflict('article.stale');
 
+        await keepVersion(tx, row, actorId, at);
         if (row.state === 'published') await publishArticle(tx, row);
         else await withdrawArticle(tx, row.id, row.language);
         if (row.state === 'published' && before?.state !== 'published') await tell(tx, row, at);
@@ -248,6 +257,14 @@ export function createArticleConsole({
 
       return saved;
     },
+
+    versions: (id, language) => listVersions(db, id, language),
+
+    trial: ({ id, groupId, ...fields }) =>
+      tryRevision(db, trial, { language: fields.language, groupId }, async (tx) => {
+        const before = id === undefined ? undefined : await baseOf(tx, id, fields.language);
+        await publishArticle(tx, revised(before, fields, now()));
+      }),
 
     async passages(id, language) {
       const found = await articleConsoleRepository.publishedTitle(db, id, language);
@@ -367,6 +384,17 @@ async function baseOf(tx: Database, id: string, language: Language): Promise<Bas
     submissionId: other?.submissionId ?? null,
     origin: other?.origin ?? 'shipped',
     ...known,
+  };
+}
+
+/** The row of an article after an edit; `before` is undefined for a new one. */
+function revised(before: Base | undefined, article: ArticleFields, at: Date): OwnArticleRow {
+  return {
+    ...(before ?? blank(uuidv7(), at)),
+    ...article,
+    asks: carryAsks(before?.asks ?? [], article.sections),
+    version: (before?.version ?? 0) + 1,
+    updatedAt: at,
   };
 }
 

@@ -44,6 +44,8 @@ export const articleChunks = pgTable(
     heading: text('heading').notNull(),
     text: text('text').notNull(),
     confidence: text('confidence', { enum: ['A', 'B', 'C'] }).notNull(),
+    /** Who added the paragraph to the article of somebody else. */
+    contributor: text('contributor'),
     /** Alternative phrasings; searched, never shown. */
     asks: text('asks')
       .array()

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
-import type { ConfigValue } from '#contract/console/calls.ts';
+import type { ArticleFields, ConfigValue } from '#contract/console/calls.ts';
 import { instant } from './columns.ts';
 
 /** Settings changed in the console; unsaved keys use the environment. All reference tables. */
@@ -94,6 +94,20 @@ export const ownArticles = pgTable(
     index('own_articles_state').on(table.state, table.updatedAt, table.id),
     index('own_articles_submission').on(table.submissionId),
   ],
+);
+
+/** Articles as they were saved, so that a revision can be taken back. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    id: text('id').notNull(),
+    language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
+    version: integer('version').notNull(),
+    fields: jsonb('fields').$type<ArticleFields>().notNull(),
+    savedBy: uuid('saved_by'),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.language, table.version] })],
 );
 
 /** Content of reference tables (pictures of goods): belongs to no member, kept while referenced. */

@@ -42,7 +42,7 @@ export function newDraft(over: Partial<ArticleDraft> = {}): ArticleDraft {
   };
 }
 
-export function draftOf(article: ConsoleArticle): ArticleDraft {
+export function draftOf(article: Omit<ArticleFields, 'state'>): ArticleDraft {
   const { title, summary, contributor, language, region, sections } = article;
 
   return {
@@ -65,7 +65,11 @@ export function fieldsOf(draft: ArticleDraft, state: ArticleState): ArticleField
     .map(({ heading, paragraphs }) => ({
       heading: heading.trim(),
       paragraphs: paragraphs
-        .map(({ text, confidence }) => ({ text: text.trim(), confidence }))
+        .map(({ text, confidence, contributor }) => ({
+          text: text.trim(),
+          confidence,
+          ...(contributor === undefined ? {} : { contributor }),
+        }))
         .filter(({ text }) => text !== ''),
     }))
     .filter(({ heading, paragraphs }) => heading !== '' || paragraphs.length > 0);
@@ -79,6 +83,48 @@ export function fieldsOf(draft: ArticleDraft, state: ArticleState): ArticleField
     region: [...draft.region],
     contributor: contributor === '' ? null : contributor,
     state,
+  };
+}
+
+export interface Proposal {
+  text: string;
+  /** Name to credit; null if the member shows none. */
+  credit: string | null;
+  /** Texts of the article that the corrected answer quotes. */
+  quotes: readonly string[];
+}
+
+const QUOTE_CHARS = 20;
+
+/** The draft with a proposed paragraph, behind the one that the corrected answer quotes. */
+export function withProposal(
+  draft: ArticleDraft,
+  { text, credit, quotes }: Proposal,
+): { draft: ArticleDraft; paragraph: string } {
+  const proposed: DraftParagraph = {
+    ...newParagraph(),
+    text,
+    ...(credit === null ? {} : { contributor: credit }),
+  };
+  const isQuoted = ({ text: words }: ArticleParagraph) =>
+    quotes.some((quote) => words.includes(quote.slice(0, QUOTE_CHARS)));
+  const quoted = draft.sections.findIndex(({ paragraphs }) => paragraphs.some(isQuoted));
+  const place = quoted < 0 ? draft.sections.length - 1 : quoted;
+
+  return {
+    paragraph: proposed.key,
+    draft: {
+      ...draft,
+      sections: draft.sections.map((section, at) => {
+        if (at !== place) return section;
+        const written = section.paragraphs.filter((each) => each.text !== '');
+        const behind = written.findIndex(isQuoted);
+        return {
+          ...section,
+          paragraphs: written.toSpliced(behind < 0 ? written.length : behind + 1, 0, proposed),
+        };
+      }),
+    },
   };
 }
 

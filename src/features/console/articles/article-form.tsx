@@ -22,10 +22,12 @@ import { Select } from '#ui/select.tsx';
 import { useDraft, useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
-import { fieldsOf, isSameDraft, type ArticleDraft } from './article-draft.ts';
+import { draftOf, fieldsOf, isSameDraft, type ArticleDraft } from './article-draft.ts';
+import { ArticleVersions } from './article-versions.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import styles from './articles.module.css';
 import { SectionFields } from './section-fields.tsx';
+import { TrialResults, type Trial } from './trial-results.tsx';
 import { toneOf } from './tone-of.ts';
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
@@ -44,20 +46,36 @@ interface ArticleFormProps extends FormEvents<ConsoleArticle> {
   groupId: string | undefined;
   languages: readonly ArticleLanguage[];
   initial: ArticleDraft;
+  /** What the form starts with, if that is not `initial`. */
+  proposed?: { draft: ArticleDraft; paragraph: string } | undefined;
   onLanguage: (language: ArticleLanguage) => void;
 }
 
-export function ArticleForm({ article, id, groupId, languages, initial, ...on }: ArticleFormProps) {
+export function ArticleForm({
+  article,
+  id,
+  groupId,
+  languages,
+  initial,
+  proposed,
+  ...on
+}: ArticleFormProps) {
   const { t } = useTranslation('management');
   const { relative } = useFormatters();
   const ids = useId();
   const [isPreview, setIsPreview] = useState(false);
+  const [trial, setTrial] = useState<Trial | null>(null);
   const { data: config } = useQuery(siteQueries.app());
   const { mutateAsync: saveArticle } = useMutation(consoleMutations.saveArticle);
+  const { mutateAsync: tryArticle } = useMutation(consoleMutations.tryArticle);
   const { mutateAsync: restoreArticle } = useMutation(consoleMutations.restoreArticle);
   const saving = useSaving();
   const { problems } = saving;
-  const { draft, change } = useDraft(initial, saving);
+  const { draft, change: changeDraft } = useDraft(proposed?.draft ?? initial, saving);
+  const change: typeof changeDraft = (part) => {
+    setTrial(null);
+    changeDraft(part);
+  };
   const isDirty = !isSameDraft(draft, initial);
   const isPublic = article?.state === 'published';
   useToldDirty(isDirty, on.onDirty);
@@ -70,6 +88,7 @@ export function ArticleForm({ article, id, groupId, languages, initial, ...on }:
       return;
     }
     if (!(await isSure(state))) return;
+    if (state === 'published' && trial === null && !(await isUnchanged())) return;
     const saved = await saving.run(() =>
       saveArticle({
         ...fieldsOf(draft, state),
@@ -82,6 +101,21 @@ export function ArticleForm({ article, id, groupId, languages, initial, ...on }:
     if (groupId === undefined || state !== 'published') toast('success', t(DONE[state]));
     else toast('success', t('article.publishedFor'));
     on.onSaved(saved);
+  };
+  /** Tries the revision; false if the answers change, which are then shown first. */
+  const isUnchanged = async (): Promise<boolean> => {
+    const tried = await saving.run(() =>
+      tryArticle({
+        ...fieldsOf(draft, 'published'),
+        ...(id === undefined ? {} : { id }),
+        ...(groupId === undefined ? {} : { groupId }),
+      }),
+    );
+    if (tried === undefined) return false;
+    const changed = tried.list.filter(({ isChanged }) => isChanged);
+    if (changed.length === 0) return true;
+    setTrial({ changed, total: tried.list.length });
+    return false;
   };
   const isSure = async (state: ArticleState): Promise<boolean> => {
     if (state === 'published' || (state === 'draft' && !isPublic)) return true;
@@ -231,13 +265,21 @@ export function ArticleForm({ article, id, groupId, languages, initial, ...on }:
               {t('article.regionNote')}
             </p>
           </fieldset>
-          <SectionFields sections={draft.sections} onChange={(sections) => change({ sections })} />
+          <SectionFields
+            focused={proposed?.paragraph}
+            sections={draft.sections}
+            onChange={(sections) => change({ sections })}
+          />
           {problems['sections'] !== undefined && (
             <p data-text="caption" className={form['problem']} role="alert">
               {problems['sections']}
             </p>
           )}
         </>
+      )}
+      {trial !== null && <TrialResults {...trial} />}
+      {article !== null && (
+        <ArticleVersions article={article} onChoose={(version) => change(draftOf(version))} />
       )}
       {saving.isStale && (
         <StaleNotice
@@ -275,7 +317,13 @@ export function ArticleForm({ article, id, groupId, languages, initial, ...on }:
             if (!isPublic || isDirty) void save('published');
           }}
         >
-          {t(isPublic ? 'article.publishChanges' : 'article.publish')}
+          {t(
+            trial !== null
+              ? 'article.publishTried'
+              : isPublic
+                ? 'article.publishChanges'
+                : 'article.publish',
+          )}
         </Button>
       </FormActions>
     </form>

@@ -5,7 +5,7 @@ import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { FormEvents } from '../management/use-edited.ts';
-import { draftOf, newDraft } from './article-draft.ts';
+import { draftOf, newDraft, withProposal, type Proposal } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 
 interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'> {
@@ -14,14 +14,15 @@ interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'>
   language: ArticleLanguage | null;
   /** Group of failed answers that the article is changed for. */
   groupId: string | undefined;
+  proposal: Proposal | 'loading' | null;
   onLanguage: (language: ArticleLanguage) => void;
 }
 
-export function ArticlePanel({ id, language, ...on }: ArticlePanelProps) {
+export function ArticlePanel({ id, language, proposal, ...on }: ArticlePanelProps) {
   const { t } = useTranslation('management');
   const { data, isFetchedAfterMount, isError, refetch } = useQuery(consoleQueries.article(id));
   // An article that was open a moment ago is still kept: its newer version would reset the form.
-  const versions = isFetchedAfterMount ? data : undefined;
+  const versions = isFetchedAfterMount && proposal !== 'loading' ? data : undefined;
   if (versions === undefined) {
     return isError ? (
       <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
@@ -35,6 +36,14 @@ export function ArticlePanel({ id, language, ...on }: ArticlePanelProps) {
   }
   const wanted = language ?? first.language;
   const article = versions.find((each) => each.language === wanted) ?? null;
+  const initial =
+    article === null
+      ? newDraft({
+          language: wanted,
+          region: first.region,
+          contributor: first.contributor ?? '',
+        })
+      : draftOf(article);
   return (
     <ArticleForm
       // The key resets the form when a newer version was loaded.
@@ -42,14 +51,9 @@ export function ArticlePanel({ id, language, ...on }: ArticlePanelProps) {
       article={article}
       id={id}
       languages={versions.map((each) => each.language)}
-      initial={
-        article === null
-          ? newDraft({
-              language: wanted,
-              region: first.region,
-              contributor: first.contributor ?? '',
-            })
-          : draftOf(article)
+      initial={initial}
+      proposed={
+        proposal === null || proposal === 'loading' ? undefined : withProposal(initial, proposal)
       }
       onReload={() => void refetch()}
       {...on}

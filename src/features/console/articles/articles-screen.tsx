@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleQueries } from '#data/console.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { ListSkeleton } from '#ui/list-states.tsx';
 import { FoundRows } from '../management/found-rows.tsx';
 import { ListSearch } from '../management/list-search.tsx';
 import { NewButton } from '../management/new-button.tsx';
@@ -10,10 +12,11 @@ import { Badge, Row } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
 import { useKeyword } from '../management/use-keyword.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
-import { newDraft } from './article-draft.ts';
+import { newDraft, withProposal } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticlePanel } from './article-panel.tsx';
 import styles from './articles.module.css';
+import { useProposal } from './use-proposal.ts';
 import { toneOf } from './tone-of.ts';
 
 const STATES = ['draft', 'published', 'withdrawn'] as const;
@@ -25,8 +28,10 @@ export function ArticlesScreen() {
   const { params, id, newTitle, open, openNew, close, follow, filter, setIsDirty } = useOpenOne([
     'language',
     'group',
+    'signal',
   ]);
   const groupId = params.get('group') ?? undefined;
+  const proposal = useProposal(groupId, params.get('signal'));
   const { typed, type, keyword } = useKeyword();
   const state = STATES.find((each) => each === params.get('state'));
   const language = LANGUAGES.find((each) => each === params.get('language')) ?? null;
@@ -43,6 +48,14 @@ export function ArticlesScreen() {
       ...(groupId === undefined || now === 'published' ? {} : { group: groupId }),
     });
 
+  const fresh = useMemo(
+    () =>
+      newDraft({
+        title: newTitle?.slice(0, TITLE_CHARS) ?? '',
+        language: i18n.language === 'en-US' ? 'en-US' : 'zh-CN',
+      }),
+    [newTitle, i18n.language],
+  );
   const panel =
     id !== null ? (
       <ArticlePanel
@@ -50,22 +63,23 @@ export function ArticlesScreen() {
         id={id}
         language={language}
         groupId={groupId}
+        proposal={proposal}
         onDirty={setIsDirty}
         onLanguage={(next) =>
           open(id, { language: next, ...(groupId === undefined ? {} : { group: groupId }) })
         }
         onSaved={handleSaved}
       />
-    ) : newTitle === null ? null : (
+    ) : newTitle === null ? null : proposal === 'loading' ? (
+      <ListSkeleton label={t('list.loading')} rows={6} />
+    ) : (
       <ArticleForm
         article={null}
         id={undefined}
         groupId={groupId}
         languages={[]}
-        initial={newDraft({
-          title: newTitle.slice(0, TITLE_CHARS),
-          language: i18n.language === 'en-US' ? 'en-US' : 'zh-CN',
-        })}
+        initial={fresh}
+        proposed={proposal === null ? undefined : withProposal(fresh, proposal)}
         onDirty={setIsDirty}
         onLanguage={() => undefined}
         onSaved={handleSaved}

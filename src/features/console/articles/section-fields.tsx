@@ -22,11 +22,13 @@ import {
 const MARKS = ['A', 'B', 'C'] as const;
 
 interface SectionFieldsProps {
+  /** Key of the paragraph that gets the focus at first. */
+  focused: string | undefined;
   sections: readonly DraftSection[];
   onChange: (sections: readonly DraftSection[]) => void;
 }
 
-export function SectionFields({ sections, onChange }: SectionFieldsProps) {
+export function SectionFields({ focused, sections, onChange }: SectionFieldsProps) {
   const { t } = useTranslation('management');
   return (
     <div className={form['group']} role="group" aria-label={t('article.sections')}>
@@ -44,7 +46,11 @@ export function SectionFields({ sections, onChange }: SectionFieldsProps) {
                 onRemove={() => onChange(sections.toSpliced(at, 1))}
               />
             </div>
-            <OneSection section={section} onChange={(next) => onChange(sections.with(at, next))} />
+            <OneSection
+              focused={focused}
+              section={section}
+              onChange={(next) => onChange(sections.with(at, next))}
+            />
           </section>
         );
       })}
@@ -58,12 +64,12 @@ export function SectionFields({ sections, onChange }: SectionFieldsProps) {
   );
 }
 
-interface OneSectionProps {
+interface OneSectionProps extends Pick<SectionFieldsProps, 'focused'> {
   section: DraftSection;
   onChange: (section: DraftSection) => void;
 }
 
-function OneSection({ section, onChange }: OneSectionProps) {
+function OneSection({ focused, section, onChange }: OneSectionProps) {
   const { t } = useTranslation('management');
   const id = useId();
   const { heading, paragraphs } = section;
@@ -118,6 +124,8 @@ function OneSection({ section, onChange }: OneSectionProps) {
               <textarea
                 id={own}
                 rows={3}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reviewer came for this paragraph
+                autoFocus={paragraph.key === focused}
                 maxLength={4000}
                 value={paragraph.text}
                 placeholder={t('article.paragraphNote')}
@@ -126,6 +134,20 @@ function OneSection({ section, onChange }: OneSectionProps) {
                 }
               />
             </Control>
+            {paragraph.contributor !== undefined && (
+              <p data-tone="tertiary" data-text="caption" className={styles['credit']}>
+                {t('article.credit', { name: paragraph.contributor })}
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    const { contributor: _contributor, ...rest } = paragraph;
+                    change(paragraphs.with(at, rest));
+                  }}
+                >
+                  {t('article.removeCredit')}
+                </Button>
+              </p>
+            )}
           </div>
         );
       })}

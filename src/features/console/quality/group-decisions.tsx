@@ -27,6 +27,7 @@ export function GroupDecisions({ group }: GroupDecisionsProps) {
   const [form, setForm] = useState<Form | null>(null);
   const { mutateAsync, isPending } = useMutation(qualityMutations.decide);
   const { id, version, state, question, cited, isTest } = group;
+  const signal = group.shown.find(({ reason }) => reason === 'corrected')?.id;
 
   const decide = async (verdict: GroupVerdict) => {
     if (isPending) return;
@@ -71,13 +72,17 @@ export function GroupDecisions({ group }: GroupDecisionsProps) {
       <div className={styles['choices']}>
         {state === 'open' && canWrite && (
           <>
-            <ButtonLink variant="primary" to={paths.consoleNewArticle(question, id)}>
+            <ButtonLink variant="primary" to={paths.consoleNewArticle(question, id, signal)}>
               {t('choice.write')}
             </ButtonLink>
             {cited.map((article) => (
               <ButtonLink
                 key={article.id}
-                to={paths.consoleArticle(article.id, { language: article.language, group: id })}
+                to={paths.consoleArticle(article.id, {
+                  language: article.language,
+                  group: id,
+                  ...(signal === undefined ? {} : { signal }),
+                })}
               >
                 {t('choice.change', { title: article.title })}
               </ButtonLink>

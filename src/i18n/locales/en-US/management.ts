@@ -90,6 +90,9 @@ export const management: Translation['management'] = {
     withdrawText: 'It can no longer be found or cited; it can be published again later.',
     withdrawShipped:
       'This article ships with the product. Once withdrawn, no newer release brings it back; “Restore the shipped text” does.',
+    credit: 'Added by {{name}}',
+    removeCredit: 'Remove the credit',
+    publishTried: 'Publish anyway',
     publishedFor: 'Published; the question is being asked again',
     writtenFor: 'Written for this question: {{question}}',
     backToGroup: 'See its group',
@@ -215,6 +218,21 @@ export const management: Translation['management'] = {
       'You don’t hold the greyed permissions yourself: you can neither give them nor edit roles that hold them.',
     all: 'All',
     none: 'None',
+  },
+  trial: {
+    title_one: 'Tried with {{total}} questions; {{count}} answer changes',
+    title_other: 'Tried with {{total}} questions; {{count}} answers change',
+    note: 'Nothing is published yet. Press publish again, or go on editing.',
+    isTest: 'Test question',
+    before: 'Answer now',
+    after: 'Answer after publishing',
+    none: 'No answer',
+  },
+  versions: {
+    title: 'Earlier versions',
+    none: 'There are no earlier versions yet.',
+    use: 'Take back',
+    takeBack: 'Take back version {{version}}',
   },
   permGroup: {
     quality: 'Answer quality',

@@ -87,6 +87,9 @@ export const management = {
     withdrawText: '撤下后检索不到、也不会再被引用；以后可以重新发布。',
     withdrawShipped:
       '这是随产品提供的文章。撤下后，产品升级也不会再把它放回来；“恢复产品自带的文本”可以。',
+    credit: '补充：网友 {{name}}',
+    removeCredit: '去掉署名',
+    publishTried: '确认发布',
     publishedFor: '已发布，正在重新提问',
     writtenFor: '为这个问题而写：{{question}}',
     backToGroup: '看这一组',
@@ -209,6 +212,21 @@ export const management = {
     lacking: '灰色的权限你自己没有，不能给别人，也不能修改含有它们的角色。',
     all: '全选',
     none: '清空',
+  },
+  trial: {
+    title_one: '试答 {{total}} 题，有 {{count}} 题的回答会变',
+    title_other: '试答 {{total}} 题，有 {{count}} 题的回答会变',
+    note: '还没有发布。看过后再按一次发布，或继续修改。',
+    isTest: '测试题',
+    before: '现在的回答',
+    after: '发布后的回答',
+    none: '没有回答',
+  },
+  versions: {
+    title: '历史版本',
+    none: '还没有更早的版本。',
+    use: '取回',
+    takeBack: '取回版本 {{version}}',
   },
   permGroup: {
     quality: '质量',

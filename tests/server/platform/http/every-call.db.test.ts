@@ -379,6 +379,17 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     contributor: 'x',
     state: 'published',
   }),
+  'console/articleversions': () => ({ id: 'x', language: 'zh-CN' }),
+  'console/articletrial': () => ({
+    language: 'zh-CN',
+    title: 'x',
+    summary: '',
+    sections: [{ heading: 'x', paragraphs: [{ text: 'x', confidence: 'C' }] }],
+    region: [],
+    contributor: null,
+    state: 'published',
+    groupId: uuidv7(),
+  }),
   'console/articlerestore': () => ({ id: 'x', language: 'zh-CN', version: 1 }),
   'console/commandlist': () => ({ count: 5, keyword: 'x' }),
   'console/commandsave': () => ({

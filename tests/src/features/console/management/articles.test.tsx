@@ -4,6 +4,8 @@ import {
   articleList,
   articleRestore,
   articleSave,
+  articleTrial,
+  articleVersions,
   type ConsoleArticle,
 } from '#contract/console/calls.ts';
 import { appConfig } from '#contract/site/calls.ts';
@@ -38,6 +40,7 @@ beforeEach(() => {
       list: input.keyword === undefined || input.keyword === 'a1' ? [ARTICLE] : [],
       nextCursor: null,
     })),
+    respondWith(articleTrial, { list: [] }),
     respondWith(articleSave, ({ input }) => {
       saved.push(input);
       return { ...ARTICLE, ...input, id: input.id ?? 'a2', version: (input.version ?? 0) + 1 };
@@ -72,6 +75,35 @@ test('an article opened by a link is changed and published with its version', as
     sections: ARTICLE.sections,
   });
   expect(router.state.location.search).toContain('language=zh-CN');
+});
+
+test('answers that a revision changes are shown first, and a second press publishes', async () => {
+  const before = { content: 'Unknown.', sources: [] };
+  const after = { content: 'Lay them.', sources: [] };
+  const tried = { question: 'How?', isTest: true, isChanged: true, before, after };
+  mockServer.use(respondWith(articleTrial, { list: [tried] }));
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  await user.type(await titleField(), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const results = await screen.findByRole('region', { name: /1 answer changes/ });
+  expect(results).toHaveFocus();
+  expect(within(results).getByText('How?', { exact: false })).toBeVisible();
+  expect(saved).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('an earlier version is taken into the form', async () => {
+  const { id: _id, origin: _origin, edited: _edited, ...rest } = ARTICLE;
+  const { submissionId: _submissionId, updatedAt: savedAt, ...fields } = rest;
+  const earlier = { ...fields, title: 'Old cages', version: 2, by: 'Lin', savedAt };
+  mockServer.use(respondWith(articleVersions, { list: [earlier] }));
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
+  await titleField();
+  await user.click(screen.getByRole('button', { name: 'Earlier versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back version 2' }));
+  expect(await titleField()).toHaveValue('Old cages');
 });
 
 test('an edited shipped article is reset to its shipped text after a confirmation', async () => {
