@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import type { ArticleFields, ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
+import type { ArticleFields, ArticleState } from '#contract/console/calls.ts';
 import type { ArticleLanguage, ArticleParagraph } from '#contract/knowledge/calls.ts';
 
 /** An article being edited. Keys identify its parts when they are reordered. */
