@@ -16,7 +16,7 @@ const SCREENS = [
 const MAX_REQUESTS = 20;
 const LANGUAGES = ['zh-cn', 'en'];
 
-/** What a visitor loads who asks a question on the login screen, beside the screen itself. */
+/** Files loaded for a question on the login screen, in addition to the screen. */
 const LOOK = { name: 'login, a question asked', path: '/chat/login', bytes: 185_000 };
 
 /** Uses a fresh profile and waits for network idle, once more after `act`. */
@@ -55,7 +55,7 @@ async function load(browser, url, storage, act = () => undefined) {
   const first = [...requests.values()];
   await act(page);
   await settle();
-  // The session of the page hears nothing of what a worker loads.
+  // The DevTools session of the page does not report requests of workers.
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, transferSize }) => ({
       url: name,

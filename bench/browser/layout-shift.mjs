@@ -8,7 +8,7 @@ import { startProduct } from '../support/start-product.mjs';
 import { watchShifts } from '../support/watch-shifts.mjs';
 
 const PACE_MS = '40';
-/** Time in ms for pictures, follow-ups and other parts that come after the end. */
+/** Time in ms for pictures, follow-ups and other parts that load after the end. */
 const REST_MS = 1500;
 const VIEWPORTS = [
   { width: 390, height: 844, hasTouch: true, isMobile: true },
