@@ -17,6 +17,7 @@ import { withoutDenied } from './denied.ts';
 import { foldText } from './fold-text.ts';
 import { withMeanGates } from './gates.ts';
 import { tokenize } from './lexer.ts';
+import { withUnitsInLists } from './listed-numbers.ts';
 import { tablesAsRows } from './pasted-table.ts';
 import { type PlainSum, plainSum } from './plain-sums.ts';
 import { shortened } from './shortened.ts';
@@ -32,7 +33,7 @@ export function answerQuestion(
   text: string,
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
-  const folded = correctSpelling(foldText(tablesAsRows(shortened(text))).text);
+  const folded = withUnitsInLists(correctSpelling(foldText(tablesAsRows(shortened(text))).text));
   const earlier = options.earlier ?? null;
   const said = withTylerSieves(withMeanGates(withoutChatter(tokenize(folded))));
   const tokens = earlier === null ? said : withoutDenied(said);

@@ -1,0 +1,65 @@
+/** Numbers that a list has at most before the one with the unit. */
+const MAX_LISTED = 9;
+/** The sizes of one list are no further apart; a wire and an opening are. */
+const MAX_RATIO = 5;
+
+const NUMBER = String.raw`\d{1,4}(?:\.\d{1,3})?`;
+const JOIN = String.raw`(?:、|,\s?(?:and\s|or\s)?|\s?/\s?|\s(?:and|or)\s|\s?(?:和|与|跟|及|或者?|还有)\s?)`;
+const UNIT = String.raw`\s?-?(目|mesh\b|号|gauges?\b|ga\b|swg\b|bwg\b|awg\b|丝|道|条|毫米|mm\b|米|m\b|ft\b)`;
+const LIST = new RegExp(
+  String.raw`(?<![\d.,a-z#×x*/-])(?<!between |from |介于|在)(${NUMBER}(?:${JOIN}${NUMBER}){1,${String(MAX_LISTED)}})${UNIT}`,
+  'giu',
+);
+
+/** 'mesh 50, 60, 80': the unit before three numbers or more. */
+const BEHIND_UNIT = new RegExp(
+  String.raw`(?<![\d.a-z-] ?)(mesh|目数)(?: ?[:为是])? ?(${NUMBER}(?:${JOIN}${NUMBER}){2,${String(MAX_LISTED)}})(?![\d.]| ?(?:mm|cm|m|ft|in|x|×)\b)`,
+  'giu',
+);
+
+const COUNTED = /^(?:目|mesh|号|ga|gauges?|[sba]wg)$/i;
+const AFTER_COUNT = /(?:目|mesh|号|ga)\s?$/i;
+const LONG = /^(?:米|m|ft)$/i;
+
+/**
+ * Numbers of a list whose unit is said once get it each: '20、40和60目' → '20目、40目、60目'. A pair with a slash or
+ * of lengths may be two sizes of one thing ('24/110 mesh', '1.2 and 30 m') and stays as it is.
+ */
+export function withUnitsInLists(text: string): string {
+  const isHan = /\p{Script=Han}/u.test(text);
+  const listed = (numbers: readonly string[], unit: string) => {
+    const each = numbers.map((number) => (isHan ? `${number}${unit}` : `${number} ${unit}`));
+    return isHan ? each.join('、') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`;
+  };
+  return text
+    .replace(LIST, (whole, list: string, unit: string, at: number) => {
+      const numbers = numbersOf(list);
+      // '20目3和30目4': the first number belongs to the mesh before it.
+      const isTaken = COUNTED.test(unit) && AFTER_COUNT.test(text.slice(Math.max(0, at - 6), at));
+      return !isTaken && isList(list, numbers, unit) ? listed(numbers, unit) : whole;
+    })
+    .replace(BEHIND_UNIT, (_, unit: string, list: string) =>
+      listed(numbersOf(list), unit === '目数' ? '目' : unit),
+    );
+}
+
+function numbersOf(list: string): string[] {
+  return list.match(/\d+(?:\.\d+)?/g) ?? [];
+}
+
+function isList(list: string, numbers: readonly string[], unit: string): boolean {
+  // '0,2 mm' and '1,000 m' are one number.
+  if (/\d,\d/.test(list) && numbers.length < 3) return false;
+  if (/\d,\d{3}(?!\d)/.test(list) && !/^(?:目|mesh)$/i.test(unit)) return false;
+  const isPaired = numbers.length < 3 && (list.includes('/') || LONG.test(unit));
+  if (isPaired) return false;
+  const values = numbers.map(Number);
+  if (COUNTED.test(unit)) return values.every(Number.isInteger);
+  const isApart = Math.max(...values) > MAX_RATIO * Math.min(...values);
+  return !isApart && isMonotone(values);
+}
+
+function isMonotone(values: readonly number[]): boolean {
+  const pairs = values.slice(1).map((value, at) => value - (values[at] ?? value));
+  return pairs.every((step) => step > 0) || pairs.every((step) => step < 0);
+}
