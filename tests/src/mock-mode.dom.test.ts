@@ -16,6 +16,7 @@ import * as knowledge from '#contract/knowledge/calls.ts';
 import * as message from '#contract/message/calls.ts';
 import * as member from '#contract/member/calls.ts';
 import * as points from '#contract/points/calls.ts';
+import * as quality from '#contract/quality/calls.ts';
 import * as session from '#contract/session/calls.ts';
 import * as share from '#contract/share/calls.ts';
 import * as shop from '#contract/shop/calls.ts';
@@ -67,6 +68,7 @@ test('every call of the contract has an answer', () => {
     member,
     message,
     points,
+    quality,
     reviews,
     session,
     share,

@@ -1,6 +1,7 @@
 import { account, memberInfo, type Member } from '#contract/member/calls.ts';
 import { messageList } from '#contract/message/calls.ts';
 import { newSessionList } from '#contract/session/calls.ts';
+import { waiting } from '#contract/quality/calls.ts';
 import { searchRule } from '#contract/knowledge/calls.ts';
 import { memberGradeLog, rankList } from '#contract/points/calls.ts';
 import { goodsIndex } from '#contract/shop/calls.ts';
@@ -41,6 +42,7 @@ export function frameCalls() {
       list: [],
       nextCursor: null,
     }),
+    respondWith(waiting, { waiting: {} }),
     respondWith(submissionList, { list: [], nextCursor: null }),
     respondWith(account, {
       contact: {},
