@@ -77,6 +77,8 @@ const OF_ITS_SCREEN =
 /** Addresses that several screens lead to: too small for a request of their own. */
 const ADDRESSES =
   /^(app\/pages\/trade-hrefs|app\/shell\/conversation-href|features\/\w+\/model\/\w+-query)\.ts$/;
+/** Calls of the console, which members without permissions never open. */
+const CONSOLE = /^(data|contract)\/(console|quality)/;
 const TRADE =
   /^((mesh\/(calculators|data|drawing|sentences)|trade-ui\/(calculator-form|mesh-drawing))\/|lib\/(label-png|share-file)\.)/;
 const WELCOME =
@@ -84,7 +86,7 @@ const WELCOME =
 
 /** What screens share. Features, pages and the markdown renderer stay with their screens. */
 function isShared(id: string): boolean {
-  if (!id.startsWith(SRC) || isTrade(id) || isControl(id)) return false;
+  if (!id.startsWith(SRC) || isTrade(id) || isControl(id) || isConsole(id)) return false;
   const path = id.slice(SRC.length);
   return ADDRESSES.test(path) || !OF_ITS_SCREEN.test(path);
 }
@@ -100,6 +102,10 @@ function isControl(id: string): boolean {
 /** Calculators and drawings, which come with the first card or screen that has them. */
 function isTrade(id: string): boolean {
   return id.startsWith(SRC) && TRADE.test(id.slice(SRC.length));
+}
+
+function isConsole(id: string): boolean {
+  return id.startsWith(SRC) && CONSOLE.test(id.slice(SRC.length));
 }
 
 /** What turns the text of a message into elements; what few texts have in them comes by itself. */
@@ -181,6 +187,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'shared', test: isShared, minShareCount: 2 },
             { name: 'trade', test: isTrade, minShareCount: 2 },
+            { name: 'console', test: isConsole, minShareCount: 2 },
             { name: 'visitor', test: isVisitor, minShareCount: 2 },
             { name: 'welcome', test: isWelcome, includeDependenciesRecursively: false },
             {

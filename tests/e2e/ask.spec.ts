@@ -98,7 +98,7 @@ test('a citation shows the cited words in a card, and its source beside the answ
   await expect(card).toBeHidden();
 
   await citation.press('Enter');
-  const open = card.getByRole('button');
+  const open = card.getByRole('button').first();
   await expect(open).toBeFocused();
   const title = (await open.textContent()) ?? '';
   await open.press('Enter');

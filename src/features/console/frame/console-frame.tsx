@@ -36,6 +36,7 @@ function CountMark({ count }: { count: number }) {
 
 export function ConsoleFrame({ label, links, current, children }: ConsoleFrameProps) {
   const rowRef = useRef<HTMLElement>(null);
+  const title = links.find(({ path }) => path === current)?.title ?? label;
 
   // Scrolls the current link into view: in narrow windows the row scrolls.
   useEffect(() => {
@@ -56,7 +57,9 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
           </NavLink>
         ))}
       </nav>
-      <div className={styles['screen']}>{children}</div>
+      <div className={styles['screen']} role="group" aria-label={title} tabIndex={0}>
+        {children}
+      </div>
     </div>
   );
 }
