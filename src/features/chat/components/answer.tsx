@@ -76,8 +76,12 @@ interface AnswerBodyProps extends Omit<AnswerProps, 'live' | 'actions'> {
 function AnswerBody(props: AnswerBodyProps) {
   const { answer, activity, isLost, isNewest, onOpenSource, onOpenImage } = props;
   const { t } = useTranslation('chat');
-  const { lead, cards, rest, remarks } = useAnswerLayout(answer, isPartLoaded);
   const isGrowing = answer.status === 'generating';
+  const { content, parts, status } = answer;
+  // A card that is still loading would show a placeholder, and push down what follows.
+  const shownStatus = props.isComplete ? status : 'generating';
+  const layout = { content, parts, status: shownStatus } as const;
+  const { lead, cards, rest, remarks } = useAnswerLayout(layout, isPartLoaded);
   const { sources } = answer;
   const mode = answer.parts.find((part) => part.type === 'mode')?.mode;
   // Memoized: a new function would re-render every finished block of a growing answer.

@@ -28,7 +28,7 @@ interface Frozen {
  *   one that comes later
  */
 export function useAnswerLayout(
-  { content, parts, status }: Answer,
+  { content, parts, status }: Pick<Answer, 'content' | 'parts' | 'status'>,
   isReady: (part: Part) => boolean,
 ): AnswerLayout {
   const isGrowing = status === 'generating';
