@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   // Files share nothing: each starts servers of its own.
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for answers and pages a fifth of the time.
+  workers: 3,
   // Limits for what hangs, wide enough for a machine that is busy with something else.
   timeout: 120_000,
   expect: { timeout: 20_000 },

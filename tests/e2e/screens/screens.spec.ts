@@ -30,7 +30,7 @@ const STATES: readonly ScreenState[] = [
   ...CONVERSATION_STATES,
   ...COMMAND_STATES,
 ];
-/** Small enough that two workers end at about the same time. */
+/** Small enough that the workers end at about the same time. */
 const SHARD_SIZE = 12;
 const SHARD_TIMEOUT_MS = 180_000;
 /** A folder: saves a picture of every state instead of checking it (bench/browser/screenshots.mjs). */
