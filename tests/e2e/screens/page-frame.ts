@@ -53,10 +53,16 @@ export async function checkFrame(
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
   await expect(page.getByRole('banner').getByText(title, { exact: true }), path).toBeVisible();
   if (HAS_OWN_COLUMN.test(path)) return;
-  const frame = await page.evaluate(() => {
+  // The window has just changed its width.
+  await expect
+    .poll(() => frameOf(page), { message: `${path} at ${String(width)} px` })
+    .toEqual(FRAMES[width]);
+}
+
+function frameOf(page: Page) {
+  return page.evaluate(() => {
     const heading = document.querySelector('main [data-page-title]');
     const box = heading?.parentElement?.closest('div, header')?.getBoundingClientRect();
     return { left: box?.left, width: box?.width };
   });
-  expect.soft(frame, `${path} at ${String(width)} px`).toEqual(FRAMES[width]);
 }
