@@ -17,7 +17,10 @@ const SCREENS = [
   'accounts',
   'redemptions',
   'reports',
+  'quality',
 ];
+
+const DISLIKED = '60目 0.15mm 304平纹网每平米多重';
 
 export const CONSOLE_STATES: ScreenState[] = [
   ...SCREENS.map((path): ScreenState => ({
@@ -52,6 +55,25 @@ export const CONSOLE_STATES: ScreenState[] = [
       await page.getByRole('listitem').getByRole('button').last().click();
       const disable = page.getByRole('button', { name: management.member.disable });
       await expect(disable.or(page.getByRole('note')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a disliked answer on the desk',
+    as: 'root',
+    path: () => '/console/quality',
+    prepare: async ({ product, token }) => {
+      const asked = { question: DISLIKED, clientRequestId: crypto.randomUUID() };
+      const { answers } = await product.call<{ answers: { id: string }[] }>(
+        'apiindex/chatone',
+        asked,
+        token,
+      );
+      const answerId = answers[0]?.id ?? '';
+      await product.call('apiindex/likerecord', { answerId, like: -1, reason: '不对' }, token);
+    },
+    act: async (page) => {
+      await page.getByRole('button', { name: DISLIKED }).click();
+      await expect(page.getByRole('article', { name: DISLIKED }).getByRole('figure')).toBeVisible();
     },
   },
   {

@@ -30,7 +30,11 @@ export function Row({ title, badge, isOpen, onOpen, children }: RowProps) {
       >
         <b>{title}</b>
         {badge}
-        <span data-tone="tertiary" data-text="caption" className={styles['facts']}>
+        <span
+          data-tone={isOpen ? 'secondary' : 'tertiary'}
+          data-text="caption"
+          className={styles['facts']}
+        >
           {children}
         </span>
       </button>
