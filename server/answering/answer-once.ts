@@ -12,7 +12,7 @@ export interface AnswerToOne {
 
 export interface AskedOnce {
   requestId: string;
-  /** Whose allowance of tokens is spent. */
+  /** The answer counts against the token allowance of this member. */
   memberId: string;
   question: string;
   language: Language;

@@ -13,6 +13,14 @@ export type SignalRow = typeof answerSignals.$inferSelect;
 /** Groups that a question is compared with. */
 const MAX_CANDIDATES = 200;
 
+/** Join conditions from a signal to its answer, and on to the question and the conversation. */
+const OF_SIGNAL = and(
+  eq(answers.memberId, answerSignals.memberId),
+  eq(answers.id, answerSignals.answerId),
+);
+const OF_ANSWER = and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId));
+const OF_RECORD = and(eq(sessions.memberId, records.memberId), eq(sessions.id, records.sessionId));
+
 /** One transaction at a time puts signals into groups, so that no group is made twice. */
 export async function lockGrouping(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('meshwise:signals', 0))`);
@@ -27,14 +35,8 @@ export async function questionOf(
   const [found] = await db
     .select({ question: records.question })
     .from(answers)
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
-    .innerJoin(
-      sessions,
-      and(eq(sessions.memberId, records.memberId), eq(sessions.id, records.sessionId)),
-    )
+    .innerJoin(records, OF_ANSWER)
+    .innerJoin(sessions, OF_RECORD)
     .where(
       and(eq(answers.memberId, memberId), eq(answers.id, answerId), eq(sessions.sandbox, false)),
     );
@@ -173,14 +175,8 @@ export async function untoldMembers(
       question: records.question,
     })
     .from(answerSignals)
-    .innerJoin(
-      answers,
-      and(eq(answers.memberId, answerSignals.memberId), eq(answers.id, answerSignals.answerId)),
-    )
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
+    .innerJoin(answers, OF_SIGNAL)
+    .innerJoin(records, OF_ANSWER)
     .where(and(eq(answerSignals.groupId, groupId), isNull(answerSignals.toldAt)))
     .orderBy(answerSignals.memberId, desc(answerSignals.createdAt));
 }
@@ -197,14 +193,8 @@ export async function questionsOf(db: Database, groupId: string, limit: number):
   const rows = await db
     .select({ question: records.question })
     .from(answerSignals)
-    .innerJoin(
-      answers,
-      and(eq(answers.memberId, answerSignals.memberId), eq(answers.id, answerSignals.answerId)),
-    )
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
+    .innerJoin(answers, OF_SIGNAL)
+    .innerJoin(records, OF_ANSWER)
     .where(eq(answerSignals.groupId, groupId))
     .orderBy(desc(answerSignals.createdAt))
     .limit(limit);
@@ -249,14 +239,8 @@ export async function shownSignals(
       answeredAt: answers.createdAt,
     })
     .from(answerSignals)
-    .innerJoin(
-      answers,
-      and(eq(answers.memberId, answerSignals.memberId), eq(answers.id, answerSignals.answerId)),
-    )
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
+    .innerJoin(answers, OF_SIGNAL)
+    .innerJoin(records, OF_ANSWER)
     .innerJoin(members, eq(members.id, answerSignals.memberId))
     .where(and(eq(answerSignals.groupId, groupId), isNull(records.deletedAt)))
     .orderBy(desc(answerSignals.createdAt), desc(answerSignals.id))

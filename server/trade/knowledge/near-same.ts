@@ -1,7 +1,7 @@
 import { fold } from './lexemes.ts';
 import { readQuery } from './read-query.ts';
 
-/** What questions are compared by. */
+/** The features of a question that are compared with those of others. */
 export interface QuestionMark {
   /** Subjects by one of their names, and other words, sorted. */
   words: string[];

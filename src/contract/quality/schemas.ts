@@ -44,7 +44,7 @@ export const citedArticleSchema = z.strictObject({
 export const signalSchema = z.strictObject({
   id: idSchema,
   reason: reasonSchema,
-  /** What the member wrote, or the better answer of an approved correction. */
+  /** The member's text, or the better answer of an approved correction. */
   note: z.string().nullable(),
   /** Name to credit for an approved correction; null if the member shows none. */
   credit: z.string().nullable(),

@@ -21,7 +21,7 @@ export function asksForWeight(text: string): boolean {
   return tokensOf(text).some(isOfWeight);
 }
 
-/** Of as much of a text as calculations are read from. */
+/** Tokens of the part of a text that calculations are read from. */
 const tokensOf = (text: string) => tokenize(foldText(shortened(text)).text);
 
 function isOfWeight(token: Token): boolean {

@@ -47,7 +47,7 @@ import type {
   ShippedArticleRow,
 } from './repository.ts';
 
-/** What an article was published for. */
+/** The group of failed answers that an article is published for. */
 export interface ArticleCause {
   groupId: string;
   /** Otherwise a group that was decided meanwhile is left alone. */
@@ -398,7 +398,7 @@ function revised(before: Base | undefined, article: ArticleFields, at: Date): Ow
   };
 }
 
-/** What members read of a published article. @throws DomainError 404 */
+/** The fields of a published article that members read. @throws DomainError 404 */
 async function publishedFields(
   tx: Database,
   id: string,

@@ -44,7 +44,7 @@ export const articleChunks = pgTable(
     heading: text('heading').notNull(),
     text: text('text').notNull(),
     confidence: text('confidence', { enum: ['A', 'B', 'C'] }).notNull(),
-    /** Who added the paragraph to the article of somebody else. */
+    /** Contributor of a paragraph that was added to another author's article. */
     contributor: text('contributor'),
     /** Alternative phrasings; searched, never shown. */
     asks: text('asks')

@@ -25,7 +25,7 @@ export const signalGroups = pgTable(
     language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
     /** Id of a calculator. */
     product: text('product'),
-    /** What questions are compared by: subjects and other words; numbers. */
+    /** Subjects and other words of the question; two questions are compared by these and `numbers`. */
     words: text('words').array().notNull(),
     numbers: text('numbers').array().notNull(),
     /** Near-same questions share one of these with a high probability. */

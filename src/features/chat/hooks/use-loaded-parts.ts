@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Part } from '#contract/chat/calls.ts';
 
-/** What follows the parts is shown without them after this time. */
+/** After this time sources and actions are shown although a part is still loading. */
 const MAX_WAIT_MS = 2000;
 
 interface PartLoading {

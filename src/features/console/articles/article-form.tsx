@@ -46,7 +46,7 @@ interface ArticleFormProps extends FormEvents<ConsoleArticle> {
   groupId: string | undefined;
   languages: readonly ArticleLanguage[];
   initial: ArticleDraft;
-  /** What the form starts with, if that is not `initial`. */
+  /** Initial content in place of `initial`, such as a correction that is proposed. */
   proposed?: { draft: ArticleDraft; paragraph: string } | undefined;
   onLanguage: (language: ArticleLanguage) => void;
 }

@@ -90,7 +90,7 @@ interface ValueEditorProps {
   product: SessionProduct;
   texts: CalculatorTexts;
   field: string;
-  /** Null: unchanged. */
+  /** `inputs` is null if the value is unchanged. */
   onEnd: (inputs: CalculatorInputs | null, returnsFocus: boolean) => void;
 }
 

@@ -48,7 +48,7 @@ export interface DealStep {
   isDeposit?: boolean;
   /** Rests on a usual value that the text doesn't say. */
   isAssumed?: true;
-  /** What was there before the percentage is asked for. */
+  /** The question asks for the amount before the percentage was applied. */
   isUndone?: true;
   /** The tax is worked out whatever the tax status of the text. */
   isSettled?: true;

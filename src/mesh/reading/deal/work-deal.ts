@@ -472,7 +472,7 @@ function throughStep(term: Term, { kind, percent, isUndone }: DealStep): Term {
   };
 }
 
-/** What an amount is multiplied by, or divided by where the second part says so. */
+/** The factor of an amount, or its divisor if the second part says so. */
 const FACTORS: Readonly<Record<StepKind, (share: number) => readonly [number, boolean]>> = {
   discount: (share) => [1 - share, false],
   markup: (share) => [1 + share, false],
