@@ -5,13 +5,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { post } from '../support/product.mjs';
-import { underAttack } from '../support/under-attack.mjs';
+import { OTHER_QUESTION, underAttack } from '../support/under-attack.mjs';
 
 const BASE = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'hostile' };
 const chunk = (delta, finish = null) =>
   `data: ${JSON.stringify({ ...BASE, choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 const END = `${chunk({}, 'stop')}data: [DONE]\n\n`;
 const MB = 1024 * 1024;
+const QUESTION = '60目 0.15mm 316平纹网每平米多重';
 
 let behaviour = says('ok');
 const service = createServer((request, response) => {
@@ -21,7 +22,11 @@ const service = createServer((request, response) => {
   }
   let body = '';
   request.setEncoding('utf8').on('data', (text) => (body += text));
-  request.on('end', () => behaviour(response, JSON.parse(body)));
+  request.on('end', () => {
+    // The other member's questions are answered: their delay shows the server's, not the model's.
+    const answer = body.includes(OTHER_QUESTION) ? says('ok') : behaviour;
+    answer(response, JSON.parse(body));
+  });
 });
 service.listen(0, '127.0.0.1');
 await once(service, 'listening');
@@ -120,7 +125,7 @@ try {
         name,
         async (product, token) => {
           behaviour = does;
-          const answer = await ask(product, token, '40目 0.2mm 304平纹网每平米多重');
+          const answer = await ask(product, token, QUESTION);
           behaviour = says('ok');
           const next = await ask(product, token, '再问一次');
           if (answer.status === 'generating') throw new Error('the answer never ends');
@@ -133,7 +138,7 @@ try {
         async (product, token) => {
           behaviour = refuses(503);
           for (let time = 0; time < 20; time += 1) {
-            const { status, model } = await ask(product, token, '40目 0.2mm 304平纹网每平米多重');
+            const { status, model } = await ask(product, token, QUESTION);
             if (status !== 'done' || model !== 'embedded') throw new Error(`${status} by ${model}`);
           }
           behaviour = says('ok');

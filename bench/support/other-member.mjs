@@ -1,7 +1,6 @@
-// A member in a separate process who calls and asks continuously. Forked with URL and token;
-// replies to each message with { calls, worstMs, failures } since the last one.
-const [url, token] = process.argv.slice(2);
-const QUESTION = '40目 0.2mm 304平纹网每平米多重';
+// A member in a separate process who calls and asks continuously. Forked with URL, token and
+// question; replies to each message with { calls, worstMs, failures } since the last one.
+const [url, token, question] = process.argv.slice(2);
 const EVERY_MS = 100;
 const GONE_MS = 30_000;
 
@@ -20,9 +19,7 @@ for (let turn = 0; ; turn += 1) {
     const response = await fetch(`${url}/api/apiindex/${isQuestion ? 'chatone' : 'memberinfo'}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token },
-      body: JSON.stringify(
-        isQuestion ? { question: QUESTION, clientRequestId: crypto.randomUUID() } : {},
-      ),
+      body: JSON.stringify(isQuestion ? { question, clientRequestId: crypto.randomUUID() } : {}),
       signal: AbortSignal.timeout(GONE_MS),
     });
     const { code } = await response.json();

@@ -8,6 +8,8 @@ import { logIn } from './product.mjs';
 import { startProduct } from './start-product.mjs';
 
 const OTHER = fileURLToPath(new URL('other-member.mjs', import.meta.url));
+/** Asked by the member who works meanwhile. */
+export const OTHER_QUESTION = '40目 0.2mm 304平纹网每平米多重';
 const MAX_MS = 500;
 const BACK_MS = 60_000;
 const LOOK_MS = 1000;
@@ -35,7 +37,7 @@ export async function underAttack(env, attacks) {
   try {
     const attacker = await logIn(product.url, '13900000001', product.output);
     const member = await logIn(product.url, '13900000002', product.output);
-    other = fork(OTHER, [product.url, member.token]);
+    other = fork(OTHER, [product.url, member.token, OTHER_QUESTION]);
     const othersSince = async () => {
       other.send('tell');
       return (await once(other, 'message'))[0];
