@@ -1,5 +1,5 @@
-// Attacks on connections, bodies and tokens:
-// node bench/hostile/front.mjs [NAME]
+// Attacks on connections, bodies and tokens, directly or through nginx with deploy/nginx.conf:
+// node bench/hostile/front.mjs [NAME] [--nginx]
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -82,7 +82,9 @@ async function neverRead(product) {
     await pause(1000);
   }
   for (const socket of sockets) socket.destroy();
-  if (closed < CONNECTIONS * 0.9) throw new Error(`${closed} of ${CONNECTIONS} were closed`);
+  // nginx reads for them, and closes them after its own time.
+  if (!product.isProxied && closed < CONNECTIONS * 0.9)
+    throw new Error(`${closed} of ${CONNECTIONS} were closed`);
 
   return `${closed} of ${CONNECTIONS} were closed by the server`;
 }
@@ -134,9 +136,10 @@ async function tinyChunks(product, token) {
     if (answer !== '') answered += 1;
   };
   await Promise.all(Array.from({ length: 60 }, (_each, n) => send(n)));
-  if (answered > 0) throw new Error(`${answered} were answered`);
+  // nginx joins the chunks before it passes the body on.
+  if (!product.isProxied && answered > 0) throw new Error(`${answered} were answered`);
 
-  return '60 were closed';
+  return `${60 - answered} of 60 were closed`;
 }
 
 async function wrongTokens({ url }) {

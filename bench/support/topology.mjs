@@ -211,7 +211,8 @@ async function startRedis(folder) {
   return { ...program, url: `redis://127.0.0.1:${port}` };
 }
 
-async function startNginx(folder, servers) {
+/** @param servers by `address`, `host:port` */
+export async function startNginx(folder, servers) {
   const own = join(folder, 'nginx');
   mkdirSync(own);
   const port = await freePort();
