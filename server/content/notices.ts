@@ -45,6 +45,16 @@ const zhCN = {
     content:
       '你兑换的“{{goods}}”×{{quantity}} 已通过审核，客服将致电你登记的手机确认领取方式。[[备注：{{reason}}]]',
   },
+  'redemption.ready': {
+    title: '兑换已通过，可以自取',
+    content:
+      '你兑换的“{{goods}}”×{{quantity}} 已通过审核。领取时请出示“我的兑换”里的取货码。[[备注：{{reason}}]]',
+  },
+  'redemption.shipped': {
+    title: '兑换已寄出',
+    content:
+      '你兑换的“{{goods}}”×{{quantity}} 已寄出，{{courier}}，单号 {{tracking}}。[[备注：{{reason}}]]',
+  },
   'redemption.delivered': {
     title: '兑换已发放',
     content: '你兑换的“{{goods}}”×{{quantity}} 已发放。[[备注：{{reason}}]]',
@@ -134,6 +144,16 @@ const enUS: Record<NoticeKind, NoticeText> = {
     title: 'Redemption approved',
     content:
       '“{{goodsEnglish}}” × {{quantity}} has been approved. Customer service will phone your registered number to agree on how you receive it.[[ Note: {{reason}}]]',
+  },
+  'redemption.ready': {
+    title: 'Redemption approved, ready to pick up',
+    content:
+      '“{{goodsEnglish}}” × {{quantity}} has been approved. Show the pick-up code in “My redemptions” to receive it.[[ Note: {{reason}}]]',
+  },
+  'redemption.shipped': {
+    title: 'Redemption shipped',
+    content:
+      '“{{goodsEnglish}}” × {{quantity}} has been shipped by {{courier}}, tracking number {{tracking}}.[[ Note: {{reason}}]]',
   },
   'redemption.delivered': {
     title: 'Redemption handed out',

@@ -14,6 +14,9 @@ import { purgeGroups } from '../modules/quality/purge-groups.ts';
 import { qualityCalls } from '../modules/desk/routes.ts';
 import { createQualityService } from '../modules/desk/service.ts';
 import { trialQuestions } from '../modules/desk/trial-questions.ts';
+import { shippingCalls } from '../modules/shipping/routes.ts';
+import { createShippingService } from '../modules/shipping/service.ts';
+import { countParcels } from '../modules/shop/redemption-repository.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
@@ -54,12 +57,15 @@ export function openManagement(
     now,
   });
   const openGroups = (limit: number) => countOpenGroups(db, limit);
+  const toShip = (limit: number) =>
+    countParcels(db, { state: 'approved', receive: undefined }, limit);
 
   return {
     calls: [
-      ...statisticsCalls(createStatisticsService({ db, queues, openGroups, breaker, now })),
+      ...statisticsCalls(createStatisticsService({ db, queues, openGroups, toShip, breaker, now })),
       ...managementCalls({ db, articles, cipher, config, addressOf, now }),
       ...qualityCalls(createQualityService({ db, articles, mending, now })),
+      ...shippingCalls(createShippingService({ db, cipher, now })),
       ...reviewCalls(createReviewService({ db, cipher, config, queues, now })),
     ],
     start: () => mending.resume(),

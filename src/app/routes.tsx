@@ -434,6 +434,16 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   consoleScreen('submissions', 'review:submission:list', queue, 'console/queue'),
   consoleScreen('accounts', 'review:account:list', queue, 'console/queue'),
   consoleScreen('redemptions', 'review:redemption:list', queue, 'console/queue'),
+  consoleScreen(
+    'shipping',
+    'shop:shipping:list',
+    screen(
+      () => import('#features/console/shipping/shipping-screen.tsx'),
+      'ShippingScreen',
+      'shipping',
+      'review',
+    ),
+  ),
   consoleScreen('reports', 'review:report:list', queue, 'console/queue'),
   consoleScreen(
     'quality',

@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'quality:answer:decide',
   'shop:goods:list',
   'shop:goods:edit',
+  'shop:shipping:list',
+  'shop:shipping:send',
   'knowledge:article:list',
   'knowledge:article:edit',
   'command:item:edit',

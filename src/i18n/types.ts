@@ -31,6 +31,7 @@ import type { pdf } from './locales/zh-CN/pdf.ts';
 import type { plugins } from './locales/zh-CN/plugins.ts';
 import type { products } from './locales/zh-CN/products.ts';
 import type { share } from './locales/zh-CN/share.ts';
+import type { shipping } from './locales/zh-CN/shipping.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
 import type { quality } from './locales/zh-CN/quality.ts';
 import type { records } from './locales/zh-CN/records.ts';
@@ -79,6 +80,7 @@ export interface Resources {
   review: typeof review;
   share: typeof share;
   shell: typeof shell;
+  shipping: typeof shipping;
   shop: typeof shop;
   shortcuts: typeof shortcuts;
   submissions: typeof submissions;

@@ -17,6 +17,7 @@ import * as message from '#contract/message/calls.ts';
 import * as member from '#contract/member/calls.ts';
 import * as points from '#contract/points/calls.ts';
 import * as quality from '#contract/quality/calls.ts';
+import * as shipping from '#contract/shipping/calls.ts';
 import * as session from '#contract/session/calls.ts';
 import * as share from '#contract/share/calls.ts';
 import * as shop from '#contract/shop/calls.ts';
@@ -69,6 +70,7 @@ test('every call of the contract has an answer', () => {
     message,
     points,
     quality,
+    shipping,
     reviews,
     session,
     share,

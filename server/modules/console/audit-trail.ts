@@ -9,6 +9,8 @@ const STEP_OF: Partial<Record<string, TrailStep['action']>> = {
   'decide.refuse': 'refused',
   'decide.return': 'returned',
   'decide.deliver': 'delivered',
+  'redemption.ship': 'delivered',
+  'redemption.pickup': 'delivered',
   'decide.undo': 'undone',
 };
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Language } from '../../content/messages.ts';
+import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { goods, goodsTexts, redemptions } from '../../platform/db/schema/shop.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
-import { openRecipient } from '../shop/recipient.ts';
+import { openRecipient } from '../../platform/privacy/sealed-recipient.ts';
 import {
   approveRedemption,
   deliverRedemption,
@@ -94,9 +94,17 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
         rows.map(({ content }) => content),
         language,
       );
+      const facts = await factsOf(db, rows);
 
       return new Map(
-        rows.map(({ id, content }) => [id, { content: names.get(content) ?? content, files: [] }]),
+        rows.map(({ id, content }) => {
+          const { quantity = 1, receive = 'mail' } = facts.get(id) ?? {};
+          const goodsName = names.get(content) ?? content;
+          const key = receive === 'mail' ? 'redemption.mail' : 'redemption.pickup';
+          const shown = message(language, key, { goods: goodsName, quantity });
+
+          return [id, { content: shown, files: [] }];
+        }),
       );
     },
 
@@ -137,13 +145,13 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
       const ruling = { ...keyOf(row), reason, actorId: reviewerId };
       switch (decision) {
         case 'approve':
-          await approveRedemption(tx, ruling, now);
+          await approveRedemption(tx, ruling, { cipher, now });
           return null;
         case 'deliver':
-          await deliverRedemption(tx, ruling, now);
+          await deliverRedemption(tx, ruling, { cipher, now });
           return null;
         case 'refuse':
-          await refuseRedemption(tx, ruling, now);
+          await refuseRedemption(tx, ruling, { cipher, now });
           return null;
         case 'return':
           throw new Error('the table of rules lets no redemption be returned');
@@ -151,7 +159,7 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
     },
 
     async undo(tx, row, { reason, reviewerId, now }) {
-      await undoRedemption(tx, { ...keyOf(row), reason, actorId: reviewerId }, now);
+      await undoRedemption(tx, { ...keyOf(row), reason, actorId: reviewerId }, { cipher, now });
     },
   };
 }
@@ -166,6 +174,27 @@ function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
     eq(redemptions.state, state),
     claimedAt === undefined ? undefined : gt(redemptions.claimedUntil, claimedAt),
   );
+}
+
+async function factsOf(db: Database, rows: readonly ReviewRow[]) {
+  const found =
+    rows.length === 0
+      ? []
+      : await db
+          .select({
+            id: redemptions.id,
+            quantity: redemptions.quantity,
+            receive: redemptions.receive,
+          })
+          .from(redemptions)
+          .where(
+            inArray(
+              redemptions.id,
+              rows.map(({ id }) => id),
+            ),
+          );
+
+  return new Map(found.map(({ id, ...facts }) => [id, facts]));
 }
 
 async function namesOf(

@@ -176,7 +176,16 @@ async function closeRedemptions(tx: Database, memberId: string, now: Date): Prom
       .where(and(isOwn, eq(redemptions.id, row.id)));
     await giveBack(tx, row, { reason: null, actorId: null }, now);
   }
-  await tx.update(redemptions).set({ recipientCipher: null, reason: null }).where(isOwn);
+  await tx
+    .update(redemptions)
+    .set({
+      recipientCipher: null,
+      pickupHash: null,
+      courier: null,
+      trackingNumber: null,
+      reason: null,
+    })
+    .where(isOwn);
 }
 
 async function forgetContributor(tx: Database, memberId: string): Promise<void> {

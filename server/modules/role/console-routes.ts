@@ -39,6 +39,14 @@ const SCREENS: readonly ConsoleScreen[] = [
     'redemption',
   ),
   screen(
+    'ConsoleShipping',
+    'shipping',
+    'console/shipping',
+    'shop:shipping:list',
+    'console.shipping',
+    'shipping',
+  ),
+  screen(
     'ConsoleReports',
     'reports',
     'console/queue',

@@ -13,7 +13,7 @@ import type { ConfigService } from '../config/service.ts';
 import { post } from '../points/ledger.ts';
 import * as goodsRepository from './goods-repository.ts';
 import type { GoodsRow } from './goods-repository.ts';
-import { sealRecipient, type Recipient } from './recipient.ts';
+import { sealRecipient, type Recipient } from '../../platform/privacy/sealed-recipient.ts';
 import * as redemptionRepository from './redemption-repository.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 import { lockRestriction } from './restriction.ts';
@@ -77,6 +77,9 @@ export async function exchange(
     points,
     receive: receiver.receive,
     recipientCipher: sealRecipient(cipher, { memberId, id: redemptionId }, receiver),
+    pickupHash: null,
+    courier: null,
+    trackingNumber: null,
     state: 'pending',
     version: 1,
     reason: null,

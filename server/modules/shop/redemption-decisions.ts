@@ -1,6 +1,14 @@
+import { randomInt } from 'node:crypto';
 import type { NoticeKind } from '../../content/notices.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
+import {
+  openRecipient,
+  pickupHash,
+  pickupHashes,
+  sealRecipient,
+} from '../../platform/privacy/sealed-recipient.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
 import * as goodsRepository from './goods-repository.ts';
@@ -19,18 +27,35 @@ export interface RedemptionDecision {
   reason: string | null;
 }
 
+interface DecisionContext {
+  cipher: Cipher;
+  now: Date;
+}
+
+/** How a parcel is followed; null for goods that are picked up. */
+export interface Parcel {
+  courier: string;
+  trackingNumber: string;
+}
+
 type State = RedemptionRow['state'];
 
+const CODE_DIGITS = 8;
+const CODE_TRIES = 5;
+
 /**
+ * Goods that are picked up get a code.
  * @throws DomainError 404, or 409 if the redemption has changed
  */
 export async function approveRedemption(
   tx: Database,
   decision: RedemptionDecision,
-  now: Date,
+  { cipher, now }: DecisionContext,
 ): Promise<RedemptionRow> {
-  const row = await decide(tx, decision, { from: 'pending', to: 'approved' }, now);
-  await tell(tx, row, 'redemption.approved', decision.reason, now);
+  const row = await decide(tx, decision, { from: 'pending', to: 'approved' }, now, (current) =>
+    withCode(tx, cipher, current),
+  );
+  await tell(tx, row, approvedNotice(row), decision.reason, now);
 
   return row;
 }
@@ -42,7 +67,7 @@ export async function approveRedemption(
 export async function refuseRedemption(
   tx: Database,
   decision: RedemptionDecision,
-  now: Date,
+  { now }: DecisionContext,
 ): Promise<RedemptionRow> {
   const row = await decide(tx, decision, { from: 'pending', to: 'refused' }, now);
   const { actorId, reason } = decision;
@@ -57,11 +82,14 @@ export async function refuseRedemption(
  */
 export async function deliverRedemption(
   tx: Database,
-  decision: RedemptionDecision,
-  now: Date,
+  { parcel = null, ...decision }: RedemptionDecision & { parcel?: Parcel | null },
+  { now }: DecisionContext,
 ): Promise<RedemptionRow> {
-  const row = await decide(tx, decision, { from: 'approved', to: 'delivered' }, now);
-  await tell(tx, row, 'redemption.delivered', decision.reason, now);
+  const row = await decide(tx, decision, { from: 'approved', to: 'delivered' }, now, (current) =>
+    Promise.resolve({ ...current, ...(parcel ?? {}), pickupHash: null }),
+  );
+  const notice = parcel === null ? 'redemption.delivered' : 'redemption.shipped';
+  await tell(tx, row, notice, decision.reason, now);
 
   return row;
 }
@@ -75,7 +103,7 @@ export async function deliverRedemption(
 export async function undoRedemption(
   tx: Database,
   decision: RedemptionDecision & { reason: string },
-  now: Date,
+  { cipher, now }: DecisionContext,
 ): Promise<RedemptionRow> {
   const current = await lock(tx, decision);
   const { memberId, id, goodsId, quantity, state } = current;
@@ -84,9 +112,13 @@ export async function undoRedemption(
   }
   const row: RedemptionRow =
     state === 'delivered'
-      ? changed(current, decision, 'approved', now)
+      ? {
+          ...changed(await withCode(tx, cipher, current), decision, 'approved', now),
+          courier: null,
+          trackingNumber: null,
+        }
       : {
-          ...changed(current, decision, 'pending', now),
+          ...changed(withoutCode(cipher, current), decision, 'pending', now),
           reason: null,
           decidedBy: null,
           decidedAt: null,
@@ -103,7 +135,7 @@ export async function undoRedemption(
     }
     if (!(await goodsRepository.take(tx, goodsId, quantity))) throw conflict('shop.undoStock');
   }
-  const notice = state === 'delivered' ? 'redemption.approved' : 'redemption.undone';
+  const notice = state === 'delivered' ? approvedNotice(row) : 'redemption.undone';
   await tell(tx, row, notice, decision.reason, now);
 
   return row;
@@ -138,10 +170,12 @@ async function decide(
   decision: RedemptionDecision,
   { from, to }: { from: State; to: State },
   now: Date,
+  change: (current: RedemptionRow) => Promise<RedemptionRow> = (current) =>
+    Promise.resolve(current),
 ): Promise<RedemptionRow> {
   const current = await lock(tx, decision);
   if (current.state !== from) throw conflict('shop.decided');
-  const row = changed(current, decision, to, now);
+  const row = changed(await change(current), decision, to, now);
   await redemptionRepository.save(tx, row);
 
   return row;
@@ -166,15 +200,52 @@ function changed(
   };
 }
 
+const approvedNotice = ({ receive }: RedemptionRow) =>
+  receive === 'pickup' ? 'redemption.ready' : 'redemption.approved';
+
+/** A new code that no other approved redemption has. */
+async function withCode(tx: Database, cipher: Cipher, row: RedemptionRow): Promise<RedemptionRow> {
+  if (row.receive !== 'pickup') return row;
+  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    if ((await redemptionRepository.findByPickup(tx, pickupHashes(cipher, code))) !== null)
+      continue;
+    return {
+      ...row,
+      recipientCipher: sealRecipient(cipher, row, openRecipient(cipher, row), code),
+      pickupHash: pickupHash(cipher, code),
+    };
+  }
+  throw new Error('no free pick-up code was found');
+}
+
+function withoutCode(cipher: Cipher, row: RedemptionRow): RedemptionRow {
+  if (row.pickupHash === null) return row;
+
+  return {
+    ...row,
+    recipientCipher: sealRecipient(cipher, row, openRecipient(cipher, row)),
+    pickupHash: null,
+  };
+}
+
 async function tell(
   tx: Database,
-  { memberId, id, goodsId, quantity, points }: RedemptionRow,
+  { memberId, id, goodsId, quantity, points, courier, trackingNumber }: RedemptionRow,
   kind: Extract<NoticeKind, `redemption.${string}`>,
   reason: string | null,
   now: Date,
 ): Promise<void> {
   const goods = await goodsRepository.nameOf(tx, goodsId, 'zh-CN');
   const goodsEnglish = await goodsRepository.nameOf(tx, goodsId, 'en-US');
-  const params = { goods, goodsEnglish, quantity, points, reason: reason ?? '' };
+  const params = {
+    goods,
+    goodsEnglish,
+    quantity,
+    points,
+    reason: reason ?? '',
+    courier: courier ?? '',
+    tracking: trackingNumber ?? '',
+  };
   await notify(tx, { memberId, kind, params, link: { kind: 'redemption', id } }, now);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { RedemptionState } from '#contract/shop/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { redemptions } from '../../platform/db/schema/shop.ts';
@@ -28,6 +28,84 @@ export async function lock(db: Database, key: RedemptionKey): Promise<Redemption
 
   return row ?? null;
 }
+
+export async function findById(db: Database, id: string): Promise<RedemptionRow | null> {
+  const [row] = await db.select().from(redemptions).where(eq(redemptions.id, id));
+
+  return row ?? null;
+}
+
+/** @param hashes of one pick-up code, by each key */
+export async function findByPickup(
+  db: Database,
+  hashes: readonly string[],
+): Promise<RedemptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(redemptions)
+    .where(and(inArray(redemptions.pickupHash, [...hashes]), eq(redemptions.state, 'approved')));
+
+  return row ?? null;
+}
+
+export interface ParcelFilter {
+  /** Approved ones wait to be handed out. */
+  state: 'approved' | 'delivered';
+  receive: RedemptionRow['receive'] | undefined;
+}
+
+interface ParcelPosition {
+  createdAt: Date;
+  id: string;
+}
+
+/** Of all members: approved ones the oldest first, delivered ones the newest first. */
+export async function parcels(
+  db: Database,
+  filter: ParcelFilter,
+  { after, limit }: { after: ParcelPosition | undefined; limit: number },
+): Promise<RedemptionRow[]> {
+  const isOpen = filter.state === 'approved';
+  const order = isOpen ? asc : desc;
+
+  return db
+    .select()
+    .from(redemptions)
+    .where(
+      and(
+        isParcel(filter),
+        after === undefined
+          ? undefined
+          : sql`(${redemptions.createdAt}, ${redemptions.id}) ${isOpen ? sql`>` : sql`<`} (${after.createdAt}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(order(redemptions.createdAt), order(redemptions.id))
+    .limit(limit);
+}
+
+/** Counts up to `limit`. */
+export async function countParcels(
+  db: Database,
+  filter: ParcelFilter,
+  limit: number,
+): Promise<number> {
+  const some = db
+    .select({ id: redemptions.id })
+    .from(redemptions)
+    .where(isParcel(filter))
+    .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
+    .limit(limit)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+
+  return row?.total ?? 0;
+}
+
+const isParcel = ({ state, receive }: ParcelFilter) =>
+  and(
+    eq(redemptions.state, state),
+    receive === undefined ? undefined : eq(redemptions.receive, receive),
+  );
 
 /** Null unless pending and unclaimed. */
 export async function cancel(

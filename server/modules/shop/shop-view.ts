@@ -8,7 +8,7 @@ import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import * as goodsRepository from './goods-repository.ts';
 import type { GoodsWithText } from './goods-repository.ts';
-import { openRecipient } from './recipient.ts';
+import { openPickupCode, openRecipient } from '../../platform/privacy/sealed-recipient.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 
 export interface ShopView {
@@ -62,6 +62,9 @@ export function createShopView(db: Database, sharedRefs: SharedFiles['sharedRefs
           points: row.points,
           receive: row.receive,
           ...openRecipient(cipher, row),
+          courier: row.courier,
+          trackingNumber: row.trackingNumber,
+          pickupCode: row.state === 'approved' ? openPickupCode(cipher, row) : null,
           state: row.state,
           reason: row.reason,
           createdAt: row.createdAt.toISOString(),

@@ -31,6 +31,8 @@ export interface StatisticsServicePorts {
   queues: Record<Queue, WaitingItems>;
   /** Counts open groups of failed answers up to a limit. */
   openGroups: (limit: number) => Promise<number>;
+  /** Counts redemptions that wait to be handed out up to a limit. */
+  toShip: (limit: number) => Promise<number>;
   /** Null if only the embedded engine answers. */
   breaker: Pick<ModelBreaker, 'outageSince'> | null;
   now: () => Date;
@@ -54,6 +56,7 @@ export function createStatisticsService({
   db,
   queues,
   openGroups,
+  toShip,
   breaker,
   now,
 }: StatisticsServicePorts): StatisticsService {
@@ -74,6 +77,9 @@ export function createStatisticsService({
       );
       if (rights.has('quality:answer:list')) {
         counts.push(openGroups(MAX_WAITING).then((count): [string, number] => ['quality', count]));
+      }
+      if (rights.has('shop:shipping:list')) {
+        counts.push(toShip(MAX_WAITING).then((count): [string, number] => ['shipping', count]));
       }
       return { waiting: Object.fromEntries(await Promise.all(counts)) };
     },

@@ -6,6 +6,7 @@ import { messages } from '../db/schema/message.ts';
 import { phoneKeys } from '../db/schema/privacy.ts';
 import { redemptions } from '../db/schema/shop.ts';
 import { openPhone, phoneColumns } from './sealed-person.ts';
+import { openPickupCode, pickupHash } from './sealed-recipient.ts';
 import type { Cipher } from './cipher.ts';
 import { placeOf } from './places.ts';
 import { sealedRows } from './sealed-rows.ts';
@@ -97,6 +98,7 @@ async function moveRecipients(db: Database, cipher: Cipher): Promise<number> {
               ...key,
               was,
               recipientCipher: sealAgain(cipher, was, placeOf.recipient(key.memberId, key.id)),
+              pickupHash: pickupHashOf(cipher, { ...key, recipientCipher: was }),
             },
           ]
         : [],
@@ -130,6 +132,15 @@ async function moveNotices(db: Database, cipher: Cipher): Promise<number> {
     after = batch.at(-1);
     if (batch.length < BATCH) return moved;
   }
+}
+
+function pickupHashOf(
+  cipher: Cipher,
+  row: Pick<typeof redemptions.$inferSelect, 'memberId' | 'id' | 'recipientCipher'>,
+): string | null {
+  const code = openPickupCode(cipher, row);
+
+  return code === null ? null : pickupHash(cipher, code);
 }
 
 interface RowKey {

@@ -98,6 +98,7 @@ async function sealBatch(tx: Database, cipher: Cipher): Promise<number> {
       id,
       was: null,
       recipientCipher: cipher.seal(JSON.stringify(value), placeOf.recipient(memberId, id)),
+      pickupHash: null,
     })),
   );
   await rows.notices(

@@ -12,7 +12,12 @@ interface Was {
 
 export type SealedPhone = PhoneColumns & Was & { id: string };
 export type SealedContact = Was & { id: string; contactCipher: string };
-export type SealedRecipient = Was & { memberId: string; id: string; recipientCipher: string };
+export type SealedRecipient = Was & {
+  memberId: string;
+  id: string;
+  recipientCipher: string;
+  pickupHash: string | null;
+};
 export type SealedNotice = Was & { memberId: string; id: string; contact: string };
 
 export function sealedRows(db: Database) {
@@ -38,9 +43,10 @@ export function sealedRows(db: Database) {
     async recipients(rows: readonly SealedRecipient[]): Promise<void> {
       if (rows.length === 0) return;
       await db.execute(sql`
-        UPDATE ${redemptions} SET recipient_cipher = s.cipher
+        UPDATE ${redemptions} SET recipient_cipher = s.cipher, pickup_hash = s.hash
         FROM unnest(${uuids(rows, 'memberId')}, ${uuids(rows, 'id')},
-          ${texts(rows, 'recipientCipher')}, ${texts(rows, 'was')}) AS s (member_id, id, cipher, was)
+          ${texts(rows, 'recipientCipher')}, ${texts(rows, 'pickupHash')}, ${texts(rows, 'was')})
+          AS s (member_id, id, cipher, hash, was)
         WHERE ${redemptions.memberId} = s.member_id AND ${redemptions.id} = s.id
           AND ${redemptions.recipientCipher} IS NOT DISTINCT FROM s.was`);
     },

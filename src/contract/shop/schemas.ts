@@ -48,6 +48,10 @@ export const redemptionSchema = z.strictObject({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** Shown when goods that were approved are picked up; null for parcels. */
+  pickupCode: z.string().nullable(),
   state: z.enum(REDEMPTION_STATES),
   reason: z.string().nullable(),
   createdAt: timeSchema,

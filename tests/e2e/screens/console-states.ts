@@ -16,6 +16,7 @@ const SCREENS = [
   'submissions',
   'accounts',
   'redemptions',
+  'shipping',
   'reports',
   'quality',
 ];

@@ -8,7 +8,9 @@ const DAY_MS = 86_400_000;
 export function createMockFigures(): StatisticsService {
   return {
     waiting: () =>
-      Promise.resolve({ waiting: { submission: 12, redemption: 3, report: 1, quality: 3 } }),
+      Promise.resolve({
+        waiting: { submission: 12, redemption: 3, shipping: 3, report: 1, quality: 3 },
+      }),
 
     figures: ({ range = 'month' }) => {
       const days = Array.from({ length: DAYS[range] }, (_, n) => {

@@ -11,6 +11,7 @@ import { reviewCalls } from '#server/modules/console/routes.ts';
 import { enterpriseCalls } from '#server/modules/enterprise/routes.ts';
 import { fileCalls } from '#server/modules/file/routes.ts';
 import { knowledgeCalls } from '#server/modules/knowledge/routes.ts';
+import { shippingCalls } from '#server/modules/shipping/routes.ts';
 import { statisticsCalls } from '#server/modules/statistics/routes.ts';
 import { memberCalls } from '#server/modules/member/routes.ts';
 import { messageCalls } from '#server/modules/message/routes.ts';
@@ -41,6 +42,7 @@ import { createMockSessions } from './mock-sessions.ts';
 import { createMockDocuments } from './mock-documents.ts';
 import { createMockShares } from './mock-shares.ts';
 import { createMockShop } from './mock-shop.ts';
+import { createMockShipping } from './mock-shipping.ts';
 import { createMockSite } from './mock-site.ts';
 import { createMockSubmissions } from './mock-submissions.ts';
 import { createMockUsage } from './mock-usage.ts';
@@ -93,6 +95,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...messageCalls(createMockMessages()),
     ...statisticsCalls(createMockFigures()),
     ...reviewCalls(createMockReviews()),
+    ...shippingCalls(createMockShipping()),
     ...qualityCalls(createMockQuality()),
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),

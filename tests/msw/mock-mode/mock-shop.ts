@@ -124,6 +124,7 @@ export function createMockShop(files: MockFiles): { shop: ShopService; goods: Go
         points,
         receive,
         ...{ name, phone, address },
+        ...{ courier: null, trackingNumber: null, pickupCode: null },
         state: 'pending',
         reason: null,
         createdAt: new Date().toISOString(),

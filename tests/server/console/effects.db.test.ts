@@ -330,7 +330,7 @@ describe('a redemption', () => {
       { ...judge, language: 'en' },
     );
     expect(queueItemSchemas.response.parse(data)).toMatchObject({
-      content: 'Tape measure',
+      content: 'Tape measure × 1 · by mail',
       evidence: { redemption: { goodsName: 'Tape measure', quantity: 1, stock: 10, address: 'x' } },
       history: { balance: 0, earned: 30 },
     });

@@ -11,7 +11,7 @@ import { submissionEvents, submissions } from '#server/platform/db/schema/submis
 import { post as postPoints } from '#server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
-import { sealRecipient } from '#server/modules/shop/recipient.ts';
+import { sealRecipient } from '#server/platform/privacy/sealed-recipient.ts';
 
 export interface Person {
   id: string;

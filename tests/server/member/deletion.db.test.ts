@@ -21,7 +21,7 @@ import { post } from '#server/modules/points/ledger.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { insertAvatar } from './insert-avatar.ts';
 import { testCipher } from '../test-cipher.ts';
-import { sealRecipient } from '#server/modules/shop/recipient.ts';
+import { sealRecipient } from '#server/platform/privacy/sealed-recipient.ts';
 
 const DAY = 86_400;
 const NOW = new Date('2026-11-21T03:00:00.000Z');

@@ -11,6 +11,7 @@ import {
   undoRedemption,
   type RedemptionDecision,
 } from '#server/modules/shop/redemption-decisions.ts';
+import { testCipher } from '../test-cipher.ts';
 import { exchangedSchema, openShop, wish, type Shopper, type ShopWorld } from './shop-world.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');
@@ -49,7 +50,7 @@ async function decide(how: Decide, { who, id }: Case, change: Partial<Redemption
   const { version } = await world.redemptionOf(id);
   const decision = { memberId: who.id, id, version, actorId: REVIEWER, reason: '理由', ...change };
   return world.site.db.transaction((tx) =>
-    how(tx, { ...decision, reason: decision.reason ?? '' }, NOW),
+    how(tx, { ...decision, reason: decision.reason ?? '' }, { cipher: testCipher, now: NOW }),
   );
 }
 
@@ -85,7 +86,7 @@ describe('a decision', () => {
       balance: 100,
     });
     expect(await lastMessage(made)).toMatchObject({
-      kind: 'redemption.approved',
+      kind: 'redemption.ready',
       params: { goods: `物 ${made.goodsId}`, quantity: 2, reason: '理由' },
       link: { kind: 'redemption', id: made.id },
     });
@@ -150,7 +151,9 @@ describe('a decision', () => {
     const decision = { memberId: made.who.id, id: made.id, version: 1, actorId: REVIEWER };
     const all = await Promise.allSettled(
       [refuseRedemption, approveRedemption, refuseRedemption, refuseRedemption].map((how) =>
-        world.site.db.transaction((tx) => how(tx, { ...decision, reason: null }, NOW)),
+        world.site.db.transaction((tx) =>
+          how(tx, { ...decision, reason: null }, { cipher: testCipher, now: NOW }),
+        ),
       ),
     );
 

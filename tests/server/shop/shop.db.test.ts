@@ -6,7 +6,7 @@ import { members } from '#server/platform/db/schema/member.ts';
 import { ledger } from '#server/platform/db/schema/points.ts';
 import { redemptions } from '#server/platform/db/schema/shop.ts';
 import { exchangedSchema, openShop, wish, type Shopper, type ShopWorld } from './shop-world.ts';
-import { openRecipient } from '#server/modules/shop/recipient.ts';
+import { openRecipient } from '#server/platform/privacy/sealed-recipient.ts';
 import { testCipher } from '../test-cipher.ts';
 
 let world: ShopWorld;

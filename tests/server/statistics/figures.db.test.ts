@@ -265,6 +265,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
     breaker: null,
     queues,
     openGroups: () => Promise.resolve(0),
+    toShip: () => Promise.resolve(0),
     now: () => now,
   });
 

@@ -7,7 +7,7 @@ import type { FileKey } from '../../file/file-address.ts';
 import { pointsOf } from '../../points/points-of.ts';
 import { questionsOf } from '../../usage/questions-of.ts';
 import { openParams } from '../../message/notice-params.ts';
-import { openRecipient } from '../../shop/recipient.ts';
+import { openRecipient } from '../../../platform/privacy/sealed-recipient.ts';
 import * as memberRepository from '../repository.ts';
 import { openContact, openPhone } from '../../../platform/privacy/sealed-person.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';

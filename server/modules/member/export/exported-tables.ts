@@ -183,7 +183,7 @@ export const EXPORTED_TABLES = {
   ),
   redemptions: rowsOf(redemptions, [
     ...(['id', 'goodsId', 'quantity', 'points', 'receive', 'recipientCipher'] as const),
-    ...(['state', 'reason', 'createdAt', 'decidedAt'] as const),
+    ...(['state', 'reason', 'courier', 'trackingNumber', 'createdAt', 'decidedAt'] as const),
   ]),
   messages: rowsOf(messages, [
     ...(['id', 'scope', 'kind', 'params', 'link', 'readAt', 'createdAt'] as const),

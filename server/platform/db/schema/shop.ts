@@ -60,8 +60,12 @@ export const redemptions = pgTable(
     quantity: integer('quantity').notNull(),
     points: integer('points').notNull(),
     receive: text('receive', { enum: ['mail', 'pickup'] }).notNull(),
-    /** Name, phone and address, encrypted (`server/platform/privacy`); null: no recipient. */
+    /** Name, phone, address and pick-up code, encrypted (`server/platform/privacy`). */
     recipientCipher: text('recipient_cipher'),
+    /** Finds an approved redemption by its pick-up code. */
+    pickupHash: text('pickup_hash'),
+    courier: text('courier'),
+    trackingNumber: text('tracking_number'),
     state: text('state', { enum: REDEMPTION_STATES }).notNull(),
     /** Optimistic lock: increases with every change. */
     version: integer('version').notNull(),
@@ -85,6 +89,9 @@ export const redemptions = pgTable(
     index('redemptions_queue').on(table.state, table.createdAt, table.id),
     index('redemptions_all').on(table.createdAt, table.id),
     index('redemptions_id').on(table.id),
+    index('redemptions_pickup')
+      .on(table.pickupHash)
+      .where(sql`${table.pickupHash} IS NOT NULL`),
     index('redemptions_claimed')
       .on(table.claimedUntil)
       .where(sql`${table.claimedUntil} IS NOT NULL`),

@@ -12,6 +12,11 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'decide.return': 'decide_return',
   'decide.deliver': 'decide_deliver',
   'decide.undo': 'decide_undo',
+  'redemption.ship': 'redemption_ship',
+  'redemption.pickup': 'redemption_pickup',
+  'redemption.wrongCode': 'redemption_wrongCode',
+  'redemption.phone': 'redemption_phone',
+  'redemption.export': 'redemption_export',
   'goods.save': 'goods_save',
   'article.save': 'article_save',
   'article.restore': 'article_restore',
@@ -42,6 +47,9 @@ const KINDS: Readonly<Record<string, keyof Texts['auditKind']>> = {
   quality: 'quality',
 };
 const DETAILS = {
+  courier: true,
+  trackingNumber: true,
+  rows: true,
   reason: true,
   points: true,
   roles: true,

@@ -17,6 +17,8 @@ const NAMES = {
   'quality:answer:decide': 'perm.quality_answer_decide',
   'shop:goods:list': 'perm.shop_goods_list',
   'shop:goods:edit': 'perm.shop_goods_edit',
+  'shop:shipping:list': 'perm.shop_shipping_list',
+  'shop:shipping:send': 'perm.shop_shipping_send',
   'knowledge:article:list': 'perm.knowledge_article_list',
   'knowledge:article:edit': 'perm.knowledge_article_edit',
   'command:item:edit': 'perm.command_item_edit',

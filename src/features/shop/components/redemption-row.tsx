@@ -35,6 +35,7 @@ export function RedemptionRow({ redemption, href, children }: RedemptionRowProps
           <span>{t(`by.${receive}`)}</span>
         </p>
         <Parcel redemption={redemption} />
+        <Receipt redemption={redemption} />
         {reason !== null && (
           <p data-text="small" className={styles['reason']}>
             {t('mine.reason', { reason })}
@@ -48,7 +49,7 @@ export function RedemptionRow({ redemption, href, children }: RedemptionRowProps
         </span>
       </div>
       <p data-tone="secondary" data-text="small" className={styles['next']}>
-        <span>{t(`next.${state}`, { points: number(points) })}</span>
+        <span>{t(`next.${stepOf(redemption)}`, { points: number(points) })}</span>
         {children}
       </p>
     </article>
@@ -63,4 +64,27 @@ function Parcel({ redemption: { receive, name, phone, address } }: { redemption:
       {t('mine.to', { name, phone, address })}
     </p>
   );
+}
+
+/** The pick-up code, or the tracking number. */
+function Receipt({ redemption }: { redemption: Redemption }) {
+  const { t } = useTranslation('shop');
+  const { courier, trackingNumber, pickupCode } = redemption;
+  if (pickupCode !== null) {
+    return (
+      <p className={styles['code']}>
+        {t('mine.code')} <b>{pickupCode.replace(/(?=.{4}$)/, ' ')}</b>
+      </p>
+    );
+  }
+  if (courier === null || trackingNumber === null) return null;
+  return (
+    <p data-text="small" className={styles['facts']}>
+      {t('mine.tracking', { courier, number: trackingNumber })}
+    </p>
+  );
+}
+
+function stepOf({ state, receive }: Redemption): Redemption['state'] | 'ready' {
+  return state === 'approved' && receive === 'pickup' ? 'ready' : state;
 }

@@ -7,6 +7,8 @@ export const review: Translation['review'] = {
   fileSize: '{{size}} KB',
   listComma: ', ',
   claimedBy: 'With {{name}}',
+  registeredPhone: 'Show registered phone',
+  registeredPhoneHint: 'Each look is recorded',
   failed: 'That did not work. Please try again',
   backToIt: 'Back to it',
   queue: {
@@ -135,6 +137,7 @@ export const review: Translation['review'] = {
     name: 'Recipient',
     phone: 'Phone',
     address: 'Address',
+    registered: 'Registered phone',
   },
   past: {
     deleted: 'Deleted member',

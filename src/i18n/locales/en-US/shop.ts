@@ -112,6 +112,8 @@ export const shop: Translation['shop'] = {
     showAll: 'Show all',
     quantity: '× {{quantity}}',
     to: '{{name}}, {{phone}}, {{address}}',
+    code: 'Pick-up code',
+    tracking: '{{courier}}, tracking number {{number}}',
     reason: 'Note: {{reason}}',
     requested: 'Requested {{time}}',
     cancel: 'Cancel',
@@ -127,6 +129,7 @@ export const shop: Translation['shop'] = {
   next: {
     pending: 'Customer service will call once it is approved',
     approved: 'Customer service will call your registered phone to confirm',
+    ready: 'Show the pick-up code to receive it',
     delivered: 'Handed out, please check',
     refused: '{{points}} points have come back',
     cancelled: '{{points}} points have come back',

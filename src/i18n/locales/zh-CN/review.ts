@@ -5,6 +5,8 @@ export const review = {
   fileSize: '{{size}} KB',
   listComma: '、',
   claimedBy: '审核中 · {{name}}',
+  registeredPhone: '查看注册手机',
+  registeredPhoneHint: '每次查看都会记录',
   failed: '没有处理成功，请再试一次',
   backToIt: '回到这一条',
   queue: {
@@ -132,6 +134,7 @@ export const review = {
     name: '收件人',
     phone: '电话',
     address: '地址',
+    registered: '注册手机',
   },
   past: {
     deleted: '已注销用户',

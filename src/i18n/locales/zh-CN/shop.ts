@@ -106,6 +106,8 @@ export const shop = {
     showAll: '看全部',
     quantity: '{{quantity}} 件',
     to: '{{name}}，{{phone}}，{{address}}',
+    code: '取货码',
+    tracking: '{{courier}}，单号 {{number}}',
     reason: '说明：{{reason}}',
     requested: '{{time}} 提交',
     cancel: '取消兑换',
@@ -121,6 +123,7 @@ export const shop = {
   next: {
     pending: '审核通过后客服会致电你',
     approved: '客服将致电你的注册手机确认',
+    ready: '领取时请出示取货码',
     delivered: '已发放，请查收',
     refused: '{{points}} 积分已退回',
     cancelled: '{{points}} 积分已退回',

@@ -15,7 +15,12 @@ import {
 } from '#server/platform/privacy/sealed-person.ts';
 import * as memberRepository from '#server/modules/member/repository.ts';
 import { openParams } from '#server/modules/message/notice-params.ts';
-import { openRecipient, sealRecipient } from '#server/modules/shop/recipient.ts';
+import {
+  openPickupCode,
+  openRecipient,
+  pickupHash,
+  sealRecipient,
+} from '#server/platform/privacy/sealed-recipient.ts';
 import { createCipher, type Cipher } from '#server/platform/privacy/cipher.ts';
 import { requireKnownKeys } from '#server/platform/privacy/known-keys.ts';
 import { moveToKey } from '#server/platform/privacy/move-to-key.ts';
@@ -59,7 +64,13 @@ async function settle(db: Database, cipher: Cipher, n: number): Promise<string> 
     quantity: 1,
     points: 1,
     receive: 'mail',
-    recipientCipher: sealRecipient(cipher, key, { name: 'x', phone: null, address: String(n) }),
+    recipientCipher: sealRecipient(
+      cipher,
+      key,
+      { name: 'x', phone: null, address: String(n) },
+      String(n),
+    ),
+    pickupHash: pickupHash(cipher, String(n)),
     state: 'delivered',
     version: 1,
     createdAt: NOW,
@@ -139,6 +150,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
   expect((await find(after, 7))?.id).toBe(ids[7]);
   for (const row of await own.db.select().from(redemptions)) {
     expect(openRecipient(after, row).address).toMatch(/^\d+$/);
+    expect(row.pickupHash).toBe(pickupHash(after, openPickupCode(after, row) ?? ''));
   }
   for (const { memberId, params } of await own.db.select().from(messages)) {
     expect(openParams(after, memberId, params)['contact']).toMatch(/^\d+$/);

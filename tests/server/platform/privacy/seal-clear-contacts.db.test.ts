@@ -10,7 +10,7 @@ import { redemptions } from '#server/platform/db/schema/shop.ts';
 import * as memberRepository from '#server/modules/member/repository.ts';
 import { openContact, openPhone, phoneHashes } from '#server/platform/privacy/sealed-person.ts';
 import { openParams } from '#server/modules/message/notice-params.ts';
-import { openRecipient } from '#server/modules/shop/recipient.ts';
+import { openRecipient } from '#server/platform/privacy/sealed-recipient.ts';
 import { sealClearContacts } from '#server/platform/privacy/seal-clear-contacts.ts';
 import { createTestDatabase, type TestDatabase } from '../../database.ts';
 import { testCipher } from '../../test-cipher.ts';

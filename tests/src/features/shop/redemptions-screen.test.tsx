@@ -35,6 +35,7 @@ beforeEach(() => {
           id: each,
           goodsName: `Goods ${each}`,
           state: each,
+          receive: each === 'approved' ? 'mail' : 'pickup',
           reason: each === 'refused' ? 'Out of print' : null,
         }),
       ),
@@ -128,4 +129,33 @@ test('an empty list leads to the shop', async () => {
   await open();
   expect(await screen.findByText('Nothing redeemed yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+});
+
+test('goods that are picked up show their code, and parcels their number', async () => {
+  mockServer.use(
+    respondWith(redemptionList, {
+      list: [
+        redemptionOf({
+          id: 'a',
+          goodsName: 'Goods code',
+          state: 'approved',
+          pickupCode: '12345678',
+        }),
+        redemptionOf({
+          id: 'b',
+          goodsName: 'Goods parcel',
+          receive: 'mail',
+          state: 'delivered',
+          courier: 'SF',
+          trackingNumber: 'SF12345',
+        }),
+      ],
+      nextCursor: null,
+    }),
+  );
+  await open();
+
+  expect(await screen.findByText('1234 5678')).toBeVisible();
+  expect(rowOf('code').getByText('Show the pick-up code to receive it')).toBeVisible();
+  expect(rowOf('parcel').getByText('SF, tracking number SF12345')).toBeVisible();
 });

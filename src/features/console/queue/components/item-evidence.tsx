@@ -4,9 +4,12 @@ import { Link } from 'react-router-dom';
 import type { ItemView } from '#contract/console/queue-calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
+import { isWaiting } from '../model/choices.ts';
 import { AnswerUnderReview } from './answer-under-review.tsx';
 import styles from './item-evidence.module.css';
 import { ItemFiles } from './item-files.tsx';
+import { RegisteredPhone } from '../../shipping/registered-phone.tsx';
 import { StateMark } from './state-mark.tsx';
 
 interface ItemEvidenceProps {
@@ -125,6 +128,8 @@ function Redemption({ view }: { view: ItemView }) {
   const { t } = useTranslation('review');
   const { number } = useFormatters();
   const { redemption } = view.evidence;
+  const isOpen = isWaiting(view.state) || view.state === 'approved';
+  const mayLook = useHasPerm(['review:redemption:decide']) && isOpen;
   if (redemption === null) return null;
   const { goodsName, quantity, receive, name, phone, address, stock } = redemption;
   return (
@@ -141,6 +146,14 @@ function Redemption({ view }: { view: ItemView }) {
               [t('redemption.phone'), phone ?? t('nothing')],
               [t('redemption.address'), address ?? t('nothing')],
             ] as [string, ReactNode][])
+          : []),
+        ...(mayLook
+          ? [
+              [t('redemption.registered'), <RegisteredPhone key="phone" id={view.id} />] as [
+                string,
+                ReactNode,
+              ],
+            ]
           : []),
       ]}
     />

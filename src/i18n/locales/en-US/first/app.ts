@@ -53,6 +53,7 @@ export const app: Translation['app'] = {
     submissions: 'Submissions',
     accounts: 'Accounts',
     redemptions: 'Redemptions',
+    shipping: 'Shipping',
     reports: 'Reports',
     quality: 'Quality',
     goods: 'Goods',

@@ -51,6 +51,7 @@ export const app = {
     submissions: '提交',
     accounts: '账号',
     redemptions: '兑换',
+    shipping: '发货',
     reports: '举报',
     quality: '质量',
     goods: '商品',
