@@ -33,7 +33,11 @@ module.exports = {
         pathNot: '^src/((ui|lib|i18n)/|stores/preferences\\.ts$|mesh/words/caution-words\\.ts$)',
       },
     ),
-    forbid('mesh-is-pure', { path: '^src/mesh/' }, { pathNot: '^src/mesh/' }),
+    forbid(
+      'mesh-is-pure',
+      { path: '^src/mesh/' },
+      { pathNot: '^(src/mesh/|node_modules/decimal\\.js/)' },
+    ),
     forbid(
       'contract-is-pure',
       { path: '^src/contract/' },

@@ -13,6 +13,7 @@ import { openEconomy } from './parts/economy.ts';
 import { openFiles } from './parts/files.ts';
 import { openManagement } from './parts/management.ts';
 import { openMembers } from './parts/members.ts';
+import { openQuotations } from './parts/quotations.ts';
 import { openSite } from './parts/site.ts';
 import { openVoice } from './parts/voice.ts';
 import type { AppPorts, Base, Part } from './parts/part.ts';
@@ -55,6 +56,7 @@ export function createApp(ports: AppPorts): App {
     answering,
     openVoice(base),
     openConversations(base, answering, uploads),
+    openQuotations(base, answering, uploads),
     uploads,
     accounts,
     openEconomy(base, uploads),

@@ -12,6 +12,11 @@ export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Start of a day (YYYY-MM-DD) in Shanghai, or of one that is `days` later. */
+export function startOfShanghaiDay(day: string, days = 0): Date {
+  return new Date(Date.parse(day) + days * DAY_MS - SHANGHAI_MS);
+}
+
 /** Start of the next day in Shanghai. */
 export function nextShanghaiDay(at: Date): Date {
   const day = Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS);

@@ -10,6 +10,10 @@ import * as command from '#contract/command/calls.ts';
 import * as management from '#contract/console/calls.ts';
 import * as reviews from '#contract/console/queue-calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
+import * as company from '#contract/company/calls.ts';
+import * as customer from '#contract/customer/calls.ts';
+import * as priceBook from '#contract/price-book/calls.ts';
+import * as quotation from '#contract/quotation/calls.ts';
 import * as document from '#contract/document/calls.ts';
 import * as file from '#contract/file/calls.ts';
 import * as knowledge from '#contract/knowledge/calls.ts';
@@ -63,14 +67,18 @@ test('every call of the contract has an answer', () => {
     chat,
     client,
     command,
+    company,
+    customer,
     document,
     file,
     knowledge,
     member,
     message,
     points,
+    priceBook,
     quality,
     shipping,
+    quotation,
     reviews,
     session,
     share,

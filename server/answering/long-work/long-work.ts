@@ -1,8 +1,10 @@
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import { readList } from '#mesh/quotation/read-list.ts';
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
+import { readQuotationSave } from '../../trade/quotations/read-quotation-save.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
 import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
 import {
@@ -80,7 +82,9 @@ const LONG_WORK = {
       texts.reduce((sum, { length }) => sum + length, 0) + CALCULATION_CHARS * calculations.length,
   ),
   checkAnswer: work(12_000, checkAnswer, charsToCheck),
+  readList: work(100, readList, (text) => text.length),
   readSave: work(0, readSave, (body) => body.length),
+  readQuotationSave: work(0, readQuotationSave, (body) => body.length),
   rankChunks: work(20_000, rankChunks, lengthOf),
   linesSaid: work(4000, linesSaid, lengthOf),
   linesToTry: work(4000, linesToTry, lengthOf),

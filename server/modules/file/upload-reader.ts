@@ -24,12 +24,14 @@ const PICTURE_TYPES = 'PNG, JPEG, WebP';
 
 const isPicture = (kind: ContentKind): kind is PictureMime => kind.startsWith('image/');
 
+const PICTURES_ONLY: ReadonlySet<UploadPurpose> = new Set(['avatar', 'goods', 'letterhead']);
+
 export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadReader {
   return {
     read: async (memberId, file, purpose) => {
       const { name, size } = file;
       const load = async () => new Uint8Array(await file.arrayBuffer());
-      const onlyPictures = purpose === 'avatar' || purpose === 'goods';
+      const onlyPictures = PICTURES_ONLY.has(purpose);
       const types = onlyPictures ? PICTURE_TYPES : ALL;
       if (size === 0) throw refusal('file.empty');
       if (purpose === 'avatar' && size > AVATAR_MB * 1024 * 1024) {

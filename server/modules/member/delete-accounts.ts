@@ -29,6 +29,12 @@ import { ledger } from '../../platform/db/schema/points.ts';
 import { searchCounters, sessions } from '../../platform/db/schema/session.ts';
 import { documents } from '../../platform/db/schema/document.ts';
 import { clearContacts } from '../../platform/db/schema/privacy.ts';
+import {
+  companyProfiles,
+  customers,
+  priceEntries,
+  quotations,
+} from '../../platform/db/schema/quotation.ts';
 import { shares, shareTokens } from '../../platform/db/schema/share.ts';
 import { redemptions } from '../../platform/db/schema/shop.ts';
 import { submissions } from '../../platform/db/schema/submission.ts';
@@ -113,6 +119,10 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
       shareTokens,
       shares,
       documents,
+      quotations,
+      customers,
+      priceEntries,
+      companyProfiles,
       voiceSamples,
       clearContacts,
     ] as const;

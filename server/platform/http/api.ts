@@ -401,7 +401,12 @@ async function readBody(
   if (text === '') return {};
   const refusal = tooLarge(call.bodyChars ?? maxBytes(call));
   if (text.length > (call.bodyChars ?? Infinity)) throw refusal;
-  if (text.length > BODY_BYTES && call.readLarge !== undefined) return call.readLarge(text);
+  if (
+    call.readLarge !== undefined &&
+    (text.length > BODY_BYTES || hasManyValues(text, MAX_CALL_VALUES))
+  ) {
+    return call.readLarge(text);
+  }
   if (hasManyValues(text, call.bodyValues ?? MAX_CALL_VALUES)) throw refusal;
   try {
     if (!type.startsWith('application/json')) throw new TypeError('not JSON');

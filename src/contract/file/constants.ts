@@ -1,4 +1,4 @@
-export const UPLOAD_PURPOSES = ['chat', 'submission', 'avatar', 'goods'] as const;
+export const UPLOAD_PURPOSES = ['chat', 'submission', 'avatar', 'goods', 'letterhead'] as const;
 
 /** `answer`: a generated picture. */
 export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'answer'] as const;

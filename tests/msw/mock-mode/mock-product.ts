@@ -18,6 +18,10 @@ import { messageCalls } from '#server/modules/message/routes.ts';
 import { pointsCalls } from '#server/modules/points/routes.ts';
 import { sessionCalls } from '#server/modules/session/routes.ts';
 import { submissionCalls } from '#server/modules/submission/routes.ts';
+import { companyCalls } from '#server/modules/company/routes.ts';
+import { customerCalls } from '#server/modules/customer/routes.ts';
+import { priceBookCalls } from '#server/modules/price-book/routes.ts';
+import { quotationCalls } from '#server/modules/quotation/routes.ts';
 import { documentCalls } from '#server/modules/document/routes.ts';
 import { shareCalls } from '#server/modules/share/routes.ts';
 import { goodsConsoleCalls, shopCalls } from '#server/modules/shop/routes.ts';
@@ -37,6 +41,7 @@ import { qualityCalls } from '#server/modules/desk/routes.ts';
 import { createMockMembers } from './mock-members.ts';
 import { createMockMessages } from './mock-messages.ts';
 import { createMockPoints } from './mock-points.ts';
+import { createMockQuotations } from './mock-quotations.ts';
 import { createMockReviews } from './mock-reviews.ts';
 import { createMockSessions } from './mock-sessions.ts';
 import { createMockDocuments } from './mock-documents.ts';
@@ -76,6 +81,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     files,
   );
   const { stopAnswersOf } = chat;
+  const seller = createMockQuotations();
   const { shop, goods } = createMockShop(files);
   const calls = [
     ...memberCalls(members),
@@ -103,6 +109,10 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...voiceCalls(createMockVoice(conversations)),
     ...shareCalls(createMockShares(conversations)),
     ...documentCalls(createMockDocuments()),
+    ...quotationCalls(seller.quotations),
+    ...customerCalls(seller.customers),
+    ...priceBookCalls(seller.prices),
+    ...companyCalls(seller.company),
   ];
 
   return {

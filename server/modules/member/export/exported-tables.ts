@@ -6,6 +6,13 @@ import { files, fileTexts, recordFiles } from '../../../platform/db/schema/file.
 import { signIns } from '../../../platform/db/schema/member.ts';
 import { messages } from '../../../platform/db/schema/message.ts';
 import { ledger } from '../../../platform/db/schema/points.ts';
+import {
+  companyProfiles,
+  customers,
+  priceEntries,
+  quotations,
+  quotationVersions,
+} from '../../../platform/db/schema/quotation.ts';
 import { answers, records, sessions } from '../../../platform/db/schema/session.ts';
 import { shares } from '../../../platform/db/schema/share.ts';
 import { redemptions } from '../../../platform/db/schema/shop.ts';
@@ -147,6 +154,40 @@ export const EXPORTED_TABLES = {
       ...(['version', 'createdAt', 'updatedAt'] as const),
     ],
     { where: isNull(documents.deletedAt), batch: SMALL_BATCH, raw: ['content'] },
+  ),
+  customers: rowsOf(customers, [
+    ...(['id', 'name', 'contact', 'phone', 'email', 'address', 'note'] as const),
+    ...(['createdAt', 'updatedAt'] as const),
+  ]),
+  quotations: rowsOf(
+    quotations,
+    [
+      ...(['id', 'number', 'title', 'state', 'reason', 'customerId', 'content'] as const),
+      ...(['totals', 'version', 'acceptedAt'] as const),
+      ...(['createdAt', 'updatedAt', 'sentAt', 'decidedAt'] as const),
+    ],
+    {
+      where: isNull(quotations.deletedAt),
+      batch: SMALL_BATCH,
+      raw: ['content', 'totals'],
+      children: {
+        versions: rowsOf(quotationVersions, ['n', 'number', 'content', 'totals', 'createdAt'], {
+          order: 'n',
+          parent: 'quotationId',
+          batch: SMALL_BATCH,
+          raw: ['content', 'totals'],
+        }),
+      },
+    },
+  ),
+  prices: rowsOf(priceEntries, [
+    ...(['id', 'kind', 'subject', 'wireFrom', 'wireTo', 'value', 'per'] as const),
+    ...(['validFrom', 'validTo', 'source', 'createdAt', 'replacedAt'] as const),
+  ]),
+  company: rowsOf(
+    companyProfiles,
+    ['letterhead', 'numberPattern', 'logoFileId', 'stampFileId', 'updatedAt'],
+    { order: 'memberId' },
   ),
   shares: rowsOf(
     shares,

@@ -50,6 +50,7 @@ export const member: Translation['member'] = {
     submission: 'Submitted material',
     avatar: 'Profile picture',
     goods: 'Pictures of goods',
+    letterhead: 'Logo and stamp',
   },
   gradeLog: {
     title: 'Grade changes',

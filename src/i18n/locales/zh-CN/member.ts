@@ -48,6 +48,7 @@ export const member = {
     submission: '提交的资料',
     avatar: '头像',
     goods: '商品图片',
+    letterhead: '公司标志和印章',
   },
   gradeLog: {
     title: '等级记录',

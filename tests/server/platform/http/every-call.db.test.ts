@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ApiCall } from '#server/platform/http/api-call.ts';
 import { writeCursor } from '#server/platform/http/list-cursor.ts';
 import { sendReadFile } from '../../file/send-file.ts';
+import { sampleContent as quotationContent } from '../../quotation/sample-content.ts';
 import { openApp, type TestApp } from '../../open-app.ts';
 
 let site: TestApp;
@@ -452,6 +453,49 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'share/list': () => ({ count: 5 }),
   'share/revoke': () => ({ id: uuidv7() }),
   'share/view': () => ({ id: 'x'.repeat(22) }),
+  'quotation/list': () => ({
+    count: 5,
+    keyword: '40目 0.2',
+    states: ['draft'],
+    from: '2026-01-01',
+  }),
+  'quotation/figures': () => ({ from: '2026-01', to: '2026-12' }),
+  'quotation/create': () => ({ text: '304 40目 0.2mm 1x30m 10卷', clientRequestId: uuidv7() }),
+  'quotation/readlist': () => ({ text: '304 40目 0.2mm 1x30m 10卷' }),
+  'quotation/get': () => ({ id: uuidv7() }),
+  'quotation/save': () => ({
+    ...quotationContent(),
+    id: uuidv7(),
+    version: 1,
+    number: 'Q1',
+    title: 'x',
+    customerId: null,
+    clientRequestId: uuidv7(),
+  }),
+  'quotation/state': () => ({ id: uuidv7(), version: 1, state: 'lost', reason: 'x' }),
+  'quotation/versions': () => ({ id: uuidv7() }),
+  'quotation/version': () => ({ id: uuidv7(), n: 1 }),
+  'quotation/copy': () => ({ id: uuidv7(), clientRequestId: uuidv7() }),
+  'quotation/delete': () => ({ id: uuidv7() }),
+  'customer/list': () => ({ count: 5, keyword: 'x' }),
+  'customer/save': () => ({
+    ...{ name: 'x', contact: 'x', phone: '1', email: 'x@y', address: 'x', note: 'x' },
+    clientRequestId: uuidv7(),
+  }),
+  'customer/delete': () => ({ id: uuidv7() }),
+  'pricebook/list': () => ({ history: true }),
+  'pricebook/save': () => ({
+    ...{ kind: 'material', subject: 'ss304', wireFrom: '0.1', wireTo: '0.3', value: '18.5' },
+    ...{ per: 'kg', validFrom: '2026-01-01', validTo: '2026-12-31', source: 'x' },
+    clientRequestId: uuidv7(),
+  }),
+  'pricebook/delete': () => ({ id: uuidv7() }),
+  'company/get': () => ({}),
+  'company/save': () => ({
+    ...{ nameZh: 'x', nameEn: 'x', addressZh: 'x', addressEn: 'x', phone: '1', email: 'x' },
+    ...{ website: 'x', contact: 'x', bankZh: 'x', bankEn: 'x', numberPattern: 'Q{YY}-{NN}' },
+    ...{ logoFileId: null, stampFileId: null, version: 0 },
+  }),
   'document/list': () => ({ count: 5, keyword: 'x' }),
   'document/get': () => ({ id: uuidv7() }),
   'document/save': () => ({
@@ -594,12 +638,21 @@ describe('every call', () => {
       ['console/qualitypassages', 404],
       ['console/registeredphone', 404],
       ['console/undo', 404],
+      ['customer/delete', 404],
       ['document/delete', 404],
       ['document/get', 404],
       ['enterprise/contact', 404],
       ['member/logoutsession', 404],
       ['member/register', 422],
       ['member/testlogin', 422],
+      ['pricebook/delete', 404],
+      ['quotation/copy', 404],
+      ['quotation/delete', 404],
+      ['quotation/get', 404],
+      ['quotation/save', 404],
+      ['quotation/state', 404],
+      ['quotation/version', 404],
+      ['quotation/versions', 404],
       ['redemption/cancel', 404],
       ['share/revoke', 404],
       ['share/view', 404],

@@ -1,0 +1,15 @@
+import {
+  deletePriceSchemas,
+  listPricesSchemas,
+  savePriceSchemas,
+} from '#contract/price-book/schemas.ts';
+import { memberCall, type ApiCall } from '../../platform/http/api-call.ts';
+import type { PriceBookService } from './service.ts';
+
+export function priceBookCalls(service: PriceBookService): ApiCall[] {
+  return [
+    memberCall(listPricesSchemas, (input, { memberId }) => service.list(input, memberId)),
+    memberCall(savePriceSchemas, (input, { memberId }) => service.save(input, memberId)),
+    memberCall(deletePriceSchemas, ({ id }, { memberId }) => service.remove(id, memberId)),
+  ];
+}

@@ -1,0 +1,84 @@
+import { v4 as uuidv4, validate as isUuid } from 'uuid';
+import type { QuotationLine, ReadEnquiryRequest } from '#contract/quotation/calls.ts';
+import { QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
+import { ratesOf } from '#mesh/quotation/find-rates.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { invalid, notFound } from '../../platform/http/domain-error.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
+import { EMPTY_LINE } from '../../trade/quotations/new-content.ts';
+import { contentOf } from '../file/file-texts.ts';
+import type { FileStore } from '../file/file-store.ts';
+import { findFile } from '../file/repository.ts';
+import type { TextReader } from '../file/text-reader.ts';
+import * as priceRepository from '../price-book/repository.ts';
+
+export interface ReadEnquiryData {
+  lines: QuotationLine[];
+  rest: string;
+  leftOut: number;
+}
+
+/**
+ * Reads the lines of an enquiry, with the rates of the member's price book.
+ * @throws DomainError 404 for files of others, 422 on `fileIds` if one has no text
+ */
+export type ReadEnquiry = (
+  request: Pick<ReadEnquiryRequest, 'text' | 'fileIds'>,
+  caller: Pick<MemberCaller, 'memberId'>,
+) => Promise<ReadEnquiryData>;
+
+export interface EnquiryReaderDeps {
+  db: Database;
+  store: FileStore;
+  reader: Pick<TextReader, 'extractText'>;
+  work: Pick<LongWork, 'readList'>;
+  now: () => Date;
+}
+
+const MAX_REST = 6000;
+
+export function createEnquiryReader({
+  db,
+  store,
+  reader,
+  work,
+  now,
+}: EnquiryReaderDeps): ReadEnquiry {
+  async function textOfFile(memberId: string, fileId: string): Promise<string> {
+    const file = isUuid(fileId) ? await findFile(db, { memberId, fileId }) : null;
+    if (file?.purpose !== 'chat') throw notFound();
+    const bytes = await contentOf(store, file.hash);
+    if (bytes === null) throw notFound();
+    const text = await reader.extractText(memberId, bytes, file.mime);
+    if (text.trim() === '') {
+      throw invalid({
+        fileIds: { key: 'quotation.noText', params: { name: file.name }, sentence: true },
+      });
+    }
+    return text;
+  }
+
+  return async ({ text = '', fileIds = [] }, { memberId }) => {
+    const texts = [text];
+    for (const id of new Set(fileIds)) texts.push(await textOfFile(memberId, id));
+    const said = texts.filter((each) => each.trim() !== '');
+    if (said.length === 0) return { lines: [], rest: '', leftOut: 0 };
+    const day = shanghaiDay(now());
+    const book = await priceRepository.entriesOf(db, memberId, { day });
+    const lines: QuotationLine[] = [];
+    const rest: string[] = [];
+    let leftOut = 0;
+    for (const each of said) {
+      const read = await work.readList(each, QUOTATION_LIMITS.lines - lines.length);
+      leftOut += read.leftOut;
+      rest.push(...read.rest);
+      for (const line of read.lines) {
+        const made = { ...EMPTY_LINE, ...line, id: uuidv4() };
+        lines.push({ ...made, rates: ratesOf(made, book, day) });
+      }
+    }
+    return { lines, rest: rest.join('\n').slice(0, MAX_REST), leftOut };
+  };
+}

@@ -1,0 +1,372 @@
+import { v4 as uuidv4, v7 as uuidv7, validate as isUuid } from 'uuid';
+import { LIMITS } from '#contract/limits.ts';
+import type {
+  CreateQuotationRequest,
+  ListQuotationsRequest,
+  Quotation,
+  QuotationContent,
+  QuotationEntry,
+  QuotationFigures,
+  QuotationTotals,
+  QuotationVersions,
+  ReadEnquiryRequest,
+  SaveQuotationRequest,
+  SetQuotationStateRequest,
+} from '#contract/quotation/calls.ts';
+import { NEXT_STATES, QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
+import { withRatesOf } from '#mesh/quotation/price-quotation.ts';
+import { idempotent } from '../../platform/db/idempotent.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
+import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { shanghaiDay, shanghaiMonth, startOfShanghaiDay } from '../../platform/shanghai-day.ts';
+import { compareVersions } from '../../trade/quotations/compare-versions.ts';
+import { newContent } from '../../trade/quotations/new-content.ts';
+import { searchedPatterns } from '../../trade/quotations/search-words.ts';
+import { summarise } from '../../trade/quotations/summarise.ts';
+import { takeNumber } from '../company/service.ts';
+import * as customerRepository from '../customer/repository.ts';
+import * as priceRepository from '../price-book/repository.ts';
+import type { ReadEnquiry, ReadEnquiryData } from './enquiry-reader.ts';
+import { entryOf, quotationOf } from './entry-of.ts';
+import * as quotationRepository from './repository.ts';
+import type { QuotationRow } from './repository.ts';
+
+/** Extra retention of deleted rows beyond the undo period, for clock differences. */
+const RESTORE_GRACE_MS = 30_000;
+
+export interface QuotationService {
+  list: (
+    request: ListQuotationsRequest,
+    memberId: string,
+  ) => Promise<{ list: QuotationEntry[]; nextCursor: string | null }>;
+  figures: (request: { from: string; to: string }, memberId: string) => Promise<QuotationFigures>;
+  create: (request: CreateQuotationRequest, caller: MemberCaller) => Promise<Quotation>;
+  readList: (request: ReadEnquiryRequest, caller: MemberCaller) => Promise<ReadEnquiryData>;
+  get: (id: string, memberId: string) => Promise<Quotation>;
+  save: (request: SaveQuotationRequest, memberId: string) => Promise<QuotationEntry>;
+  setState: (request: SetQuotationStateRequest, memberId: string) => Promise<QuotationEntry>;
+  versions: (id: string, memberId: string) => Promise<QuotationVersions>;
+  version: (
+    request: { id: string; n: number },
+    memberId: string,
+  ) => Promise<QuotationContent & { n: number; totals: QuotationTotals }>;
+  copy: (request: { id: string; clientRequestId: string }, memberId: string) => Promise<Quotation>;
+  remove: (
+    request: { id: string; restore?: boolean | undefined },
+    memberId: string,
+  ) => Promise<{ deleted: number }>;
+  purge: () => Promise<void>;
+}
+
+export interface QuotationServiceDeps {
+  db: Database;
+  readEnquiry: ReadEnquiry;
+  now: () => Date;
+}
+
+export function createQuotationService(deps: QuotationServiceDeps): QuotationService {
+  const { db, readEnquiry, now } = deps;
+  const bookOf = (memberId: string) =>
+    priceRepository.entriesOf(db, memberId, { day: shanghaiDay(now()) });
+
+  return {
+    list: (request, memberId) => list(db, request, memberId),
+
+    async figures({ from, to }, memberId) {
+      const range = { from: shanghaiMonth(from).from, to: shanghaiMonth(to).to };
+      const rows = await quotationRepository.figures(db, memberId, range);
+
+      return { rows: rows as unknown as QuotationFigures['rows'] }; // the response schema checks them
+    },
+
+    async create(request, caller) {
+      const { memberId, language } = caller;
+      const customer = await customerOf(db, memberId, request.customerId);
+      const { lines, rest } = await readEnquiry(request, caller);
+      const key = {
+        memberId,
+        call: 'quotation/create',
+        clientRequestId: request.clientRequestId,
+        now: now(),
+      };
+      const { id } = await idempotent(db, key, async (tx) => {
+        const book = await priceRepository.entriesOf(tx, memberId, { day: shanghaiDay(now()) });
+        const empty = newContent(language, book, shanghaiDay(now()));
+        const content = {
+          ...empty,
+          lines,
+          rest,
+          ...(customer && { customer: customer.addressee }),
+        };
+        const head = { title: request.title ?? '', customerId: customer?.id ?? null };
+
+        return { id: await insertDraft(tx, { ...head, content, memberId, now: now() }) };
+      });
+
+      return get(db, id, memberId);
+    },
+
+    readList: (request, caller) => readEnquiry(request, caller),
+
+    get: (id, memberId) => get(db, id, memberId),
+
+    save: (request, memberId) =>
+      idempotent(
+        db,
+        {
+          memberId,
+          call: 'quotation/save',
+          clientRequestId: request.clientRequestId,
+          now: now(),
+        },
+        (tx) => save(tx, request, memberId, now()),
+      ),
+
+    setState: (request, memberId) => db.transaction((tx) => setState(tx, request, memberId, now())),
+
+    versions: (id, memberId) => versions(db, id, memberId),
+
+    async version({ id, n }, memberId) {
+      const found = isUuid(id)
+        ? await quotationRepository.findVersion(db, memberId, { quotationId: id, n })
+        : undefined;
+      if (found === undefined) throw notFound();
+
+      return { ...found.content, n, totals: found.totals };
+    },
+
+    async copy({ id, clientRequestId }, memberId) {
+      const key = { memberId, call: 'quotation/copy', clientRequestId, now: now() };
+      const book = await bookOf(memberId);
+      const made = await idempotent(db, key, async (tx) => {
+        const row = await kept(tx, id, memberId);
+        const { title, customerId } = row;
+        const today = withRatesOf(row.content, book, shanghaiDay(now()));
+        const content = {
+          ...today,
+          lines: today.lines.map((line) => ({ ...line, id: uuidv4() })),
+          terms: { ...today.terms, validUntil: null },
+        };
+
+        return { id: await insertDraft(tx, { title, customerId, content, memberId, now: now() }) };
+      });
+
+      return get(db, made.id, memberId);
+    },
+
+    async remove({ id, restore }, memberId) {
+      if (!isUuid(id)) throw notFound();
+      if (restore === true) {
+        const since = new Date(now().getTime() - LIMITS.restoreSeconds * 1000);
+        const restored = await quotationRepository.restore(db, memberId, id, since);
+        if (restored === 0) throw notFound();
+        return { deleted: 0 };
+      }
+      const deleted = await quotationRepository.remove(db, memberId, id, now());
+      if (deleted === 0) throw notFound();
+
+      return { deleted };
+    },
+
+    async purge() {
+      const age = LIMITS.restoreSeconds * 1000 + RESTORE_GRACE_MS;
+      await quotationRepository.purge(db, new Date(now().getTime() - age));
+    },
+  };
+}
+
+/** @throws DomainError 404 */
+export async function kept(db: Database, id: string, memberId: string): Promise<QuotationRow> {
+  const row = isUuid(id) ? await quotationRepository.find(db, memberId, id) : undefined;
+  if (row === undefined) throw notFound();
+
+  return row;
+}
+
+async function list(
+  db: Database,
+  { cursor, count = LIMITS.count, keyword, states, customerId, from, to }: ListQuotationsRequest,
+  memberId: string,
+): Promise<{ list: QuotationEntry[]; nextCursor: string | null }> {
+  await customerOf(db, memberId, customerId);
+  const position = cursor === undefined ? undefined : readCursor(cursor, timeAndId);
+  const said = keyword?.trim() ?? '';
+  const rows = await quotationRepository.page(db, memberId, {
+    keyword: said === '' ? undefined : said,
+    patterns: searchedPatterns(said),
+    states,
+    customerId,
+    since: from === undefined ? undefined : startOfShanghaiDay(from),
+    until: to === undefined ? undefined : startOfShanghaiDay(to, 1),
+    before: position && { updatedAt: position[0], id: position[1] },
+    limit: count + 1,
+  });
+  const shown = rows.slice(0, count);
+  const last = shown.at(-1);
+
+  return {
+    list: shown.map(entryOf),
+    nextCursor:
+      rows.length > count && last !== undefined
+        ? writeCursor([last.updatedAt.getTime(), last.id])
+        : null,
+  };
+}
+
+async function get(db: Database, id: string, memberId: string): Promise<Quotation> {
+  return quotationOf(await kept(db, id, memberId));
+}
+
+async function customerOf(db: Database, memberId: string, id: string | undefined) {
+  if (id === undefined) return null;
+  const found = isUuid(id) ? await customerRepository.find(db, memberId, id) : undefined;
+  if (found === undefined) throw notFound();
+  const { name, contact, phone, email, address } = found;
+
+  return { id, addressee: { name, contact, phone, email, address } };
+}
+
+interface NewDraft {
+  memberId: string;
+  title: string;
+  customerId: string | null;
+  content: QuotationContent;
+  now: Date;
+}
+
+async function insertDraft(
+  tx: Database,
+  { memberId, title, customerId, content, now }: NewDraft,
+): Promise<string> {
+  if ((await quotationRepository.countAll(tx, memberId)) >= QUOTATION_LIMITS.quotations) {
+    throw new DomainError(409, 'quotation.tooMany', {
+      params: { max: QUOTATION_LIMITS.quotations },
+    });
+  }
+  const number = await takeNumber(tx, memberId, {
+    now,
+    isTaken: (taken) =>
+      quotationRepository.isNumberTaken(tx, memberId, { number: taken, except: null }),
+  });
+  const id = uuidv7({ msecs: now.getTime() });
+  const day = shanghaiDay(now);
+  const book = await priceRepository.entriesOf(tx, memberId, { day });
+  await quotationRepository.insert(tx, {
+    ...{ memberId, id, number, title, customerId, content, state: 'draft' },
+    ...summarise(content, book, day),
+    customerName: content.customer.name,
+    validUntil: content.terms.validUntil,
+    createdAt: now,
+    updatedAt: now,
+  });
+
+  return id;
+}
+
+async function save(
+  tx: Database,
+  { id, version, number, title, customerId, ...request }: SaveQuotationRequest,
+  memberId: string,
+  now: Date,
+): Promise<QuotationEntry> {
+  const { clientRequestId: _id, ...content } = request;
+  const row = isUuid(id) ? await quotationRepository.findEntry(tx, memberId, id) : undefined;
+  if (row === undefined) throw notFound();
+  if (customerId !== null && customerId !== row.customerId) {
+    await customerOf(tx, memberId, customerId);
+  }
+  if (row.version !== version) throw conflict('quotation.stale');
+  if (row.state !== 'draft') throw conflict('quotation.notDraft');
+  if (new Set(content.lines.map((line) => line.id)).size < content.lines.length) {
+    throw invalid({ lines: { key: 'field.conflict' } });
+  }
+  if (await quotationRepository.isNumberTaken(tx, memberId, { number, except: id })) {
+    throw invalid({ number: { key: 'quotation.numberTaken', sentence: true } });
+  }
+  const day = shanghaiDay(now);
+  const book = await priceRepository.entriesOf(tx, memberId, { day });
+  const { sums, words, ...summary } = summarise(content, book, day);
+  const change = {
+    ...{ number, title, customerId, ...summary },
+    customerName: content.customer.name,
+    validUntil: content.terms.validUntil,
+    version: version + 1,
+    updatedAt: now,
+  };
+  const isKept = await quotationRepository.update(
+    tx,
+    { memberId, id, version },
+    { ...change, content, sums, words },
+  );
+  if (!isKept) throw conflict('quotation.stale');
+
+  return entryOf({ ...row, ...change });
+}
+
+async function setState(
+  tx: Database,
+  { id, version, state, reason = '' }: SetQuotationStateRequest,
+  memberId: string,
+  now: Date,
+): Promise<QuotationEntry> {
+  const row = await kept(tx, id, memberId);
+  if (row.version !== version) throw conflict('quotation.stale');
+  if (!(NEXT_STATES[row.state] as readonly string[]).includes(state)) {
+    throw conflict('quotation.wrongState');
+  }
+  if (state === 'lost' && reason === '') throw invalid({ reason: { key: 'field.required' } });
+  const isNewVersion = state === 'sent' && row.state === 'draft';
+  const n = row.sentVersions + 1;
+  if (isNewVersion) {
+    if (row.content.lines.length === 0) throw conflict('quotation.empty');
+    if (n > QUOTATION_LIMITS.versions) {
+      throw new DomainError(409, 'quotation.tooManyVersions', {
+        params: { max: QUOTATION_LIMITS.versions },
+      });
+    }
+    const { number, content, totals } = row;
+    await quotationRepository.insertVersion(tx, {
+      ...{ memberId, quotationId: id, n, number, content, totals },
+      createdAt: now,
+    });
+  }
+  const isDecided = state === 'won' || state === 'lost';
+  const change = {
+    state,
+    reason: isDecided ? reason : '',
+    version: version + 1,
+    updatedAt: now,
+    decidedAt: isDecided ? now : null,
+    ...(isNewVersion && { sentVersions: n, sentAt: row.sentAt ?? now }),
+    ...(isDecided && { totalNow: null }),
+  };
+  if (!(await quotationRepository.update(tx, { memberId, id, version }, change))) {
+    throw conflict('quotation.stale');
+  }
+  const { content: _content, sums: _sums, words: _words, ...entry } = { ...row, ...change };
+
+  return quotationEntryOf(entry);
+}
+
+const quotationEntryOf = ({
+  memberId: _memberId,
+  deletedAt: _deletedAt,
+  ...entry
+}: Omit<QuotationRow, 'content' | 'sums' | 'words'>): QuotationEntry => entryOf(entry);
+
+async function versions(db: Database, id: string, memberId: string): Promise<QuotationVersions> {
+  const row = await kept(db, id, memberId);
+  const rows = await quotationRepository.versionsOf(db, memberId, id);
+  const last = rows.at(-1);
+
+  return {
+    list: rows.map(({ n, totals, createdAt, content }, at) => ({
+      ...{ n, totals },
+      createdAt: createdAt.toISOString(),
+      ...compareVersions(rows[at - 1]?.content ?? content, content),
+    })),
+    unsent: last === undefined ? [] : compareVersions(last.content, row.content).changes,
+  };
+}

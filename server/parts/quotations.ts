@@ -1,0 +1,46 @@
+import { companyCalls } from '../modules/company/routes.ts';
+import { createCompanyService } from '../modules/company/service.ts';
+import { customerCalls } from '../modules/customer/routes.ts';
+import { createCustomerService } from '../modules/customer/service.ts';
+import { findFile } from '../modules/file/repository.ts';
+import { priceBookCalls } from '../modules/price-book/routes.ts';
+import { createPriceBookService } from '../modules/price-book/service.ts';
+import { createEnquiryReader } from '../modules/quotation/enquiry-reader.ts';
+import { markOpenQuotations } from '../modules/quotation/mark-open.ts';
+import { quotationCalls } from '../modules/quotation/routes.ts';
+import { createQuotationService } from '../modules/quotation/service.ts';
+import type { Answering } from './answering.ts';
+import type { Files } from './files.ts';
+import type { Base, Part } from './part.ts';
+
+/** Quotations, and what they need of the member: customers, price book, company profile. */
+export function openQuotations({ db, now }: Base, { work }: Answering, uploads: Files): Part {
+  const { files, store, reader } = uploads;
+  const readEnquiry = createEnquiryReader({ db, store, reader, work, now });
+  const quotations = createQuotationService({ db, readEnquiry, now });
+
+  return {
+    calls: [
+      ...quotationCalls(quotations, work),
+      ...customerCalls(createCustomerService({ db, now })),
+      ...priceBookCalls(
+        createPriceBookService({
+          db,
+          markOpen: (memberId) => markOpenQuotations(db, memberId, now()),
+          now,
+        }),
+      ),
+      ...companyCalls(
+        createCompanyService({
+          db,
+          refOf: async (memberId, fileId) => {
+            const file = await findFile(db, { memberId, fileId });
+            return file && files.refOf(file);
+          },
+          now,
+        }),
+      ),
+    ],
+    purge: () => quotations.purge(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { endpoint, type RequestOf } from '../endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export type PriceEntry = z.infer<typeof schemas.priceEntrySchema>;
+
+export type SavePriceRequest = RequestOf<typeof savePrice>;
+
+/** Entries that are valid now or later, and not replaced; at most 2,000. */
+export const listPrices = endpoint<typeof schemas.listPricesSchemas>('pricebook/list');
+/** A new entry ends the one before it of the same subject, which is kept with its dates. */
+export const savePrice = endpoint<typeof schemas.savePriceSchemas>('pricebook/save');
+/** For mistakes: an entry that ended in time is kept. */
+export const deletePrice = endpoint<typeof schemas.deletePriceSchemas>('pricebook/delete');

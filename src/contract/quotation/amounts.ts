@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+const AMOUNT = /^\d{1,15}(?:\.\d{1,6})?$/;
+
+/** A decimal number as text, never a float: '1234.50'. Not negative. */
+export const amountSchema = z.string().max(22).regex(AMOUNT);
+
+/** 'YYYY-MM-DD' */
+export const daySchema = z.iso.date();

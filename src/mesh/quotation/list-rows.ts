@@ -1,0 +1,264 @@
+import { tokenize } from '../reading/lexer.ts';
+import { foldText } from '../reading/fold-text.ts';
+import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
+
+const MAX_COLUMNS = 40;
+const MAX_HEAD = 60;
+const MAX_LINE = 2000;
+const SUM = /^(?:合\s*计|总\s*计|小\s*计|共\s*计|(?:(?:sub|grand)[ -]?total|total|sum)\b)/i;
+const DITTO = /^(?:同上|同前|〃+|″|”|“|"+|'{2}|〞|ditto|do\.?|-do-|same(?: as above)?|as above)$/i;
+/** A label and its value in a line of their own: '丝径：0.2', 'Quantity: 10 rolls'. */
+const LABELLED = /^\s{0,10}([^:：\d]{1,30})[:：]\s{0,10}(\S.{0,300})$/;
+
+export interface ListCell {
+  /** null: any other measure. */
+  role: ColumnRole | null;
+  /** The head of its column. */
+  name: string;
+  text: string;
+}
+
+/** A row of an enquiry. */
+export type ListRow =
+  /** Of a table: cells with the names of their columns. */
+  | { kind: 'cells'; source: string; cells: ListCell[]; heading: string }
+  /** A line of a message. `heading` is a line before it that names a product or a material only. */
+  | { kind: 'text'; source: string; text: string; heading: string }
+  /** A line that lists nothing. */
+  | { kind: 'rest'; source: string };
+
+interface Head {
+  columns: { role: ColumnRole | null; name: string }[];
+  split: (line: string) => string[] | null;
+}
+
+/**
+ * Rows of a list of goods: the lines of a message, or of tables below their heads. Sums are left out; 'ditto' and the
+ * empty cells of merged products and materials get the text above. Linear in the length of the text.
+ */
+export function rowsOfList(text: string): ListRow[] {
+  const lines = text.split(/\r?\n/).map((line) => line.slice(0, MAX_LINE));
+  const rows: ListRow[] = [];
+  let head: Head | null = null;
+  let above: ListCell[] = [];
+  let heading = '';
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const found = headAt(lines, at);
+    if (found !== null) {
+      head = found.head;
+      above = [];
+      at += found.lines;
+      continue;
+    }
+    at += 1;
+    if (isBlank(line)) continue;
+    const cells: string[] | null = head?.split(line) ?? null;
+    if (head !== null && cells !== null && cells.filter((cell) => cell !== '').length > 1) {
+      if (SUM.test(cells.find((cell) => cell !== '' && !/^\d+$/.test(cell)) ?? '')) continue;
+      const row: ListCell[] = rowCells(head, cells, above);
+      above = row;
+      rows.push({ kind: 'cells', source: sourceOf(line), cells: row, heading });
+      continue;
+    }
+    const labelled = labelledAt(lines, at - 1);
+    if (labelled !== null) {
+      rows.push({ kind: 'cells', source: labelled.source, cells: labelled.cells, heading: '' });
+      at += labelled.lines - 1;
+      head = null;
+      continue;
+    }
+    if (SUM.test(line.trim())) continue;
+    const said = sourceOf(line);
+    if (isHeading(said)) {
+      heading = said;
+      continue;
+    }
+    const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
+    for (const item of items.every(isItem) ? items : [said]) {
+      rows.push(
+        isItem(item)
+          ? { kind: 'text', source: item.trim(), text: item.trim(), heading }
+          : { kind: 'rest', source: item.trim() },
+      );
+    }
+  }
+  return rows;
+}
+
+const isBlank = (line: string) => /^[\s|:+=_-]*$/.test(line);
+
+function sourceOf(line: string): string {
+  return line.replaceAll(/[\t|]/g, ' ').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+function headAt(lines: readonly string[], at: number): { head: Head; lines: number } | null {
+  const line = lines[at] ?? '';
+  for (const split of [byTabs, byPipes, byCommas, bySpaces]) {
+    const cells = split(line);
+    // A sentence with a comma is no head.
+    if (cells === null || !isHead(cells, split === byCommas || split === bySpaces ? 3 : 2))
+      continue;
+    // A second line of names stands below a name that spans several columns.
+    const below = split(lines[at + 1] ?? '');
+    const hasTwo = below !== null && cells.includes('') && isHead(below, 1);
+    const names = cells.map((cell, column) => {
+      const own = hasTwo ? (below[column] ?? '') : '';
+      return own === '' ? cell : own;
+    });
+    if (hasTwo) names.push(...below.slice(cells.length));
+    const columns = names.map((name) => ({ name, role: roleOf(name, names) }));
+
+    return { head: { columns, split }, lines: hasTwo ? 2 : 1 };
+  }
+  return null;
+}
+
+function isHead(cells: readonly string[], least = 2): boolean {
+  const names = cells.filter((cell) => cell !== '');
+  return (
+    cells.length <= MAX_COLUMNS &&
+    names.length >= least &&
+    names.every((name) => name.length <= MAX_HEAD && !/\d/.test(withoutUnits(name))) &&
+    names.filter((name) => roleOf(name, names) !== null || namesMeasure(name)).length >=
+      Math.max(least, Math.ceil(names.length / 2))
+  );
+}
+
+/** 'm2' and 'm3' are no figures. */
+function withoutUnits(text: string): string {
+  return text.replaceAll(/(?<=[a-z米])[23](?!\d)/gi, '');
+}
+
+function namesMeasure(name: string): boolean {
+  return tokenize(foldText(name).text).some(
+    (token) => token.kind === 'ask' || (token.kind === 'word' && token.nouns.length > 0),
+  );
+}
+
+function roleOf(name: string, names: readonly string[]): ColumnRole | null {
+  const folded = foldText(name).text.trim();
+  const role = COLUMN_WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
+  const isItem = /^item$/i.test(folded);
+  const hasProduct = names.some(
+    (other) => other !== name && /品名|名称|产品|description|product|goods/i.test(other),
+  );
+
+  return isItem && hasProduct ? 'number' : role;
+}
+
+function rowCells(
+  { columns }: Head,
+  cells: readonly string[],
+  above: readonly ListCell[],
+): ListCell[] {
+  return columns.map(({ role, name }, column) => {
+    const text = cells[column] ?? '';
+    const isMerged = text === '' && (role === 'product' || role === 'material');
+    return { role, name, text: DITTO.test(text) || isMerged ? (above[column]?.text ?? '') : text };
+  });
+}
+
+/** Lines of labels, one a line, until a label comes again: one item. */
+function labelledAt(
+  lines: readonly string[],
+  at: number,
+): { cells: ListCell[]; source: string; lines: number } | null {
+  const cells: ListCell[] = [];
+  const names = new Set<string>();
+  let to = at;
+  for (; to < lines.length && cells.length < MAX_COLUMNS; to += 1) {
+    const match = LABELLED.exec(lines[to] ?? '');
+    const name = match?.[1]?.trim() ?? '';
+    const text = match?.[2]?.trim() ?? '';
+    if (name === '' || names.has(name)) break;
+    const role = roleOf(name, [name]);
+    if (role === null && !namesMeasure(name)) break;
+    names.add(name);
+    cells.push({ role, name, text });
+  }
+  const isItem = cells.length > 1 && cells.some(({ role }) => role !== 'remark');
+  const source = lines.slice(at, to).map(sourceOf).join('; ');
+
+  return isItem ? { cells, source, lines: to - at } : null;
+}
+
+/** Names a product or a material, and no number. */
+function isHeading(text: string): boolean {
+  if (text.length > MAX_HEAD) return false;
+  const tokens = tokenize(foldText(text).text);
+  return (
+    !tokens.some(({ kind }) => kind === 'quantity' || kind === 'ask') &&
+    tokens.some(
+      (token) => token.kind === 'word' && (token.products.length > 0 || token.material !== null),
+    ) &&
+    tokens.filter(({ kind }) => kind === 'other').length < 12
+  );
+}
+
+/** Has a size of a product, or a product and a number. */
+function isItem(text: string): boolean {
+  const tokens = tokenize(foldText(text).text);
+  const numbers = tokens.filter((token) => token.kind === 'quantity');
+  const isSize = numbers.some(({ meanings, group }) =>
+    meanings.some(
+      ({ unit }) => unit === 'mesh' || unit === 'mm' || (group !== null && group.size > 1),
+    ),
+  );
+  const hasProduct = tokens.some(
+    (token) => token.kind === 'word' && (token.products.length > 0 || token.material !== null),
+  );
+
+  return numbers.length > 0 && (isSize || hasProduct);
+}
+
+function byTabs(line: string): string[] | null {
+  return line.includes('\t') ? trimmed(line.split('\t')) : null;
+}
+
+function byPipes(line: string): string[] | null {
+  if (!line.includes('|')) return null;
+  const cells = trimmed(line.split('|'));
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1) === '') cells.pop();
+
+  return cells;
+}
+
+/** Cells of CSV; a cell in quotes may have commas. */
+function byCommas(line: string): string[] | null {
+  const separator = /[,;，；]/.exec(line)?.[0];
+  if (separator === undefined) return null;
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at] ?? '';
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (line[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell.trim() === '') isQuoted = true;
+    else if (character === separator) {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  cells.push(cell);
+
+  return trimmed(cells);
+}
+
+function bySpaces(line: string): string[] | null {
+  const words = line.trim();
+  const apart = words.split(/ {2,}/);
+  if (apart.length > 1) return apart;
+  const single = words.split(' ');
+
+  return single.length > 2 ? single : null;
+}
+
+const trimmed = (cells: readonly string[]) => cells.map((cell) => cell.trim());

@@ -1,0 +1,107 @@
+import type { Decimal } from 'decimal.js';
+import { amountOf, rounded, writeAmount, writeShort, ZERO } from './decimal.ts';
+import { type BookEntry, findEntry, ratesOf } from './find-rates.ts';
+import { AREA_PLACES, WEIGHT_PLACES } from './line-measure.ts';
+import { type LineToPrice, type PricedLine, priceLine, type PriceTerms } from './price-line.ts';
+import { type Currency, HOME_CURRENCY } from './vocabulary.ts';
+
+export interface QuotationTermsToPrice extends PriceTerms {
+  discountPct: string;
+  taxPct: string | null;
+  freight: string | null;
+  insurance: string | null;
+  otherCosts: string | null;
+}
+
+export interface QuotationToPrice {
+  lines: readonly LineToPrice[];
+  terms: QuotationTermsToPrice;
+}
+
+/** Amounts in the quotation's currency, with the decimal places of its rounding. */
+export interface Totals {
+  currency: Currency;
+  weight: string;
+  area: string;
+  goods: string;
+  discount: string;
+  tax: string;
+  total: string;
+  lines: number;
+  openLines: number;
+}
+
+export interface PricedQuotation {
+  lines: readonly PricedLine[];
+  totals: Totals;
+}
+
+/**
+ * Prices all lines of a quotation, and adds them up: goods less the discount, with freight, insurance and other costs,
+ * and the tax on all of it. Lines without an amount are counted, and are not in the total.
+ */
+export function priceQuotation({ lines, terms }: QuotationToPrice): PricedQuotation {
+  const priced = lines.map((line) => priceLine(line, terms));
+  return { lines: priced, totals: totalsOf(priced, terms) };
+}
+
+function totalsOf(lines: readonly PricedLine[], terms: QuotationTermsToPrice): Totals {
+  const { amount: places, mode } = terms.rounding;
+  const sum = (values: readonly (Decimal | null)[]) =>
+    values.reduce<Decimal>((total, value) => (value === null ? total : total.plus(value)), ZERO);
+  const share = (base: Decimal, pct: string) =>
+    rounded(base.times(amountOf(pct)).div(100), places, mode);
+  const goods = sum(lines.map(({ amount }) => amount));
+  const discount = share(goods, terms.discountPct);
+  const costs = [terms.freight, terms.insurance, terms.otherCosts].map((cost) =>
+    cost === null ? null : rounded(amountOf(cost), places, mode),
+  );
+  const net = goods.minus(discount).plus(sum(costs));
+  const tax = terms.taxPct === null ? ZERO : share(net, terms.taxPct);
+  const write = (value: Decimal) => writeAmount(value, places);
+
+  return {
+    currency: terms.currency,
+    weight: writeShort(sum(lines.map(({ weight }) => weight)), WEIGHT_PLACES),
+    area: writeShort(sum(lines.map(({ area }) => area)), AREA_PLACES),
+    goods: write(goods),
+    discount: write(discount),
+    tax: write(tax),
+    total: write(net.plus(tax)),
+    lines: lines.length,
+    openLines: lines.filter(({ amount }) => amount === null).length,
+  };
+}
+
+/**
+ * The quotation with the rates of the price book of a day; what the member entered stays. The exchange rate follows
+ * the book if the book has one for the day.
+ */
+export function withRatesOf<Quotation extends QuotationToPrice>(
+  quotation: Quotation,
+  book: readonly BookEntry[],
+  day: string,
+): Quotation {
+  const { terms } = quotation;
+  const currency = findEntry(book, { kind: 'currency', subject: terms.currency, wire: null }, day);
+  return {
+    ...quotation,
+    lines: quotation.lines.map((line) => ({ ...line, rates: ratesOf(line, book, day) })),
+    terms: {
+      ...terms,
+      exchangeRate:
+        terms.currency === HOME_CURRENCY ? null : (currency?.value ?? terms.exchangeRate),
+    },
+  };
+}
+
+/** The total with the prices of a day; null if it is the quotation's own. */
+export function totalNow(
+  quotation: QuotationToPrice,
+  book: readonly BookEntry[],
+  day: string,
+): string | null {
+  const own = priceQuotation(quotation).totals;
+  const now = priceQuotation(withRatesOf(quotation, book, day)).totals;
+  return own.total === now.total ? null : now.total;
+}

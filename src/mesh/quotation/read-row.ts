@@ -1,0 +1,313 @@
+import { answerQuestion } from '../reading/answer-question.ts';
+import type { CalculationOutcome } from '../reading/answer/outcome.ts';
+import { foldText } from '../reading/fold-text.ts';
+import { tokenize } from '../reading/lexer.ts';
+import { namedCell } from '../reading/pasted-table.ts';
+import type { QuantityToken, Token } from '../reading/tokens.ts';
+import type { CalculatedItem } from '../reading/work-out/calculated-item.ts';
+import { COATING_WORDS } from '../words/coating-words.ts';
+import type { ColumnRole } from '../words/column-words.ts';
+import type { LineCalculation } from './line-measure.ts';
+import type { ListCell, ListRow } from './list-rows.ts';
+import type { Coating, LineUnit } from './vocabulary.ts';
+
+/** A line of an enquiry as it was read. Fields of `open` are missing or unclear; nothing of the row is guessed. */
+export interface ReadLine {
+  source: string;
+  product: string;
+  specification: string;
+  material: string;
+  quantity: string | null;
+  unit: LineUnit | null;
+  packing: string;
+  remark: string;
+  coating: Coating | null;
+  calculation: LineCalculation | null;
+  open: string[];
+  unused: string[];
+}
+
+const UNITS: Partial<Record<string, LineUnit>> = {
+  rolls: 'roll',
+  pcs: 'piece',
+  panels: 'piece',
+  'm²': 'm2',
+  m: 'm',
+  kg: 'kg',
+  t: 't',
+};
+/** Units of orders, the most telling first. */
+const ORDERED: readonly LineUnit[] = ['roll', 'piece', 'm2', 't', 'kg'];
+const PACKED =
+  /木箱|纸箱|托盘|编织布|防潮纸|\b(?:pallets?|wooden (?:case|box)(?:es)?|cartons?|woven bags?)\b/i;
+
+/** Reads a row by the reading of questions; several lines if a line of a message lists several goods. */
+export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
+  return row.kind === 'cells' ? [readCells(row)] : readText(row);
+}
+
+function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' }>): ReadLine {
+  const of = (...roles: (ColumnRole | null)[]) =>
+    cells.filter(
+      ({ role, text }) => roles.includes(role) && text !== '' && !/^[-–—/]+$/.test(text),
+    );
+  const textOf = (role: ColumnRole) =>
+    of(role)
+      .map(({ text }) => text)
+      .join(' ');
+  const sizes = of('specification', null).map(({ role, name, text }) =>
+    role === null ? namedCell(name, text) : text,
+  );
+  // '编织网, 304, 40' would be three numbers: a grade stands before its product.
+  const goods = [textOf('coating'), textOf('material'), textOf('product')]
+    .filter((text) => text !== '')
+    .join(' ');
+  const words = [goods, ...sizes];
+  const said = withHeading(words.filter((text) => text !== '').join(', '), heading);
+  const order = orderOf(of('quantity'), textOf('unit'));
+  const counted = order ?? orderIn(tokenize(foldText(said).text));
+  const lines = itemsOf(order === null ? withoutOrder(said, counted) : said);
+  const [line] = lines;
+  const isOne = lines.length === 1 && line !== undefined;
+
+  return finished({
+    source,
+    product: textOf('product') || productIn(said),
+    specification: sizes.join(', '),
+    material: textOf('material') || materialIn(said),
+    quantity: counted?.quantity ?? null,
+    unit: counted?.unit ?? null,
+    packing: textOf('packing'),
+    remark: [textOf('remark'), ...of('price').map(({ name, text }) => `${name} ${text}`)]
+      .filter((text) => text !== '')
+      .join('; '),
+    coating: coatingIn(said),
+    calculation: isOne ? line.calculation : null,
+    open: isOne ? line.open : ['unclear'],
+    unused: isOne ? line.unused : [],
+  });
+}
+
+function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>): ReadLine[] {
+  const said = withHeading(text, heading);
+  const tokens = tokenize(foldText(said).text);
+  const orders = ordersIn(tokens);
+  const single = orders.length === 1 ? orders[0] : undefined;
+  const lines = itemsOf(single === undefined ? said : withoutOrder(said, single));
+  const isPaired = orders.length === lines.length;
+
+  return lines.map((line, at) => {
+    const order = single ?? (isPaired ? orders[at] : undefined);
+    return finished({
+      source,
+      product: productIn(said),
+      specification:
+        lines.length === 1 && single
+          ? withoutOrder(text, orderIn(tokenize(foldText(text).text)))
+          : text,
+      material: materialIn(said),
+      quantity: order?.quantity ?? null,
+      unit: order?.unit ?? null,
+      packing: PACKED.exec(text)?.[0] ?? '',
+      remark: '',
+      coating: coatingIn(said),
+      ...line,
+      open: orders.length > 1 && !isPaired ? ['unclear'] : line.open,
+    });
+  });
+}
+
+interface Item {
+  calculation: LineCalculation | null;
+  open: string[];
+  unused: string[];
+}
+
+function itemsOf(text: string): Item[] {
+  return itemsOfOutcome(answerQuestion(text));
+}
+
+function itemsOfOutcome(outcome: CalculationOutcome): Item[] {
+  switch (outcome.kind) {
+    case 'none':
+      return [{ calculation: null, open: ['unclear'], unused: [] }];
+    case 'calculated': {
+      if (outcome.results.length === 0)
+        return [{ calculation: null, open: ['unclear'], unused: [] }];
+      return outcome.results.map((item) => ofItem(item, outcome.unused));
+    }
+    case 'ask': {
+      const { reason } = outcome;
+      switch (reason.type) {
+        case 'missing': {
+          const { calculator, fields } = reason.missing;
+          const calculation =
+            calculator === null ? null : { calculator, inputs: reason.inputs, beside: {} };
+          return [
+            {
+              calculation,
+              open: calculator === null ? ['product', ...fields] : fields,
+              unused: reason.unused,
+            },
+          ];
+        }
+        case 'unused':
+        case 'refused': {
+          const { calculator, inputs } = reason;
+          const unused = reason.type === 'unused' ? reason.numbers : [];
+          return [{ calculation: { calculator, inputs, beside: {} }, open: ['unclear'], unused }];
+        }
+        case 'material':
+          return [{ calculation: null, open: ['material'], unused: [] }];
+        case 'ambiguous':
+        case 'unsolved':
+        case 'exchangeRate':
+        case 'taxRate':
+        case 'deal':
+          return [{ calculation: null, open: ['unclear'], unused: [] }];
+      }
+    }
+  }
+}
+
+const SIZES: ReadonlySet<string> = new Set(['width_m', 'height_m', 'length_m']);
+
+function ofItem(item: CalculatedItem, unused: readonly string[]): Item {
+  const { calculator, inputs, beside, origins } = item;
+  // A size that stands for one square metre is none of the order.
+  const isSaid = (field: string) => !(SIZES.has(field) && origins[field] === 'assumed');
+  const { qty: _qty, ...own } = inputs;
+  const given = Object.fromEntries(Object.entries(own).filter(([field]) => isSaid(field)));
+  const sizes = Object.fromEntries(
+    Object.entries(beside).filter(([field]) => SIZES.has(field) || field === 'layers'),
+  );
+  const assumed = Object.keys(inputs).filter((field) => origins[field] === 'assumed');
+
+  return {
+    calculation: { calculator, inputs: given, beside: sizes },
+    open: item.isReduced === true ? assumed : unused.length > 0 ? ['unused'] : [],
+    unused: [...unused],
+  };
+}
+
+/** Names what the line still lacks. */
+function finished(line: ReadLine): ReadLine {
+  const open = [...line.open];
+  if (line.quantity === null) open.push('quantity');
+  if (line.unit === null) open.push('unit');
+  const inputs = { ...line.calculation?.inputs, ...line.calculation?.beside };
+  const isCounted = line.unit === 'roll' || line.unit === 'piece';
+  const isWhole = 'roll_kg' in inputs || UNSIZED.has(line.calculation?.calculator ?? '');
+  if (line.calculation !== null && isCounted && !isWhole) {
+    if (!('width_m' in inputs) && !('height_m' in inputs)) open.push('width_m');
+    if (!('length_m' in inputs)) open.push('length_m');
+  }
+  if (
+    line.calculation !== null &&
+    !('material' in inputs) &&
+    !('density' in inputs) &&
+    !UNSIZED.has(line.calculation.calculator)
+  ) {
+    open.push('material');
+  }
+  return { ...line, open: [...new Set(open)] };
+}
+
+/** Calculators of goods that are no sheet. */
+const UNSIZED: ReadonlySet<string> = new Set(['gabion', 'razor_wire']);
+
+interface Order {
+  quantity: string;
+  unit: LineUnit | null;
+  token: QuantityToken | null;
+}
+
+function ordersIn(tokens: readonly Token[]): Order[] {
+  const found = tokens.flatMap((token): (Order & { unit: LineUnit })[] => {
+    if (token.kind !== 'quantity' || token.per !== null || token.isRange) return [];
+    const [meaning] = token.meanings;
+    const unit = meaning?.unit == null ? undefined : UNITS[meaning.unit];
+    if (meaning === undefined || unit === undefined) return [];
+    return [{ quantity: plain(meaning.value), unit, token }];
+  });
+  for (const unit of ORDERED) {
+    const ofUnit = found.filter((order) => order.unit === unit);
+    if (ofUnit.length > 0) return ofUnit;
+  }
+  return [];
+}
+
+function orderIn(tokens: readonly Token[]): Order | null {
+  const orders = ordersIn(tokens);
+  return orders.length === 1 ? (orders[0] ?? null) : null;
+}
+
+/** The quantity of a table's row: its number, with the unit that stands behind it, in the head or in a column. */
+function orderOf(cells: readonly ListCell[], unit: string): Order | null {
+  const [cell] = cells;
+  if (cell === undefined || cells.length > 1) return null;
+  for (const text of [cell.text, namedCell(cell.name, cell.text), `${cell.text} ${unit}`]) {
+    const numbers = tokenize(foldText(text).text).filter((token) => token.kind === 'quantity');
+    const [token] = numbers;
+    const [meaning] = token?.meanings ?? [];
+    if (numbers.length !== 1 || meaning === undefined || token?.isRange === true) continue;
+    const known = meaning.unit === null ? undefined : UNITS[meaning.unit];
+    if (known !== undefined) return { quantity: plain(meaning.value), unit: known, token: null };
+  }
+  const number = /^\d[\d,]*(?:\.\d+)?$/.test(cell.text.trim())
+    ? cell.text.replaceAll(',', '')
+    : null;
+
+  return number === null ? null : { quantity: plain(Number(number)), unit: null, token: null };
+}
+
+function plain(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
+
+function withoutOrder(text: string, order: Order | null): string {
+  if (order?.token == null) return text;
+  const { text: folded, places } = foldText(text);
+  const at = folded.indexOf(order.token.text);
+  if (at < 0) return text;
+  const from = places[at] ?? 0;
+  const to = places[at + order.token.text.length] ?? text.length;
+
+  return `${text.slice(0, from)} ${text.slice(to)}`
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<![\s,，、x×*])[\s,，、x×*]{1,20}$/i, '')
+    .trim();
+}
+
+/** The text, with the product and the material of the heading where it names none. */
+function withHeading(text: string, heading: string): string {
+  if (heading === '') return text;
+  const missing = [
+    productIn(text) === '' ? productIn(heading) : '',
+    materialIn(text) === '' ? materialIn(heading) : '',
+  ].filter((word) => word !== '');
+
+  return [...missing, text].join(' ');
+}
+
+function productIn(text: string): string {
+  return wordsIn(text, (token) => token.kind === 'word' && token.products.length > 0);
+}
+
+function materialIn(text: string): string {
+  return wordsIn(text, (token) => token.kind === 'word' && token.material !== null);
+}
+
+/** The first word of a kind, as it was written. */
+function wordsIn(text: string, isWanted: (token: Token) => boolean): string {
+  const { text: folded, places } = foldText(text);
+  const token = tokenize(folded).find(isWanted);
+  if (token === undefined) return '';
+
+  return text.slice(places[token.start] ?? 0, places[token.end] ?? text.length).trim();
+}
+
+function coatingIn(text: string): Coating | null {
+  const folded = foldText(text).text;
+  return COATING_WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
+}
