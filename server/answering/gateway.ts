@@ -11,6 +11,7 @@ import { PLUGINS } from './plugins/registry.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
 import type { ModelFault } from '../content/model-prompts.ts';
 import type { TokenBudget } from './token-budget.ts';
+import type { ModelUse } from './upstream/reserve.ts';
 
 export type GatewayEnvironment = Pick<
   Environment,
@@ -27,13 +28,14 @@ export interface GatewayLimits {
   /** Called when the embedded engine answers in place of the service. */
   onStoodIn?: (reason: ModelFault, requestId: string) => void;
   fetch?: typeof fetch;
+  onUsed?: (use: ModelUse) => Promise<void>;
 }
 
 /** Null if no model API is configured. */
 export function openUpstream(
   env: GatewayEnvironment,
   ports: PluginPorts,
-  { budget, fetch }: Pick<GatewayLimits, 'budget' | 'fetch'>,
+  { budget, fetch, onUsed }: Pick<GatewayLimits, 'budget' | 'fetch' | 'onUsed'>,
 ): OpenAiCompatible | null {
   if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return null;
 
@@ -49,6 +51,7 @@ export function openUpstream(
     ports,
     budget,
     ...(fetch && { fetch }),
+    ...(onUsed && { onUsed }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { ModelError } from './provider.ts';
 import type { ModelFault } from '../content/model-prompts.ts';
+import { modelErrorOf } from './upstream/model-error-of.ts';
 import type { UpstreamModel } from './upstream-model.ts';
 
 const FAILURES = 3;
@@ -15,6 +16,8 @@ export interface ModelBreaker {
   outageSince: () => Date | null;
   succeeded: () => void;
   failed: (fault: ModelFault) => void;
+  /** Asks the service now; a failure opens the breaker at once. */
+  probe: () => Promise<void>;
 }
 
 export interface ModelBreakerPorts {
@@ -44,10 +47,18 @@ export function createModelBreaker({
     onChange(null);
   }
 
+  function openFor(fault: ModelFault): void {
+    outage = fault;
+    since = now();
+    onChange(fault);
+  }
+
+  const ask = () => probe(AbortSignal.any([closing, AbortSignal.timeout(PROBE_WAIT_MS)]));
+
   async function tryAgain(): Promise<void> {
     if (outage === null || closing.aborted) return;
     try {
-      await probe(AbortSignal.any([closing, AbortSignal.timeout(PROBE_WAIT_MS)]));
+      await ask();
       close();
     } catch {
       setTimeout(() => void tryAgain(), probeMs).unref();
@@ -62,13 +73,28 @@ export function createModelBreaker({
       if (!OUTAGES.has(fault) || outage !== null) return;
       failures += 1;
       if (failures < FAILURES) return;
-      outage = fault;
-      since = now();
-      onChange(fault);
+      openFor(fault);
       // At once: the questions may have been at fault.
       void tryAgain();
     },
+    async probe() {
+      try {
+        await ask();
+        close();
+      } catch (cause) {
+        if (outage !== null || closing.aborted) return;
+        openFor(probeFaultOf(cause));
+        setTimeout(() => void tryAgain(), probeMs).unref();
+      }
+    },
   };
+}
+
+/** The reason of a failed request for a word, which has no question that may be at fault. */
+export function probeFaultOf(cause: unknown): ModelFault {
+  return cause instanceof Error && cause.name === 'TimeoutError'
+    ? 'timeout'
+    : modelErrorOf(cause).reason;
 }
 
 /** Applies the breaker to `shaped`. @throws ModelError */

@@ -19,7 +19,7 @@ import { InputOrigins } from './tools/input-origins.ts';
 import { passagesFor } from './tools/passages-for.ts';
 import { Toolbox } from './tools/toolbox.ts';
 import { answerWithTools, type LoopJob, type LoopReport } from './upstream/answer-with-tools.ts';
-import type { TokenBudget, TokenShare } from './token-budget.ts';
+import type { TokenBudget } from './token-budget.ts';
 import { boundedBody } from './upstream/bounded-body.ts';
 import { Citable } from './upstream/citable.ts';
 import { divertText } from './upstream/divert-text.ts';
@@ -32,9 +32,10 @@ import { ownInstructions } from './upstream/own-instructions.ts';
 import { promptOf, systemOf, turnsTold } from './upstream/prompt-of.ts';
 import { requestHeaders } from './upstream/request-headers.ts';
 import { serviceFetch } from './upstream/service-fetch.ts';
+import { reserve, type ModelUse, type Reserved } from './upstream/reserve.ts';
 import { shapedAnswer } from './upstream/shaped-answer.ts';
 import { TextOutlet } from './upstream/text-outlet.ts';
-import { tokensOf } from './upstream/tokens-of.ts';
+import { NO_TOKENS, tokensOf, usageOf } from './upstream/tokens-of.ts';
 import type { Briefing, UpstreamModel } from './upstream-model.ts';
 
 const TITLE_QUESTION_CHARACTERS = 500;
@@ -77,6 +78,8 @@ export interface OpenAiCompatibleConfig {
   now?: () => Date;
   ports?: UpstreamPorts;
   budget?: Pick<TokenBudget, 'setAside'>;
+  /** Called after each use of a model. */
+  onUsed?: (use: ModelUse) => Promise<void>;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -104,6 +107,7 @@ export function createOpenAiCompatible({
   now = () => new Date(),
   ports,
   budget = UNLIMITED,
+  onUsed = () => Promise.resolve(),
   fetch = serviceFetch,
 }: OpenAiCompatibleConfig): OpenAiCompatible {
   const send = fetchFrom(baseUrl, fetch);
@@ -123,6 +127,8 @@ export function createOpenAiCompatible({
     chatModels.set(id, made);
     return made;
   };
+  const reserveFor = (memberId: string, id: string, tokens: number) =>
+    reserve({ budget, onUsed }, { memberId, model: id }, tokens);
   const waits = { firstPieceMs, idleMs, toolsMs };
   const withoutTools = new Set<string>();
 
@@ -144,7 +150,7 @@ export function createOpenAiCompatible({
       measures: [],
       found: [],
       saidSomething: false,
-      tokens: 0,
+      spent: NO_TOKENS,
     };
     const citable = new Citable();
     const files = yield* fileMaterial(request, citable, canSee);
@@ -199,8 +205,9 @@ export function createOpenAiCompatible({
     };
     const hasTools = ports !== undefined && !withoutTools.has(id);
     const first = job(hasTools);
-    const share = await budget.setAside(
+    const share = await reserveFor(
       request.memberId,
+      id,
       tokensOf(null, first.prompt, '') + ANSWER_TOKENS,
     );
     try {
@@ -214,7 +221,7 @@ export function createOpenAiCompatible({
       }
       withoutTools.add(id);
     } finally {
-      await share.settle(report.tokens);
+      await share.settle(report.spent);
     }
     if (ports === undefined || request.signal.aborted) return;
     const { stated, findings } = await checked(ports.work, {
@@ -257,9 +264,11 @@ export function createOpenAiCompatible({
         new Citable(),
       );
 
+      const id = modelFor(request, false);
+
       return shapedAnswer({
-        setAside: (tokens) => budget.setAside(request.memberId, tokens),
-        chat: chatModel(modelFor(request, false)),
+        reserve: (tokens) => reserveFor(request.memberId, id, tokens),
+        chat: chatModel(id),
         promptWith: (added) => promptOf(request, [...system, ...added]),
         shape,
         check,
@@ -272,17 +281,19 @@ export function createOpenAiCompatible({
       });
     },
     picture:
-      paint === null
+      paint === null || imageModel === undefined
         ? null
         : async (prompt, size, request) => {
-            const share = await budget.setAside(request.memberId, PICTURE_TOKENS);
-            let taken = 0;
+            const share = await reserveFor(request.memberId, imageModel, PICTURE_TOKENS);
+            let taken = NO_TOKENS;
+            let pictures = 0;
             try {
               const { tokens, ...picture } = await paint(prompt, size, request);
-              taken = tokens;
+              taken = { inputTokens: 0, outputTokens: tokens };
+              pictures = 1;
               return picture;
             } finally {
-              await share.settle(taken);
+              await share.settle(taken, pictures);
             }
           },
   };
@@ -298,7 +309,7 @@ export function createOpenAiCompatible({
       const language = /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en-US';
       const prompt = fill(TURN_PROMPTS[language].title, exchange);
       const share = await affordable(
-        budget.setAside(memberId, estimateTokens(prompt) + TITLE_TOKENS),
+        reserveFor(memberId, model, estimateTokens(prompt) + TITLE_TOKENS),
       );
       if (share === null) return null;
       const { text, usage } = await generateText({
@@ -309,7 +320,12 @@ export function createOpenAiCompatible({
         maxRetries: 0,
         abortSignal: signal,
       });
-      await share.settle(usage.totalTokens ?? estimateTokens(prompt + text));
+      await share.settle(
+        usageOf(usage.inputTokens, usage.outputTokens) ?? {
+          inputTokens: estimateTokens(prompt),
+          outputTokens: estimateTokens(text),
+        },
+      );
       const title = text
         .slice(0, TITLE_CHARACTERS)
         .trim()
@@ -348,7 +364,7 @@ export function createOpenAiCompatible({
   return { provider, upstream, probe };
 }
 
-async function affordable(share: Promise<TokenShare>): Promise<TokenShare | null> {
+async function affordable(share: Promise<Reserved>): Promise<Reserved | null> {
   try {
     return await share;
   } catch (cause) {

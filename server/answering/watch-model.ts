@@ -12,17 +12,22 @@ import type { Tracing } from '../platform/observability/tracing.ts';
 interface WatchModelPorts {
   metrics: Metrics;
   tracing: Tracing;
-  models: readonly string[];
+  /** Further models that may answer. */
+  models: () => readonly string[];
 }
 
 type Step = IteratorResult<ModelEvent, unknown>;
 
 export function watchModel(model: ModelProvider, ports: WatchModelPorts): ModelProvider {
-  const names = new Set([model.id, EMBEDDED_MODEL, ...ports.models]);
-  const nameOf = (id: string) => (names.has(id) ? id : 'other');
+  const nameOf = (id: string) =>
+    [model.id, EMBEDDED_MODEL, ...ports.models()].includes(id) ? id : 'other';
 
   return {
-    ...model,
+    get id() {
+      return model.id;
+    },
+    title: (exchange, signal) => model.title(exchange, signal),
+    check: (signal) => model.check(signal),
     stream: (request) => ({
       [Symbol.asyncIterator]: () => watchAnswer(model, request, nameOf, ports),
     }),

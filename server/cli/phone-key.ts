@@ -19,10 +19,13 @@ await runCommand(async (env) => {
   try {
     const cipher = createCipher(cipherKeys(env));
     await requireKnownKeys(client.db, cipher, new Date());
-    const { phones, contacts, recipients, notices } = await moveToKey(client.db, cipher);
+    const { phones, contacts, recipients, notices, serviceKeys } = await moveToKey(
+      client.db,
+      cipher,
+    );
     print(
       `Written under ${cipher.fingerprint}: ${String(phones)} phones, ${String(contacts)} contacts, ` +
-        `${String(recipients)} recipients, ${String(notices)} messages.`,
+        `${String(recipients)} recipients, ${String(notices)} messages, ${String(serviceKeys)} service keys.`,
     );
     print('Take PHONE_KEY_OLD out of the configuration of every server now.');
 

@@ -4,19 +4,20 @@ import {
 } from '../answering/embedded/create-embedded-engine.ts';
 import { toldAnswer } from '../answering/embedded/told-answer.ts';
 import { createEmbeddedProvider } from '../answering/embedded/create-embedded-provider.ts';
-import { createGateway, openUpstream } from '../answering/gateway.ts';
 import { createThreadedWork } from '../answering/long-work/work-threads.ts';
-import { createModelBreaker, guardedShaped } from '../answering/model-breaker.ts';
+import { createModelSwitch, type ModelChoices } from '../answering/model-switch.ts';
 import { createRelatedQuestions } from '../answering/plugins/related/related-questions.ts';
-import { createRewriteText } from '../answering/rewrite/rewrite-text.ts';
 import { screenedProvider } from '../answering/screening/screened-events.ts';
 import { screenedRewrite } from '../answering/screening/screened-rewrite.ts';
 import { createTokenBudget } from '../answering/token-budget.ts';
-import { watchService } from '../answering/upstream/watch-service.ts';
+import { serviceFetchFor } from '../answering/upstream/service-fetch-for.ts';
 import { watchModel } from '../answering/watch-model.ts';
 import { calculatorCalls } from '../modules/calculator/routes.ts';
 import { createEnterpriseService } from '../modules/enterprise/service.ts';
 import { knowledgeCalls } from '../modules/knowledge/routes.ts';
+import { serviceCalls } from '../modules/service/routes.ts';
+import { createServiceConsole } from '../modules/service/service.ts';
+import { createSpendRecord } from '../modules/service/spend-record.ts';
 import type { Language } from '../content/messages.ts';
 import type { Database } from '../platform/db/client.ts';
 import { createFairQueue } from '../platform/http/fair-queue.ts';
@@ -48,41 +49,35 @@ export function openAnswering(base: Base) {
     member: env.LIMIT_TOKENS_MEMBER_DAY,
   });
   const screening = openScreening(env, logger);
-  const service = { queue, budget, fetch: watchService(metrics, tracing) };
-  const upstream = openUpstream(env, pluginPorts, service);
-  const breaker =
-    upstream &&
-    createModelBreaker({
-      probe: upstream.probe,
-      closing,
-      now,
-      onChange: (reason) => {
-        metrics.modelUp.set(reason === null ? 1 : 0);
-        if (reason === null) logger.info('the model answers again');
-        else logger.warn({ reason }, 'the model is out: the embedded engine answers');
-      },
-    });
-  const gateway = createGateway(env, embedded, pluginPorts, {
-    ...service,
-    breaker: breaker ?? undefined,
-    answerMs: 1000 * env.LLM_ANSWER_SECONDS,
-    onStoodIn: (reason, requestId) => {
-      metrics.modelFailures.inc({ provider: 'service', reason });
-      logger.warn({ requestId, reason }, 'the embedded engine stands in for the model');
-    },
+  const spend = createSpendRecord({ db, logger, now });
+  const fetchFor = serviceFetchFor({ metrics, tracing, hosts: env.LLM_HOSTS });
+  const models = createModelSwitch(env, {
+    embedded,
+    plugins: pluginPorts,
+    limits: { queue, budget, answerMs: 1000 * env.LLM_ANSWER_SECONDS, onUsed: spend.add },
+    fetchFor,
+    metrics,
+    logger,
+    closing,
+    now,
   });
-  const screened = screenedProvider(base.model ?? gateway, screening, (reason) => {
+  const service = createServiceConsole({ ...base, models, spend, fetchFor });
+  const screened = screenedProvider(base.model ?? models.provider, screening, (reason) => {
     logger.warn({ reason }, 'an answer was stopped');
   });
-  const model = watchModel(screened, { metrics, tracing, models: env.LLM_DEEP_MODELS ?? [] });
-  const rewriteText = createRewriteText(
-    upstream &&
-      breaker && {
-        ...upstream,
-        upstream: { shaped: guardedShaped(upstream.upstream, breaker) },
-      },
-    closing,
-  );
+  const model = watchModel(screened, {
+    metrics,
+    tracing,
+    models: () => models.choices.deepModels,
+  });
+  const choices: ModelChoices =
+    base.model === undefined
+      ? models.choices
+      : {
+          modelId: base.model.id,
+          deepModels: [base.model.id],
+          hasPictures: models.choices.hasPictures,
+        };
   const answerFrom = async (articles: Database, question: string, language: Language) => {
     const own = createEmbeddedEngine({
       calculator,
@@ -99,17 +94,20 @@ export function openAnswering(base: Base) {
     work,
     regions,
     model,
-    breaker,
+    choices,
+    outageSince: models.outageSince,
     screening,
     screenText: createScreenText(screening),
-    rewrite: screenedRewrite(rewriteText, screening),
+    rewrite: screenedRewrite(models.rewrite, screening),
     relatedQuestions: base.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
-    deepModels: env.LLM_BASE_URL === undefined ? [model.id] : (env.LLM_DEEP_MODELS ?? [model.id]),
-    hasPictures: env.LLM_IMAGE_MODEL !== undefined,
-    calls: [...knowledgeCalls(knowledge), ...calculatorCalls(calculator)],
+    calls: [...knowledgeCalls(knowledge), ...calculatorCalls(calculator), ...serviceCalls(service)],
     ship: async () => {
       await ingestArticles(db);
     },
-    start: () => knowledge.warmUp(),
+    start: async () => {
+      await service.start();
+      await knowledge.warmUp();
+    },
+    purge: () => spend.purge(),
   } satisfies Part & Record<string, unknown>;
 }

@@ -27,7 +27,7 @@ import type { Base, Part } from './part.ts';
 /** The console: queues, figures, articles, members, roles and settings. */
 export function openManagement(
   base: Base,
-  { answerFrom, breaker, regions, model }: Answering,
+  { answerFrom, outageSince, regions, model }: Answering,
   { files: { addressOf } }: Files,
   sendSms: SmsTransport,
 ): Part {
@@ -62,7 +62,9 @@ export function openManagement(
 
   return {
     calls: [
-      ...statisticsCalls(createStatisticsService({ db, queues, openGroups, toShip, breaker, now })),
+      ...statisticsCalls(
+        createStatisticsService({ db, queues, openGroups, toShip, outageSince, now }),
+      ),
       ...managementCalls({ db, articles, cipher, config, addressOf, now }),
       ...qualityCalls(createQualityService({ db, articles, mending, now })),
       ...shippingCalls(createShippingService({ db, cipher, now })),

@@ -6,13 +6,11 @@ import type { Answering } from './answering.ts';
 import type { Base, Part } from './part.ts';
 
 /** The configuration that the application reads, agreements, and reports of its errors. */
-export function openSite(base: Base, { model, deepModels, hasPictures, regions }: Answering): Part {
+export function openSite(base: Base, { choices, regions }: Answering): Part {
   const { env, documents, config, logger, metrics } = base;
   const site = createSiteService({
     documents,
-    modelId: model.id,
-    deepModels,
-    hasPictures,
+    choices,
     regions,
     readConfig: () => config.read(),
     savedAt: config.savedAt,

@@ -184,12 +184,19 @@ const login = {
 
 const answers = {
   LLM_BASE_URL: webUrl.optional().meta({
-    description: 'An OpenAI-compatible service; goes with `LLM_MODEL`.',
+    description:
+      'An OpenAI-compatible service; goes with `LLM_MODEL`. One that is set in the console overrides it.',
     unset: 'the embedded knowledge engine answers',
     example: 'https://api.example.com/v1',
   }),
   LLM_API_KEY: text.optional().describe('Key for the service.'),
   LLM_MODEL: text.optional().describe('Model of the service; goes with `LLM_BASE_URL`.'),
+  LLM_HOSTS: list(20).default([]).meta({
+    description:
+      'Hosts of the own network, `name` or `name:port`, that the address of a service set in the console may have.',
+    unset: 'public addresses with https',
+    example: 'localhost:11434',
+  }),
   LLM_DEEP_MODELS: list(Infinity)
     .optional()
     .meta({ description: 'Models for deep reasoning.', unset: '`LLM_MODEL`' }),

@@ -500,6 +500,16 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     ),
   ),
   consoleScreen(
+    'services',
+    'sys:service:edit',
+    screen(
+      () => import('#features/console/services/services-screen.tsx'),
+      'ServicesScreen',
+      'services',
+      'management',
+    ),
+  ),
+  consoleScreen(
     'members',
     'sys:user:list',
     screen(

@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'knowledge:article:edit',
   'command:item:edit',
   'sys:config:edit',
+  'sys:service:edit',
   'sys:user:list',
   'sys:user:edit',
   'sys:role:edit',

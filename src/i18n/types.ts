@@ -36,6 +36,7 @@ import type { shop } from './locales/zh-CN/shop.ts';
 import type { quality } from './locales/zh-CN/quality.ts';
 import type { records } from './locales/zh-CN/records.ts';
 import type { review } from './locales/zh-CN/review.ts';
+import type { services } from './locales/zh-CN/services.ts';
 import type { shortcuts } from './locales/zh-CN/shortcuts.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
@@ -78,6 +79,7 @@ export interface Resources {
   quality: typeof quality;
   records: typeof records;
   review: typeof review;
+  services: typeof services;
   share: typeof share;
   shell: typeof shell;
   shipping: typeof shipping;

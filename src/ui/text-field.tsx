@@ -6,6 +6,8 @@ interface TextFieldProps extends FieldTexts {
   maxLength?: number;
   isRequired?: boolean;
   isNumeric?: boolean;
+  /** Hides what is typed. */
+  isSecret?: boolean;
   disabled?: boolean;
   onChange: (value: string) => void;
 }
@@ -15,6 +17,7 @@ export function TextField({
   maxLength,
   isRequired,
   isNumeric,
+  isSecret,
   disabled,
   onChange,
   ...texts
@@ -23,9 +26,9 @@ export function TextField({
     <Field {...texts}>
       <input
         {...controlProps(texts)}
-        type="text"
+        type={isSecret === true ? 'password' : 'text'}
         inputMode={isNumeric === true ? 'numeric' : undefined}
-        autoComplete="off"
+        autoComplete={isSecret === true ? 'new-password' : 'off'}
         aria-required={isRequired}
         maxLength={maxLength}
         disabled={disabled}

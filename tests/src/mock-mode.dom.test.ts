@@ -22,6 +22,7 @@ import * as member from '#contract/member/calls.ts';
 import * as points from '#contract/points/calls.ts';
 import * as quality from '#contract/quality/calls.ts';
 import * as shipping from '#contract/shipping/calls.ts';
+import * as service from '#contract/service/calls.ts';
 import * as session from '#contract/session/calls.ts';
 import * as share from '#contract/share/calls.ts';
 import * as shop from '#contract/shop/calls.ts';
@@ -80,6 +81,7 @@ test('every call of the contract has an answer', () => {
     shipping,
     quotation,
     reviews,
+    service,
     session,
     share,
     shop,

@@ -15,7 +15,9 @@ export function screenedProvider(
   };
 
   return {
-    id: provider.id,
+    get id() {
+      return provider.id;
+    },
     check: (signal) => provider.check(signal),
     stream: (request) => screenedEvents(provider.stream(request), screening, stopped),
     title: async (exchange, signal) => {

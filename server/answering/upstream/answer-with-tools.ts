@@ -15,7 +15,7 @@ import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
 import { sanitizePrompt } from './sanitize-prompt.ts';
 import { TextOutlet } from './text-outlet.ts';
-import { tokensOf, usageOf } from './tokens-of.ts';
+import { spentOn, sumOf, usageOf } from './tokens-of.ts';
 
 /** Maximum rounds of tool calls, and calls per round. */
 const MAX_ROUNDS = 6;
@@ -54,7 +54,7 @@ export interface LoopReport {
   found: string[];
   saidSomething: boolean;
   /** As reported by the service, otherwise estimated. */
-  tokens: number;
+  spent: TokenUsage;
 }
 
 /**
@@ -165,7 +165,7 @@ export async function* answerWithTools(
       throw report.saidSomething ? new ModelError('broken', { cause }) : modelErrorOf(cause);
     } finally {
       stallTimeout.end();
-      if (isOpen) report.tokens += tokensOf(reported, turns, written);
+      if (isOpen) report.spent = sumOf(report.spent, spentOn(reported, turns, written));
     }
     if (request.signal.aborted) return;
     if (isOther) {
@@ -268,12 +268,7 @@ function noWords({ calculations }: LoopReport, language: Language): string {
 }
 
 function added(sum: TokenUsage | null, usage: TokenUsage | null): TokenUsage | null {
-  if (sum === null || usage === null) return sum ?? usage;
-
-  return {
-    inputTokens: sum.inputTokens + usage.inputTokens,
-    outputTokens: sum.outputTokens + usage.outputTokens,
-  };
+  return sum === null || usage === null ? (sum ?? usage) : sumOf(sum, usage);
 }
 
 function parsed(input: string): unknown {

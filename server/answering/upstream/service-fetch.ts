@@ -1,5 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 
 /**
  * Read-ahead in bytes: two or three pieces of text. The rest stays in the kernel's buffer until it
@@ -11,25 +12,43 @@ const IDLE_MS = 4000;
 const BODILESS = new Set([204, 205, 304]);
 
 const options = { keepAlive: true, timeout: IDLE_MS, highWaterMark: READ_AHEAD };
-const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+
+type Agents = ReturnType<typeof agentsWith>;
+
+const agentsWith = (lookup?: LookupFunction) => ({
+  'http:': new http.Agent({ ...options, ...(lookup && { lookup }) }),
+  'https:': new https.Agent({ ...options, ...(lookup && { lookup }) }),
+});
 
 /**
  * `fetch` for model services, which send many small pieces. The global one passes on every piece;
  * this one merges pieces that have arrived since the last read, so that a busy server reads less
  * often. Follows no redirects.
+ * @param lookup resolves the names of all requests; then none is sent by the global `fetch`
  */
-export const serviceFetch: typeof fetch = (input, init) => {
-  // Forms with pictures are rare and use the global fetch.
-  if (typeof init?.body !== 'string' || input instanceof Request) {
-    return fetch(input, { ...init, redirect: 'manual' });
-  }
-  return send(new URL(input), init, init.body);
-};
+export function createServiceFetch(lookup?: LookupFunction): typeof fetch {
+  const agents = agentsWith(lookup);
+
+  return async (input, init) => {
+    if (typeof init?.body === 'string' && !(input instanceof Request)) {
+      return send(agents, new URL(input), init, init.body);
+    }
+    // Forms with pictures are rare and use the global fetch.
+    if (lookup === undefined) return fetch(input, { ...init, redirect: 'manual' });
+    const request = new Request(input, init);
+    const { method, headers, signal } = request;
+    const body = Buffer.from(await request.arrayBuffer());
+    return send(agents, new URL(request.url), { method, headers, signal }, body);
+  };
+}
+
+export const serviceFetch = createServiceFetch();
 
 async function send(
+  agents: Agents,
   url: URL,
   init: RequestInit,
-  body: string,
+  body: string | Buffer,
   mayRepeat = true,
 ): Promise<Response> {
   const { protocol } = url;
@@ -52,7 +71,8 @@ async function send(
   } catch (cause) {
     if (init.signal?.aborted === true) throw init.signal.reason;
     // Usually the service closed the idle connection and never read the request.
-    if (mayRepeat && sent.reusedSocket && isReset(cause)) return send(url, init, body, false);
+    if (mayRepeat && sent.reusedSocket && isReset(cause))
+      return send(agents, url, init, body, false);
     throw new TypeError('fetch failed', { cause });
   }
   const { statusCode: status = 0, statusMessage: statusText = '', headersDistinct } = response;

@@ -4,7 +4,7 @@ import type { Language } from '../../content/messages.ts';
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { ModelError } from '../provider.ts';
-import type { TokenShare } from '../token-budget.ts';
+import type { Reserved } from './reserve.ts';
 import { findWord } from '../../trade/screening/word-scanner.ts';
 import { modelErrorOf } from './model-error-of.ts';
 import { ownInstructions } from './own-instructions.ts';
@@ -12,7 +12,7 @@ import { StallTimeout } from './stall-timeout.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ChatModel, Prompt } from './prompt-of.ts';
 import { TextOutlet } from './text-outlet.ts';
-import { tokensOf, usageOf } from './tokens-of.ts';
+import { NO_TOKENS, spentOn, tokensOf, usageOf } from './tokens-of.ts';
 
 export interface ShapedJob<Value> {
   chat: ChatModel;
@@ -20,7 +20,7 @@ export interface ShapedJob<Value> {
   shape: z.ZodType<Value>;
   check: ((value: Value) => string | null) | undefined;
   requestId: string;
-  setAside: (tokens: number) => Promise<TokenShare>;
+  reserve: (tokens: number) => Promise<Reserved>;
   language: Language;
   signal: AbortSignal;
   firstPieceMs: number;
@@ -58,7 +58,7 @@ async function wholeText<Value>(
     chat,
     promptWith,
     requestId,
-    setAside,
+    reserve,
     signal,
     firstPieceMs,
     idleMs,
@@ -67,7 +67,7 @@ async function wholeText<Value>(
   added: readonly string[],
 ): Promise<{ text: string; usage: TokenUsage | null }> {
   const prompt = promptWith(added);
-  const share = await setAside(tokensOf(null, prompt, '') + ANSWER_TOKENS);
+  const share = await reserve(tokensOf(null, prompt, '') + ANSWER_TOKENS);
   const stallTimeout = new StallTimeout(firstPieceMs, idleMs);
   let text = '';
   let usage: TokenUsage | null = null;
@@ -98,7 +98,7 @@ async function wholeText<Value>(
     throw modelErrorOf(cause);
   } finally {
     stallTimeout.end();
-    await share.settle(isOpen ? tokensOf(usage, prompt, text) : 0);
+    await share.settle(isOpen ? spentOn(usage, prompt, text) : NO_TOKENS);
   }
   if (!isWhole) throw new ModelError('broken');
 

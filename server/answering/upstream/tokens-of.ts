@@ -17,11 +17,30 @@ function isCount(tokens: number | undefined): tokens is number {
   return tokens !== undefined && Number.isInteger(tokens) && tokens >= 0 && tokens <= MAX_TOKENS;
 }
 
+export const NO_TOKENS: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+
+/** The usage, estimated from prompt and output if unknown. */
+export function spentOn(usage: TokenUsage | null, prompt: Prompt, written: string): TokenUsage {
+  return (
+    usage ?? {
+      inputTokens: estimateTokens(prompt.map(textOf).join('\n')),
+      outputTokens: estimateTokens(written),
+    }
+  );
+}
+
+export function sumOf(usage: TokenUsage, other: TokenUsage): TokenUsage {
+  return {
+    inputTokens: usage.inputTokens + other.inputTokens,
+    outputTokens: usage.outputTokens + other.outputTokens,
+  };
+}
+
 /** Sum of the usage, estimated from prompt and output if unknown. */
 export function tokensOf(usage: TokenUsage | null, prompt: Prompt, written: string): number {
-  if (usage !== null) return usage.inputTokens + usage.outputTokens;
+  const { inputTokens, outputTokens } = spentOn(usage, prompt, written);
 
-  return estimateTokens(prompt.map(textOf).join('\n')) + estimateTokens(written);
+  return inputTokens + outputTokens;
 }
 
 function textOf({ content }: Prompt[number]): string {

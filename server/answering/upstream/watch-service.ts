@@ -3,7 +3,11 @@ import { serviceFetch } from './service-fetch.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
 import type { Tracing } from '../../platform/observability/tracing.ts';
 
-export function watchService(metrics: Metrics, tracing: Tracing): typeof fetch {
+export function watchService(
+  metrics: Metrics,
+  tracing: Tracing,
+  send: typeof fetch = serviceFetch,
+): typeof fetch {
   return async (input, init) => {
     const began = performance.now();
     const span = tracing.start('model service', { kind: 'client' });
@@ -13,7 +17,7 @@ export function watchService(metrics: Metrics, tracing: Tracing): typeof fetch {
       metrics.serviceSeconds.observe({ status }, (performance.now() - began) / 1000);
     };
     try {
-      const response = await serviceFetch(input, { ...init, headers });
+      const response = await send(input, { ...init, headers });
       observe(`${String(Math.trunc(response.status / 100))}xx`);
       span.set({ 'http.response.status_code': response.status });
       if (!response.ok) span.fail(new Error('refused'));

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'article.restore',
   'command.save',
   'config.save',
+  'service.save',
   'role.save',
   'member.roles',
   'member.restrict',

@@ -18,6 +18,7 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import type { ModelChoices } from '../../answering/model-switch.ts';
 import type { AnswerStream } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
@@ -61,8 +62,8 @@ export interface ChatServiceConfig {
   db: Database;
   generations: Generations;
   logger: Logger;
-  deepModels: readonly string[];
-  hasPictures: boolean;
+  /** Read for each question, because the service may be replaced. */
+  choices: Pick<ModelChoices, 'deepModels' | 'hasPictures'>;
   calculator: Pick<CalculatorService, 'run'>;
   work: Pick<LongWork, 'standingProducts'>;
   relatedQuestions: RelatedQuestions;
@@ -118,8 +119,7 @@ export function createChatService({
   db,
   generations,
   logger,
-  deepModels,
-  hasPictures,
+  choices,
   calculator,
   work,
   relatedQuestions,
@@ -131,7 +131,14 @@ export function createChatService({
 }: ChatServiceConfig): ChatService {
   const records = createRecordReader(db, generations, addressOf);
   const products = createProducts({ db, work, calculator });
-  const models = { modelId: generations.modelId, deepModels };
+  const models = {
+    get modelId() {
+      return generations.modelId;
+    },
+    get deepModels() {
+      return choices.deepModels;
+    },
+  };
   const asking = createAsking({
     db,
     generations,
@@ -212,7 +219,7 @@ export function createChatService({
     ask: async (input, caller) => asking.ask(toChatQuestion(input), caller),
     askDeep: async (input, caller) => asking.ask(toDeepQuestion(input, models), caller),
     draw: async (input, caller) =>
-      asking.ask(toDrawingQuestion(input, hasPictures, caller.language), caller),
+      asking.ask(toDrawingQuestion(input, choices.hasPictures, caller.language), caller),
     askInSandbox: async (input, caller) =>
       asking.ask({ ...toChatQuestion(input), isSandbox: true }, caller),
     askDeepInSandbox: async (input, caller) =>

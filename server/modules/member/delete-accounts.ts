@@ -44,6 +44,7 @@ import * as ledgerRepository from '../points/ledger-repository.ts';
 import { setRanked } from '../points/scores.ts';
 import { giveBack } from '../shop/redemption-decisions.ts';
 import { memberSubject } from '../../platform/usage/spending.ts';
+import { removeSpendOf } from '../service/spend-repository.ts';
 import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
 const ACCOUNTS = 20;
@@ -268,4 +269,5 @@ async function removeBelongings(db: Database, memberId: string): Promise<void> {
   }
   await db.delete(enterpriseCards).where(eq(enterpriseCards.memberId, memberId));
   await usageRepository.removeOf(db, memberSubject(memberId));
+  await removeSpendOf(db, memberSubject(memberId));
 }

@@ -88,6 +88,14 @@ const SCREENS: readonly ConsoleScreen[] = [
     'config',
   ),
   screen(
+    'ConsoleServices',
+    'services',
+    'console/services',
+    'sys:service:edit',
+    'console.services',
+    'service',
+  ),
+  screen(
     'ConsoleMembers',
     'members',
     'console/members',

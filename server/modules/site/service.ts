@@ -11,14 +11,14 @@ import { LIMITS } from '#contract/limits.ts';
 import { HOME } from '../../content/home.ts';
 import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
+import type { ModelChoices } from '../../answering/model-switch.ts';
 import type { Config, ConfigKey } from '../config/keys.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServiceDeps {
   documents: LegalDocuments;
-  modelId: string;
-  deepModels: readonly string[];
-  hasPictures: boolean;
+  /** Read for each call, because the service may be replaced. */
+  choices: ModelChoices;
   regions: (language: Language) => Promise<AppConfig['regions']>;
   readConfig: () => Promise<Config>;
   /** null if the setting was never saved. */
@@ -37,13 +37,7 @@ export type SiteService = ReturnType<typeof createSiteService>;
 
 const EMBEDDED = 'embedded';
 
-export function createSiteService({
-  documents,
-  modelId,
-  deepModels,
-  site,
-  ...deps
-}: SiteServiceDeps) {
+export function createSiteService({ documents, choices, site, ...deps }: SiteServiceDeps) {
   function filled(document: PublicDocument, language: Language, config: Config): PublicDocument {
     const written = document.id === 'points-rules' ? config[`text.rules.${language}`] : '';
     const values: Record<string, string> = {
@@ -108,6 +102,7 @@ export function createSiteService({
 
     async appConfig(language: Language): Promise<AppConfig> {
       const config = await deps.readConfig();
+      const { modelId, deepModels, hasPictures } = choices;
       const models = [...new Set([modelId, ...deepModels])].map((id) => {
         const embedded = id === EMBEDDED;
         const name = embedded ? message(language, 'site.embeddedModel') : id;
@@ -117,7 +112,7 @@ export function createSiteService({
       return {
         switches: {
           registrationReview: config['registration.review'],
-          pictures: deps.hasPictures,
+          pictures: hasPictures,
           shop: config['shop.state'] === 'open',
         },
         points: {

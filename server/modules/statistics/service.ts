@@ -3,7 +3,6 @@ import type { Queue } from '#contract/console/queue-calls.ts';
 import { QUEUES } from '#contract/console/queue-constants.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
-import type { ModelBreaker } from '../../answering/model-breaker.ts';
 import { rangeDays } from './range-days.ts';
 import * as statisticsRepository from './repository.ts';
 import { isTotalName, type DayFigure } from './repository.ts';
@@ -33,8 +32,8 @@ export interface StatisticsServicePorts {
   openGroups: (limit: number) => Promise<number>;
   /** Counts redemptions that wait to be handed out up to a limit. */
   toShip: (limit: number) => Promise<number>;
-  /** Null if only the embedded engine answers. */
-  breaker: Pick<ModelBreaker, 'outageSince'> | null;
+  /** Null while the model service answers, or if there is none. */
+  outageSince: () => Date | null;
   now: () => Date;
 }
 
@@ -57,7 +56,7 @@ export function createStatisticsService({
   queues,
   openGroups,
   toShip,
-  breaker,
+  outageSince,
   now,
 }: StatisticsServicePorts): StatisticsService {
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
@@ -94,7 +93,7 @@ export function createStatisticsService({
       ]);
 
       return {
-        modelOutSince: breaker?.outageSince()?.toISOString() ?? null,
+        modelOutSince: outageSince()?.toISOString() ?? null,
         members: accounts,
         enterprises,
         days: daysOf(days, rows),

@@ -1,8 +1,9 @@
-import { and, asc, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { members } from '../db/schema/member.ts';
 import { messages } from '../db/schema/message.ts';
+import { serviceSettings } from '../db/schema/operation.ts';
 import { phoneKeys } from '../db/schema/privacy.ts';
 import { redemptions } from '../db/schema/shop.ts';
 import { openPhone, phoneColumns } from './sealed-person.ts';
@@ -18,6 +19,7 @@ export interface Moved {
   contacts: number;
   recipients: number;
   notices: number;
+  serviceKeys: number;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function moveToKey(db: Database, cipher: Cipher): Promise<Moved> {
     ...(await moveMembers(db, cipher)),
     recipients: await moveRecipients(db, cipher),
     notices: await moveNotices(db, cipher),
+    serviceKeys: await moveServiceKey(db, cipher),
   };
   await db.delete(phoneKeys).where(ne(phoneKeys.fingerprint, cipher.fingerprint));
 
@@ -141,6 +144,21 @@ function pickupHashOf(
   const code = openPickupCode(cipher, row);
 
   return code === null ? null : pickupHash(cipher, code);
+}
+
+async function moveServiceKey(db: Database, cipher: Cipher): Promise<number> {
+  const { keyCipher } = serviceSettings;
+  const place = placeOf.serviceKey();
+  let moved = 0;
+  for (const { was } of await db.select({ was: keyCipher }).from(serviceSettings)) {
+    if (!isOld(cipher, was)) continue;
+    await db
+      .update(serviceSettings)
+      .set({ keyCipher: sealAgain(cipher, was, place) })
+      .where(eq(keyCipher, was));
+    moved += 1;
+  }
+  return moved;
 }
 
 interface RowKey {

@@ -4,4 +4,5 @@ export const placeOf = {
   contact: (memberId: string) => `members.contact ${memberId}`,
   recipient: (memberId: string, id: string) => `redemptions.recipient ${memberId} ${id}`,
   notice: (memberId: string) => `messages.contact ${memberId}`,
+  serviceKey: () => 'service_settings.key',
 } as const;

@@ -12,6 +12,7 @@ const SCREENS = [
   'members',
   'roles?new=',
   'config',
+  'services',
   'audit',
   'submissions',
   'accounts',

@@ -35,6 +35,7 @@ import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockManagement } from './mock-management.ts';
+import { createMockService } from './mock-service.ts';
 import { createMockFigures } from './mock-figures.ts';
 import { createMockQuality } from './mock-quality.ts';
 import { qualityCalls } from '#server/modules/desk/routes.ts';
@@ -105,6 +106,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...qualityCalls(createMockQuality()),
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),
+    ...createMockService(),
     ...calculatorCalls(calculator),
     ...voiceCalls(createMockVoice(conversations)),
     ...shareCalls(createMockShares(conversations)),

@@ -28,9 +28,7 @@ export const mockRegions = createRegionList(() =>
 export function createMockSite(): SiteService {
   return createSiteService({
     documents: { 'zh-CN': documentsIn('zh-CN'), 'en-US': documentsIn('en-US') },
-    modelId: 'embedded',
-    deepModels: ['embedded'],
-    hasPictures: false,
+    choices: { modelId: 'embedded', deepModels: ['embedded'], hasPictures: false },
     regions: mockRegions,
     readConfig: () =>
       Promise.resolve(

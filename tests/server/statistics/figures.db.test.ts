@@ -262,7 +262,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
   const queues = { submission: none, account: none, redemption: none, report: none };
   const service = createStatisticsService({
     db,
-    breaker: null,
+    outageSince: () => null,
     queues,
     openGroups: () => Promise.resolve(0),
     toShip: () => Promise.resolve(0),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import type { ArticleFields, ConfigValue } from '#contract/console/calls.ts';
+import type { ModelPrice, ServiceFields } from '#contract/service/calls.ts';
 import { instant } from './columns.ts';
 
 /** Settings changed in the console; unsaved keys use the environment. All reference tables. */
@@ -25,6 +26,19 @@ export const configValues = pgTable('config_values', {
 export const configVersion = pgTable('config_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
+});
+
+/** One row: the model service set in the console. */
+export const serviceSettings = pgTable('service_settings', {
+  id: integer('id').primaryKey(),
+  /** null: the environment's service applies. */
+  fields: jsonb('fields').$type<ServiceFields>(),
+  /** Key of the service, encrypted. */
+  keyCipher: text('key_cipher'),
+  prices: jsonb('prices').$type<ModelPrice[]>().notNull().default([]),
+  /** Increases with every save; servers compare it to load a change. */
+  version: integer('version').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** Audit log of the console; append-only. */

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const serverInstances = pgTable(
@@ -25,4 +25,25 @@ export const usageDays = pgTable(
     used: integer('used').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.day, table.kind] })],
+);
+
+/** What model services were used for, per day (Asia/Shanghai), subject as in `usage_days`, and model. */
+export const spendDays = pgTable(
+  'spend_days',
+  {
+    subject: text('subject').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    model: text('model').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    pictures: bigint('pictures', { mode: 'number' }).notNull(),
+    /** In millionths of a fen, at the prices of the day. */
+    cost: bigint('cost', { mode: 'number' }).notNull(),
+    /** Tokens and pictures without a price. */
+    unpriced: bigint('unpriced', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.subject, table.model] }),
+    index('spend_days_subject').on(table.subject, table.day),
+  ],
 );

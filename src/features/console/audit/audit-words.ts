@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'article.restore': 'article_restore',
   'command.save': 'command_save',
   'config.save': 'config_save',
+  'service.save': 'service_save',
   'role.save': 'role_save',
   'member.roles': 'member_roles',
   'member.restrict': 'member_restrict',
@@ -70,6 +71,7 @@ const DETAILS = {
   asked: true,
   text: true,
   test: true,
+  serviceKey: true,
 } as const satisfies Partial<Record<keyof Texts['auditDetail'], true>>;
 
 type DetailName = keyof typeof DETAILS;
@@ -100,6 +102,7 @@ const STATES = {
   returned: 'auditDetail.returned',
   delivered: 'auditDetail.delivered',
 } as const;
+const KEYS = { changed: 'auditDetail.changed', removed: 'auditDetail.removed' } as const;
 const LANGUAGES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
 
 function keyIn<Table extends object>(table: Table, name: string): Table[keyof Table] | null {
@@ -112,6 +115,8 @@ export function valueKeys(name: string, value: string) {
     case 'state':
     case 'from':
       return [keyIn(STATES, value)].filter((key) => key !== null);
+    case 'serviceKey':
+      return [keyIn(KEYS, value)].filter((key) => key !== null);
     case 'language':
       return [keyIn(LANGUAGES, value)].filter((key) => key !== null);
     case 'perms':
@@ -123,6 +128,9 @@ export function valueKeys(name: string, value: string) {
   }
 }
 
+/** Actions whose details are the changed fields, by their names. */
+const CHANGES: ReadonlySet<string> = new Set(['config.save', 'service.save']);
+
 export interface AuditDetail {
   name: string;
   key: `auditDetail.${DetailName}` | null;
@@ -133,6 +141,6 @@ export function detailsOf({ action, details }: AuditRow): AuditDetail[] {
   return Object.entries(details).flatMap(([name, value]): AuditDetail[] => {
     if (value === null || value === '') return [];
     if (isNamed(name)) return [{ name, key: `auditDetail.${name}`, value }];
-    return action === 'config.save' ? [{ name, key: null, value }] : [];
+    return CHANGES.has(action) ? [{ name, key: null, value }] : [];
   });
 }

@@ -23,6 +23,7 @@ const NAMES = {
   'knowledge:article:edit': 'perm.knowledge_article_edit',
   'command:item:edit': 'perm.command_item_edit',
   'sys:config:edit': 'perm.sys_config_edit',
+  'sys:service:edit': 'perm.sys_service_edit',
   'sys:user:list': 'perm.sys_user_list',
   'sys:user:edit': 'perm.sys_user_edit',
   'sys:role:edit': 'perm.sys_role_edit',

@@ -126,6 +126,16 @@ function expectNoCrash(call: ApiCall, body: unknown, answer: { status: number; t
   expect(envelope.data?.code, told).not.toBe(500);
 }
 
+const SERVICE = {
+  baseUrl: 'https://api.example.com/v1',
+  model: 'x',
+  deepModels: ['x'],
+  imageModel: 'x',
+  canSee: true,
+  temperature: 1,
+  maxTokens: 4000,
+};
+
 /** A request of each call that gets past its first check, so that what lies behind is tried too. */
 const VALID: Record<string, () => Record<string, unknown>> = {
   'member/challenge': () => ({}),
@@ -427,6 +437,17 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'console/configget': () => ({}),
   // With a version that never exists: a real save would change the base of the next one.
   'console/configsave': () => ({ values: { 'text.contact': 'x' }, version: 1_000_000 }),
+  'console/serviceget': () => ({}),
+  // With a version that never exists: a real save would change the model of the next call.
+  'console/servicesave': () => ({
+    service: SERVICE,
+    key: 'x',
+    prices: [{ model: 'x', input: 1, output: 1, picture: 1 }],
+    version: 1_000_000,
+  }),
+  // An address that is refused, so that nothing leaves this machine.
+  'console/servicetest': () => ({ service: { ...SERVICE, baseUrl: 'http://10.0.0.1' }, key: 'x' }),
+  'console/servicespend': () => ({ days: 1 }),
   'console/audit': () => ({ count: 5 }),
   'apiindex/getvoice': () => ({ answerId: own.answer, voice: 'male', speed: 1.5 }),
   'apiindex/getvoicestatus': () => ({ voiceId: uuidv7() }),
@@ -637,6 +658,8 @@ describe('every call', () => {
       ['console/qualityitem', 404],
       ['console/qualitypassages', 404],
       ['console/registeredphone', 404],
+      ['console/servicesave', 409],
+      ['console/servicetest', 422],
       ['console/undo', 404],
       ['customer/delete', 404],
       ['document/delete', 404],

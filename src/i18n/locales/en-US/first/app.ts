@@ -60,6 +60,7 @@ export const app: Translation['app'] = {
     articles: 'Knowledge',
     commands: 'Commands',
     config: 'Settings',
+    services: 'Models',
     members: 'Members',
     roles: 'Roles',
     broadcast: 'Broadcast',

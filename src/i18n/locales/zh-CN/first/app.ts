@@ -58,6 +58,7 @@ export const app = {
     articles: '知识',
     commands: '指令',
     config: '设置',
+    services: '模型',
     members: '会员',
     roles: '角色',
     broadcast: '群发',

@@ -1,0 +1,38 @@
+import type { TokenUsage } from '#contract/chat/stream-events.ts';
+import type { TokenBudget } from '../token-budget.ts';
+
+/** What a model was used for. */
+export interface ModelUse extends TokenUsage {
+  memberId: string;
+  model: string;
+  pictures: number;
+}
+
+export interface Reserved {
+  /** Replaces the reservation with the actual usage, and reports it. */
+  settle: (spent: TokenUsage, pictures?: number) => Promise<void>;
+}
+
+export interface ReservePorts {
+  budget: Pick<TokenBudget, 'setAside'>;
+  onUsed: (use: ModelUse) => Promise<void>;
+}
+
+/** @throws ModelError `siteCap`, `memberCap` if less is left today */
+export async function reserve(
+  { budget, onUsed }: ReservePorts,
+  { memberId, model }: Pick<ModelUse, 'memberId' | 'model'>,
+  tokens: number,
+): Promise<Reserved> {
+  const share = await budget.setAside(memberId, tokens);
+
+  return {
+    async settle({ inputTokens, outputTokens }, pictures = 0) {
+      const sum = inputTokens + outputTokens;
+      await share.settle(sum);
+      if (sum + pictures > 0) {
+        await onUsed({ memberId, model, inputTokens, outputTokens, pictures });
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
+import type { MODEL_FAULTS, SERVICE_SOURCES } from './constants.ts';
+import type * as schemas from './schemas.ts';
+
+export type ServiceSource = (typeof SERVICE_SOURCES)[number];
+export type ServiceFault = (typeof MODEL_FAULTS)[number];
+/** The model service, without its key. */
+export type ServiceFields = z.infer<typeof schemas.serviceFieldsSchema>;
+export type ModelPrice = z.infer<typeof schemas.modelPriceSchema>;
+export type ServiceState = z.infer<typeof schemas.serviceStateSchema>;
+export type ServiceSaveRequest = RequestOf<typeof serviceSave>;
+export type ServiceTestRequest = RequestOf<typeof serviceTest>;
+export type ServiceTest = DataOf<typeof serviceTest>;
+export type ServiceSpend = DataOf<typeof serviceSpend>;
+
+export const serviceGet = endpoint<typeof schemas.serviceGetSchemas>('console/serviceget');
+/** Replaces the model service of all servers. The key is stored encrypted and never returned. */
+export const serviceSave = endpoint<typeof schemas.serviceSaveSchemas>('console/servicesave');
+/** Asks each model for a word. Nothing is saved. */
+export const serviceTest = endpoint<typeof schemas.serviceTestSchemas>('console/servicetest');
+export const serviceSpend = endpoint<typeof schemas.serviceSpendSchemas>('console/servicespend');

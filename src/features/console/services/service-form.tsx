@@ -1,0 +1,190 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceState } from '#contract/service/calls.ts';
+import { serviceMutations } from '#data/service.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/check.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { SaveButton } from '../management/form-actions.tsx';
+import form from '../management/form.module.css';
+import { useSaving } from '../management/use-saving.ts';
+import {
+  draftOf,
+  fieldsOf,
+  keyOf,
+  pricesOf,
+  problemsOf,
+  type ServiceDraft,
+} from './service-draft.ts';
+import { ServicePrices } from './service-prices.tsx';
+import styles from './services.module.css';
+import { TestResults } from './test-results.tsx';
+
+interface ServiceFormProps {
+  saved: ServiceState;
+  onReload: () => void;
+}
+
+export function ServiceForm({ saved, onReload }: ServiceFormProps) {
+  const { t } = useTranslation(['services', 'management', 'common']);
+  const [typed, setTyped] = useState<Partial<ServiceDraft>>({});
+  const { mutateAsync: saveService } = useMutation(serviceMutations.save);
+  const test = useMutation(serviceMutations.test);
+  const saving = useSaving(onReload);
+  const draft = { ...draftOf(saved), ...typed };
+  const isDirty = Object.keys(typed).length > 0;
+  useLeaveGuard(isDirty, {
+    title: t('management:panel.unsavedTitle'),
+    text: t('management:panel.unsavedText'),
+    leave: t('management:panel.leave'),
+    stay: t('management:panel.stay'),
+  });
+
+  const change = (part: Partial<ServiceDraft>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    test.reset();
+    for (const field of Object.keys(part)) saving.clear(field);
+  };
+  /** Shows what is wrong with the form. */
+  const isRight = () => {
+    const problems = Object.fromEntries(
+      Object.entries(problemsOf(draft)).map(([field, problem]) => [field, t(`problem.${problem}`)]),
+    );
+    saving.show(problems);
+    const [first] = Object.keys(problems);
+    if (first !== undefined) document.getElementById(`service-${first}`)?.focus();
+    return first === undefined;
+  };
+  const run = async (service: ReturnType<typeof fieldsOf> | null) => {
+    const after = await saving.run(() =>
+      saveService({
+        service,
+        ...(service === null ? {} : keyOf(draft)),
+        prices: pricesOf(draft),
+        version: saved.version,
+      }),
+    );
+    if (after === undefined) return;
+    setTyped({});
+    if (after.outage === null) toast('success', t('saved'));
+    else toast('warning', t('savedOut', { reason: t(`outage.${after.outage.reason}`) }));
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isDirty && isRight()) void run(fieldsOf(draft));
+  };
+  const handleTest = () => {
+    if (!isRight()) return;
+    void saving.run(() => test.mutateAsync({ service: fieldsOf(draft), ...keyOf(draft) }));
+  };
+  const handleRestore = async () => {
+    const isSure = await confirm({
+      title: t('restoreTitle'),
+      text: t('restoreText', {
+        model: saved.overridden?.model ?? t('embeddedName'),
+      }),
+      confirmLabel: t('restore'),
+      cancelLabel: t('common:cancel'),
+    });
+    if (isSure) await run(null);
+  };
+  const text = (
+    field: 'baseUrl' | 'model' | 'deepModels' | 'imageModel' | 'temperature' | 'maxTokens',
+    note?: string,
+  ) => (
+    <TextField
+      id={`service-${field}`}
+      label={t(`field.${field}`)}
+      note={note}
+      problem={saving.problems[field]}
+      maxLength={500}
+      value={draft[field]}
+      onChange={(value) => change({ [field]: value })}
+    />
+  );
+
+  return (
+    <form
+      className={styles['form']}
+      aria-label={t('form')}
+      noValidate
+      autoComplete="off"
+      onSubmit={handleSubmit}
+    >
+      <section className={form['group']} aria-labelledby="service-connection">
+        <h2 id="service-connection">{t('connection')}</h2>
+        {text(
+          'baseUrl',
+          saved.hosts.length === 0
+            ? t('baseUrlNote')
+            : t('baseUrlHosts', { hosts: saved.hosts.join(', ') }),
+        )}
+        <TextField
+          id="service-key"
+          label={t('field.key')}
+          note={saved.hasKey ? t('keySaved') : t('keyNote')}
+          problem={saving.problems['key']}
+          isSecret
+          maxLength={500}
+          disabled={draft.removesKey}
+          value={draft.key}
+          onChange={(key) => change({ key })}
+        />
+        {saved.hasKey && (
+          <label className={styles['switch']}>
+            <Checkbox
+              checked={draft.removesKey}
+              onChange={({ target }) => change({ removesKey: target.checked, key: '' })}
+            />
+            {t('removeKey')}
+          </label>
+        )}
+      </section>
+      <section className={form['group']} aria-labelledby="service-models">
+        <h2 id="service-models">{t('models')}</h2>
+        <div className={form['row']}>
+          {text('model')}
+          {text('deepModels', t('deepModelsNote'))}
+          {text('imageModel', t('imageModelNote'))}
+        </div>
+        <label className={styles['switch']}>
+          <Checkbox
+            checked={draft.canSee}
+            onChange={({ target }) => change({ canSee: target.checked })}
+          />
+          {t('canSee')}
+        </label>
+        <div className={form['row']}>
+          {text('temperature', t('temperatureNote'))}
+          {text('maxTokens', t('maxTokensNote'))}
+        </div>
+      </section>
+      <ServicePrices draft={draft} problems={saving.problems} onChange={change} />
+      {saving.isStale && (
+        <p data-tone="warning" className={form['stale']} role="alert">
+          {t('stale')}
+        </p>
+      )}
+      {test.data !== undefined && <TestResults results={test.data} />}
+      <div className={styles['bar']}>
+        <p role="status">
+          {test.isPending
+            ? t('testing')
+            : saving.isSaving
+              ? t('management:panel.saving')
+              : isDirty && t('management:panel.unsaved')}
+        </p>
+        {saved.source === 'console' && (
+          <Button onClick={() => void handleRestore()}>{t('restore')}</Button>
+        )}
+        <Button onClick={handleTest} aria-disabled={saving.isSaving}>
+          {t('test')}
+        </Button>
+        <SaveButton isBusy={!isDirty || saving.isSaving} />
+      </div>
+    </form>
+  );
+}

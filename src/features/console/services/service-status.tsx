@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceState } from '#contract/service/calls.ts';
+import { useFormatters } from '#i18n/format.ts';
+import styles from './services.module.css';
+
+/** Who answers now, and where the settings come from. */
+export function ServiceStatus({ state }: { state: ServiceState }) {
+  const { t } = useTranslation('services');
+  const format = useFormatters();
+  const { service, source, overridden, outage } = state;
+
+  return (
+    <section className={styles['status']} aria-label={t('status')} data-out={outage !== null}>
+      {outage === null ? (
+        <p>{service === null ? t('embedded') : t('answers', { model: service.model })}</p>
+      ) : (
+        <p role="alert">
+          <strong>{t('out', { model: service?.model ?? '' })}</strong>{' '}
+          {t(`outage.${outage.reason}`)} {t('since', { time: format.dateTime(outage.since) })}
+        </p>
+      )}
+      <p data-tone="secondary" data-text="small">
+        {t(`source.${source}`)}
+        {overridden !== null && ` ${t('overrides', overridden)}`}
+      </p>
+    </section>
+  );
+}
