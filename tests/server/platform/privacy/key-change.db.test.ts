@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/platform/db/client.ts';
 import { members } from '#server/platform/db/schema/member.ts';
 import { messages } from '#server/platform/db/schema/message.ts';
+import { serviceSettings } from '#server/platform/db/schema/operation.ts';
 import { phoneKeys } from '#server/platform/db/schema/privacy.ts';
 import { redemptions } from '#server/platform/db/schema/shop.ts';
 import {
@@ -102,6 +103,12 @@ test('a key is recorded once, and another is refused with the names of both', as
 test('all data is re-encrypted while servers with both keys run, also after an interruption', async () => {
   const ids: string[] = [];
   for (let n = 0; n < MEMBERS; n++) ids.push(await settle(own.db, before, n));
+  await own.db.insert(serviceSettings).values({
+    id: 1,
+    keyCipher: before.seal('sk-secret', placeOf.serviceKey()),
+    version: 1,
+    updatedAt: NOW,
+  });
   await requireKnownKeys(own.db, during, NOW);
   const [last = ''] = ids.slice(-1);
   const find = (cipher: Cipher, n: number) =>
@@ -127,18 +134,22 @@ test('all data is re-encrypted while servers with both keys run, also after an i
     contacts: MEMBERS - 500,
     recipients: MEMBERS,
     notices: MEMBERS,
+    serviceKeys: 1,
   });
   expect(await moveToKey(own.db, during)).toEqual({
     phones: 0,
     contacts: 0,
     recipients: 0,
     notices: 0,
+    serviceKeys: 0,
   });
   expect((await own.db.select().from(phoneKeys)).map(({ fingerprint }) => fingerprint)).toEqual([
     after.fingerprint,
   ]);
 
   await requireKnownKeys(own.db, after, NOW);
+  const [service] = await own.db.select().from(serviceSettings);
+  expect(after.open(service?.keyCipher ?? '', placeOf.serviceKey())).toBe('sk-secret');
   const rows = await own.db.select().from(members);
   expect(rows).toHaveLength(MEMBERS + 1);
   for (const [n, id] of [...ids, written].entries()) {
