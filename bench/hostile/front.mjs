@@ -242,7 +242,8 @@ async function rubbish(product) {
     statuses.push(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
     if (answer.includes('root:')) throw new Error('a file of the machine was read');
   }
-  if (statuses.some((status) => status.startsWith('5'))) throw new Error(statuses.join(' '));
+  // 505 is right for HTTP/9.9.
+  if (statuses.some((status) => /^5(?!05)/.test(status))) throw new Error(statuses.join(' '));
 
   return statuses.join(' ');
 }
