@@ -7,6 +7,7 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react';
+import { whenIdle } from '#lib/when-idle.ts';
 
 /** Maximum delay in ms. */
 const MAX_WAIT_MS = 200;
@@ -20,7 +21,7 @@ export function FirstScreenFirst({ children }: PropsWithChildren) {
     () =>
       whenIdle(() => {
         startTransition(() => setDue(true));
-      }),
+      }, MAX_WAIT_MS),
     [],
   );
   return <DueContext value={isDue}>{children}</DueContext>;
@@ -29,19 +30,4 @@ export function FirstScreenFirst({ children }: PropsWithChildren) {
 /** A part that isn't needed for the first render. The parent must reserve its space. */
 export function Later({ children }: { children: ReactNode }) {
   return use(DueContext) ? children : null;
-}
-
-/** Returns a cancel function. */
-function whenIdle(act: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 0);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = requestIdleCallback(act, { timeout: MAX_WAIT_MS });
-  return () => {
-    cancelIdleCallback(handle);
-  };
 }

@@ -41,7 +41,10 @@ export function FeedbackLayer() {
     return connectDisplay((request: FeedbackRequest) => {
       switch (request.kind) {
         case 'toast': {
-          const key = `toast-${nextId()}`;
+          const { type, text, detail, action } = request.toast;
+          // The same words appear once; an action belongs to its own occasion.
+          const key =
+            action === undefined ? `${type} ${text} ${detail ?? ''}` : `toast-${nextId()}`;
           void messageApi.open({
             key,
             duration: (request.toast.duration ?? TOAST_DURATION) / 1000,

@@ -1,3 +1,5 @@
+import { whenIdle } from '#lib/when-idle.ts';
+
 const MARGIN = '600px';
 const MAX_WAIT_MS = 1000;
 
@@ -13,18 +15,9 @@ function nearObserver(): IntersectionObserver {
   return observer;
 }
 
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 50);
-  return () => clearTimeout(id);
-}
-
 export function nextIdle(): Promise<void> {
   return new Promise((resolve) => {
-    whenIdle(resolve);
+    whenIdle(resolve, MAX_WAIT_MS);
   });
 }
 
@@ -33,7 +26,7 @@ export function nextIdle(): Promise<void> {
  * cancel function.
  */
 export function whenNearAndIdle(element: Element, work: () => void): () => void {
-  if (typeof IntersectionObserver !== 'function') return whenIdle(work);
+  if (typeof IntersectionObserver !== 'function') return whenIdle(work, MAX_WAIT_MS);
   let cancelIdle: (() => void) | undefined;
   const stopWaiting = () => {
     cancelIdle?.();
@@ -47,7 +40,7 @@ export function whenNearAndIdle(element: Element, work: () => void): () => void 
       ? whenIdle(() => {
           stopWaiting();
           work();
-        })
+        }, MAX_WAIT_MS)
       : undefined;
   });
   nearObserver().observe(element);

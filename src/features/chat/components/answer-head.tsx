@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/chat/calls.ts';
 import { MeshProgress } from '#trade-ui/mesh-figure/mesh-progress.tsx';
@@ -37,7 +37,16 @@ function Basis({ answer }: { answer: Answer }) {
           {calculations > 0 && <li>{t('answer.calculations', { count: calculations })}</li>}
           {sources > 0 && <li>{t('answer.sources', { count: sources })}</li>}
           {unverified > 0 && (
-            <li data-tone="warning">{t('answer.unverified', { count: unverified })}</li>
+            <li>
+              <button
+                type="button"
+                data-tone="warning"
+                className={styles['unverified']}
+                onClick={showFirstUnverified}
+              >
+                {t('answer.unverified', { count: unverified })}
+              </button>
+            </li>
           )}
         </ul>
       )}
@@ -48,4 +57,14 @@ function Basis({ answer }: { answer: Answer }) {
       )}
     </div>
   );
+}
+
+/** Opens the card of the first citation with a caution mark, or shows the unverified claims. */
+function showFirstUnverified({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const answer = currentTarget.closest('[data-answer]');
+  const mark = answer?.querySelector<HTMLElement>('[data-unverified]');
+  mark?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  mark?.focus({ preventScroll: true });
+  // Scrolling closes open cards, in the next frame.
+  if (mark instanceof HTMLButtonElement) requestAnimationFrame(() => mark.click());
 }

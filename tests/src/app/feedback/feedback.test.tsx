@@ -40,6 +40,15 @@ describe('toasts', () => {
     },
   );
 
+  test('equal toasts are shown once', async () => {
+    act(() => {
+      toast('error', 'said twice');
+      toast('error', 'said twice');
+      toast('info', 'said twice');
+    });
+    await waitFor(() => expect(screen.getAllByText('said twice')).toHaveLength(2));
+  });
+
   test('a toast disappears after three seconds', async () => {
     // With the display loaded, nothing but time passes.
     act(() => toast('info', 'first'));

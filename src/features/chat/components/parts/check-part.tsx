@@ -55,6 +55,8 @@ export function CheckPart({ part }: PartProps<Check>) {
           className={styles['check']}
           role="note"
           aria-label={t('check.unverified')}
+          tabIndex={-1}
+          data-unverified
         >
           <h2 data-tone="warning" data-text="small">
             {t('check.unverified')}

@@ -464,3 +464,15 @@ describe('what an answer rests on', () => {
     expect(within(card).queryByRole('textbox')).toBeNull();
   });
 });
+
+test('the count of unverified sentences opens the card of the first one', async () => {
+  const content = 'Zinc lasts. [^1] Wire rusts. (common knowledge, unverified)[^2]';
+  const sources = [SOURCE, { ...SOURCE, n: 2, articleId: 'y', title: 'Rust' }];
+  const record = recordOf('r', { answers: [answerOf('a', { content, sources })] });
+  await showRecord({ shown: { record } }, 'en-US');
+
+  await screen.findByText('unverified');
+  await press('1 sentence to verify');
+
+  expect(await screen.findByRole('dialog', { name: 'Rust' })).toBeVisible();
+});
