@@ -80,6 +80,10 @@ const zhCN = {
     title: '资料完善奖励',
     content: '你已完善个人资料，获得 {{points}} 积分。',
   },
+  'points.credit': {
+    title: '积分发放',
+    content: '你获得 {{points}} 积分。原因：{{reason}}',
+  },
   'points.penalty': {
     title: '积分扣除',
     content: '你被扣除 {{points}} 积分。原因：{{reason}}',
@@ -180,6 +184,10 @@ const enUS: Record<NoticeKind, NoticeText> = {
   'points.profile': {
     title: 'Profile reward',
     content: 'You have completed your profile: {{points}} points.',
+  },
+  'points.credit': {
+    title: 'Points added',
+    content: '{{points}} points have been added to your account. Reason: {{reason}}',
   },
   'points.penalty': {
     title: 'Points deducted',

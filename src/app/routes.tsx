@@ -516,6 +516,8 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       () => import('#features/console/members/members-screen.tsx'),
       'MembersScreen',
       'management',
+      'review',
+      'integral',
     ),
   ),
   consoleScreen(

@@ -17,6 +17,7 @@ import {
   goodsSave,
   memberEdit,
   memberList,
+  memberRecord,
   roleSave,
   type ArticleFields,
   type ArticleRestoreRequest,
@@ -102,6 +103,12 @@ export const consoleQueries = {
       join: byId,
     }),
 
+  memberRecord: (id: string) =>
+    queryOptions({
+      queryKey: localizedKeyOf('console', 'memberRecord', id),
+      queryFn: ({ signal }) => call(memberRecord, { id }, { signal, quiet: true }),
+    }),
+
   /** All roles except ROOT. */
   roles: () =>
     queryOptions({
@@ -178,6 +185,7 @@ export const consoleMutations = {
       changeItems(client, MEMBERS, (member: ConsoleMember) =>
         member.id === edited.id ? edited : member,
       );
+      void client.invalidateQueries({ queryKey: keyOf('console', 'memberRecord', edited.id) });
     },
   }),
 

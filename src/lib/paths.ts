@@ -81,6 +81,8 @@ export const paths = {
   submitForm: (kind: UseFeedbackKind) => `${screens.submit}/${kind}`,
   submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
   consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
+  consoleItem: (queue: Queue, id: string) =>
+    withQuery(`${screens.console}/${queue}s`, { state: 'any', id }),
   /** `group`: of failed answers, for which the article is changed; `signal`: its correction. */
   consoleArticle: (
     id: string,

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'role.save',
   'member.roles',
   'member.restrict',
+  'member.credit',
   'member.penalty',
   'member.ranked',
   'member.signOut',

@@ -36,6 +36,7 @@ export interface Reversal {
 export const NOT_EARNED: ReadonlySet<LedgerKind> = new Set([
   'redemption',
   'refund',
+  'credit',
   'penalty',
   'reversal',
   'grade',

@@ -9,6 +9,8 @@ export type ConsoleMember = z.infer<typeof schemas.consoleMemberSchema>;
 
 export type MemberListRequest = RequestOf<typeof memberList>;
 
+export type MemberRecord = z.infer<typeof schemas.memberRecordSchema>;
+
 export type MemberEditRequest = RequestOf<typeof memberEdit>;
 
 export type Role = z.infer<typeof schemas.roleSchema>;
@@ -52,6 +54,8 @@ export type Figures = z.infer<typeof schemas.figuresSchema>;
 export type AuditRow = z.infer<typeof schemas.auditRowSchema>;
 
 export const memberList = endpoint<typeof schemas.memberListSchemas>('console/memberlist');
+/** All that a member did, for the console. */
+export const memberRecord = endpoint<typeof schemas.memberRecordSchemas>('console/memberrecord');
 export const memberEdit = endpoint<typeof schemas.memberEditSchemas>('console/memberedit');
 export const consoleRoleList = endpoint<typeof schemas.consoleRoleListSchemas>('console/rolelist');
 export const roleSave = endpoint<typeof schemas.roleSaveSchemas>('console/rolesave');

@@ -15,7 +15,9 @@ import {
   uuidSchema,
 } from '../primitives.ts';
 import { goodsFieldsSchema, goodsSchema } from '../shop/schemas.ts';
-import { QUEUES } from './queue-constants.ts';
+import { LEDGER_KINDS } from '../points/constants.ts';
+import { SUBMISSION_KINDS } from '../submission/constants.ts';
+import { ITEM_STATES, QUEUES } from './queue-constants.ts';
 
 const paging = { cursor: cursorSchema.optional(), count: countSchema.optional() };
 const nextCursor = z.string().nullable();
@@ -49,11 +51,69 @@ export const memberEditSchemas = callSchemas('console/memberedit', {
     penalty: z
       .strictObject({ points: z.int().min(1).max(100_000_000), reason: reasonSchema })
       .optional(),
+    /** Adds points that count for no grade and no ranking. */
+    credit: z
+      .strictObject({ points: z.int().min(1).max(1_000_000), reason: reasonSchema })
+      .optional(),
     ranked: z.boolean().optional(),
     signOut: z.boolean().optional(),
     clientRequestId: uuidSchema,
   }),
   response: consoleMemberSchema,
+});
+
+export const memberRecordSchema = z.strictObject({
+  member: consoleMemberSchema,
+  enterpriseName: z.string().nullable(),
+  /** Questions since registration. */
+  questions: z.int(),
+  /** Tokens of the last 30 days. */
+  tokens: z.int(),
+  /** The newest first, 20 at most; so are the other lists. */
+  points: z.array(
+    z.strictObject({
+      id: idSchema,
+      kind: z.enum(LEDGER_KINDS),
+      delta: z.int(),
+      balance: z.int(),
+      reason: z.string().nullable(),
+      createdAt: timeSchema,
+    }),
+  ),
+  submissions: z.array(
+    z.strictObject({
+      id: idSchema,
+      kind: z.enum(SUBMISSION_KINDS),
+      state: z.enum(ITEM_STATES),
+      content: z.string(),
+      points: z.int(),
+      createdAt: timeSchema,
+    }),
+  ),
+  redemptions: z.array(
+    z.strictObject({
+      id: idSchema,
+      goodsName: z.string(),
+      quantity: z.int(),
+      points: z.int(),
+      state: z.enum(ITEM_STATES),
+      createdAt: timeSchema,
+    }),
+  ),
+  signIns: z.array(
+    z.strictObject({
+      id: idSchema,
+      device: z.string(),
+      isOpen: z.boolean(),
+      createdAt: timeSchema,
+      lastSeenAt: timeSchema,
+    }),
+  ),
+});
+
+export const memberRecordSchemas = callSchemas('console/memberrecord', {
+  request: z.strictObject({ id: idSchema }),
+  response: memberRecordSchema,
 });
 
 const permissionSchema = z.enum(PERMISSIONS);

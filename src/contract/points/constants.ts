@@ -12,6 +12,7 @@ export const LEDGER_KINDS = [
   'profile',
   'redemption',
   'refund',
+  'credit',
   'penalty',
   'reversal',
   'grade',

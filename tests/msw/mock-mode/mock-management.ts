@@ -140,12 +140,47 @@ export function createMockManagement(): ApiCall[] {
         Promise.resolve(
           pageOf(
             [...members.values()].filter(
-              ({ id, nickname }) => id === keyword || nickname.startsWith(keyword),
+              ({ id, nickname }) => id === keyword || nickname.includes(keyword),
             ),
             paging,
           ),
         ),
-      edit: ({ id, roles: given, restrict, disable, penalty, ranked }) => {
+      record: ({ id }) => {
+        const member = members.get(id);
+        if (member === undefined) throw notFound();
+        const createdAt = member.createdAt;
+        return Promise.resolve({
+          member,
+          enterpriseName: member.type === 'enterprise' ? '示例丝网厂' : null,
+          questions: 42,
+          tokens: 12_000,
+          points: [
+            {
+              id: uuidv7(),
+              kind: 'answer',
+              delta: 20,
+              balance: member.balance,
+              reason: null,
+              createdAt,
+            },
+          ],
+          submissions: [
+            {
+              id: uuidv7(),
+              kind: 'suggestion',
+              state: 'approved',
+              content: '目数表再大一点',
+              points: 20,
+              createdAt,
+            },
+          ],
+          redemptions: [],
+          signIns: [
+            { id: uuidv7(), device: 'Chrome', isOpen: true, createdAt, lastSeenAt: createdAt },
+          ],
+        });
+      },
+      edit: ({ id, roles: given, restrict, disable, penalty, credit, ranked }) => {
         const before = members.get(id);
         if (before === undefined) throw notFound();
         if (penalty !== undefined && penalty.points > before.balance) {
@@ -156,7 +191,7 @@ export function createMockManagement(): ApiCall[] {
         const after: ConsoleMember = {
           ...before,
           roles: given ?? before.roles,
-          balance: before.balance - (penalty?.points ?? 0),
+          balance: before.balance - (penalty?.points ?? 0) + (credit?.points ?? 0),
           ranked: ranked ?? before.ranked,
           restriction:
             restrict === undefined

@@ -2,12 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { memberEditSchemas, memberListSchemas } from '#contract/console/schemas.ts';
+import {
+  memberEditSchemas,
+  memberListSchemas,
+  memberRecordSchemas,
+} from '#contract/console/schemas.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { members } from '#server/platform/db/schema/member.ts';
 import { messages } from '#server/platform/db/schema/message.ts';
 import { audit } from '#server/platform/db/schema/operation.ts';
 import { ledger, scores } from '#server/platform/db/schema/points.ts';
+import { usageDays } from '#server/platform/db/schema/runtime.ts';
+import { shanghaiDay } from '#server/platform/shanghai-day.ts';
+import { checkLedger } from '#server/modules/points/check-ledger.ts';
 import { post as postPoints } from '#server/modules/points/ledger.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
@@ -23,7 +30,10 @@ beforeAll(async () => {
   root = await world.root();
   editor = await world.reviewer(...EDITOR);
   zhang = { ...zhang, id: (await world.logIn(zhang.phone)).id };
-  await world.db.update(members).set({ nickname: '张三%aB' }).where(eq(members.id, zhang.id));
+  await world.db
+    .update(members)
+    .set({ nickname: '张三%aB', enterpriseName: '安平县丝网厂（北）' })
+    .where(eq(members.id, zhang.id));
 });
 afterAll(() => world.close());
 
@@ -85,6 +95,11 @@ describe('the list', () => {
   it.each([
     ['how a nickname begins', () => '张三%'],
     ['how it begins in capitals', () => '张三%A'],
+    ['the middle of a nickname', () => '三%a'],
+    ['one character', () => '%'],
+    ['full-width characters of it', () => 'ａＢ'],
+    ['the middle of a company', () => '县丝网厂'],
+    ['the last six digits', (phone: string) => phone.slice(-6)],
     ['a whole phone number', (phone: string) => phone],
     ['a number as it is written', (phone: string) => `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`],
     ['how a number ends', (phone: string) => phone.slice(-4)],
@@ -96,7 +111,9 @@ describe('the list', () => {
   });
 
   it('takes wildcards literally, and finds no member by a name that no member has', async () => {
-    expect(idsOf(await list({ keyword: '%' }))).toEqual([]);
+    expect(idsOf(await list({ keyword: '张%B' }))).toEqual([]);
+    expect(idsOf(await list({ keyword: '_三' }))).toEqual([]);
+    expect(idsOf(await list({ keyword: '978888' }))).toEqual([]);
     expect(idsOf(await list({ keyword: 'nobody' }))).toEqual([]);
   });
 
@@ -323,6 +340,85 @@ describe('a penalty', () => {
     });
     expect(await noticesOf(person.id)).toEqual([]);
     expect(await actionsOn(person.id)).toEqual([]);
+  });
+});
+
+describe('a credit', () => {
+  it('goes through the ledger with its reason, counts for no grade, and is told and audited', async () => {
+    const person = await world.person();
+    const body = { credit: { points: 300, reason: '展会活动' } };
+    const requestId = uuidv7();
+    const again = { id: person.id, ...body, clientRequestId: requestId };
+
+    expect(await edited(editor, again)).toMatchObject({ balance: 300, earned: 0 });
+    expect(await edited(editor, again)).toMatchObject({ balance: 300 });
+    const rows = await world.db
+      .select({ delta: ledger.delta, reason: ledger.reason, actorId: ledger.actorId })
+      .from(ledger)
+      .where(and(eq(ledger.memberId, person.id), eq(ledger.kind, 'credit')));
+    expect(rows).toEqual([{ delta: 300, reason: '展会活动', actorId: editor.id }]);
+    expect(await noticesOf(person.id)).toEqual([
+      { kind: 'points.credit', params: { points: 300, reason: '展会活动' } },
+    ]);
+    expect(await actionsOn(person.id)).toEqual(['member.credit']);
+    const faults: string[] = [];
+    await checkLedger(world.db, {
+      onDifference: (line) => faults.push(line),
+      now: () => new Date(),
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('is for others only, with a reason and within its limit', async () => {
+    const person = await world.person();
+    const credit = { points: 10, reason: 'x' };
+
+    expect((await edit(editor, { id: editor.id, credit })).code).toBe(403);
+    const reader = await world.reviewer('sys:user:list');
+    expect((await edit(reader, { id: person.id, credit })).code).toBe(403);
+    for (const wrong of [
+      { points: 10 },
+      { points: 0, reason: 'x' },
+      { points: 1e9, reason: 'x' },
+    ]) {
+      expect((await edit(editor, { id: person.id, credit: wrong })).code).toBe(422);
+    }
+    expect(await actionsOn(person.id)).toEqual([]);
+  });
+});
+
+describe('the record', () => {
+  it('has points, submissions, redemptions, logins, questions and tokens', async () => {
+    const person = await world.person();
+    const { id: redemptionId } = await world.redemption(person.id, 30);
+    const submissionId = await world.submission(person.id, 'suggestion');
+    await world.db.insert(usageDays).values([
+      {
+        subject: `member:${person.id}`,
+        day: shanghaiDay(new Date()),
+        kind: 'tokens',
+        used: 500,
+      },
+      { subject: `member:${person.id}`, day: '2020-01-01', kind: 'tokens', used: 9 },
+    ]);
+    const { data } = await world.post('console/memberrecord', { id: person.id }, editor);
+    const record = memberRecordSchemas.response.parse(data);
+
+    expect(record.member.id).toBe(person.id);
+    expect(record.tokens).toBe(500);
+    expect(record.points.map(({ kind }) => kind)).toEqual(['redemption', 'profile']);
+    expect(record.submissions.map(({ id }) => id)).toEqual([submissionId]);
+    expect(record.redemptions).toMatchObject([{ id: redemptionId, goodsName: '卷尺' }]);
+    expect(record.signIns).toMatchObject([{ isOpen: true }]);
+  });
+
+  it('is refused without the permission, and missing for who is gone', async () => {
+    const person = await world.person();
+    const other = await world.reviewer('sys:user:edit');
+    for (const who of [person, other]) {
+      expect((await world.post('console/memberrecord', { id: person.id }, who)).code).toBe(403);
+    }
+    expect((await world.post('console/memberrecord', { id: uuidv7() }, editor)).code).toBe(404);
   });
 });
 

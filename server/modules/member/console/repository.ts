@@ -1,7 +1,12 @@
-import { and, desc, eq, inArray, isNull, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { members } from '../../../platform/db/schema/member.ts';
-import { pointAccounts } from '../../../platform/db/schema/points.ts';
+import { members, signIns } from '../../../platform/db/schema/member.ts';
+import { ledger, pointAccounts } from '../../../platform/db/schema/points.ts';
+import { usageDays } from '../../../platform/db/schema/runtime.ts';
+import { searchCounters } from '../../../platform/db/schema/session.ts';
+import { redemptions } from '../../../platform/db/schema/shop.ts';
+import { submissions } from '../../../platform/db/schema/submission.ts';
+import { memberSubject } from '../../../platform/usage/spending.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -12,10 +17,13 @@ export interface ListedMember {
 }
 
 export interface MemberKeys {
-  /** Prefix, lower case. */
-  nickname: string;
+  /** Any part of the nickname or the enterprise's name. */
+  name: string;
   phoneHashes: string[];
+  /** Of the last four digits. */
   phoneTails: string[];
+  /** More digits than the tail has; compared with the opened number. */
+  isPhoneMeant: (member: Pick<MemberRow, 'id' | 'phoneCipher'>) => boolean;
   id: string | null;
 }
 
@@ -61,7 +69,7 @@ export async function candidates(
   limit: number,
 ): Promise<string[] | null> {
   const found = new Set(keys.id === null ? [] : [keys.id]);
-  for (const condition of [nicknameBegins(keys), hasPhone(keys)]) {
+  for (const condition of [hasName(keys), isPhone(keys)]) {
     if (condition === undefined) continue;
     const rows = await db
       .select({ id: members.id })
@@ -70,6 +78,14 @@ export async function candidates(
       .limit(limit + 1);
     if (rows.length > limit) return null;
     for (const { id } of rows) found.add(id);
+  }
+  if (keys.phoneTails.length > 0) {
+    const rows = await db
+      .select({ id: members.id, phoneCipher: members.phoneCipher })
+      .from(members)
+      .where(inArray(members.phoneTail, keys.phoneTails))
+      .limit(limit);
+    for (const row of rows.filter(keys.isPhoneMeant)) found.add(row.id);
   }
   return [...found];
 }
@@ -83,7 +99,7 @@ export async function walk(
   return db
     .select({
       id: members.id,
-      isMeant: sql<boolean>`(${nicknameBegins(keys)}) OR (${hasPhone(keys) ?? sql`false`})`,
+      isMeant: sql<boolean>`(${containsName(keys)}) OR (${isPhone(keys) ?? sql`false`})`,
     })
     .from(members)
     .where(and(isKept, before(position)))
@@ -109,16 +125,101 @@ export async function update(
   await db.update(members).set(change).where(eq(members.id, id));
 }
 
-function nicknameBegins({ nickname }: MemberKeys): SQL {
-  return like(sql`lower(${members.nickname})`, `${literally(nickname)}%`);
-}
+/** Same expressions as in the index. */
+const names = sql`(${members.nickname} || chr(10) || coalesce(${members.enterpriseName}, ''))`;
 
-function hasPhone({ phoneHashes, phoneTails }: MemberKeys): SQL | undefined {
-  if (phoneTails.length > 0) return inArray(members.phoneTail, phoneTails);
+/** The index finds names that have all characters and pairs of the keyword. */
+const hasName = (keys: MemberKeys): SQL =>
+  sql`(name_pairs(${names}) @> name_pairs(${keys.name}) AND ${containsName(keys)})`;
 
+const containsName = ({ name }: MemberKeys): SQL =>
+  sql`lower(normalize(${names}, NFKC)) LIKE lower(normalize(${`%${literally(name)}%`}, NFKC))`;
+
+function isPhone({ phoneHashes }: MemberKeys): SQL | undefined {
   return phoneHashes.length > 0 ? inArray(members.phoneHash, phoneHashes) : undefined;
 }
 
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+const MAX_LISTED = 20;
+
+/** The newest entries of a member's record. */
+export async function recordOf(db: Database, memberId: string, since: string) {
+  const points = await db
+    .select({
+      id: ledger.id,
+      kind: ledger.kind,
+      delta: ledger.delta,
+      balance: ledger.balanceAfter,
+      reason: ledger.reason,
+      createdAt: ledger.createdAt,
+    })
+    .from(ledger)
+    .where(eq(ledger.memberId, memberId))
+    .orderBy(desc(ledger.seq))
+    .limit(MAX_LISTED);
+  const handedIn = await db
+    .select({
+      id: submissions.id,
+      kind: submissions.kind,
+      state: submissions.state,
+      content: sql<string>`left(${submissions.content}, 200)`,
+      points: submissions.points,
+      createdAt: submissions.createdAt,
+    })
+    .from(submissions)
+    .where(eq(submissions.memberId, memberId))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .limit(MAX_LISTED);
+  const redeemed = await db
+    .select({
+      id: redemptions.id,
+      goodsId: redemptions.goodsId,
+      quantity: redemptions.quantity,
+      points: redemptions.points,
+      state: redemptions.state,
+      createdAt: redemptions.createdAt,
+    })
+    .from(redemptions)
+    .where(eq(redemptions.memberId, memberId))
+    .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
+    .limit(MAX_LISTED);
+  const opened = await db
+    .select({
+      id: signIns.id,
+      device: signIns.device,
+      createdAt: signIns.createdAt,
+      lastSeenAt: signIns.lastSeenAt,
+      expiresAt: signIns.expiresAt,
+      revokedAt: signIns.revokedAt,
+    })
+    .from(signIns)
+    .where(eq(signIns.memberId, memberId))
+    .orderBy(desc(signIns.id))
+    .limit(MAX_LISTED);
+  const [asked] = await db
+    .select({ messages: searchCounters.messages })
+    .from(searchCounters)
+    .where(eq(searchCounters.memberId, memberId));
+  const [spent] = await db
+    .select({ tokens: sum(usageDays.used).mapWith(Number) })
+    .from(usageDays)
+    .where(
+      and(
+        eq(usageDays.subject, memberSubject(memberId)),
+        gte(usageDays.day, since),
+        eq(usageDays.kind, 'tokens'),
+      ),
+    );
+
+  return {
+    points,
+    handedIn,
+    redeemed,
+    opened,
+    questions: asked?.messages ?? 0,
+    tokens: spent?.tokens ?? 0,
+  };
 }

@@ -1,4 +1,8 @@
-import { memberEditSchemas, memberListSchemas } from '#contract/console/schemas.ts';
+import {
+  memberEditSchemas,
+  memberListSchemas,
+  memberRecordSchemas,
+} from '#contract/console/schemas.ts';
 import { consoleCall, type ApiCall } from '../../../platform/http/api-call.ts';
 import type { MemberConsole } from './service.ts';
 
@@ -8,6 +12,11 @@ export function memberConsoleCalls(service: MemberConsole): ApiCall[] {
       memberListSchemas,
       () => ['sys:user:list'],
       (input) => service.list(input),
+    ),
+    consoleCall(
+      memberRecordSchemas,
+      () => ['sys:user:list'],
+      (input, caller) => service.record(input, caller),
     ),
     consoleCall(
       memberEditSchemas,

@@ -5,6 +5,7 @@ import {
   type ConsoleMember,
   type MemberEditRequest,
   type MemberListRequest,
+  type MemberRecord,
 } from '#contract/console/calls.ts';
 import { isPhone, LIMITS } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
@@ -29,6 +30,8 @@ import { notify } from '../../message/notify.ts';
 import * as ledgerRepository from '../../points/ledger-repository.ts';
 import { post } from '../../points/ledger.ts';
 import { setRanked } from '../../points/scores.ts';
+import * as goodsRepository from '../../shop/goods-repository.ts';
+import { shanghaiDay } from '../../../platform/shanghai-day.ts';
 import * as roleRepository from '../../role/repository.ts';
 import * as memberConsoleRepository from './repository.ts';
 import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
@@ -45,6 +48,10 @@ export interface MemberConsole {
     request: MemberListRequest,
   ) => Promise<{ list: ConsoleMember[]; nextCursor: string | null }>;
   /**
+   * @throws DomainError 404
+   */
+  record: (request: { id: string }, caller: ConsoleCaller) => Promise<MemberRecord>;
+  /**
    * Applied in one transaction.
    * @throws DomainError 403 for changes to oneself or without permission; 404; 422
    */
@@ -57,6 +64,11 @@ const MAX_CANDIDATES = 500;
 const WALK = 2000;
 const TELLCODE_DIGITS = [1, 2, 3, 4];
 const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
+
+/** Points are 32-bit integers. */
+const MAX_BALANCE = 2 ** 31 - 1;
+const TOKEN_DAYS = 29;
+const DAY_MS = 86_400_000;
 
 const positionSchema = z.tuple([z.uuid()]);
 
@@ -107,7 +119,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
     request: MemberEditRequest,
     caller: ConsoleCaller,
   ): Promise<void> {
-    const { roles, restrict, disable, penalty, ranked, signOut } = request;
+    const { roles, restrict, disable, penalty, credit, ranked, signOut } = request;
 
     const { id: memberId, nickname } = member;
     const at = now();
@@ -180,6 +192,33 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
       );
       await record('member.penalty', { points, reason });
     }
+    if (credit !== undefined) {
+      const { points, reason } = credit;
+      const { balance } = await ledgerRepository.lockAccount(tx, memberId);
+      if (balance + points > MAX_BALANCE) {
+        throw invalid({ credit: { key: 'field.tooBig', params: { max: MAX_BALANCE - balance } } });
+      }
+      const posting = {
+        memberId,
+        kind: 'credit' as const,
+        delta: points,
+        ref: request.clientRequestId,
+        reason,
+        actorId: caller.memberId,
+      };
+      await post(tx, [posting], at);
+      await notify(
+        tx,
+        {
+          memberId,
+          kind: 'points.credit',
+          params: { points, reason },
+          link: { kind: 'points', id: null },
+        },
+        at,
+      );
+      await record('member.credit', { points, reason });
+    }
     if (ranked !== undefined && ranked !== member.ranked) {
       await ledgerRepository.lockAccount(tx, memberId);
       await setRanked(tx, memberId, ranked);
@@ -203,6 +242,39 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
       return {
         list: rows.map(consoleMemberOf),
         nextCursor: next === null ? null : writeCursor([next]),
+      };
+    },
+
+    async record({ id }, { language }) {
+      const [listed] = isUuid(id) ? await memberConsoleRepository.page(db, undefined, 1, [id]) : [];
+      if (listed === undefined) throw notFound();
+      const at = now();
+      const since = shanghaiDay(new Date(at.getTime() - TOKEN_DAYS * DAY_MS));
+      const found = await memberConsoleRepository.recordOf(db, id, since);
+      const goodsIds = [...new Set(found.redeemed.map(({ goodsId }) => goodsId))];
+      const names = new Map(
+        (await goodsRepository.byIds(db, goodsIds, language)).map((goods) => [
+          goods.id,
+          goods.name,
+        ]),
+      );
+
+      return {
+        member: consoleMemberOf(listed),
+        enterpriseName: listed.member.enterpriseName,
+        questions: found.questions,
+        tokens: found.tokens,
+        points: found.points.map(dated),
+        submissions: found.handedIn.map(dated),
+        redemptions: found.redeemed.map(({ goodsId, ...row }) => ({
+          ...dated(row),
+          goodsName: names.get(goodsId) ?? goodsId,
+        })),
+        signIns: found.opened.map(({ expiresAt, revokedAt, lastSeenAt, ...row }) => ({
+          ...dated(row),
+          isOpen: revokedAt === null && expiresAt > at,
+          lastSeenAt: lastSeenAt.toISOString(),
+        })),
       };
     },
 
@@ -233,10 +305,10 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
 
 function refuseForbidden(
   { id, roles }: MemberRow,
-  { roles: wanted, restrict, disable, penalty }: MemberEditRequest,
+  { roles: wanted, restrict, disable, penalty, credit }: MemberEditRequest,
   { memberId, rights }: ConsoleCaller,
 ): void {
-  const concernsOneself = [wanted, restrict, disable, penalty].some(
+  const concernsOneself = [wanted, restrict, disable, penalty, credit].some(
     (change) => change !== undefined,
   );
   if (id === memberId && concernsOneself) throw new DomainError(403, 'memberAdmin.oneself');
@@ -278,17 +350,20 @@ function keysOf(cipher: Cipher, keyword: string): MemberKeys | null {
   const text = keyword.trim();
   if (text === '') return null;
   return {
-    nickname: text.toLowerCase(),
+    name: text,
     ...phoneKeysOf(cipher, text.replaceAll(/[\s-]/g, '')),
     id: isUuid(text) ? text.toLowerCase() : null,
   };
 }
 
-function phoneKeysOf(cipher: Cipher, text: string): Pick<MemberKeys, 'phoneHashes' | 'phoneTails'> {
+function phoneKeysOf(
+  cipher: Cipher,
+  text: string,
+): Pick<MemberKeys, 'phoneHashes' | 'phoneTails' | 'isPhoneMeant'> {
   const { plus = '', digits = '' } = PHONE.exec(text)?.groups ?? {};
-  if (plus === '' && digits.length === TAIL_DIGITS) {
-    return { phoneHashes: [], phoneTails: phoneTails(cipher, digits) };
-  }
+  const isPhoneMeant: MemberKeys['isPhoneMeant'] = (member) =>
+    openPhone(cipher, member).endsWith(digits);
+  const tails = plus === '' && digits !== '' ? phoneTails(cipher, digits.slice(-TAIL_DIGITS)) : [];
   const canonical = configuredPhone(text);
   const numbers =
     plus === ''
@@ -300,9 +375,15 @@ function phoneKeysOf(cipher: Cipher, text: string): Pick<MemberKeys, 'phoneHashe
     phoneHashes: [...(canonical === null ? [] : [canonical]), ...stored].flatMap((phone) =>
       phoneHashes(cipher, phone),
     ),
-    phoneTails: [],
+    phoneTails: tails,
+    isPhoneMeant,
   };
 }
+
+const dated = <Row extends { createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
 
 function pageOf(
   found: ListedMember[],

@@ -64,7 +64,13 @@ export const members = pgTable(
       .on(table.reviewClaimedUntil)
       .where(sql`${table.reviewClaimedUntil} IS NOT NULL`),
     index('members_phone_tail').on(table.phoneTail, table.id),
-    index('members_nickname_begins').on(sql`lower(${table.nickname}) text_pattern_ops`),
+    // `name_pairs` is a function of the migrations: the characters of a name and their pairs.
+    index('members_names')
+      .using(
+        'gin',
+        sql`name_pairs((${table.nickname} || chr(10) || coalesce(${table.enterpriseName}, '')))`,
+      )
+      .with({ fastupdate: false }),
     index('members_deleting')
       .on(table.deleteAt)
       .where(sql`${table.deleteAt} IS NOT NULL`),

@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'role.save': 'role_save',
   'member.roles': 'member_roles',
   'member.restrict': 'member_restrict',
+  'member.credit': 'member_credit',
   'member.penalty': 'member_penalty',
   'member.ranked': 'member_ranked',
   'member.signOut': 'member_signOut',

@@ -9,7 +9,8 @@ import { useFormatters } from '#i18n/format.ts';
 import { useUserStore } from '#stores/user.ts';
 import form from '../management/form.module.css';
 import { MemberAccess } from './member-access.tsx';
-import { MemberPenalty } from './member-penalty.tsx';
+import { MemberPoints } from './member-points.tsx';
+import { MemberRecordView } from './member-record.tsx';
 import { MemberRestriction } from './member-restriction.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import { MemberSwitches } from './member-switches.tsx';
@@ -82,10 +83,11 @@ export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
           {mayGive && !isSelf && <MemberRoles roles={roles} mayGiveRoot={isRoot} {...shared} />}
           {!isSelf && <MemberAccess {...shared} />}
           {!isSelf && <MemberRestriction {...shared} />}
-          {!isSelf && <MemberPenalty {...shared} />}
+          {!isSelf && <MemberPoints {...shared} />}
           <MemberSwitches {...shared} />
         </>
       )}
+      <MemberRecordView id={member.id} />
     </section>
   );
 }

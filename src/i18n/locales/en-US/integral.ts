@@ -35,6 +35,7 @@ export const integral: Translation['integral'] = {
     profile: 'Profile completed',
     redemption: 'Goods redeemed',
     refund: 'Redemption returned',
+    credit: 'Added by the operator',
     penalty: 'Deducted for cheating',
     reversal: 'Correction',
     grade: 'Change of grade',

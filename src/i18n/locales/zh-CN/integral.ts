@@ -33,6 +33,7 @@ export const integral = {
     profile: '完善资料',
     redemption: '兑换商品',
     refund: '兑换退回',
+    credit: '后台发放',
     penalty: '违规扣减',
     reversal: '更正冲回',
     grade: '等级变动',

@@ -423,6 +423,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     state: 'on',
   }),
   'console/memberlist': () => ({ count: 5, keyword: 'x' }),
+  'console/memberrecord': () => ({ id: uuidv7() }),
   'console/memberedit': () => ({
     id: uuidv7(),
     roles: ['x'],
@@ -652,6 +653,7 @@ describe('every call', () => {
       ['console/goodssave', 404],
       ['console/item', 404],
       ['console/memberedit', 404],
+      ['console/memberrecord', 404],
       ['console/pickup', 404],
       ['console/pickupfind', 404],
       ['console/qualitydecide', 404],

@@ -295,6 +295,7 @@ const UNOWNED: Record<string, string> = {
   'console/articlerestore.id': 'reviewers edit every article (articles.test.ts)',
   'console/commandsave.id': 'the library is for everyone',
   'console/commandsave.classId': 'classes are for everyone',
+  'console/memberrecord.id': 'the operator sees every member (members.test.ts)',
   'console/memberedit.id': 'the operator sees every member (members.test.ts)',
   'console/memberedit.clientRequestId': 'made by the client, unique for each member',
   'console/memberedit.roles': 'roles are for everyone (members.test.ts)',

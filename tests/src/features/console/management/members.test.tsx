@@ -4,6 +4,7 @@ import {
   consoleRoleList,
   memberEdit,
   memberList,
+  memberRecord,
   type ConsoleMember,
   type MemberEditRequest,
 } from '#contract/console/calls.ts';
@@ -55,6 +56,25 @@ beforeEach(() => {
       perms: [],
     }),
     respondWith(memberEdit, ({ input }) => edited(input)),
+    respondWith(memberRecord, () => ({
+      member,
+      enterpriseName: 'Anping Mesh',
+      questions: 7,
+      tokens: 1200,
+      points: [
+        {
+          id: 'p',
+          kind: 'credit' as const,
+          delta: 50,
+          balance: 120,
+          reason: 'Fair',
+          createdAt: member.createdAt,
+        },
+      ],
+      submissions: [],
+      redemptions: [],
+      signIns: [],
+    })),
   );
 });
 
@@ -77,10 +97,17 @@ test('members are searched by what is typed', async () => {
   expect(await screen.findByText('Wang')).toBeVisible();
 });
 
+test('the record shows company, tokens and changes of points', async () => {
+  await showScreen(<MembersScreen />, AT);
+  expect(await screen.findByText('Anping Mesh')).toBeVisible();
+  expect(screen.getByText('1,200')).toBeVisible();
+  expect(screen.getByText('Added by the operator · Fair')).toBeVisible();
+});
+
 test('points are deducted after a confirmation, with their reason', async () => {
   const { user, asked, toast } = await showScreen(<MembersScreen />, AT);
   await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
-  const penalty = screen.getByRole('group', { name: 'Deduct points' });
+  const penalty = screen.getByRole('group', { name: 'Add or deduct points' });
   await user.type(within(penalty).getByRole('textbox', { name: 'Reason' }), 'cheating');
   await user.click(await button('Deduct'));
 
@@ -105,7 +132,7 @@ test('a deduction without a response is sent again with the same id', async () =
   const { user } = await showScreen(<MembersScreen />, AT);
   mockServer.use(breakOff(memberEdit));
   await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
-  const penalty = screen.getByRole('group', { name: 'Deduct points' });
+  const penalty = screen.getByRole('group', { name: 'Add or deduct points' });
   await user.type(within(penalty).getByRole('textbox', { name: 'Reason' }), 'cheating');
   const sent: string[] = [];
   mockServer.events.on('request:start', ({ request }) => {
@@ -135,7 +162,7 @@ test('a refusal of the server is shown at its field', async () => {
     failWith(memberEdit, 422, { data: { fields: { penalty: 'more than the 10 points' } } }),
   );
   await user.type(await screen.findByRole('textbox', { name: 'Points' }), '50');
-  const penalty = screen.getByRole('group', { name: 'Deduct points' });
+  const penalty = screen.getByRole('group', { name: 'Add or deduct points' });
   await user.type(within(penalty).getByRole('textbox', { name: 'Reason' }), 'x');
   await user.click(await button('Deduct'));
 

@@ -4,30 +4,38 @@ import type { ConsoleMember } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/text-field.tsx';
 import form from '../management/form.module.css';
-import { TextField } from '#ui/text-field.tsx';
 import { useMemberEdit } from './use-member-edit.ts';
 
-interface MemberPenaltyProps {
+interface MemberPointsProps {
   member: ConsoleMember;
   onEdited: (member: ConsoleMember) => void;
 }
 
-export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
+const DIRECTIONS = ['deduct', 'credit'] as const;
+const MAX_CREDIT = 1_000_000;
+
+export function MemberPoints({ member, onEdited }: MemberPointsProps) {
   const { t } = useTranslation(['management', 'common']);
   const { number } = useFormatters();
   const id = useId();
   const { saving, edit } = useMemberEdit(member.id, onEdited);
+  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('deduct');
   const [points, setPoints] = useState('');
   const [reason, setReason] = useState('');
   const { nickname: name, balance } = member;
-  const pointsProblem = saving.problems['penalty'] ?? saving.problems['points'];
-  const reasonProblem = saving.problems['reason'];
-  const note = t('member.pointsNote', { balance: number(balance) });
+  const isCredit = direction === 'credit';
+  const max = isCredit ? MAX_CREDIT : balance;
+  const problems = saving.problems;
+  const pointsProblem = problems['penalty'] ?? problems['credit'] ?? problems['points'];
+  const note = isCredit
+    ? t('member.creditNote')
+    : t('member.pointsNote', { balance: number(balance) });
 
-  const deduct = async () => {
+  const send = async () => {
     const wanted = Number(points);
-    const isAmount = /^\d{1,9}$/.test(points.trim()) && wanted >= 1 && wanted <= balance;
+    const isAmount = /^\d{1,9}$/.test(points.trim()) && wanted >= 1 && wanted <= max;
     if (!isAmount || reason.trim() === '') {
       saving.show({
         ...(isAmount ? {} : { points: note }),
@@ -37,14 +45,18 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
       return;
     }
     const isSure = await confirm({
-      title: t('member.deductTitle', { name, points: number(wanted) }),
+      title: t(isCredit ? 'member.creditTitle' : 'member.deductTitle', {
+        name,
+        points: number(wanted),
+      }),
       text: t('member.deductText', { reason: reason.trim() }),
-      confirmLabel: t('member.deduct'),
+      confirmLabel: t(`member.${direction}`),
       cancelLabel: t('common:cancel'),
-      danger: true,
+      danger: !isCredit,
     });
     if (!isSure) return;
-    if (await edit({ penalty: { points: wanted, reason: reason.trim() } })) {
+    const change = { points: wanted, reason: reason.trim() };
+    if (await edit(isCredit ? { credit: change } : { penalty: change })) {
       setPoints('');
       setReason('');
     }
@@ -53,9 +65,20 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
   return (
     <fieldset className={form['card']}>
       <legend data-text="caption" className={form['note']}>
-        {t('member.penalty')}
+        {t('member.pointsBoth')}
       </legend>
       <div className={form['row']}>
+        <SelectField
+          id={`${id}-direction`}
+          label={t('member.direction')}
+          value={direction}
+          choices={DIRECTIONS}
+          nameOf={(each) => t(`member.${each}`)}
+          onChange={(each) => {
+            setDirection(each);
+            saving.show({});
+          }}
+        />
         <TextField
           id={`${id}-points`}
           label={t('member.points')}
@@ -65,15 +88,14 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
           value={points}
           onChange={(typed) => {
             setPoints(typed);
-            saving.clear('points');
-            saving.clear('penalty');
+            for (const field of ['points', 'penalty', 'credit']) saving.clear(field);
           }}
         />
         <TextField
           id={`${id}-reason`}
           label={t('member.reason')}
           note={t('member.reasonNote')}
-          problem={reasonProblem}
+          problem={problems['reason']}
           maxLength={500}
           value={reason}
           onChange={(typed) => {
@@ -84,12 +106,12 @@ export function MemberPenalty({ member, onEdited }: MemberPenaltyProps) {
       </div>
       <div>
         <Button
-          variant="danger"
+          variant={isCredit ? 'secondary' : 'danger'}
           className={form['button']}
           aria-disabled={saving.isSaving}
-          onClick={() => void deduct()}
+          onClick={() => void send()}
         >
-          {t('member.deduct')}
+          {t(`member.${direction}`)}
         </Button>
       </div>
     </fieldset>

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MemberRecord } from '#contract/console/calls.ts';
+import { consoleQueries } from '#data/console.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { paths } from '#lib/paths.ts';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import styles from './member-record.module.css';
+
+/** What a member did: points, submissions, redemptions and logins, the newest of each. */
+export function MemberRecordView({ id }: { id: string }) {
+  const { t } = useTranslation(['management', 'review', 'integral']);
+  const { number, dateTime } = useFormatters();
+  const { data, isError, refetch } = useQuery(consoleQueries.memberRecord(id));
+  const seesSubmissions = useHasPerm(['review:submission:list']);
+  const seesReports = useHasPerm(['review:report:list']);
+  const seesRedemptions = useHasPerm(['review:redemption:list']);
+  if (data === undefined) {
+    return isError ? (
+      <ListFailure text={t('record.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t('record.loading')} rows={4} />
+    );
+  }
+  const queueOf = ({ kind }: MemberRecord['submissions'][number]) =>
+    kind === 'report' ? ('report' as const) : ('submission' as const);
+
+  return (
+    <>
+      <dl className={styles['numbers']}>
+        {data.enterpriseName !== null && (
+          <Fact name={t('record.enterprise')}>{data.enterpriseName}</Fact>
+        )}
+        <Fact name={t('record.questions')}>{number(data.questions)}</Fact>
+        <Fact name={t('record.tokens')}>{number(data.tokens)}</Fact>
+      </dl>
+      <Entries title={t('record.points')} none={t('record.none')}>
+        {data.points.map((row) => (
+          <li key={row.id}>
+            <span>
+              {t(`integral:kind.${row.kind}`)}
+              {row.reason !== null && ` · ${row.reason}`}
+            </span>
+            <b>{number(row.delta, { signDisplay: 'exceptZero' })}</b>
+            <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+          </li>
+        ))}
+      </Entries>
+      <Entries title={t('record.submissions')} none={t('record.none')}>
+        {data.submissions.map((row) => {
+          const sees = queueOf(row) === 'report' ? seesReports : seesSubmissions;
+          const text = `${t(`review:kind.${row.kind}`)} · ${row.content}`;
+          return (
+            <li key={row.id}>
+              {sees ? (
+                <Link data-clip to={paths.consoleItem(queueOf(row), row.id)}>
+                  {text}
+                </Link>
+              ) : (
+                <span data-clip>{text}</span>
+              )}
+              <span>{t(`review:state.${row.state}`)}</span>
+              <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+            </li>
+          );
+        })}
+      </Entries>
+      <Entries title={t('record.redemptions')} none={t('record.none')}>
+        {data.redemptions.map((row) => {
+          const text = t('record.quantity', {
+            goods: row.goodsName,
+            quantity: number(row.quantity),
+          });
+          return (
+            <li key={row.id}>
+              {seesRedemptions ? (
+                <Link data-clip to={paths.consoleItem('redemption', row.id)}>
+                  {text}
+                </Link>
+              ) : (
+                <span data-clip>{text}</span>
+              )}
+              <span>{t(`review:state.${row.state}`)}</span>
+              <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+            </li>
+          );
+        })}
+      </Entries>
+      <Entries title={t('record.signIns')} none={t('record.none')}>
+        {data.signIns.map((row) => (
+          <li key={row.id}>
+            <span data-clip>{row.device}</span>
+            <span>{row.isOpen ? t('record.open') : t('record.ended')}</span>
+            <time dateTime={row.lastSeenAt}>
+              {t('record.seen', { time: dateTime(row.lastSeenAt) })}
+            </time>
+          </li>
+        ))}
+      </Entries>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt data-tone="secondary" data-text="caption">
+        {name}
+      </dt>
+      <dd data-weight="medium">{children}</dd>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  none: string;
+  children: readonly ReactNode[];
+}
+
+function Entries({ title, none, children }: EntriesProps) {
+  return (
+    <details className={styles['entries']} open={children.length > 0}>
+      <summary>
+        {title} <span data-tone="secondary">{children.length === 0 ? none : children.length}</span>
+      </summary>
+      <ul data-text="small">{children}</ul>
+    </details>
+  );
+}
