@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import SlowFilesFirst from './tests/slow-files-first.ts';
 
 /** The suffix of a test's name says what it needs: nothing, a document, or a database. */
 const DOM_TESTS = ['tests/src/**/*.test.tsx', 'tests/src/**/*.dom.test.ts'];
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFilesFirst },
     reporters: ['default', './tests/reporters/slowest-files.ts'],
     projects: [
       {
