@@ -7,6 +7,7 @@ import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
 import { fileDownloads } from './modules/file/routes.ts';
 import { readRights } from './modules/member/rights.ts';
+import { createAllowances } from './modules/usage/allowances.ts';
 import { openAnswering } from './parts/answering.ts';
 import { openConversations } from './parts/conversations.ts';
 import { openEconomy } from './parts/economy.ts';
@@ -110,6 +111,15 @@ export function createApp(ports: AppPorts): App {
 
 function baseOf(ports: AppPorts): Base {
   const { env, db, now = () => new Date() } = ports;
+  const config = createConfigService({
+    db,
+    defaults: configDefaults({
+      registrationReview: env.REGISTRATION_REVIEW,
+      contact: env.SITE_CONTACT,
+    }),
+    now,
+  });
+
   return {
     ...ports,
     metrics: ports.metrics ?? createMetrics(),
@@ -117,14 +127,8 @@ function baseOf(ports: AppPorts): Base {
     now,
     daysAgo: (days) => new Date(now().getTime() - days * DAY_MS),
     instanceId: uuidv7(),
-    config: createConfigService({
-      db,
-      defaults: configDefaults({
-        registrationReview: env.REGISTRATION_REVIEW,
-        contact: env.SITE_CONTACT,
-      }),
-      now,
-    }),
+    config,
+    allowances: createAllowances({ db, readConfig: () => config.read(), now }),
     spending: createSpending({ db, now }),
   };
 }

@@ -15,6 +15,7 @@ import { WorkTooLongError, type LongWork } from './long-work/long-work.ts';
 import { planOf } from './plan-of.ts';
 import type { PluginPorts } from './plugins/plugin.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
+import { drawTool } from './tools/draw.ts';
 import { InputOrigins } from './tools/input-origins.ts';
 import { passagesFor } from './tools/passages-for.ts';
 import { Toolbox } from './tools/toolbox.ts';
@@ -174,6 +175,7 @@ export function createOpenAiCompatible({
           : null;
       for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
       if (files.text !== null) toolbox?.withhold(files.text);
+      if (request.closed?.includes('drawing') === true) toolbox?.close(drawTool.name);
       const system = systemOf(
         {
           ...briefing,

@@ -32,6 +32,8 @@ export interface ModelRequest {
   isPlain?: boolean;
   /** Another form of an answer that was given before. */
   wording?: Wording | null;
+  /** Plug-ins that the sentence may not ask for: switched off, or spent today. */
+  closed?: readonly PluginId[];
   /** Interface language; the answer uses the question's language. */
   language: Language;
   /** Milliseconds to buffer text before it is sent. */

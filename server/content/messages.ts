@@ -160,6 +160,9 @@ const zhCN = {
   'memberAdmin.penalty': '不能超过现有的 {{balance}} 积分',
   'config.unknown': '不是可用的设置',
   'config.stale': '设置在别处改过了，请刷新后再改',
+  'plugin.off': '这个功能已关闭',
+  'usage.questionsSpent': '今天的 {{limit}} 次提问已用完，明天零点（北京时间）恢复',
+  'usage.pluginSpent': '这个功能今天的 {{limit}} 次已用完，明天零点（北京时间）恢复',
   'service.credentials': '不能带用户名和密码',
   'service.privateAddress': '不能是内网地址；要用内网的服务，请先把它的主机写进服务器的 LLM_HOSTS',
   'service.insecure': '要以 https:// 开头；内网的服务先写进服务器的 LLM_HOSTS',
@@ -376,6 +379,11 @@ const enUS: Record<MessageKey, string> = {
   'memberAdmin.penalty': 'cannot be more than the {{balance}} points that the member has',
   'config.unknown': 'is not a known setting',
   'config.stale': 'The settings were changed elsewhere; please reload them first',
+  'plugin.off': 'This function is switched off',
+  'usage.questionsSpent':
+    'The {{limit}} questions of today are used up; there are new ones at midnight in Beijing',
+  'usage.pluginSpent':
+    'The {{limit}} uses of this function today are used up; there are new ones at midnight in Beijing',
   'service.credentials': 'must not contain a user name or a password',
   'service.privateAddress':
     'is an address of a private network; its host must be in LLM_HOSTS of the server first',

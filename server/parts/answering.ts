@@ -100,7 +100,11 @@ export function openAnswering(base: Base) {
     screenText: createScreenText(screening),
     rewrite: screenedRewrite(models.rewrite, screening),
     relatedQuestions: base.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
-    calls: [...knowledgeCalls(knowledge), ...calculatorCalls(calculator), ...serviceCalls(service)],
+    calls: [
+      ...knowledgeCalls(knowledge),
+      ...calculatorCalls(calculator, base.allowances),
+      ...serviceCalls(service),
+    ],
     ship: async () => {
       await ingestArticles(db);
     },

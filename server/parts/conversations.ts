@@ -16,6 +16,7 @@ import { createSessionService } from '../modules/session/service.ts';
 import { shareCalls } from '../modules/share/routes.ts';
 import { createShareService } from '../modules/share/service.ts';
 import { createStatistics } from '../modules/statistics/figures.ts';
+import { isPluginId } from '#contract/chat/plugins.ts';
 import { createAnswerPlaces } from '../modules/usage/answer-places.ts';
 import { usageCalls } from '../modules/usage/routes.ts';
 import { createUsageService } from '../modules/usage/service.ts';
@@ -26,13 +27,13 @@ import type { Base, Part } from './part.ts';
 
 /** Questions and their answers, the history, shared links and documents. */
 export function openConversations(base: Base, answering: Answering, uploads: Files): Part {
-  const { env, db, redis, logger, metrics, now, daysAgo } = base;
+  const { env, db, redis, logger, metrics, allowances, now, daysAgo } = base;
   const { screening, screenText, work } = answering;
   const { files, store, texts, reader } = uploads;
   const statistics = createStatistics({ db, logger, now });
   const signals = createSignalWriter({ db, logger, now });
   const places = createAnswerPlaces(env.LIMIT_ANSWERS_AT_ONCE);
-  const usage = createUsageService({ db, now });
+  const usage = createUsageService({ db, allowances, now });
   const generations = createGenerations({
     db,
     answerDb: base.answerDb,
@@ -45,6 +46,12 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
     isOnlyServer: env.DATABASE_URL === undefined,
     instanceId: base.instanceId,
     places,
+    onMode: (memberId, mode) => {
+      if (!isPluginId(mode)) return;
+      allowances.count(memberId, mode).catch((err: unknown) => {
+        logger.warn({ err }, 'the use of a plug-in was not counted');
+      });
+    },
     onEnded: (status) => metrics.answers.inc({ status }),
     onOutcome: (outcome) => {
       const { status, isGrounded, unknown } = outcome;
@@ -67,10 +74,8 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
     relatedQuestions: answering.relatedQuestions,
     addressOf: files.addressOf,
     askedFiles: createAskedFiles({ db, store, texts, reader, work }),
-    onQuestion: (memberId) => {
-      statistics.count('questions');
-      return usage.countQuestion(memberId);
-    },
+    onQuestion: () => statistics.count('questions'),
+    allowances,
     screenQuestion: (asked) => screenQuestion(asked, screening),
     now,
   });

@@ -3,6 +3,7 @@ import type { ModelProvider, RelatedQuestions } from '../answering/provider.ts';
 import type { LegalDocuments } from '../content/legal-documents.ts';
 import type { ConfigService } from '../modules/config/service.ts';
 import type { FileStore } from '../modules/file/file-store.ts';
+import type { Allowances } from '../modules/usage/allowances.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { Environment } from '../platform/env.ts';
@@ -65,5 +66,6 @@ export interface Base extends AppPorts {
   /** Id of this run of the server. */
   instanceId: string;
   config: ConfigService;
+  allowances: Allowances;
   spending: Spending;
 }

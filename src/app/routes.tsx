@@ -496,6 +496,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       () => import('#features/console/config/config-screen.tsx'),
       'ConfigScreen',
       'management',
+      'plugins',
       'markdown',
     ),
   ),

@@ -74,20 +74,21 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
       yield* PLUGINS[plugin].embedded(request, ports);
       return;
     }
-    const { wording = null } = request;
+    const { wording = null, closed = [] } = request;
+    const isOpen = (mode: AnswerMode) => !closed.some((plugin) => plugin === mode);
     const plainly = () => engine.answer(question, language, history, wording);
     if (request.isPlain === true || wording !== null) {
       yield* plainly();
       return;
     }
-    const order = await work.drawingOrdered(question, history);
+    const order = isOpen('drawing') ? await work.drawingOrdered(question, history) : null;
     if (order !== null) {
       yield named('drawing');
       yield* answerDrawing(order, plainly, language, ports.calculator);
       return;
     }
     const read = readMode(question);
-    const pieces = read && (await inMode(read, request, language, ports));
+    const pieces = read && isOpen(read.mode) && (await inMode(read, request, language, ports));
     if (read && pieces) {
       yield named(read.mode);
       yield* pieces;

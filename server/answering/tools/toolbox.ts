@@ -47,6 +47,11 @@ export class Toolbox {
     for (const name of toolsInMaterial(material, TOOLS)) this.#withheld.add(name);
   }
 
+  /** Removes a tool, whoever asks to call it. */
+  close(name: string): void {
+    this.#withheld.add(name);
+  }
+
   /** Null if the call is invalid. */
   statusOf({ name, input }: ToolCall): string | null {
     const tool = this.offered.find((each) => each.name === name);

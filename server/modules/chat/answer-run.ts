@@ -1,4 +1,4 @@
-import type { Wording } from '#contract/chat/modes.ts';
+import type { AnswerMode, Wording } from '#contract/chat/modes.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Part } from '#contract/chat/calls.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
@@ -59,6 +59,8 @@ export interface AnswerJob {
   model: string | null;
   isPlain?: boolean;
   wording?: Wording | null;
+  /** Plug-ins that the sentence may not ask for. */
+  closed?: readonly PluginId[];
   language: Language;
   files: () => Promise<AskedFile[]>;
   history: () => Promise<EarlierExchange[]>;
@@ -88,6 +90,8 @@ export interface RunPorts {
   /** Not called for answers of the sandbox, which aren't counted. */
   onOutcome: (outcome: AnswerOutcome) => void;
   onEnded: (status: AnswerEnd['status']) => void;
+  /** A plain question was answered in a mode that its sentence asked for. */
+  onMode?: ((memberId: string, mode: AnswerMode) => void) | undefined;
 }
 
 export interface AnswerOutcome extends AnswerKey {
@@ -202,7 +206,7 @@ export class AnswerRun implements ChunkSource {
 
   async #listen(): Promise<void> {
     const { requestId, memberId, question, plugin, form, drawing, model, language } = this.#job;
-    const { history, files, isPlain = false, wording = null } = this.#job;
+    const { history, files, isPlain = false, wording = null, closed = [] } = this.#job;
     const { signal } = this.#abort;
     const [turns, askedFiles] = await Promise.all([history(), files()]);
     this.#isFirstTurn = turns.length === 0;
@@ -219,6 +223,7 @@ export class AnswerRun implements ChunkSource {
       model,
       isPlain,
       wording,
+      closed,
       language,
       mergeMs: this.#ports.mergeMs,
       signal,
@@ -228,6 +233,9 @@ export class AnswerRun implements ChunkSource {
       if (signal.aborted) return;
       if (event.type === 'image') await this.#takePicture(event);
       else this.#take(event);
+      if (event.type === 'part' && event.part.type === 'mode') {
+        this.#ports.onMode?.(memberId, event.part.mode);
+      }
       // Yields during bursts, so that readers and other requests aren't blocked.
       if (performance.now() - sliceBegan < SLICE_MS) continue;
       await nextTurn();

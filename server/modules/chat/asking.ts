@@ -7,6 +7,7 @@ import type { AnswerStream } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/domain-error.ts';
 import type { AskedFiles } from '../file/asked-files.ts';
+import type { Allowances, TakenUse } from '../usage/allowances.ts';
 import type { AskedWords } from '../../answering/screening/screen-question.ts';
 import type { AnswerJob } from './answer-run.ts';
 import type { Generations, PreparedRun } from './generations.ts';
@@ -33,7 +34,9 @@ export interface AskingDeps {
   records: RecordReader;
   askedFiles: AskedFiles;
   logger: Logger;
-  onQuestion: (memberId: string) => Promise<void>;
+  /** Called for each question outside the sandbox. */
+  onQuestion: (memberId: string) => void;
+  allowances: Pick<Allowances, 'take' | 'closed'>;
   screenQuestion: (asked: AskedWords) => Promise<void>;
   now: () => Date;
 }
@@ -72,13 +75,18 @@ async function ask(
   const { db, generations, records, now } = deps;
   await deps.screenQuestion(question);
   const placed = await placeQuestion(db, question, caller.memberId);
-  const job = answerJob(deps, placed, caller);
+  let job = answerJob(deps, placed, caller);
+  let use: TakenUse | null = null;
   let run: PreparedRun | null = null;
   try {
+    const { plugin, isSandbox } = question;
+    use = await deps.allowances.take(caller.memberId, { plugin, isQuestion: true, isSandbox });
+    job = { ...job, closed: await closedFor(deps, job) };
     run = generations.prepare(job);
     await saveQuestion(db, placed, generations, now());
   } catch (cause) {
     run?.discard();
+    await use?.giveBack();
     const { memberId } = caller;
     const isRepeated =
       cause instanceof RepeatedRequest ||
@@ -96,9 +104,13 @@ async function keepAnswered(
 ): Promise<ChatRecord> {
   const { db, generations, records, now } = deps;
   const placed = await placeQuestion(db, question, memberId);
+  const { plugin } = question;
+  let use: TakenUse | null = null;
   try {
+    use = await deps.allowances.take(memberId, { plugin, isQuestion: false });
     await saveQuestion(db, placed, generations, now());
   } catch (cause) {
+    await use?.giveBack();
     if (!(cause instanceof RepeatedRequest)) throw cause;
     const first = await firstOfRequest(deps, question, memberId);
     return await records.whole(first, first.recordId);
@@ -117,6 +129,7 @@ async function askAgain(
   await deps.screenQuestion(record);
   const key = { memberId, sessionId: record.sessionId };
   const { question, plugin, form, drawing, isSandbox } = record;
+  const use = await deps.allowances.take(memberId, { plugin, isQuestion: true, isSandbox });
   const job: AnswerJob = {
     ...key,
     recordId: record.id,
@@ -135,11 +148,14 @@ async function askAgain(
     givesTitle: false,
     isSandbox,
   };
-  const run = generations.prepare(job);
+  let run: PreparedRun | null = null;
   try {
+    job.closed = await closedFor(deps, job);
+    run = generations.prepare(job);
     await saveVersion(db, { ...record, memberId }, job, generations, now());
   } catch (cause) {
-    run.discard();
+    run?.discard();
+    await use.giveBack();
     throw cause;
   }
   return launch(deps, run, job);
@@ -169,6 +185,10 @@ function answerJob(deps: AskingDeps, placed: PlacedQuestion, caller: MemberCalle
   };
 }
 
+/** A plain question must not get from a sentence what its call would refuse. */
+const closedFor = ({ allowances }: AskingDeps, { plugin, memberId }: AnswerJob) =>
+  plugin === null ? allowances.closed(memberId) : Promise.resolve([]);
+
 function filesReader({ db, askedFiles }: AskingDeps, key: SessionKey, recordId: string) {
   return async () =>
     (await filesUntil(db, key, recordId)).map(({ file, isNew }) => askedFiles(file, isNew));
@@ -187,16 +207,13 @@ async function firstOfRequest(
 }
 
 async function launch(
-  { records, onQuestion, logger }: AskingDeps,
+  { records, onQuestion }: AskingDeps,
   run: PreparedRun,
   job: AnswerJob,
 ): Promise<AnswerStream<ChatRecord>> {
   const stream = await records.follow(job, 0);
   run.launch();
-  if (job.isSandbox) return stream;
-  onQuestion(job.memberId).catch((cause: unknown) => {
-    logger.warn({ err: cause }, 'question not counted');
-  });
+  if (!job.isSandbox) onQuestion(job.memberId);
 
   return stream;
 }

@@ -6,7 +6,13 @@ import type { Database } from '../../platform/db/client.ts';
 import { isRefusedData } from '../../platform/db/refused-data.ts';
 import { tryWithLock } from '../../platform/db/advisory-lock.ts';
 import type { ModelProvider } from '../../answering/provider.ts';
-import { AnswerRun, type AnswerFiles, type AnswerJob, type AnswerOutcome } from './answer-run.ts';
+import {
+  AnswerRun,
+  type AnswerFiles,
+  type AnswerJob,
+  type AnswerOutcome,
+  type RunPorts,
+} from './answer-run.ts';
 import { createDrainSignal, type DrainSignal } from './drain-signal.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
 import { createEndForWriters, endEvents, type EndForWriters } from './end-for-writers.ts';
@@ -69,6 +75,8 @@ export interface GenerationsConfig {
   beatEveryMs?: number;
   onOutcome?: (outcome: AnswerOutcome) => void;
   onEnded?: (status: AnswerEnd['status']) => void;
+  /** A sentence of plain chat was answered in a mode. */
+  onMode?: RunPorts['onMode'];
   places?: AnswerPlaces;
 }
 
@@ -164,7 +172,7 @@ class LocalGenerations implements Generations {
 
   prepare(job: AnswerJob): PreparedRun {
     const { provider, files, log, logger, places, titleMs = TITLE_MS } = this.#config;
-    const { onOutcome = ignore, onEnded = ignore } = this.#config;
+    const { onOutcome = ignore, onEnded = ignore, onMode } = this.#config;
     const leave = places?.take(job.memberId) ?? ignore;
     const writer = log.open(job.answerId);
     const run = new AnswerRun(job, {
@@ -179,6 +187,7 @@ class LocalGenerations implements Generations {
       mergeMs: () => mergeMs(this.#runs.size),
       onOutcome,
       onEnded,
+      onMode,
     });
     this.#runs.set(job.answerId, run);
 

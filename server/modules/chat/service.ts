@@ -18,6 +18,7 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import type { Allowances } from '../usage/allowances.ts';
 import type { ModelChoices } from '../../answering/model-switch.ts';
 import type { AnswerStream } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
@@ -69,7 +70,8 @@ export interface ChatServiceConfig {
   relatedQuestions: RelatedQuestions;
   addressOf: FileAddress;
   askedFiles: AskedFiles;
-  onQuestion: (memberId: string) => Promise<void>;
+  onQuestion: (memberId: string) => void;
+  allowances: Pick<Allowances, 'take' | 'closed' | 'refuseOff'>;
   screenQuestion: (asked: AskedWords) => Promise<void>;
   now?: () => Date;
 }
@@ -126,6 +128,7 @@ export function createChatService({
   addressOf,
   askedFiles,
   onQuestion,
+  allowances,
   screenQuestion,
   now = () => new Date(),
 }: ChatServiceConfig): ChatService {
@@ -146,6 +149,7 @@ export function createChatService({
     askedFiles,
     logger,
     onQuestion,
+    allowances,
     screenQuestion,
     now,
   });
@@ -232,6 +236,7 @@ export function createChatService({
       return records.follow({ memberId, sessionId, recordId: id, answerId }, after);
     },
     related: async (answerId, { memberId, language }) => {
+      await allowances.refuseOff('related');
       const { record, answer } = await ownEndedAnswer(memberId, answerId);
       try {
         const found = await relatedQuestions(

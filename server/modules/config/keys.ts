@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ConfigValue } from '#contract/console/calls.ts';
+import { PLUGIN_DEFAULTS, PLUGIN_SCHEMAS } from './plugin-keys.ts';
 
 const amount = z.int().min(1).max(1_000_000);
 const text = (max: number) => z.string().trim().max(max);
@@ -27,6 +28,7 @@ export const CONFIG_KEYS = {
   /** Markdown with `##` headings; may contain amounts such as `{{points.answer}}`. */
   'text.rules.zh-CN': text(20_000),
   'text.rules.en-US': text(20_000),
+  ...PLUGIN_SCHEMAS,
 } as const satisfies Record<string, z.ZodType<ConfigValue>>;
 
 export type ConfigKey = keyof typeof CONFIG_KEYS;
@@ -59,5 +61,6 @@ export function configDefaults(environment: {
     'text.contact': environment.contact ?? '',
     'text.rules.zh-CN': '',
     'text.rules.en-US': '',
+    ...PLUGIN_DEFAULTS,
   };
 }

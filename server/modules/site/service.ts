@@ -11,6 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { HOME } from '../../content/home.ts';
 import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
+import { pluginKey } from '../config/plugin-keys.ts';
 import type { ModelChoices } from '../../answering/model-switch.ts';
 import type { Config, ConfigKey } from '../config/keys.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
@@ -122,7 +123,7 @@ export function createSiteService({ documents, choices, site, ...deps }: SiteSer
           invitation: config['points.invitation'],
           profile: config['points.profile'],
         },
-        plugins: [...PLUGIN_IDS],
+        plugins: PLUGIN_IDS.filter((plugin) => config[pluginKey(plugin)]),
         models,
         regions: await deps.regions(language),
         limits: { questionChars: LIMITS.questionChars, ...deps.limits },

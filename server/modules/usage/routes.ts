@@ -4,7 +4,7 @@ import type { UsageService } from './service.ts';
 
 export function usageCalls(service: UsageService): ApiCall[] {
   return [
-    guestCall(usageTodaySchemas, (_input, guest) => service.today(guest)),
+    guestCall(usageTodaySchemas, ({ plugin }, guest) => service.today(guest, plugin)),
     memberCall(addUsageSchemas, ({ kind }, { memberId }) => service.add(memberId, kind)),
   ];
 }

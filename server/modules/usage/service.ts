@@ -1,12 +1,15 @@
+import type { PluginId } from '#contract/chat/plugins.ts';
 import type { Usage, UsageKind } from '#contract/usage/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { GuestCaller } from '../../platform/http/caller.ts';
 import { nextShanghaiDay, shanghaiDay } from '../../platform/shanghai-day.ts';
 import { memberSubject } from '../../platform/usage/spending.ts';
+import type { Allowances } from './allowances.ts';
 import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
 export interface UsageServiceDeps {
   db: Database;
+  allowances: Pick<Allowances, 'today'>;
   now: () => Date;
 }
 
@@ -16,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** Addresses are personal data, kept for at most a month. */
 const KEPT_DAYS = 31;
 
-export function createUsageService({ db, now }: UsageServiceDeps) {
+export function createUsageService({ db, allowances, now }: UsageServiceDeps) {
   const answer = (used: number, at: Date): Usage => ({
     used,
     limit: null,
@@ -30,9 +33,10 @@ export function createUsageService({ db, now }: UsageServiceDeps) {
   }
 
   return {
-    async today({ memberId, network }: GuestCaller): Promise<Usage> {
+    async today({ memberId, network }: GuestCaller, plugin?: PluginId): Promise<Usage> {
+      if (memberId !== null) return allowances.today(memberId, plugin ?? 'question');
       const at = now();
-      const subject = memberId === null ? `address:${network}` : memberSubject(memberId);
+      const subject = `address:${network}`;
 
       return answer(
         await usageRepository.used(db, { subject, day: shanghaiDay(at), kind: 'question' }),
@@ -41,10 +45,6 @@ export function createUsageService({ db, now }: UsageServiceDeps) {
     },
 
     add: (memberId: string, kind: UsageKind): Promise<Usage> => add(memberSubject(memberId), kind),
-
-    async countQuestion(memberId: string): Promise<void> {
-      await add(memberSubject(memberId), 'question');
-    },
 
     async purge(): Promise<void> {
       await usageRepository.removeBefore(

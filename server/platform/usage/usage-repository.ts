@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { usageDays } from '../db/schema/runtime.ts';
+import type { PluginId } from '#contract/chat/plugins.ts';
 import type { UsageKind } from '#contract/usage/calls.ts';
 
 export type SpendingKind = 'sms' | 'tokens';
@@ -8,7 +9,7 @@ export type SpendingKind = 'sms' | 'tokens';
 export interface UsageKey {
   subject: string;
   day: string;
-  kind: UsageKind | SpendingKind;
+  kind: UsageKind | SpendingKind | `plugin:${PluginId}`;
 }
 
 /** Maximum of the integer column; counters saturate. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
-import { emptySchema, timeSchema } from '../primitives.ts';
+import { PLUGIN_IDS } from '../chat/plugins.ts';
+import { timeSchema } from '../primitives.ts';
 import { USAGE_KINDS } from './constants.ts';
 
 export const usageSchema = z.strictObject({
@@ -10,7 +11,10 @@ export const usageSchema = z.strictObject({
 });
 
 export const usageTodaySchemas = callSchemas('insideuse/queryipuse', {
-  request: emptySchema,
+  request: z.strictObject({
+    /** Default: questions. */
+    plugin: z.enum(PLUGIN_IDS).optional(),
+  }),
   response: usageSchema,
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PluginId } from '#contract/chat/plugins.ts';
+import { useAppConfig } from '#data/app-config.ts';
 import { PluginIcon } from './components/plugin-icon.tsx';
 import styles from './plugin-cards.module.css';
 import { PLUGINS } from './registry.ts';
@@ -11,10 +12,11 @@ interface PluginCardsProps {
 
 export function PluginCards({ chosen, onChoose }: PluginCardsProps) {
   const { t } = useTranslation('plugins');
+  const config = useAppConfig();
 
   return (
     <ul className={styles['cards']} aria-label={t('picker.title')}>
-      {PLUGINS.map(({ id }) => (
+      {PLUGINS.filter(({ id }) => config?.plugins.includes(id) !== false).map(({ id }) => (
         <li key={id}>
           <button
             data-tone="default"

@@ -107,7 +107,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),
     ...createMockService(),
-    ...calculatorCalls(calculator),
+    ...calculatorCalls(calculator, { refuseOff: () => Promise.resolve() }),
     ...voiceCalls(createMockVoice(conversations)),
     ...shareCalls(createMockShares(conversations)),
     ...documentCalls(createMockDocuments()),

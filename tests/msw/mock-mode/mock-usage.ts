@@ -18,10 +18,6 @@ export function createMockUsage(): UsageService {
       used += 1;
       return usage();
     },
-    countQuestion: () => {
-      used += 1;
-      return Promise.resolve();
-    },
     purge: () => Promise.resolve(),
   };
 }

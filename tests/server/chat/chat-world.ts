@@ -125,9 +125,11 @@ export function createChatWorld(
     askedFiles: createAskedFiles({ db, store, texts, reader, work: workInPlace }),
     now,
     screenQuestion: () => Promise.resolve(),
-    onQuestion: (memberId) => {
-      counted.push(memberId);
-      return Promise.resolve();
+    onQuestion: (memberId) => counted.push(memberId),
+    allowances: {
+      take: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
+      closed: () => Promise.resolve([]),
+      refuseOff: () => Promise.resolve(),
     },
   });
   const sessions = createSessionService({

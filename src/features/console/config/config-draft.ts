@@ -4,7 +4,7 @@ export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profil
 
 const MAX_NUMBER = 1_000_000;
 
-export type ConfigProblem = 'positive' | 'beyond';
+export type ConfigProblem = 'positive' | 'beyond' | 'allowance';
 
 export function changesOf(saved: ConfigValues, draft: ConfigValues): ConfigValues {
   return Object.fromEntries(Object.entries(draft).filter(([key, value]) => saved[key] !== value));
@@ -15,6 +15,10 @@ export function amountOf(typed: string): ConfigValue {
   return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : typed;
 }
 
+/** Empty: no limit. */
+export const allowanceOf = (typed: string): ConfigValue =>
+  typed.trim() === '' ? '' : amountOf(typed);
+
 export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> {
   const problems: Record<string, ConfigProblem> = {};
   for (const reward of REWARDS) {
@@ -23,6 +27,10 @@ export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> 
     const isBeyond =
       isAmount(values[amount]) && isAmount(values[most]) && values[amount] > values[most];
     if (isBeyond) problems[amount] = 'beyond';
+  }
+  for (const [key, value] of Object.entries(values)) {
+    if (!key.startsWith('allowance.') || value === '') continue;
+    if (typeof value !== 'number' || value > MAX_NUMBER) problems[key] = 'allowance';
   }
   return problems;
 }

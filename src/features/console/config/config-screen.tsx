@@ -16,6 +16,7 @@ import { useSaving } from '../management/use-saving.ts';
 import { changesOf, problemsOf } from './config-draft.ts';
 import styles from './config.module.css';
 import { PublicTexts } from './public-texts.tsx';
+import { PluginSettings } from './plugin-settings.tsx';
 import { RewardAmounts } from './reward-amounts.tsx';
 
 const SHOP_STATES = ['announced', 'open'] as const;
@@ -128,6 +129,7 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
             onChange={change}
           />
         </div>
+        <PluginSettings values={values} problems={problems} onChange={change} />
         <PublicTexts values={values} problems={problems} onChange={change} />
       </div>
       {saving.isStale && count > 0 && (

@@ -310,6 +310,13 @@ export const management: Translation['management'] = {
     material: 'Material and enterprise cards',
     invitation: 'Invitations (both sides)',
     profile: 'Completed profiles',
+    plugins: 'Plug-ins and uses a day',
+    pluginsNote:
+      'A plug-in that is off is not offered, and its use is refused. Uses are counted by grade of the member and day (Beijing time); empty: no limit, 0: none. A question with a plug-in also counts as a question.',
+    plugin: 'Plug-in',
+    questions: 'All questions',
+    allowanceOf: '{{name}}: uses a day for {{grade}}',
+    allowance: 'Enter a whole number from 0 to 1,000,000, or nothing',
     texts: 'Texts',
     announcementZh: 'Announcement (Chinese)',
     announcementEn: 'Announcement (English)',

@@ -8,6 +8,9 @@ export const plugins: Translation['plugins'] = {
     unavailable: 'This site does not offer “{{title}}”',
   },
   form: {
+    left_one: '{{count}} use left today',
+    left_other: '{{count}} uses left today',
+    spent: "Today's uses are spent; there are new ones {{time}}",
     label: 'Settings of {{title}}',
     remove: 'Stop using {{title}}',
     unknown: 'Plug-in {{plugin}}',

@@ -79,7 +79,7 @@ export const services: Translation['services'] = {
   restoreText: 'The address and the key saved here are deleted; {{model}} answers.',
   spend: 'Use and costs',
   range: 'Time range',
-  days_one: 'Last day',
+  days_one: 'Last {{count}} day',
   days_other: 'Last {{count}} days',
   noSpend: 'No model was used in this time.',
   total: '{{cost}} and {{tokens}} tokens in all',

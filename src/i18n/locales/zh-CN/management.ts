@@ -303,6 +303,13 @@ export const management = {
     material: '资料和企业名片',
     invitation: '邀请（双方）',
     profile: '完善资料',
+    plugins: '插件和每日次数',
+    pluginsNote:
+      '关掉的插件不再提供，会员直接使用也会被拒绝。次数按会员等级、每天（北京时间）计算，留空不限，0 表示不能用；一次插件提问也算一次提问。',
+    plugin: '插件',
+    questions: '所有提问',
+    allowanceOf: '{{name}}，{{grade}}每天的次数',
+    allowance: '填 0 到 1,000,000 的整数，或留空',
     texts: '文字',
     announcementZh: '首页公告（中文）',
     announcementEn: '首页公告（英文）',

@@ -6,6 +6,9 @@ export const plugins = {
     unavailable: '这个站点没有开启“{{title}}”',
   },
   form: {
+    left_one: '今天还可以用 {{count}} 次',
+    left_other: '今天还可以用 {{count}} 次',
+    spent: '今天的次数已用完，{{time}} 恢复',
     label: '{{title}}的设置',
     remove: '不用{{title}}',
     unknown: '插件 {{plugin}}',

@@ -61,7 +61,9 @@ describe('settings', () => {
     const { user } = await showScreen(<ConfigScreen />);
     await user.clear(await amount());
     await user.type(await amount(), '300');
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'New accounts log in only after a review' }),
+    );
     expect(screen.getByText('2 changes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
