@@ -22,5 +22,7 @@ export default {
   ],
   project: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'tests/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}'],
   ignoreBinaries: ['systemd-notify'],
+  // Read as files.
+  ignoreDependencies: ['@fontsource/noto-sans-sc'],
   ignoreExportsUsedInFile: true,
 };

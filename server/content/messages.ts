@@ -71,6 +71,10 @@ const zhCN = {
   'quotation.numberTaken': '这个编号已经有报价单用了',
   'quotation.tooMany': '报价单最多 {{max}} 份，请先删除不用的',
   'quotation.tooManyVersions': '一份报价单最多发出 {{max}} 个版本，请复制为新的报价单',
+  'quotation.notSent': '报价单还没有发出，发出后才能生成链接',
+  'quotation.tooManyLinks': '链接最多 {{max}} 个，请先收回不用的',
+  'quotation.tooManyQuestions': '这个链接最多提 {{max}} 个问题，请直接联系卖方',
+  'quotation.linkGone': '这个报价链接已过期、已被收回，或者从来没有过',
   'quotation.noText': '“{{name}}”里没有可以读取的文字',
   'customer.tooMany': '客户最多 {{max}} 个，请先删除不用的',
   'priceBook.tooMany': '价格本最多 {{max}} 条，请先删除不用的',
@@ -278,6 +282,11 @@ const enUS: Record<MessageKey, string> = {
   'quotation.tooMany': 'There can be {{max}} quotations. Delete some that you no longer need.',
   'quotation.tooManyVersions':
     'A quotation can be sent in {{max}} versions. Copy it to a new quotation.',
+  'quotation.notSent': 'Set the quotation to sent first; then it can have a link.',
+  'quotation.tooManyLinks': 'There can be {{max}} links. Withdraw some that you no longer need.',
+  'quotation.tooManyQuestions':
+    'This link takes {{max}} questions. Please contact the seller directly.',
+  'quotation.linkGone': 'This link has expired, was withdrawn, or never existed.',
   'quotation.noText': '“{{name}}” has no text that can be read.',
   'customer.tooMany': 'There can be {{max}} customers. Delete some that you no longer need.',
   'priceBook.tooMany':

@@ -40,6 +40,14 @@ const zhCN = {
     title: '关于你的提问的回复',
     content: '你问过“{{question}}”。{{content}}',
   },
+  'quotation.accepted': {
+    title: '报价单 {{number}} 已被接受',
+    content: '{{name}} 通过链接接受了报价单 {{number}}。[[留言：{{text}}]]',
+  },
+  'quotation.question': {
+    title: '关于报价单 {{number}} 的问题',
+    content: '{{name}} 问：{{text}}',
+  },
   'redemption.approved': {
     title: '兑换已通过',
     content:
@@ -143,6 +151,14 @@ const enUS: Record<NoticeKind, NoticeText> = {
   'quality.reply': {
     title: 'A reply to your question',
     content: 'You asked “{{question}}”. {{content}}',
+  },
+  'quotation.accepted': {
+    title: 'Quotation {{number}} was accepted',
+    content: '{{name}} accepted quotation {{number}} through its link. [[Note: {{text}}]]',
+  },
+  'quotation.question': {
+    title: 'A question about quotation {{number}}',
+    content: '{{name}} asks: {{text}}',
   },
   'redemption.approved': {
     title: 'Redemption approved',

@@ -5,9 +5,16 @@ import { createCustomerService } from '../modules/customer/service.ts';
 import { findFile } from '../modules/file/repository.ts';
 import { priceBookCalls } from '../modules/price-book/routes.ts';
 import { createPriceBookService } from '../modules/price-book/service.ts';
+import { contentOf } from '../modules/file/file-texts.ts';
 import { createEnquiryReader } from '../modules/quotation/enquiry-reader.ts';
+import { createQuotationExports } from '../modules/quotation/exports.ts';
+import { createQuotationLinks } from '../modules/quotation/links.ts';
 import { markOpenQuotations } from '../modules/quotation/mark-open.ts';
-import { quotationCalls } from '../modules/quotation/routes.ts';
+import {
+  quotationCalls,
+  quotationExportCalls,
+  quotationLinkCalls,
+} from '../modules/quotation/routes.ts';
 import { createQuotationService } from '../modules/quotation/service.ts';
 import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
@@ -19,28 +26,40 @@ export function openQuotations({ db, now }: Base, { work }: Answering, uploads: 
   const readEnquiry = createEnquiryReader({ db, store, reader, work, now });
   const quotations = createQuotationService({ db, readEnquiry, now });
 
+  const company = createCompanyService({
+    db,
+    refOf: async (memberId, fileId) => {
+      const file = await findFile(db, { memberId, fileId });
+      return file && files.refOf(file);
+    },
+    now,
+  });
+  const links = createQuotationLinks({ db, company, now });
+  const exports = createQuotationExports({
+    db,
+    company,
+    work,
+    pictureOf: async (memberId, fileId) => {
+      const file = await findFile(db, { memberId, fileId });
+      const bytes = file && (await contentOf(store, file.hash));
+      return bytes && reader.smallPicture(memberId, bytes);
+    },
+  });
+  const prices = createPriceBookService({
+    db,
+    markOpen: (memberId) => markOpenQuotations(db, memberId, now()),
+    now,
+  });
+
   return {
     calls: [
       ...quotationCalls(quotations, work),
+      ...quotationExportCalls(exports),
+      ...quotationLinkCalls(links),
       ...customerCalls(createCustomerService({ db, now })),
-      ...priceBookCalls(
-        createPriceBookService({
-          db,
-          markOpen: (memberId) => markOpenQuotations(db, memberId, now()),
-          now,
-        }),
-      ),
-      ...companyCalls(
-        createCompanyService({
-          db,
-          refOf: async (memberId, fileId) => {
-            const file = await findFile(db, { memberId, fileId });
-            return file && files.refOf(file);
-          },
-          now,
-        }),
-      ),
+      ...priceBookCalls(prices),
+      ...companyCalls(company),
     ],
-    purge: () => quotations.purge(),
+    purge: () => Promise.all([quotations.purge(), links.purge()]),
   };
 }

@@ -55,6 +55,9 @@ const screens = {
 export const paths = {
   ...screens,
 
+  quotations: '/quotations',
+  quotation: (id: string) => `/quotations/${encodeURIComponent(id)}`,
+
   /** The login, which then returns to a path. */
   loginFor: (returnTo: string) =>
     returnTo === screens.root || returnTo === screens.dashboard

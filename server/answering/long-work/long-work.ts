@@ -1,9 +1,10 @@
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
-import { readList } from '#mesh/quotation/read-list.ts';
+import { type ListedRow, readRows, splitList } from '#mesh/quotation/read-list.ts';
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
+import { writeQuotation } from '../../trade/quotations/export/write-quotation.ts';
 import { readQuotationSave } from '../../trade/quotations/read-quotation-save.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
 import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
@@ -82,8 +83,13 @@ const LONG_WORK = {
       texts.reduce((sum, { length }) => sum + length, 0) + CALCULATION_CHARS * calculations.length,
   ),
   checkAnswer: work(12_000, checkAnswer, charsToCheck),
-  readList: work(100, readList, (text) => text.length),
+  splitList: work(2000, splitList, (text) => text.length),
+  readRows: work(100, readRows, (rows: readonly ListedRow[]) =>
+    rows.reduce((sum, { source }) => sum + source.length, 0),
+  ),
   readSave: work(0, readSave, (body) => body.length),
+  /** Bytes of a file; always off the event loop. */
+  writeQuotation: work(0, writeQuotation, () => 1),
   readQuotationSave: work(0, readQuotationSave, (body) => body.length),
   rankChunks: work(20_000, rankChunks, lengthOf),
   linesSaid: work(4000, linesSaid, lengthOf),
@@ -111,7 +117,7 @@ type WorkOf<Name extends LongWorkName> = (typeof LONG_WORK)[Name];
 export type LongWork = {
   [Name in LongWorkName]: (
     ...args: Parameters<WorkOf<Name>['run']>
-  ) => Promise<ReturnType<WorkOf<Name>['run']>>;
+  ) => Promise<Awaited<ReturnType<WorkOf<Name>['run']>>>;
 };
 
 export class WorkTooLongError extends Error {

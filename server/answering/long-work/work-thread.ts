@@ -10,12 +10,12 @@ const LOW_PRIORITY = 5;
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
 parentPort?.on('message', (task: WorkTask) => {
-  parentPort?.postMessage(answerTo(task));
+  void answerTo(task).then((answer) => parentPort?.postMessage(answer));
 });
 
-function answerTo(task: WorkTask): WorkAnswer {
+async function answerTo(task: WorkTask): Promise<WorkAnswer> {
   try {
-    return { result: doWork(task) };
+    return { result: await doWork(task) };
   } catch (failure) {
     return { failure };
   }

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { Company, SaveCompanyRequest } from '#contract/company/calls.ts';
+import type { Company, Letterhead, SaveCompanyRequest } from '#contract/company/calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
@@ -83,4 +83,14 @@ export async function takeNumber(
   await companyRepository.update(tx, { memberId, version }, { sequence, sequenceOf });
 
   return number;
+}
+
+/** The part of a profile that customers see. */
+export function letterheadOf({
+  numberPattern: _pattern,
+  nextNumber: _next,
+  version: _version,
+  ...letterhead
+}: Omit<Company, 'logo' | 'stamp'>): Letterhead {
+  return letterhead;
 }

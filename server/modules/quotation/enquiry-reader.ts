@@ -33,11 +33,13 @@ export interface EnquiryReaderDeps {
   db: Database;
   store: FileStore;
   reader: Pick<TextReader, 'extractText'>;
-  work: Pick<LongWork, 'readList'>;
+  work: Pick<LongWork, 'splitList' | 'readRows'>;
   now: () => Date;
 }
 
 const MAX_REST = 6000;
+/** A thread reads so many rows in some 0.2 s; other members' work comes in between. */
+const ROWS_AT_ONCE = 40;
 
 export function createEnquiryReader({
   db,
@@ -71,12 +73,16 @@ export function createEnquiryReader({
     const rest: string[] = [];
     let leftOut = 0;
     for (const each of said) {
-      const read = await work.readList(each, QUOTATION_LIMITS.lines - lines.length);
-      leftOut += read.leftOut;
-      rest.push(...read.rest);
-      for (const line of read.lines) {
-        const made = { ...EMPTY_LINE, ...line, id: uuidv4() };
-        lines.push({ ...made, rates: ratesOf(made, book, day) });
+      const list = await work.splitList(each, QUOTATION_LIMITS.lines - lines.length);
+      leftOut += list.leftOut;
+      rest.push(...list.rest);
+      for (let at = 0; at < list.rows.length; at += ROWS_AT_ONCE) {
+        const read = await work.readRows(list.rows.slice(at, at + ROWS_AT_ONCE));
+        for (const line of read) {
+          const made = { ...EMPTY_LINE, ...line, id: uuidv4() };
+          if (lines.length === QUOTATION_LIMITS.lines) leftOut += 1;
+          else lines.push({ ...made, rates: ratesOf(made, book, day) });
+        }
       }
     }
     return { lines, rest: rest.join('\n').slice(0, MAX_REST), leftOut };

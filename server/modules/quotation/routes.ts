@@ -1,6 +1,12 @@
 import {
   copyQuotationSchemas,
   createQuotationSchemas,
+  exportQuotationSchemas,
+  listLinksSchemas,
+  openQuotationSchemas,
+  respondSchemas,
+  shareQuotationSchemas,
+  withdrawLinkSchemas,
   deleteQuotationSchemas,
   getQuotationSchemas,
   getVersionSchemas,
@@ -12,7 +18,14 @@ import {
   setQuotationStateSchemas,
 } from '#contract/quotation/schemas.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
-import { CheckedInput, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
+import { createFairQueue } from '../../platform/http/fair-queue.ts';
+import {
+  bytesCall,
+  CheckedInput,
+  memberCall,
+  openCall,
+  type ApiCall,
+} from '../../platform/http/api-call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { InputError } from '../../platform/http/input-error.ts';
 import { tooLarge } from '../../platform/http/too-large.ts';
@@ -20,6 +33,8 @@ import {
   MAX_QUOTATION_VALUES,
   type ReadQuotationSave,
 } from '../../trade/quotations/read-quotation-save.ts';
+import type { QuotationExports } from './exports.ts';
+import type { QuotationLinks } from './links.ts';
 import type { QuotationService } from './service.ts';
 
 const SAVE_CHARS = 2_000_000;
@@ -52,6 +67,34 @@ export function quotationCalls(
     memberCall(getVersionSchemas, (input, { memberId }) => service.version(input, memberId)),
     memberCall(copyQuotationSchemas, (input, { memberId }) => service.copy(input, memberId)),
     memberCall(deleteQuotationSchemas, (input, { memberId }) => service.remove(input, memberId)),
+  ];
+}
+
+export function quotationExportCalls(exports: QuotationExports): ApiCall[] {
+  return [
+    bytesCall(exportQuotationSchemas, (input, { memberId }) => exports.export(input, memberId)),
+  ];
+}
+
+/** Customers' calls that run at once; each prices a whole quotation. */
+const OPEN_AT_ONCE = 4;
+/** Rate limit cost of a public call that reads a whole quotation. */
+const OPEN_COST = 4;
+
+export function quotationLinkCalls(links: QuotationLinks): ApiCall[] {
+  const opened = createFairQueue(OPEN_AT_ONCE, { perMember: 1 });
+
+  return [
+    memberCall(shareQuotationSchemas, (input, { memberId }) => links.share(input, memberId)),
+    memberCall(listLinksSchemas, ({ id }, { memberId }) => links.list(id, memberId)),
+    memberCall(withdrawLinkSchemas, ({ linkId }, { memberId }) => links.withdraw(linkId, memberId)),
+    {
+      ...openCall(openQuotationSchemas, ({ token }, { network, signal }) =>
+        opened.run(network, () => links.open(token), signal),
+      ),
+      cost: OPEN_COST,
+    },
+    { ...openCall(respondSchemas, (input) => links.respond(input)), cost: OPEN_COST },
   ];
 }
 

@@ -10,7 +10,7 @@ const oneOrAllSchema = z
   .refine(({ id, scope }) => (id === undefined) !== (scope === undefined), { path: ['id'] });
 
 export const messageLinkSchema = z.strictObject({
-  kind: z.enum(['submission', 'redemption', 'points', 'article', 'member', 'console']),
+  kind: z.enum(['submission', 'redemption', 'points', 'article', 'member', 'console', 'quotation']),
   id: z.string().nullable(),
 });
 

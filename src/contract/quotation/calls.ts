@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
-import type { QUOTATION_LANGUAGES, QUOTATION_STATES } from './constants.ts';
+import type { EXPORT_FORMATS, QUOTATION_LANGUAGES, QUOTATION_STATES } from './constants.ts';
 import type * as schemas from './schemas.ts';
 
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 export type QuotationLanguage = (typeof QUOTATION_LANGUAGES)[number];
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type QuotationLine = z.infer<typeof schemas.quotationLineSchema>;
 export type QuotationColumn = z.infer<typeof schemas.columnSchema>;
@@ -14,6 +15,11 @@ export type QuotationTotals = z.infer<typeof schemas.totalsSchema>;
 export type QuotationEntry = z.infer<typeof schemas.quotationEntrySchema>;
 export type Quotation = z.infer<typeof schemas.quotationSchema>;
 export type QuotationVersions = DataOf<typeof listQuotationVersions>;
+export type QuotationLink = z.infer<typeof schemas.quotationLinkSchema>;
+/** A quotation without what only the member sees. */
+export type CustomerView = z.infer<typeof schemas.customerViewSchema>;
+/** A quotation as its link shows it. */
+export type OpenedQuotation = z.infer<typeof schemas.openedQuotationSchema>;
 export type QuotationChange = z.infer<typeof schemas.changeSchema>;
 
 export type ListQuotationsRequest = RequestOf<typeof listQuotations>;
@@ -21,6 +27,9 @@ export type QuotationFigures = DataOf<typeof quotationFigures>;
 export type CreateQuotationRequest = RequestOf<typeof createQuotation>;
 export type ReadEnquiryRequest = RequestOf<typeof readEnquiry>;
 export type SaveQuotationRequest = RequestOf<typeof saveQuotation>;
+export type ExportQuotationRequest = RequestOf<typeof exportQuotation>;
+export type ShareQuotationRequest = RequestOf<typeof shareQuotation>;
+export type RespondRequest = RequestOf<typeof respondToQuotation>;
 export type SetQuotationStateRequest = RequestOf<typeof setQuotationState>;
 
 export const listQuotations = endpoint<typeof schemas.listQuotationsSchemas>('quotation/list');
@@ -43,3 +52,12 @@ export const getQuotationVersion = endpoint<typeof schemas.getVersionSchemas>('q
 export const copyQuotation = endpoint<typeof schemas.copyQuotationSchemas>('quotation/copy');
 /** `restore` undoes the deletion. */
 export const deleteQuotation = endpoint<typeof schemas.deleteQuotationSchemas>('quotation/delete');
+export const exportQuotation = endpoint<typeof schemas.exportQuotationSchemas>('quotation/export');
+/** A link to the version that was sent last. */
+export const shareQuotation = endpoint<typeof schemas.shareQuotationSchemas>('quotation/share');
+export const listQuotationLinks = endpoint<typeof schemas.listLinksSchemas>('quotation/links');
+export const withdrawQuotationLink =
+  endpoint<typeof schemas.withdrawLinkSchemas>('quotation/withdraw');
+/** No token required but that of the link. */
+export const openQuotation = endpoint<typeof schemas.openQuotationSchemas>('quotation/opened');
+export const respondToQuotation = endpoint<typeof schemas.respondSchemas>('quotation/respond');

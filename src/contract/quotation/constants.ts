@@ -12,6 +12,9 @@ export const NEXT_STATES = {
 >;
 
 export const QUOTATION_LANGUAGES = ['zh', 'en', 'both'] as const;
+export const EXPORT_FORMATS = ['xlsx', 'docx', 'pdf'] as const;
+/** Days that a customer's link is valid. */
+export const LINK_DAYS = [7, 15, 30, 90] as const;
 
 export const QUOTATION_LIMITS = {
   lines: 500,

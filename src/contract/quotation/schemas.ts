@@ -11,7 +11,9 @@ import {
   TRADE_TERMS,
 } from '#mesh/quotation/vocabulary.ts';
 import { callSchemas } from '../call-schemas.ts';
+import { letterheadSchema } from '../company/schemas.ts';
 import { addresseeSchema } from '../customer/schemas.ts';
+import { fileRefSchema } from '../file/schemas.ts';
 import {
   countSchema,
   cursorSchema,
@@ -22,7 +24,13 @@ import {
   uuidSchema,
 } from '../primitives.ts';
 import { amountSchema, daySchema } from './amounts.ts';
-import { QUOTATION_LANGUAGES, QUOTATION_LIMITS, QUOTATION_STATES } from './constants.ts';
+import {
+  EXPORT_FORMATS,
+  LINK_DAYS,
+  QUOTATION_LANGUAGES,
+  QUOTATION_LIMITS,
+  QUOTATION_STATES,
+} from './constants.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -313,4 +321,113 @@ export const copyQuotationSchemas = callSchemas('quotation/copy', {
 export const deleteQuotationSchemas = callSchemas('quotation/delete', {
   request: z.strictObject({ id: idSchema, restore: z.boolean().optional() }),
   response: z.strictObject({ deleted: z.int() }),
+});
+
+/** Answers with the bytes of the file. */
+export const exportQuotationSchemas = callSchemas('quotation/export', {
+  request: z.strictObject({
+    id: idSchema,
+    format: z.enum(EXPORT_FORMATS),
+    /** Default: the language of the terms. */
+    language: z.enum(QUOTATION_LANGUAGES).optional(),
+  }),
+  response: z.unknown(),
+});
+
+export const quotationLinkSchema = z.strictObject({
+  id: idSchema,
+  path: z.string(),
+  /** The version that the customer sees. */
+  n: z.int(),
+  createdAt: timeSchema,
+  expiresAt: timeSchema,
+  /** First and last time that it was opened, and how often. */
+  openedAt: timeSchema.nullable(),
+  lastOpenedAt: timeSchema.nullable(),
+  opened: z.int(),
+  acceptedAt: timeSchema.nullable(),
+  acceptedBy: z.string(),
+});
+
+export const shareQuotationSchemas = callSchemas('quotation/share', {
+  request: z.strictObject({
+    id: idSchema,
+    days: z.literal(LINK_DAYS),
+    clientRequestId: uuidSchema,
+  }),
+  response: quotationLinkSchema,
+});
+
+export const listLinksSchemas = callSchemas('quotation/links', {
+  request: z.strictObject({ id: idSchema }),
+  response: z.strictObject({ list: z.array(quotationLinkSchema) }),
+});
+
+export const withdrawLinkSchemas = callSchemas('quotation/withdraw', {
+  request: z.strictObject({ linkId: idSchema }),
+  response: z.strictObject({ withdrawn: z.int() }),
+});
+
+/** A line as the customer gets it: no cost, rate, margin or hidden column. */
+export const customerLineSchema = z.strictObject({
+  product: z.string(),
+  specification: z.string(),
+  /** Product, material and sizes in English; '' if the line was not read as a product. */
+  english: z.string(),
+  material: z.string(),
+  quantity: amountSchema.nullable(),
+  unit: z.enum(LINE_UNITS).nullable(),
+  weightEach: amountSchema.nullable(),
+  weight: amountSchema.nullable(),
+  area: amountSchema.nullable(),
+  priceBy: z.enum(PRICE_BASES),
+  price: amountSchema.nullable(),
+  amount: amountSchema.nullable(),
+  packing: z.string(),
+  remark: z.string(),
+  /** In the order of `columns`. */
+  cells: z.array(z.string()),
+});
+
+export const customerViewSchema = z.strictObject({
+  number: z.string(),
+  date: daySchema,
+  customer: addresseeSchema,
+  lines: z.array(customerLineSchema),
+  columns: z.array(z.string()),
+  terms: termsSchema.omit({ exchangeRate: true }),
+  totals: totalsSchema,
+});
+
+export const openedQuotationSchema = z.strictObject({
+  ...customerViewSchema.shape,
+  company: letterheadSchema,
+  logo: fileRefSchema.nullable(),
+  stamp: fileRefSchema.nullable(),
+  expiresAt: timeSchema,
+  acceptedAt: timeSchema.nullable(),
+});
+
+const tokenSchema = z.string().min(1).max(64);
+
+export const openQuotationSchemas = callSchemas('quotation/opened', {
+  request: z.strictObject({ token: tokenSchema }),
+  response: openedQuotationSchema,
+});
+
+export const respondSchemas = callSchemas('quotation/respond', {
+  request: z
+    .strictObject({
+      token: tokenSchema,
+      kind: z.enum(['accept', 'question']),
+      /** Who accepts or asks. */
+      name: shownLineSchema(80),
+      text: text(1000),
+    })
+    .superRefine(({ kind, text: question }, context) => {
+      if (kind === 'question' && question === '') {
+        context.addIssue({ code: 'custom', path: ['text'] });
+      }
+    }),
+  response: z.strictObject({ acceptedAt: timeSchema.nullable() }),
 });

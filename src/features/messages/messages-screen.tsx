@@ -209,6 +209,8 @@ function linkPath({ kind, id }: MessageLink, language: string): string {
       return id === null
         ? paths.knowledge
         : paths.article(id, { language: language === 'en-US' ? 'en-US' : 'zh-CN' });
+    case 'quotation':
+      return id === null ? paths.quotations : paths.quotation(id);
     case 'member':
       return paths.member;
     case 'console':

@@ -10,6 +10,9 @@ const DITTO = /^(?:同上|同前|〃+|″|”|“|"+|'{2}|〞|ditto|do\.?|-do-|s
 /** A label and its value in a line of their own: '丝径：0.2', 'Quantity: 10 rolls'. */
 const LABELLED = /^\s{0,10}([^:：\d]{1,30})[:：]\s{0,10}(\S.{0,300})$/;
 
+/** '3、', '(1)', '①' and '-' at the start of an item. */
+const MARKER = /^\s{0,10}(?:[(（]?\d{1,3}[)）、.．:：](?!\d)|\d{1,3}、|[①-⑳]|[-–•·*])\s{0,10}/;
+
 export interface ListCell {
   /** null: any other measure. */
   role: ColumnRole | null;
@@ -70,7 +73,7 @@ export function rowsOfList(text: string): ListRow[] {
       continue;
     }
     if (SUM.test(line.trim())) continue;
-    const said = sourceOf(line);
+    const said = sourceOf(line).replace(MARKER, '');
     if (isHeading(said)) {
       heading = said;
       continue;
@@ -153,9 +156,13 @@ function rowCells(
   cells: readonly string[],
   above: readonly ListCell[],
 ): ListCell[] {
+  const hasProduct = columns.some(
+    ({ role }, column) => role === 'product' && (cells[column] ?? '') !== '',
+  );
   return columns.map(({ role, name }, column) => {
     const text = cells[column] ?? '';
-    const isMerged = text === '' && (role === 'product' || role === 'material');
+    // A product without a material may be of any; without both, the cells above are merged with these.
+    const isMerged = text === '' && !hasProduct && (role === 'product' || role === 'material');
     return { role, name, text: DITTO.test(text) || isMerged ? (above[column]?.text ?? '') : text };
   });
 }

@@ -11,13 +11,34 @@ export interface ReadList {
 
 /** Reads the lines of an enquiry: a message, or the text of a file with tabs between cells. Pure. */
 export function readList(text: string, most: number): ReadList {
-  const rows = rowsOfList(text);
-  const listed = rows.filter((row) => row.kind !== 'rest');
-  const lines = listed.slice(0, most).flatMap(readRow);
+  const { rows, rest, leftOut } = splitList(text, most);
+  const lines = readRows(rows);
 
   return {
     lines: lines.slice(0, most),
-    rest: rows.flatMap((row) => (row.kind === 'rest' ? [row.source] : [])),
-    leftOut: Math.max(0, listed.length - most) + Math.max(0, lines.length - most),
+    rest,
+    leftOut: leftOut + Math.max(0, lines.length - most),
   };
+}
+
+export type ListedRow = Parameters<typeof readRow>[0];
+
+/** The rows of a list, which may be read in parts. */
+export function splitList(
+  text: string,
+  most: number,
+): { rows: ListedRow[]; rest: string[]; leftOut: number } {
+  const all = rowsOfList(text);
+  const rows = all.filter((row): row is ListedRow => row.kind !== 'rest');
+
+  return {
+    rows: rows.slice(0, most),
+    rest: all.flatMap((row) => (row.kind === 'rest' ? [row.source] : [])),
+    leftOut: Math.max(0, rows.length - most),
+  };
+}
+
+/** A row of a message may list several goods. */
+export function readRows(rows: readonly ListedRow[]): ReadLine[] {
+  return rows.flatMap(readRow);
 }

@@ -21,7 +21,11 @@ import { submissionCalls } from '#server/modules/submission/routes.ts';
 import { companyCalls } from '#server/modules/company/routes.ts';
 import { customerCalls } from '#server/modules/customer/routes.ts';
 import { priceBookCalls } from '#server/modules/price-book/routes.ts';
-import { quotationCalls } from '#server/modules/quotation/routes.ts';
+import {
+  quotationCalls,
+  quotationExportCalls,
+  quotationLinkCalls,
+} from '#server/modules/quotation/routes.ts';
 import { documentCalls } from '#server/modules/document/routes.ts';
 import { shareCalls } from '#server/modules/share/routes.ts';
 import { goodsConsoleCalls, shopCalls } from '#server/modules/shop/routes.ts';
@@ -112,6 +116,8 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...shareCalls(createMockShares(conversations)),
     ...documentCalls(createMockDocuments()),
     ...quotationCalls(seller.quotations),
+    ...quotationExportCalls(seller.exports),
+    ...quotationLinkCalls(seller.links),
     ...customerCalls(seller.customers),
     ...priceBookCalls(seller.prices),
     ...companyCalls(seller.company),

@@ -5,7 +5,9 @@ import type { PriceEntry } from '#contract/price-book/calls.ts';
 import type {
   Quotation,
   QuotationContent,
+  ExportQuotationRequest,
   QuotationEntry,
+  QuotationLink,
   QuotationTotals,
 } from '#contract/quotation/calls.ts';
 import { ratesOf } from '#mesh/quotation/find-rates.ts';
@@ -15,8 +17,13 @@ import { nextNumber, type NumberState } from '#server/modules/company/number.ts'
 import type { CompanyService } from '#server/modules/company/service.ts';
 import type { CustomerService } from '#server/modules/customer/service.ts';
 import type { PriceBookService } from '#server/modules/price-book/service.ts';
+import { letterheadOf } from '#server/modules/company/service.ts';
+import type { QuotationExports } from '#server/modules/quotation/exports.ts';
+import type { QuotationLinks } from '#server/modules/quotation/links.ts';
+import type { BytesAnswer } from '#server/platform/http/api-call.ts';
+import { customerView } from '#server/trade/quotations/customer-view.ts';
 import type { QuotationService } from '#server/modules/quotation/service.ts';
-import { conflict, invalid, notFound } from '#server/platform/http/domain-error.ts';
+import { conflict, DomainError, invalid, notFound } from '#server/platform/http/domain-error.ts';
 import { dayBefore, shanghaiDay } from '#server/platform/shanghai-day.ts';
 import { compareVersions } from '#server/trade/quotations/compare-versions.ts';
 import { EMPTY_LINE, newContent } from '#server/trade/quotations/new-content.ts';
@@ -26,6 +33,11 @@ interface MockVersion {
   content: QuotationContent;
   totals: QuotationTotals;
   createdAt: string;
+}
+
+interface MockLink {
+  link: QuotationLink;
+  quotationId: string;
 }
 
 interface MockQuotation {
@@ -40,6 +52,7 @@ interface Seller {
   prices: Map<string, PriceEntry>;
   company: Company;
   numbers: NumberState;
+  links: MockLink[];
 }
 
 const NO_COMPANY: Company = {
@@ -52,6 +65,8 @@ const NO_COMPANY: Company = {
 export function createMockQuotations(): {
   quotations: QuotationService;
   customers: CustomerService;
+  exports: QuotationExports;
+  links: QuotationLinks;
   prices: PriceBookService;
   company: CompanyService;
 } {
@@ -63,6 +78,7 @@ export function createMockQuotations(): {
       prices: new Map(),
       company: NO_COMPANY,
       numbers: { numberPattern: NO_COMPANY.numberPattern, sequenceOf: '', sequence: 0 },
+      links: [],
     };
     sellers.set(memberId, known);
 
@@ -71,6 +87,10 @@ export function createMockQuotations(): {
 
   return {
     quotations: mockQuotations(sellerOf),
+    exports: {
+      export: (request, memberId) => Promise.resolve(mockFile(sellerOf(memberId), request)),
+    },
+    links: mockLinks(sellerOf, sellers),
     customers: mockCustomers(sellerOf),
     prices: mockPrices(sellerOf),
     company: mockCompany(sellerOf),
@@ -253,6 +273,95 @@ function mockQuotations(sellerOf: SellerOf): QuotationService {
       if (found === undefined || found.isDeleted !== restore) throw notFound();
       found.isDeleted = !restore;
       return Promise.resolve({ deleted: restore ? 0 : 1 });
+    },
+    purge: () => Promise.resolve(),
+  };
+}
+
+/** The rows as text: the server's writers don't run in a browser. */
+function mockFile(seller: Seller, { id }: ExportQuotationRequest): BytesAnswer {
+  const { quotation } = kept(seller, id);
+  const view = customerView(contentOf(quotation), { number: quotation.number, date: today() });
+  const bytes = new TextEncoder().encode(JSON.stringify(view));
+
+  return {
+    headers: { 'content-type': 'application/octet-stream' },
+    stream: new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    }),
+  };
+}
+
+const LINK_PAGE = '/chat/system/quotation/';
+const DAY_MS = 86_400_000;
+
+function mockLinks(sellerOf: SellerOf, sellers: ReadonlyMap<string, Seller>): QuotationLinks {
+  function opened(token: string) {
+    for (const seller of sellers.values()) {
+      const found = seller.links.find(({ link }) => link.path === `${LINK_PAGE}${token}`);
+      const mine = found && seller.quotations.get(found.quotationId);
+      const version = mine?.versions.find(({ n }) => n === found?.link.n);
+      if (found && mine && version && !mine.isDeleted) {
+        return { seller, link: found.link, quotation: mine.quotation, version };
+      }
+    }
+    throw new DomainError(404, 'quotation.linkGone');
+  }
+
+  return {
+    share: async ({ id, days }, memberId) => {
+      const seller = sellerOf(memberId);
+      const { versions } = kept(seller, id);
+      if (versions.length === 0) throw conflict('quotation.notSent');
+      const token = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+      const link: QuotationLink = {
+        ...{ id: crypto.randomUUID(), path: `${LINK_PAGE}${token}`, n: versions.length },
+        ...{ createdAt: at(), opened: 0, openedAt: null, lastOpenedAt: null },
+        ...{ acceptedAt: null, acceptedBy: '' },
+        expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),
+      };
+      seller.links.unshift({ link, quotationId: id });
+      return Promise.resolve(link);
+    },
+    list: async (id, memberId) => {
+      const seller = sellerOf(memberId);
+      kept(seller, id);
+      const list = seller.links.filter((each) => each.quotationId === id).map(({ link }) => link);
+      return Promise.resolve({ list });
+    },
+    withdraw: async (linkId, memberId) => {
+      const seller = sellerOf(memberId);
+      const before = seller.links.length;
+      seller.links = seller.links.filter(({ link }) => link.id !== linkId);
+      if (seller.links.length === before) throw notFound();
+      return Promise.resolve({ withdrawn: 1 });
+    },
+    open: async (token) => {
+      const { seller, link, quotation, version } = opened(token);
+      link.opened += 1;
+      link.openedAt ??= at();
+      link.lastOpenedAt = at();
+      const { logo, stamp, ...profile } = seller.company;
+      return Promise.resolve({
+        ...customerView(version.content, {
+          number: quotation.number,
+          date: version.createdAt.slice(0, 10),
+        }),
+        ...{ company: letterheadOf(profile), logo, stamp },
+        ...{ expiresAt: link.expiresAt, acceptedAt: link.acceptedAt },
+      });
+    },
+    respond: async ({ token, kind, name }) => {
+      const { link, quotation } = opened(token);
+      if (kind === 'accept') {
+        link.acceptedAt ??= at();
+        link.acceptedBy ||= name;
+        quotation.acceptedAt ??= link.acceptedAt;
+      }
+      return Promise.resolve({ acceptedAt: link.acceptedAt });
     },
     purge: () => Promise.resolve(),
   };

@@ -1,0 +1,67 @@
+import type { ExportFormat, ExportQuotationRequest } from '#contract/quotation/calls.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { BytesAnswer } from '../../platform/http/api-call.ts';
+import { shanghaiDay } from '../../platform/shanghai-day.ts';
+import { customerView } from '../../trade/quotations/customer-view.ts';
+import type { PrintedPicture } from '../../trade/quotations/export/printed-quotation.ts';
+import { letterheadOf, type CompanyService } from '../company/service.ts';
+import { kept } from './service.ts';
+
+export interface QuotationExports {
+  export: (request: ExportQuotationRequest, memberId: string) => Promise<BytesAnswer>;
+}
+
+export interface QuotationExportsDeps {
+  db: Database;
+  company: Pick<CompanyService, 'get'>;
+  /** A picture as JPEG; null if the file is gone or no picture. */
+  pictureOf: (memberId: string, fileId: string) => Promise<PrintedPicture | null>;
+  work: Pick<LongWork, 'writeQuotation'>;
+}
+
+const MIMES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+};
+
+export function createQuotationExports({
+  db,
+  company,
+  pictureOf,
+  work,
+}: QuotationExportsDeps): QuotationExports {
+  return {
+    async export({ id, format, language }, memberId) {
+      const { number, content, sentAt, updatedAt } = await kept(db, id, memberId);
+      const { logo, stamp, ...profile } = await company.get(memberId);
+      const picture = (file: { id: string } | null) =>
+        file === null ? null : pictureOf(memberId, file.id);
+      const bytes = await work.writeQuotation(
+        {
+          view: customerView(content, { number, date: shanghaiDay(sentAt ?? updatedAt) }),
+          company: letterheadOf(profile),
+          logo: await picture(logo),
+          stamp: await picture(stamp),
+          language: language ?? content.terms.language,
+        },
+        format,
+      );
+
+      return {
+        headers: {
+          'content-type': MIMES[format],
+          'content-length': String(bytes.length),
+          'cache-control': 'no-store',
+        },
+        stream: new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new Uint8Array(bytes));
+            controller.close();
+          },
+        }),
+      };
+    },
+  };
+}

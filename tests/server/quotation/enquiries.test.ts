@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readList } from '#mesh/quotation/read-list.ts';
+import { MESSAGES } from './enquiries/messages.ts';
+import { score } from './enquiries/score.ts';
+import { TABLES } from './enquiries/tables.ts';
+
+test.each([...MESSAGES, ...TABLES])(
+  'no line is read wrong without a mark: $name',
+  async (enquiry) => {
+    const { lines } = await score(enquiry);
+    expect(lines.filter(({ judged }) => judged === 'wrong')).toEqual([]);
+  },
+);
+
+test('nine lines of ten are read as they were meant', async () => {
+  const lines: string[] = [];
+  for (const enquiry of [...MESSAGES, ...TABLES]) {
+    lines.push(...(await score(enquiry)).lines.map(({ judged }) => judged));
+  }
+  const right = lines.filter((judged) => judged === 'right').length;
+  expect(right / lines.length).toBeGreaterThan(0.9);
+});
+
+const WORDS = [
+  ...['304', '316', '编织网', '电焊网', '勾花网', 'woven mesh', '目', 'mesh', 'mm', '丝', 'x', '×'],
+  ...[
+    '卷',
+    'rolls',
+    '片',
+    'm²',
+    'kg',
+    '吨',
+    '\t',
+    '\n',
+    ', ',
+    '; ',
+    '|',
+    '同上',
+    '合计',
+    '数量',
+    '规格',
+  ],
+  ...['品名', '材质', '丝径', ' '],
+];
+
+test('a quantity of a line is a number of the text', () => {
+  const number = fc
+    .oneof(fc.integer({ min: 1, max: 99_999 }), fc.double({ min: 0.01, max: 99 }))
+    .map((value) => String(Number(value.toFixed(2))));
+  const text = fc
+    .array(
+      fc.oneof(
+        { weight: 2, arbitrary: number },
+        { weight: 5, arbitrary: fc.constantFrom(...WORDS) },
+      ),
+      {
+        maxLength: 40,
+      },
+    )
+    .map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(text, (said) => {
+      const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}.]/gu, '');
+      for (const { quantity, source } of readList(said, 50).lines) {
+        expect(bare(said)).toContain(bare(source));
+        if (quantity !== null) expect(said.replaceAll(/[\s,]/g, '')).toContain(quantity);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
