@@ -10,6 +10,7 @@ import {
   companyProfiles,
   customers,
   priceEntries,
+  quotationLinks,
   quotations,
   quotationVersions,
 } from '../../../platform/db/schema/quotation.ts';
@@ -177,6 +178,22 @@ export const EXPORTED_TABLES = {
           batch: SMALL_BATCH,
           raw: ['content', 'totals'],
         }),
+        links: rowsOf(
+          quotationLinks,
+          [
+            ...([
+              'id',
+              'n',
+              'token',
+              'createdAt',
+              'expiresAt',
+              'openedAt',
+              'lastOpenedAt',
+            ] as const),
+            ...(['opened', 'acceptedAt', 'acceptedBy'] as const),
+          ],
+          { parent: 'quotationId' },
+        ),
       },
     },
   ),

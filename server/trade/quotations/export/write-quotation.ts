@@ -1,20 +1,23 @@
 import type { ExportFormat } from '#contract/quotation/calls.ts';
 import type { QuotationToPrint } from './printed-quotation.ts';
-import { writeDocx } from './write-docx.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
-/** The bytes of a file in one of the formats. */
+/** The bytes of a file in one of the formats. Each library is loaded when it is first needed. */
 export async function writeQuotation(
   quotation: QuotationToPrint,
   format: ExportFormat,
 ): Promise<Uint8Array> {
   switch (format) {
-    case 'xlsx':
+    case 'xlsx': {
+      const { writeXlsx } = await import('./write-xlsx.ts');
       return writeXlsx(quotation);
-    case 'docx':
+    }
+    case 'docx': {
+      const { writeDocx } = await import('./write-docx.ts');
       return writeDocx(quotation);
-    case 'pdf':
+    }
+    case 'pdf': {
+      const { writePdf } = await import('./write-pdf.ts');
       return writePdf(quotation);
+    }
   }
 }

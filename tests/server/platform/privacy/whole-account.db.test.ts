@@ -26,6 +26,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   point_accounts: 'given out with the points',
   point_days: 'sums of the ledger',
   point_kinds: 'sums of the ledger',
+  quotation_link_tokens: 'finds a link by its address',
   review_tickets: 'a hash',
   scores: 'sums of the ledger',
   search_counters: 'a count of rows',
