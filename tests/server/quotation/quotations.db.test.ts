@@ -299,7 +299,7 @@ function expectNoCost(text: string): void {
   for (const secret of SECRETS) expect(text).not.toContain(secret);
 }
 
-test('no cost is in any byte of an export', async () => {
+test('no cost is in any byte of an export', { timeout: 60_000 }, async () => {
   const entry = await sent(secret());
   for (const format of ['xlsx', 'docx', 'pdf']) {
     const answer = await site.app.fetch(
