@@ -23,6 +23,7 @@ import { openSession, selectSession, setSystem, useSystemStore } from '#stores/s
 import { useUserStore } from '#stores/user.ts';
 import type { CardVerbs } from '#trade-ui/calculator-form/card-verbs.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Announcer } from './components/announcer.tsx';
 import { ComposerView } from './components/composer-view.tsx';
 import { DropPlace } from './components/drop-place.tsx';
@@ -548,7 +549,7 @@ function useRecordVerbs(
         openDrawer({
           title: alt,
           side: 'bottom',
-          content: () => <img className={styles['image']} src={src} alt={alt} />,
+          content: () => <Picture className={styles['image']} src={src} alt={alt} />,
         });
       },
     }),

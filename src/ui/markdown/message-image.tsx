@@ -1,6 +1,7 @@
-import { use, useState } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Picture } from '../picture.tsx';
 import { imageAddress } from './link-address.ts';
 import { MarkdownContext } from './markdown-context.ts';
 import styles from './markdown.module.css';
@@ -8,7 +9,6 @@ import styles from './markdown.module.css';
 export function MessageImage({ source, alt }: { source: string; alt: string }) {
   const { t } = useTranslation('markdown');
   const { onImage } = use(MarkdownContext);
-  const [failedSource, setFailedSource] = useState<string>();
   const address = imageAddress(source, location.origin);
   const name = alt === '' ? t('image.unnamed') : alt;
 
@@ -26,40 +26,25 @@ export function MessageImage({ source, alt }: { source: string; alt: string }) {
       </a>
     );
   }
-  if (failedSource === source) {
-    return (
-      <span
-        data-surface="frame"
-        data-tone="tertiary"
-        data-text="interface"
-        className={styles['failedImage']}
-        role="img"
-        aria-label={name}
-      >
-        {t('image.failed')}
-      </span>
-    );
-  }
   const { src } = address;
-  const image = (
-    <img
+  const openButton = (image: ReactNode) => (
+    <button
+      type="button"
+      className={styles['imageButton']}
+      aria-label={t('image.open', { name })}
+      onClick={() => onImage?.({ src, alt })}
+    >
+      {image}
+    </button>
+  );
+  return (
+    <Picture
       className={styles['image']}
       src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setFailedSource(source)}
+      wrap={onImage && openButton}
     />
-  );
-  if (!onImage) return image;
-  return (
-    <button
-      type="button"
-      className={styles['imageButton']}
-      aria-label={t('image.open', { name })}
-      onClick={() => onImage({ src, alt })}
-    >
-      {image}
-    </button>
   );
 }

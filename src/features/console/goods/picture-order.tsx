@@ -3,6 +3,7 @@ import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { FileRef } from '#contract/file/calls.ts';
 import styles from './goods.module.css';
 
@@ -30,7 +31,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
         const n = index + 1;
         return (
           <li data-surface="outline" key={picture.id}>
-            <img src={picture.url} alt={t('pictures.n', { n })} />
+            <Picture src={picture.url} alt={t('pictures.n', { n })} />
             <span data-tone="tertiary" data-text="caption" className={styles['place']}>
               {index === 0 ? t('pictures.main') : t('pictures.n', { n })}
             </span>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { MeshAvatar } from '#trade-ui/mesh-figure/mesh-avatar.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { FileRef } from '#contract/file/calls.ts';
 import styles from './goods-picture.module.css';
 
@@ -10,19 +10,10 @@ interface GoodsPictureProps {
 }
 
 export function GoodsPicture({ picture, alt, className }: GoodsPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const isThere = picture != null && broken !== picture.url;
-
   return (
     <span className={[styles['ground'], className].filter(Boolean).join(' ')}>
-      {isThere ? (
-        <img
-          src={picture.url}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(picture.url)}
-        />
+      {picture != null ? (
+        <Picture src={picture.url} alt={alt} loading="lazy" decoding="async" />
       ) : (
         <span className={styles['cloth']} aria-hidden="true">
           <MeshAvatar />

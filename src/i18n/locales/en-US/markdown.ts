@@ -20,7 +20,6 @@ export const markdown: Translation['markdown'] = {
     open: 'View image: {{name}}',
     show: 'Show image (new tab): {{name}}',
     unnamed: 'unnamed',
-    failed: 'FAILED',
   },
   citation: {
     open: 'Open source {{number}}',

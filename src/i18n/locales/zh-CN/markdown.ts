@@ -18,7 +18,6 @@ export const markdown = {
     open: '查看图片：{{name}}',
     show: '显示图片（新窗口）：{{name}}',
     unnamed: '未命名',
-    failed: 'FAILED',
   },
   citation: {
     open: '打开来源 {{number}}',

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
 import { fileQueries, type FilePage } from '#data/file.ts';
 import { paths } from '#lib/paths.ts';
@@ -43,7 +44,7 @@ export function FileReader(props: FileReaderProps) {
       return (
         <Shown {...props} file={state.file} page={first}>
           {state.file.mime.startsWith('image/') ? (
-            <img className={styles['picture']} src={state.file.url} alt={state.file.name} />
+            <Picture className={styles['picture']} src={state.file.url} alt={state.file.name} />
           ) : (
             <Words>{t(UNREAD[state.text])}</Words>
           )}

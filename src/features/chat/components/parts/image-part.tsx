@@ -1,44 +1,34 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImagePart as Picture } from '#contract/chat/calls.ts';
+import type { ImagePart as ImagePartData } from '#contract/chat/calls.ts';
+import { Picture } from '#ui/picture.tsx';
 import { PartVerbsContext } from './part-verbs.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
 
-export function ImagePart({ part, model }: PartProps<Picture>) {
+export function ImagePart({ part, model }: PartProps<ImagePartData>) {
   const { t } = useTranslation('parts');
   const verbs = use(PartVerbsContext);
-  const [hasFailed, setHasFailed] = useState(false);
   const { url, name } = part.file;
   const label = t('image.label', { model });
 
   return (
     <figure className={styles['image']}>
-      {hasFailed ? (
-        <span
-          data-tone="tertiary"
-          data-text="small"
-          className={styles['failed']}
-          role="img"
-          aria-label={name}
-        >
-          FAILED
-        </span>
-      ) : (
-        <button
-          type="button"
-          aria-label={t('image.open', { name })}
-          onClick={() => verbs?.openImage({ src: url, alt: name })}
-        >
-          <img
-            data-surface="ring"
-            src={url}
-            alt={name}
-            loading="lazy"
-            onError={() => setHasFailed(true)}
-          />
-        </button>
-      )}
+      <Picture
+        data-surface="ring"
+        src={url}
+        alt={name}
+        loading="lazy"
+        wrap={(image) => (
+          <button
+            type="button"
+            aria-label={t('image.open', { name })}
+            onClick={() => verbs?.openImage({ src: url, alt: name })}
+          >
+            {image}
+          </button>
+        )}
+      />
       <figcaption data-tone="secondary" data-text="caption">
         {label}
       </figcaption>

@@ -2,6 +2,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { Picture } from '#ui/picture.tsx';
 import styles from './item-evidence.module.css';
 
 interface ItemFilesProps {
@@ -28,7 +29,7 @@ export function ItemFiles({ files, texts }: ItemFilesProps) {
             <li key={file.id}>
               {file.mime.startsWith('image/') ? (
                 <a href={file.url} target="_blank" rel="noreferrer">
-                  <img src={file.url} alt={file.name} loading="lazy" />
+                  <Picture src={file.url} alt={file.name} loading="lazy" />
                 </a>
               ) : (
                 <a href={file.url} download={file.name} className={styles['download']}>

@@ -28,4 +28,5 @@ export const common: Translation['common'] = {
   },
   listEnd: 'Currently the latest page',
   loadFailed: 'This could not be loaded',
+  imageFailed: 'FAILED',
 };

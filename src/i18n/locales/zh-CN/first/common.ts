@@ -26,4 +26,5 @@ export const common = {
   },
   listEnd: '当前已是最新页',
   loadFailed: '没有加载出来',
+  imageFailed: 'FAILED',
 } as const;
