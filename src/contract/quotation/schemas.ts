@@ -150,6 +150,17 @@ export const totalsSchema = z.strictObject({
   lines: z.int(),
   /** Lines without an amount: they are not in the total. */
   openLines: z.int(),
+  /** How far the goods fill the container of the terms; undefined without one. */
+  container: z
+    .strictObject({
+      type: z.enum(CONTAINER_TYPES),
+      /** Per cent of one container's payload, and of its usable volume (null if a line has no volume). */
+      weightPct: amountSchema,
+      volumePct: amountSchema.nullable(),
+      /** As many as both need. */
+      containers: z.int(),
+    })
+    .optional(),
 });
 
 const entryShape = {

@@ -4,11 +4,14 @@ import { wholeBelow } from '../whole-number.ts';
 import { defineCalculator } from './definition.ts';
 
 /** m³ and kg as usually quoted; the carrier's figures decide. */
-const CONTAINERS = {
+export const CONTAINERS = {
   '20GP': { volume: 33.2, payload: 28_000 },
   '40GP': { volume: 67.7, payload: 26_500 },
   '40HQ': { volume: 76.3, payload: 26_500 },
 } as const;
+
+/** Per cent of a container's volume that goods fill. */
+export const USUAL_FILL_PCT = 85;
 
 const outputs = {
   by_volume: { symbol: 'n₁', unit: 'pcs', confidence: 'C', rounded: 'down' },
@@ -30,7 +33,7 @@ export const containerLoad = defineCalculator({
       unit: '%',
       min: 10,
       max: 100,
-      fallback: 85,
+      fallback: USUAL_FILL_PCT,
       saysFallback: true,
     },
     payload_limit_kg: {

@@ -11,6 +11,8 @@ export interface LineToPrice extends MeasuredLine, RatedLine {
   rates: Rates;
   priceBy: PriceBasis;
   ownPrice: string | null;
+  /** m³ of one unit as packed. */
+  volumeEach: string | null;
 }
 
 export interface PriceTerms {

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { amountOf, rounded, writeAmount, writeShort, ZERO } from './decimal.ts';
+import { type ContainerFill, containerFill, type ContainerType } from './container-fill.ts';
 import { type BookEntry, findEntry, ratesOf } from './find-rates.ts';
 import { AREA_PLACES, WEIGHT_PLACES } from './line-measure.ts';
 import { type LineToPrice, type PricedLine, priceLine, type PriceTerms } from './price-line.ts';
@@ -11,6 +12,7 @@ export interface QuotationTermsToPrice extends PriceTerms {
   freight: string | null;
   insurance: string | null;
   otherCosts: string | null;
+  container: ContainerType | null;
 }
 
 export interface QuotationToPrice {
@@ -29,6 +31,8 @@ export interface Totals {
   total: string;
   lines: number;
   openLines: number;
+  /** How far the goods fill the container of the terms. */
+  container?: ContainerFill | undefined;
 }
 
 export interface PricedQuotation {
@@ -42,7 +46,11 @@ export interface PricedQuotation {
  */
 export function priceQuotation({ lines, terms }: QuotationToPrice): PricedQuotation {
   const priced = lines.map((line) => priceLine(line, terms));
-  return { lines: priced, totals: totalsOf(priced, terms) };
+  const totals = totalsOf(priced, terms);
+  const { container } = terms;
+  const fill = container && containerFill(container, lines, amountOf(totals.weight));
+
+  return { lines: priced, totals: { ...totals, ...(fill && { container: fill }) } };
 }
 
 function totalsOf(lines: readonly PricedLine[], terms: QuotationTermsToPrice): Totals {

@@ -754,6 +754,8 @@ describe('every call', () => {
       'config/configinfo',
       'apiqa/searchRule',
       'insideuse/queryipuse',
+      'quotation/opened',
+      'quotation/respond',
       'share/view',
     ];
     expect(

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { BookEntry } from '#mesh/quotation/find-rates.ts';
+import { findEntry, ratesOf } from '#mesh/quotation/find-rates.ts';
+import { type LineToPrice, priceLine, type PriceTerms } from '#mesh/quotation/price-line.ts';
+import { priceQuotation } from '#mesh/quotation/price-quotation.ts';
+
+const TERMS: PriceTerms = {
+  currency: 'CNY',
+  exchangeRate: null,
+  rounding: { mode: 'halfUp', price: 2, amount: 2 },
+};
+const LINE: LineToPrice = {
+  quantity: '15',
+  unit: 'roll',
+  calculation: {
+    calculator: 'woven_mesh',
+    inputs: { mesh: 40, wire_mm: 0.2, width_m: 1.2, length_m: 30, material: 'ss304' },
+    beside: {},
+  },
+  coating: null,
+  open: [],
+  rates: {
+    material: { value: '18.5', per: 'kg', entryId: null },
+    processing: { value: '2.5', per: 'm2', entryId: null },
+    markup: { value: '15', per: 'percent', entryId: null },
+  },
+  priceBy: 'unit',
+  ownPrice: null,
+  volumeEach: '0.05',
+};
+const COSTS = {
+  ...{ discountPct: '0', taxPct: null, freight: null, insurance: null, otherCosts: null },
+  container: null,
+};
+const entry = (change: Partial<BookEntry>): BookEntry => ({
+  ...{ id: 'a', kind: 'material', subject: 'ss304', wireFrom: null, wireTo: null, value: '18' },
+  ...{ per: 'kg', validFrom: '2026-01-01', validTo: null, replacedAt: null },
+  ...change,
+});
+
+test('a roll is priced by its weight, its area and the rates', () => {
+  const { weightEach, weight, area, price, amount, gaps } = priceLine(LINE, TERMS);
+  expect(gaps).toEqual([]);
+  // (28.2476 kg × 18.5 + 36 m² × 2.5) × 1.15
+  expect([weightEach, weight, area, price, amount].map(String)).toEqual([
+    ...['28.2476', '423.714', '540', '704.47', '10567.05'],
+  ]);
+});
+
+test.each([
+  ['material', { rates: { ...LINE.rates, material: undefined } }],
+  ['processing', { rates: { ...LINE.rates, processing: undefined } }],
+  ['markup', { rates: { ...LINE.rates, markup: undefined } }],
+])('without a rate of %s a line has no price, and names the entry', (kind, change) => {
+  const rates = Object.fromEntries(Object.entries(change.rates).filter(([, rate]) => rate));
+  const { price, gaps } = priceLine({ ...LINE, rates }, TERMS);
+  expect(price).toBeNull();
+  expect(gaps).toMatchObject([{ kind: 'entry', need: { kind } }]);
+});
+
+test('an own price needs no rate', () => {
+  const { amount, isOwnPrice } = priceLine({ ...LINE, rates: {}, ownPrice: '1.005' }, TERMS);
+  expect([String(amount), isOwnPrice]).toEqual(['15.08', true]);
+});
+
+test('a price in another currency needs its rate', () => {
+  const dollars = { ...TERMS, currency: 'USD' } as const;
+  expect(priceLine(LINE, dollars).gaps).toEqual([{ kind: 'exchangeRate', currency: 'USD' }]);
+  expect(String(priceLine(LINE, { ...dollars, exchangeRate: '7' }).price)).toBe('100.64');
+});
+
+test('a wire’s own range goes before a wider one, and an ended entry counts no more', () => {
+  const book = [
+    entry({ id: 'wide' }),
+    entry({ id: 'narrow', wireFrom: '0.1', wireTo: '0.3' }),
+    entry({ id: 'ended', wireFrom: '0.2', wireTo: '0.2', validTo: '2026-02-01' }),
+    entry({ id: 'replaced', wireFrom: '0.2', wireTo: '0.21', replacedAt: '2026-01-02' }),
+  ];
+  const need = { kind: 'material', subject: 'ss304', wire: 0.2 } as const;
+  expect(findEntry(book, need, '2026-03-01')?.id).toBe('narrow');
+  expect(findEntry(book, need, '2026-01-15')?.id).toBe('ended');
+  expect(findEntry(book, { ...need, wire: 1 }, '2026-03-01')?.id).toBe('wide');
+  expect(ratesOf(LINE, book, '2026-03-01').material?.value).toBe('18.5');
+});
+
+test('totals are sums of rounded amounts, and the container is filled by weight and volume', () => {
+  const terms = { ...TERMS, ...COSTS, discountPct: '10', taxPct: '13', freight: '100' };
+  const { totals } = priceQuotation({
+    lines: [LINE, LINE],
+    terms: { ...terms, container: '20GP' },
+  });
+  expect(totals).toMatchObject({
+    ...{ goods: '21134.10', discount: '2113.41', tax: '2485.69', total: '21606.38' },
+    // 847.428 kg of 28,000; 1.5 m³ of 33.2 × 85 %
+    container: { type: '20GP', weightPct: '3', volumePct: '5.3', containers: 1 },
+  });
+});
