@@ -13,11 +13,16 @@ interface NoticeText {
 const zhCN = {
   'submission.approved': {
     title: '{{submissionKind}}已通过',
-    content: '你提交的{{submissionKind}}已通过审核，获得 {{points}} 积分。[[审核意见：{{reason}}]]',
+    content:
+      '你提交的{{submissionKind}}已通过审核[[，获得 {{points}} 积分]]。[[审核意见：{{reason}}]]',
   },
   'submission.refused': {
     title: '{{submissionKind}}未通过',
     content: '你提交的{{submissionKind}}没有通过审核。[[原因：{{reason}}]]',
+  },
+  'report.takenDown': {
+    title: '“{{title}}”已下架',
+    content: '你的“{{title}}”被举报，核实后已下架。[[原因：{{reason}}]]',
   },
   'submission.returned': {
     title: '{{submissionKind}}退回修改',
@@ -122,11 +127,16 @@ const enUS: Record<NoticeKind, NoticeText> = {
   'submission.approved': {
     title: 'Approved: {{submissionKind}}',
     content:
-      'Your {{submissionKind}} has been approved and has earned {{points}} points.[[ The reviewer says: {{reason}}]]',
+      'Your {{submissionKind}} has been approved[[ and has earned {{points}} points]].[[ The reviewer says: {{reason}}]]',
   },
   'submission.refused': {
     title: 'Not approved: {{submissionKind}}',
     content: 'Your {{submissionKind}} has not been approved.[[ Reason: {{reason}}]]',
+  },
+  'report.takenDown': {
+    title: '“{{title}}” has been taken down',
+    content:
+      'Your “{{title}}” was reported and has been taken down after a review.[[ Reason: {{reason}}]]',
   },
   'submission.returned': {
     title: 'Please revise: {{submissionKind}}',

@@ -3,7 +3,7 @@ import type { MeshSpec } from '#contract/chat/calls.ts';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { MessageScope } from '#contract/message/calls.ts';
-import type { UseFeedbackKind } from '#contract/submission/calls.ts';
+import type { ReportedKind, UseFeedbackKind } from '#contract/submission/calls.ts';
 
 export const BASENAME = '/chat';
 
@@ -82,6 +82,9 @@ export const paths = {
   messages: (scope: MessageScope) =>
     scope === 'enterprise' ? screens.enterpriseMessages : screens.personalMessages,
   submitForm: (kind: UseFeedbackKind) => `${screens.submit}/${kind}`,
+  /** Form that reports an article, a card or a command. */
+  report: (kind: ReportedKind, id: string, title: string) =>
+    withQuery(`${screens.submit}/report`, { about: kind, id, title }),
   submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
   consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
   consoleItem: (queue: Queue, id: string) =>

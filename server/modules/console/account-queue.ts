@@ -124,6 +124,7 @@ export function createAccountQueue({
         texts: [],
         duplicates: [],
         articleId: null,
+        reportedOwner: null,
         redemption: null,
         account: { ...account, phone, inviter: inviter?.get(inviterId ?? '')?.nickname ?? null },
       };

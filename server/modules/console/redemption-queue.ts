@@ -129,6 +129,7 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
         texts: [],
         duplicates: [],
         articleId: null,
+        reportedOwner: null,
         redemption: {
           ...redemption,
           ...openRecipient(cipher, { memberId, id, recipientCipher }),

@@ -3,6 +3,7 @@ import type {
   Evidence,
   ItemKind,
   ItemState,
+  ReportMeasure,
   Queue,
   TrailStep,
 } from '#contract/console/queue-calls.ts';
@@ -51,6 +52,8 @@ export interface Ruling {
   decision: Decision;
   points: number;
   reason: string | null;
+  /** `none` but for approved reports. */
+  measure: ReportMeasure;
   reviewerId: string;
   now: Date;
 }

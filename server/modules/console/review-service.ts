@@ -6,11 +6,13 @@ import {
   type ClaimRequest,
   type DecideRequest,
   type Decision,
+  type Evidence,
   type Item,
   type ItemKind,
   type ItemState,
   type ItemView,
   type Queue,
+  type ReportMeasure,
   type QueueRequest,
 } from '#contract/console/queue-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -25,6 +27,7 @@ import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { maskPhone } from '../member/phone.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
+import { ownerOf } from './report-measures.ts';
 import { historyOf } from './member-history.ts';
 import { membersOf, type NamedMember } from './named-members.ts';
 import {
@@ -172,6 +175,12 @@ export function createReviewService({
     return points ?? grant.amount;
   }
 
+  async function reportedOwnerOf({ details: { about } }: Pick<Evidence, 'details'>) {
+    const id = about === undefined ? null : await ownerOf(db, about);
+
+    return id === null ? null : itemMember(cipher, id, (await membersOf(db, [id])).get(id));
+  }
+
   async function giveBack(
     tx: Database,
     { queue, id }: ClaimRequest,
@@ -231,10 +240,13 @@ export function createReviewService({
       const row = isUuid(id) ? await source.find(db, id) : undefined;
       if (row === undefined) throw notFound();
 
+      const evidence = await source.evidence(db, row, language);
+
       return {
         ...(await itemOf(db, queue, row, language)),
         evidence: {
-          ...(await source.evidence(db, row, language)),
+          ...evidence,
+          reportedOwner: await reportedOwnerOf(evidence),
           grant: source.grant(await config.read(), row.kind),
         },
         history: await historyOf(db, row.memberId, row.id),
@@ -278,7 +290,8 @@ export function createReviewService({
         }
         const points = await grantOf(tx, request, row.kind);
         const reason = request.reason ?? null;
-        const ruling = { decision, points, reason, reviewerId: caller.memberId, now: at };
+        const measure = measureOf(request);
+        const ruling = { decision, points, reason, measure, reviewerId: caller.memberId, now: at };
         afterwards = await queues[queue].decide(tx, row, ruling);
         const after = await rowAfter(tx, queue, id);
         const item = await itemOf(tx, queue, after, caller.language);
@@ -288,7 +301,7 @@ export function createReviewService({
             actorId: caller.memberId,
             action: ACTION_OF[decision],
             target: { kind: queue, id, label: labelOf(item) },
-            details: { kind: row.kind, points, reason },
+            details: { kind: row.kind, points, reason, ...(measure === 'none' ? {} : { measure }) },
           },
           at,
         );
@@ -324,6 +337,17 @@ export function createReviewService({
       });
     },
   };
+}
+
+/** @throws DomainError 422 for a measure that is none of the decision, or without its reason */
+function measureOf({ queue, decision, measure, reason }: DecideRequest): ReportMeasure {
+  if (measure === undefined || measure === 'none') return 'none';
+  if (queue !== 'report' || decision !== 'approve') {
+    throw invalid({ measure: { key: 'field.unknown' } });
+  }
+  if (reason === undefined) throw invalid({ reason: { key: 'field.required' } });
+
+  return measure;
 }
 
 /** One filter per state, because an index orders the items of one state. */

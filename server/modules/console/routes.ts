@@ -18,7 +18,14 @@ export function reviewCalls(reviews: ReviewService): ApiCall[] {
     consoleCall(queueListSchemas, mayList, reviews.list),
     consoleCall(queueItemSchemas, mayList, reviews.item),
     consoleCall(claimItemSchemas, mayDecide, reviews.claim),
-    consoleCall(decideItemSchemas, mayDecide, reviews.decide),
+    consoleCall(
+      decideItemSchemas,
+      ({ queue, measure }) => [
+        ...mayDecide({ queue }),
+        ...(measure === 'restrict' || measure === 'disable' ? ['sys:user:edit' as const] : []),
+      ],
+      reviews.decide,
+    ),
     consoleCall(undoItemSchemas, mayDecide, reviews.undo),
   ];
 }

@@ -13,6 +13,7 @@ import {
   submissions,
   type StoredDetails,
 } from '../../platform/db/schema/submission.ts';
+import { takeMeasure, undoMeasure } from './report-measures.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
 import type { Reward } from '../config/keys.ts';
 import type { FileKey } from '../file/file-address.ts';
@@ -139,7 +140,9 @@ export function createSubmissionQueue(
       if (!isSubmissionKind(kind)) return null;
       const reward = REWARD_OF[kind];
 
-      return { amount: config[`points.${reward}`], max: config[`points.${reward}.max`] };
+      const max = config[`points.${reward}.max`];
+
+      return { amount: kind === 'report' ? 0 : config[`points.${reward}`], max };
     },
 
     async contents(db, rows) {
@@ -175,12 +178,18 @@ export function createSubmissionQueue(
     },
 
     async decide(tx, row, ruling) {
-      const { decision, points, reason, reviewerId, now } = ruling;
+      const { decision, points, reason, reviewerId, now, measure } = ruling;
       const submission = await approvable(tx, row);
       if (decision === 'deliver') throw new Error('the table of rules lets none be delivered');
       const state = SUBMISSION_DECISIONS[decision];
       const articleId =
         decision === 'approve' ? await applyApproval(tx, submission, now) : undefined;
+      const { about } = submission.details;
+      if (decision === 'approve' && measure !== 'none') {
+        if (about === undefined) throw conflict('report.nothingNamed');
+        const words = reason ?? '';
+        await takeMeasure(tx, { measure, about, reason: words, actorId: reviewerId, now });
+      }
       if (row.kind === 'command' && decision !== 'approve') {
         await giveCommandBack(tx, submission, decision === 'refuse' ? 'refused' : 'own');
       }
@@ -197,6 +206,7 @@ export function createSubmissionQueue(
           updatedAt: now,
           version: row.version + 1,
           ...(articleId === undefined ? {} : { articleId }),
+          ...(measure === 'none' ? {} : { details: { ...submission.details, measure } }),
         })
         .where(and(eq(submissions.memberId, row.memberId), eq(submissions.id, row.id)));
       await addEvent(tx, row, { action: state, reason, points, actorId: reviewerId, now });
@@ -210,7 +220,11 @@ export function createSubmissionQueue(
         {
           memberId: row.memberId,
           kind: `submission.${state}`,
-          params: { submissionKind: submission.kind, points, reason: reason ?? '' },
+          params: {
+            submissionKind: submission.kind,
+            points: points === 0 ? '' : points,
+            reason: reason ?? '',
+          },
           link: { kind: 'submission', id: row.id },
         },
         now,
@@ -224,11 +238,16 @@ export function createSubmissionQueue(
         throw conflict('console.replaced');
       }
       if (row.state === 'approved') await revokeApproval(tx, submission, now);
+      const { about, measure = 'none', ...details } = submission.details;
+      if (about !== undefined && measure !== 'none') {
+        await undoMeasure(tx, { measure, about, reason, actorId: reviewerId, now });
+      }
       if (row.kind === 'command') await giveCommandBack(tx, submission, 'pending');
       await tx
         .update(submissions)
         .set({
           state: 'pending',
+          details: { ...details, ...(about === undefined ? {} : { about }) },
           points: 0,
           reason: null,
           decidedBy: null,
@@ -379,13 +398,16 @@ async function submissionEvidence(db: Database, row: ReviewRow): Promise<Omit<Ev
       held.map(({ hash }) => hash),
     ),
     articleId,
+    reportedOwner: null,
     redemption: null,
     account: null,
   };
 }
 
-function shownDetails({ better, fit, card, title, description }: StoredDetails): SubmissionDetails {
-  return { better, fit, card, title, description };
+function shownDetails(details: StoredDetails): SubmissionDetails {
+  const { better, fit, card, title, description, about } = details;
+
+  return { better, fit, card, title, description, about };
 }
 
 async function answerOf(db: Database, memberId: string, ref: string): Promise<Evidence['answer']> {

@@ -12,7 +12,7 @@ import type { SubmissionService } from './service.ts';
 export function submissionCalls(service: SubmissionService): ApiCall[] {
   return [
     memberCall(feedbackSchemas, (input, { memberId }) => service.feedback(input, memberId)),
-    memberCall(useFeedbackSchemas, (input, { memberId }) => service.useFeedback(input, memberId)),
+    memberCall(useFeedbackSchemas, (input, caller) => service.useFeedback(input, caller)),
     memberCall(submissionListSchemas, (input, { memberId }) => service.list(input, memberId)),
     memberCall(submissionViewSchemas, ({ id }, { memberId }) => service.view(id, memberId)),
     memberCall(submissionResubmitSchemas, (input, { memberId }) =>

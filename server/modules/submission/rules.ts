@@ -9,7 +9,7 @@ const MIN_MATERIAL_CHARS = 50;
  * @throws DomainError 422 for missing or unexpected fields
  */
 export function checkForm(
-  form: Pick<UseFeedbackRequest, 'content' | 'answerId' | 'card' | 'fileIds'> & {
+  form: Pick<UseFeedbackRequest, 'content' | 'answerId' | 'about' | 'card' | 'fileIds'> & {
     kind: SubmissionKind;
     better?: string | undefined;
   },
@@ -23,6 +23,12 @@ export function checkForm(
   }
   if (form.kind !== 'report' && form.answerId !== undefined) {
     problems['answerId'] = { key: 'field.unknown' };
+  }
+  if (form.kind !== 'report' && form.about !== undefined) {
+    problems['about'] = { key: 'field.unknown' };
+  }
+  if (form.about !== undefined && form.answerId !== undefined) {
+    problems['about'] = { key: 'field.conflict' };
   }
   if (form.kind !== 'answer' && form.better !== undefined) {
     problems['better'] = { key: 'field.unknown' };

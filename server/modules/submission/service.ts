@@ -16,6 +16,8 @@ import type { Database } from '../../platform/db/client.ts';
 import type { StoredDetails } from '../../platform/db/schema/submission.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import type { Language } from '../../content/messages.ts';
+import { reportedThing } from './reported-thing.ts';
 import type { FileService } from '../file/service.ts';
 import type { FileRow } from '../file/repository.ts';
 import type { TextReader } from '../file/text-reader.ts';
@@ -39,7 +41,10 @@ export interface SubmissionServiceDeps {
 
 export interface SubmissionService {
   feedback: (input: FeedbackRequest, memberId: string) => Promise<{ submissionId: string }>;
-  useFeedback: (input: UseFeedbackRequest, memberId: string) => Promise<{ submissionId: string }>;
+  useFeedback: (
+    input: UseFeedbackRequest,
+    caller: { memberId: string; language: Language },
+  ) => Promise<{ submissionId: string }>;
   list: (
     input: {
       cursor?: string | undefined;
@@ -119,11 +124,13 @@ export function createSubmissionService({
       });
     },
 
-    async useFeedback(input, memberId) {
-      const { kind, content, answerId, card, fileIds = [], consent } = input;
+    async useFeedback(input, { memberId, language }) {
+      const { kind, content, answerId, about, card, fileIds = [], consent } = input;
       checkForm(input);
       checkConsent(kind, consent);
       if (answerId !== undefined) await refuseUnlessEnded(memberId, answerId);
+      const reported = about === undefined ? null : await reportedThing(db, about, language);
+      if (about !== undefined && reported === null) throw notFound();
       const files = await handedIn.read(memberId, withoutDoubles(fileIds));
 
       return db.transaction(async (tx) => {
@@ -131,8 +138,11 @@ export function createSubmissionService({
           memberId,
           kind,
           content,
-          ref: answerId ?? null,
-          details: card === undefined ? {} : { card },
+          ref: reported === null ? (answerId ?? null) : `${reported.kind}:${reported.id}`,
+          details: {
+            ...(card === undefined ? {} : { card }),
+            ...(reported === null ? {} : { about: reported }),
+          },
           consent,
           files,
           now: now(),
@@ -276,8 +286,10 @@ function viewOf(row: SubmissionRow, refs: FileRef[], now: Date): Submission {
   };
 }
 
-function shownDetails({ better, fit, card, title, description }: StoredDetails): SubmissionDetails {
-  return { better, fit, card, title, description };
+function shownDetails(details: StoredDetails): SubmissionDetails {
+  const { better, fit, card, title, description, about } = details;
+
+  return { better, fit, card, title, description, about };
 }
 
 function eventView({ id, action, reason, points, createdAt }: EventRow): SubmissionEvent {

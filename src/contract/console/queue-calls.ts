@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
-import type { QUEUES, ITEM_STATES, DECISIONS } from './queue-constants.ts';
+import type { QUEUES, ITEM_STATES, DECISIONS, REPORT_MEASURES } from './queue-constants.ts';
 import type * as schemas from './queue-schemas.ts';
 
 export type Queue = (typeof QUEUES)[number];
 export type ItemState = (typeof ITEM_STATES)[number];
+export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 export type Decision = (typeof DECISIONS)[number];
 
 /** A submission's kind, or `account` or `redemption` by queue. */

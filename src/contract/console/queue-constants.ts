@@ -13,6 +13,9 @@ export const ITEM_STATES = [
 
 export const DECISIONS = ['approve', 'refuse', 'return', 'deliver'] as const;
 
+/** What an approved report leads to. */
+export const REPORT_MEASURES = ['none', 'takeDown', 'restrict', 'disable'] as const;
+
 export const TRAIL_ACTIONS = [
   'submitted',
   'resubmitted',

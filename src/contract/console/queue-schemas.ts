@@ -11,7 +11,13 @@ import {
 } from '../primitives.ts';
 import { SUBMISSION_KINDS } from '../submission/constants.ts';
 import { submissionDetailsSchema } from '../submission/schemas.ts';
-import { QUEUES, ITEM_STATES, TRAIL_ACTIONS, DECISIONS } from './queue-constants.ts';
+import {
+  QUEUES,
+  ITEM_STATES,
+  TRAIL_ACTIONS,
+  DECISIONS,
+  REPORT_MEASURES,
+} from './queue-constants.ts';
 
 const queueSchema = z.enum(QUEUES);
 const stateSchema = z.enum(ITEM_STATES);
@@ -58,6 +64,8 @@ export const evidenceSchema = z.strictObject({
     }),
   ),
   articleId: z.string().nullable(),
+  /** For a report: the member who made what is reported; null if nobody did. */
+  reportedOwner: itemMemberSchema.nullable(),
   redemption: z
     .strictObject({
       goodsName: z.string(),
@@ -160,7 +168,9 @@ export const decideItemSchemas = callSchemas('console/decide', {
     version: z.int().min(1),
     decision: z.enum(DECISIONS),
     /** For approvals; default: the configured amount. */
-    points: z.int().min(1).max(1_000_000).optional(),
+    points: z.int().min(0).max(1_000_000).optional(),
+    /** For approved reports; `restrict` and `disable` also require `sys:user:edit` and a reason. */
+    measure: z.enum(REPORT_MEASURES).optional(),
     /** Required except for approvals and deliveries. */
     reason: reasonSchema.optional(),
     clientRequestId: uuidSchema,

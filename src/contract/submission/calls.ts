@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import { endpoint, type RequestOf } from '../endpoint.ts';
-import type { SUBMISSION_KINDS, USE_FEEDBACK_KINDS, SUBMISSION_STATES } from './constants.ts';
+import type {
+  REPORTED_KINDS,
+  SUBMISSION_KINDS,
+  USE_FEEDBACK_KINDS,
+  SUBMISSION_STATES,
+} from './constants.ts';
 import type * as schemas from './schemas.ts';
 
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 export type UseFeedbackKind = (typeof USE_FEEDBACK_KINDS)[number];
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
 /** `claimed`: pending, and held by a reviewer. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 

@@ -10,7 +10,12 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { SUBMISSION_KINDS, SUBMISSION_STATES, USE_FEEDBACK_KINDS } from './constants.ts';
+import {
+  REPORTED_KINDS,
+  SUBMISSION_KINDS,
+  SUBMISSION_STATES,
+  USE_FEEDBACK_KINDS,
+} from './constants.ts';
 
 const contentSchema = z.string().trim().min(1).max(5000);
 const fileIdsSchema = z.array(idSchema).max(10);
@@ -42,6 +47,15 @@ export const submissionDetailsSchema = z.strictObject({
     .optional(),
   title: z.string().optional(),
   description: z.string().optional(),
+  /** What is reported, as it was shown then. */
+  about: z
+    .strictObject({
+      kind: z.enum(REPORTED_KINDS),
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+    })
+    .optional(),
 });
 
 export const submissionSchema = z.strictObject({
@@ -78,6 +92,8 @@ export const useFeedbackSchemas = callSchemas('apiindex/usefeedback', {
     content: contentSchema,
     /** The reported answer, which must be the member's own; only for `report`. */
     answerId: idSchema.optional(),
+    /** What else is reported; only for `report`. */
+    about: z.strictObject({ kind: z.enum(REPORTED_KINDS), id: idSchema }).optional(),
     card: cardSchema.optional(),
     fileIds: fileIdsSchema.optional(),
     consent: z.boolean(),

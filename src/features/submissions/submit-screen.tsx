@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
 import { siteQueries } from '#data/site.ts';
 import { submissionApi } from '#data/submission.ts';
@@ -11,6 +11,7 @@ import { SubmissionForm } from './components/submission-form.tsx';
 import { Submitted } from './components/submitted.tsx';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
 import { FORM_KINDS, rewardOf, type FormKind } from './model/form-kinds.ts';
+import { readReported, type Reported } from './model/reported.ts';
 import { cardOf, EMPTY_TEXTS } from './model/submission-form.ts';
 import styles from './submit-screen.module.css';
 
@@ -28,6 +29,8 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
   const { data: config } = useQuery(siteQueries.app());
   const [handedIn, setHandedIn] = useState<string | null>(null);
   const points = config?.points[rewardOf(kind)];
+  const [query] = useSearchParams();
+  const reported = kind === 'report' ? readReported(query) : null;
 
   return (
     <Page
@@ -42,8 +45,9 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
         {handedIn === null ? (
           <section data-surface="card" className={styles['card']} aria-label={t(`kind.${kind}`)}>
             <NewSubmission
-              key={kind}
+              key={`${kind} ${reported?.id ?? ''}`}
               kind={kind}
+              reported={reported}
               mostMb={config?.limits.uploadMb ?? USUAL_MB}
               onDone={setHandedIn}
             />
@@ -96,15 +100,16 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
 
 interface NewSubmissionProps {
   kind: FormKind;
+  reported: Reported | null;
   mostMb: number;
   onDone: (submissionId: string) => void;
 }
 
-function NewSubmission({ kind, mostMb, onDone }: NewSubmissionProps) {
+function NewSubmission({ kind, reported, mostMb, onDone }: NewSubmissionProps) {
   const { t } = useTranslation('submissions');
   const form = useSubmissionForm({
     kind,
-    place: kind,
+    place: reported === null ? kind : `${kind} ${reported.kind} ${reported.id}`,
     initial: EMPTY,
     mostMb,
     onSend: async (texts, fileIds) => {
@@ -112,6 +117,7 @@ function NewSubmission({ kind, mostMb, onDone }: NewSubmissionProps) {
         {
           kind,
           content: texts.content.trim(),
+          ...(reported === null ? {} : { about: { kind: reported.kind, id: reported.id } }),
           ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
           fileIds,
           consent: texts.consent === 'yes',
@@ -122,5 +128,12 @@ function NewSubmission({ kind, mostMb, onDone }: NewSubmissionProps) {
     },
   });
 
-  return <SubmissionForm kind={kind} form={form} sendLabel={t('form.send')} />;
+  return (
+    <>
+      {reported !== null && (
+        <p data-weight="medium">{t(`reported.${reported.kind}`, { title: reported.title })}</p>
+      )}
+      <SubmissionForm kind={kind} form={form} sendLabel={t('form.send')} />
+    </>
+  );
 }

@@ -61,7 +61,7 @@ export function createMockSubmissions(files: Pick<MockFiles, 'refsOf'>): Submiss
     feedback: ({ answerId, content, better, fileIds }, memberId) =>
       soon(add(memberId, 'answer', { content, details: { better }, ref: answerId, fileIds })),
 
-    useFeedback: (input, memberId) => {
+    useFeedback: (input, { memberId }) => {
       checkForm(input);
       checkConsent(input.kind, input.consent);
       const { kind, content, card, fileIds } = input;

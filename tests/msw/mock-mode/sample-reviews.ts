@@ -9,6 +9,7 @@ const NO_EVIDENCE: Evidence = {
   texts: [],
   duplicates: [],
   articleId: null,
+  reportedOwner: null,
   redemption: null,
   account: null,
   grant: null,

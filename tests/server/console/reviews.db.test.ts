@@ -105,7 +105,7 @@ describe('who may review', () => {
     expect(await world.decide(judge, { id, decision: 'approve' })).toMatchObject({ code: 404 });
     expect(await world.decide(judge, { queue: 'report', id, decision: 'approve' })).toMatchObject({
       code: 200,
-      data: { state: 'approved', points: 20 },
+      data: { state: 'approved', points: 0 },
     });
   });
 });
@@ -131,19 +131,19 @@ describe('a decision', () => {
     expect(view.trail.map(({ action }) => action)).toEqual(['approved', 'submitted']);
   });
 
-  test('may grant from one point up to the most that is configured', async () => {
+  test('may grant from no point up to the most that is configured', async () => {
     const member = await world.person();
     const ids = [
       await world.submission(member.id, 'cocreator'),
       await world.submission(member.id, 'cocreator'),
     ] as const;
-    for (const points of [0, 401, -5]) {
+    for (const points of [401, -5]) {
       const refused = await world.decide(judge, { id: ids[0], decision: 'approve', points });
       expect(refused).toMatchObject({ code: 422, fields: { points: AN_EXPLANATION } });
     }
-    await world.decide(judge, { id: ids[0], decision: 'approve', points: 1 });
+    await world.decide(judge, { id: ids[0], decision: 'approve', points: 0 });
     await world.decide(judge, { id: ids[1], decision: 'approve', points: 400 });
-    expect(await balanceOf(member.id)).toBe(401);
+    expect(await balanceOf(member.id)).toBe(400);
   });
 
   test('a decision that is not an approval says why, and pays nothing', async () => {

@@ -90,7 +90,7 @@ export const submissionReads: BoundedReads<Seeded> = {
       act: ({ service, me }) =>
         service.useFeedback(
           { kind: 'report', content: uuidv7(), fileIds: [me], consent: false },
-          me,
+          { memberId: me, language: 'zh-CN' },
         ),
     },
   },

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
-import type { EnterpriseCardForm } from '#contract/submission/calls.ts';
+import type { ReportMeasure } from '#contract/console/queue-calls.ts';
+import type { EnterpriseCardForm, SubmissionDetails } from '#contract/submission/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { files } from './file.ts';
 import { members } from './member.ts';
@@ -134,4 +135,7 @@ export interface StoredDetails {
   classId?: string | null | undefined;
   title?: string | undefined;
   description?: string | undefined;
+  about?: SubmissionDetails['about'];
+  /** What the approved report led to. */
+  measure?: ReportMeasure | undefined;
 }

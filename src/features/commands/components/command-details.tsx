@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandMutations } from '#data/command.ts';
 import { hasTouchKeyboard } from '#ui/keyboard.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Command } from '#contract/command/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { useIsKept } from '../hooks/use-kept-texts.ts';
@@ -140,7 +141,16 @@ function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProp
     <Button onClick={() => onView('edit')}>{isKept ? t('details.goOn') : label}</Button>
   );
 
-  if (!command.mine) return <div className={styles['verbs']}>{edit(t('details.makeOwn'))}</div>;
+  if (!command.mine) {
+    return (
+      <div className={styles['verbs']}>
+        {edit(t('details.makeOwn'))}
+        <ButtonLink variant="quiet" to={paths.report('command', command.id, command.title)}>
+          {t('details.report')}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={styles['verbs']}>
       {canChange && edit(t('common:edit'))}

@@ -87,7 +87,7 @@ export function QueueScreen() {
     }
   };
 
-  const decide = (item: ItemView, { choice, points, reason }: Ruling) => {
+  const decide = (item: ItemView, { choice, points, reason, measure }: Ruling) => {
     if (choice === 'undo') return undo(item, reason ?? '');
     const next = items[at + 1] ?? items[at - 1];
     // Optimistic: the next item is shown while the decision is sent.
@@ -97,7 +97,7 @@ export function QueueScreen() {
     const clientRequestId = uuid();
     consoleQueueApi
       .decide(
-        { queue, id, version, decision: choice, points, reason, clientRequestId },
+        { queue, id, version, decision: choice, points, reason, measure, clientRequestId },
         { quiet: true },
       )
       .then(

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import type { Article } from '#contract/knowledge/calls.ts';
 import styles from './article-view.module.css';
 
@@ -45,6 +47,9 @@ export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3
           ))}
         </dl>
       </section>
+      <Link data-tone="secondary" to={paths.report('article', article.id, article.title)}>
+        {t('report')}
+      </Link>
     </footer>
   );
 }

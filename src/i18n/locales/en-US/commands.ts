@@ -36,6 +36,7 @@ export const commands: Translation['commands'] = {
     notNumberIn: 'Please give a number of {{unit}}',
   },
   details: {
+    report: 'Report',
     label: 'Command',
     makeOwn: 'Make it my own',
     goOn: 'Go on editing',

@@ -4,6 +4,7 @@ export const knowledge: Translation['knowledge'] = {
   title: 'Knowledge base',
   subtitle: 'Products, materials, processes, standards and export, with sources and confidence',
   search: 'Search the knowledge base',
+  report: 'Report',
   sources: 'Based on',
   contributor: 'Contributed by {{name}}',
   start: 'Enter a product, a standard, a size or a question to find the paragraph that says it.',

@@ -5,6 +5,7 @@ export const parts: Translation['parts'] = {
   copy: { action: 'Copy', done: 'Copied', failed: 'It could not be copied' },
   image: { label: 'AI generated · {{model}}', open: 'Enlarge {{name}}' },
   enterprise: {
+    report: 'Report',
     label: 'Company cards',
     products: 'Products',
     example: 'An example, no real company',

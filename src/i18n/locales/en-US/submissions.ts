@@ -92,6 +92,11 @@ export const submissions: Translation['submissions'] = {
     resubmitted: 'Handed in again',
     stale: 'This submission has just changed and was loaded again; please check it and retry.',
   },
+  reported: {
+    article: 'About the article: {{title}}',
+    card: 'About the company card: {{title}}',
+    command: 'About the command: {{title}}',
+  },
   form: {
     contentSuggestion: 'Your suggestion',
     contentCocreator: 'About you, and what you can contribute',

@@ -33,6 +33,7 @@ export const commands = {
     notNumberIn: '请填数字，单位是{{unit}}',
   },
   details: {
+    report: '举报',
     label: '指令',
     makeOwn: '改成自己的',
     goOn: '继续修改',

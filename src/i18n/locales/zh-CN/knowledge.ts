@@ -2,6 +2,7 @@ export const knowledge = {
   title: '知识库',
   subtitle: '丝网的产品、材料、工艺、标准和外贸，注明依据和可信度',
   search: '搜索知识库',
+  report: '举报',
   sources: '依据',
   contributor: '由 {{name}} 提供',
   start: '输入产品、标准号、规格或问题，找到写着它的那一段。',

@@ -2,7 +2,12 @@ export const parts = {
   unknown: { note: '这里有一部分内容，当前版本看不了' },
   copy: { action: '复制', done: '已复制', failed: '没有复制成功' },
   image: { label: 'AI 生成 · {{model}}', open: '放大 {{name}}' },
-  enterprise: { label: '企业名片', products: '产品', example: '示例，并非真实企业' },
+  enterprise: {
+    report: '举报',
+    label: '企业名片',
+    products: '产品',
+    example: '示例，并非真实企业',
+  },
   script: {
     label: '短视频脚本',
     title: '{{seconds}} 秒，{{count}} 个镜头',

@@ -89,6 +89,11 @@ export const submissions = {
     resubmitted: '已重新提交',
     stale: '这份提交刚刚有变化，已为你刷新，请核对后再试。',
   },
+  reported: {
+    article: '举报文章：{{title}}',
+    card: '举报企业名片：{{title}}',
+    command: '举报指令：{{title}}',
+  },
   form: {
     contentSuggestion: '你的建议',
     contentCocreator: '自我介绍和可以贡献的内容',

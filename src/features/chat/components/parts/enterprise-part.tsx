@@ -2,7 +2,8 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ContactEnterprise } from './contact-enterprise.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartVerbsContext } from './part-verbs.ts';
@@ -63,6 +64,11 @@ function Card({ card }: { card: EnterpriseCard }) {
         <Button size="small" onClick={() => openContact(card, t('contact.title'))}>
           {t('contact.title')}
         </Button>
+      )}
+      {isAsking && (
+        <ButtonLink size="small" variant="quiet" to={paths.report('card', card.id, card.name)}>
+          {t('enterprise.report')}
+        </ButtonLink>
       )}
     </article>
   );

@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#ui/keyboard.ts';
 import { Button } from '#ui/button.tsx';
-import type { ItemView } from '#contract/console/queue-calls.ts';
+import type { ItemView, ReportMeasure } from '#contract/console/queue-calls.ts';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
+import { Select } from '#ui/select.tsx';
+import { measuresOf } from '../model/measures.ts';
 import { useReviewKeys } from '../hooks/use-review-keys.ts';
 import { needsReason, type Choice } from '../model/choices.ts';
 import { phrasesFor } from '../model/phrases.ts';
@@ -30,6 +33,9 @@ export function DecisionBar(props: DecisionBarProps) {
   const [points, setPoints] = useState(String(grant?.amount ?? ''));
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Choice | null>(isUndoing ? 'undo' : null);
+  const [measure, setMeasure] = useState<ReportMeasure>('none');
+  const mayEditMembers = useHasPerm(['sys:user:edit']);
+  const measures = choices.includes('approve') ? measuresOf(view, mayEditMembers) : [];
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<'points' | 'reason' | null>(null);
   const barRef = useRef<HTMLDivElement>(null);
@@ -55,7 +61,8 @@ export function DecisionBar(props: DecisionBarProps) {
       return;
     }
     const isForApproval = approvalWords.includes(words);
-    if (needsReason(choice) && (words === '' || isForApproval)) {
+    const isMeasure = choice === 'approve' && measure !== 'none';
+    if ((needsReason(choice) || isMeasure) && (words === '' || isForApproval)) {
       // The first press only asks for the reason; the error is shown on the second.
       setProblem(asked === choice ? 'reason' : null);
       if (isForApproval) setReason('');
@@ -66,8 +73,10 @@ export function DecisionBar(props: DecisionBarProps) {
     // The focused button disappears with the item.
     barRef.current?.closest('section')?.focus({ preventScroll: true });
     setIsSending(true);
-    void onDecide({ choice, points: granted, reason: words === '' ? undefined : words }).finally(
-      () => setIsSending(false),
+    const told = words === '' ? undefined : words;
+    const taken = isMeasure ? measure : undefined;
+    void onDecide({ choice, points: granted, reason: told, measure: taken }).finally(() =>
+      setIsSending(false),
     );
   };
   useReviewKeys({
@@ -93,6 +102,28 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <div ref={barRef} className={styles['bar']} role="group" aria-label={t('decision.label')}>
       <div className={styles['fields']}>
+        {measures.length > 1 && (
+          <div className={styles['field']} data-narrow="">
+            <label data-clip data-tone="secondary" data-text="small" htmlFor={`${id}measure`}>
+              {t('decision.measure')}
+            </label>
+            <Select
+              data-surface="well"
+              id={`${id}measure`}
+              value={measure}
+              onChange={({ target }) => {
+                setMeasure(measures.find((each) => each === target.value) ?? 'none');
+                setProblem(null);
+              }}
+            >
+              {measures.map((each) => (
+                <option key={each} value={each}>
+                  {t(`measure.${each}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
         {grants !== null && (
           <div className={styles['field']} data-narrow="">
             <label data-clip data-tone="secondary" data-text="small" htmlFor={`${id}points`}>
@@ -189,5 +220,5 @@ export function DecisionBar(props: DecisionBarProps) {
 }
 
 function isGrant(points: number, max: number): boolean {
-  return Number.isInteger(points) && points >= 1 && points <= max;
+  return Number.isInteger(points) && points >= 0 && points <= max;
 }

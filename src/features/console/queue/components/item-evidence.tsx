@@ -40,6 +40,19 @@ export function ItemEvidence({ view, onOpen }: ItemEvidenceProps) {
         <Redemption view={view} />
       ) : (
         <>
+          {details.about !== undefined && (
+            <Block label={t(`reported.${details.about.kind}`, { title: details.about.title })}>
+              {details.about.text}
+              {evidence.reportedOwner !== null && (
+                <p data-tone="secondary" data-text="small">
+                  {t('evidence.madeBy', {
+                    name: evidence.reportedOwner.nickname,
+                    phone: evidence.reportedOwner.phone,
+                  })}
+                </p>
+              )}
+            </Block>
+          )}
           {details.title !== undefined && (
             <Block label={t('evidence.title')}>{details.title}</Block>
           )}

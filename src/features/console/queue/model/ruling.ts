@@ -1,3 +1,4 @@
+import type { ReportMeasure } from '#contract/console/queue-calls.ts';
 import type { Choice } from './choices.ts';
 
 export interface Ruling {
@@ -5,4 +6,6 @@ export interface Ruling {
   /** Only for approvals that grant points. */
   points: number | undefined;
   reason: string | undefined;
+  /** Only for approved reports. */
+  measure: ReportMeasure | undefined;
 }
