@@ -164,6 +164,7 @@ const zhCN = {
   'memberAdmin.penalty': '不能超过现有的 {{balance}} 积分',
   'config.unknown': '不是可用的设置',
   'config.stale': '设置在别处改过了，请刷新后再改',
+  'broadcast.sendAt': '要在现在之后、90 天之内',
   'plugin.off': '这个功能已关闭',
   'usage.questionsSpent': '今天的 {{limit}} 次提问已用完，明天零点（北京时间）恢复',
   'usage.pluginSpent': '这个功能今天的 {{limit}} 次已用完，明天零点（北京时间）恢复',
@@ -391,6 +392,7 @@ const enUS: Record<MessageKey, string> = {
   'memberAdmin.penalty': 'cannot be more than the {{balance}} points that the member has',
   'config.unknown': 'is not a known setting',
   'config.stale': 'The settings were changed elsewhere; please reload them first',
+  'broadcast.sendAt': 'must be in the future, at most 90 days ahead',
   'plugin.off': 'This function is switched off',
   'usage.questionsSpent':
     'The {{limit}} questions of today are used up; there are new ones at midnight in Beijing',

@@ -7,6 +7,9 @@ import {
   articleVersions,
   audit,
   broadcast,
+  broadcastList,
+  broadcastRecall,
+  broadcastTest,
   configGet,
   configSave,
   consoleCommandList,
@@ -23,6 +26,8 @@ import {
   type ArticleRestoreRequest,
   type ArticleState,
   type ArticleTrialRequest,
+  type BroadcastRequest,
+  type BroadcastTestRequest,
   type CommandFields,
   type ConfigValues,
   type ConsoleArticle,
@@ -33,7 +38,6 @@ import {
   type Role,
 } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
-import type { MessageScope } from '#contract/message/calls.ts';
 import { call } from '#lib/http/call.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
 import { byId, changeItems, joinBy, pagesOptions } from './pages.ts';
@@ -45,17 +49,15 @@ interface Edited {
 
 export const consoleApi = {
   /** @returns the number of recipients */
-  broadcast: (request: {
-    scope: MessageScope;
-    title: string;
-    content: string;
-    clientRequestId: string;
-  }) => call(broadcast, request),
+  broadcast: (request: BroadcastRequest) => call(broadcast, request),
+  /** Sends it to the caller alone. */
+  tryBroadcast: (request: BroadcastTestRequest) => call(broadcastTest, request),
 };
 
 const ARTICLES = keyOf('console', 'articles');
 const MEMBERS = keyOf('console', 'members');
 const CONFIG = keyOf('console', 'config');
+const BROADCASTS = keyOf('console', 'broadcasts');
 
 const byLanguage = joinBy(({ id, language }: ConsoleArticle) => `${id}/${language}`);
 const search = (keyword: string) => (keyword === '' ? {} : { keyword });
@@ -127,6 +129,13 @@ export const consoleQueries = {
     queryOptions({
       queryKey: CONFIG,
       queryFn: ({ signal }) => call(configGet, {}, { signal, quiet: true }),
+    }),
+
+  broadcasts: () =>
+    pagesOptions({
+      queryKey: BROADCASTS,
+      fetchPage: (cursor, options) => call(broadcastList, { cursor }, options),
+      join: byId,
     }),
 
   audit: () =>
@@ -201,6 +210,13 @@ export const consoleMutations = {
     mutationFn: (request: GoodsSaveRequest) => call(goodsSave, request),
     onSuccess: (_saved, _request, _result, { client }) => {
       void client.invalidateQueries({ queryKey: keyOf('console', 'goods') });
+    },
+  }),
+
+  recallBroadcast: mutationOptions({
+    mutationFn: (id: string) => call(broadcastRecall, { id }),
+    onSuccess: (_recalled, _id, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: BROADCASTS });
     },
   }),
 

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'member.disable',
   'member.root',
   'broadcast.send',
+  'broadcast.recall',
   'redemption.ship',
   'redemption.pickup',
   'redemption.wrongCode',

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { MessageScope, UnreadCounts } from '#contract/message/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
@@ -113,10 +128,14 @@ export async function reader(db: Database, memberId: string): Promise<Reader | u
   return row;
 }
 
-export async function newestBroadcast(db: Database): Promise<string | undefined> {
+const isDue = (now: Date) => or(isNull(broadcasts.sendAt), lte(broadcasts.sendAt, now));
+
+/** The newest one that is due. */
+export async function newestBroadcast(db: Database, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ id: broadcasts.id })
     .from(broadcasts)
+    .where(isDue(now))
     .orderBy(desc(broadcasts.id))
     .limit(1);
 
@@ -143,13 +162,69 @@ export async function broadcastsAfter(
   db: Database,
   id: string,
   limit: number,
+  now: Date,
 ): Promise<BroadcastRow[]> {
   return db
     .select()
     .from(broadcasts)
-    .where(gt(broadcasts.id, id))
+    .where(and(gt(broadcasts.id, id), isDue(now)))
     .orderBy(asc(broadcasts.id))
+    .limit(limit)
+    .for('share');
+}
+
+export async function broadcastsBefore(
+  db: Database,
+  before: string | undefined,
+  limit: number,
+): Promise<{ row: BroadcastRow; by: string | null }[]> {
+  return db
+    .select({ row: broadcasts, by: members.nickname })
+    .from(broadcasts)
+    .leftJoin(members, eq(members.id, broadcasts.sentBy))
+    .where(before === undefined ? undefined : lt(broadcasts.id, before))
+    .orderBy(desc(broadcasts.id))
     .limit(limit);
+}
+
+/** Waits for members who are getting it. Undefined if there is none that isn't recalled. */
+export async function recallBroadcast(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<BroadcastRow | undefined> {
+  const [row] = await db
+    .update(broadcasts)
+    .set({ recalledAt: now })
+    .where(and(eq(broadcasts.id, id), isNull(broadcasts.recalledAt)))
+    .returning();
+  if (row === undefined) return undefined;
+  await db
+    .delete(messages)
+    .where(
+      and(
+        eq(messages.createdAt, row.createdAt),
+        eq(messages.id, id),
+        eq(messages.kind, 'broadcast'),
+      ),
+    );
+
+  return row;
+}
+
+/** Accounts that wait for their review, or were refused. */
+export async function outsiders(db: Database, scope: MessageScope): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(members)
+    .where(
+      and(
+        inArray(members.review, ['pending', 'refused']),
+        scope === 'enterprise' ? eq(members.type, 'enterprise') : undefined,
+      ),
+    );
+
+  return row?.total ?? 0;
 }
 
 export async function insert(db: Database, rows: (typeof messages.$inferInsert)[]): Promise<void> {

@@ -1,4 +1,9 @@
-import { broadcastSchemas } from '#contract/console/schemas.ts';
+import {
+  broadcastListSchemas,
+  broadcastRecallSchemas,
+  broadcastSchemas,
+  broadcastTestSchemas,
+} from '#contract/console/schemas.ts';
 import {
   messageDeleteSchemas,
   messageListSchemas,
@@ -16,6 +21,21 @@ export function messageCalls(service: MessageService): ApiCall[] {
       broadcastSchemas,
       () => ['message:broadcast:send'],
       (input, caller) => service.broadcast(input, caller),
+    ),
+    consoleCall(
+      broadcastTestSchemas,
+      () => ['message:broadcast:send'],
+      (input, caller) => service.tryBroadcast(input, caller),
+    ),
+    consoleCall(
+      broadcastListSchemas,
+      () => ['message:broadcast:send'],
+      (input) => service.broadcasts(input),
+    ),
+    consoleCall(
+      broadcastRecallSchemas,
+      () => ['message:broadcast:send'],
+      ({ id }, caller) => service.recall(id, caller),
     ),
   ];
 }

@@ -45,6 +45,10 @@ export type GoodsSaveRequest = RequestOf<typeof goodsSave>;
 export type ConfigValue = z.infer<typeof schemas.configValueSchema>;
 export type ConfigValues = z.infer<typeof schemas.configValuesSchema>;
 
+export type SentBroadcast = z.infer<typeof schemas.sentBroadcastSchema>;
+export type BroadcastRequest = RequestOf<typeof broadcast>;
+export type BroadcastTestRequest = RequestOf<typeof broadcastTest>;
+
 export type FigureRange = z.infer<typeof schemas.figureRangeSchema>;
 
 export type FigureDay = z.infer<typeof schemas.figureDaySchema>;
@@ -82,5 +86,12 @@ export const configGet = endpoint<typeof schemas.configGetSchemas>('console/conf
 /** Updates only the given keys. */
 export const configSave = endpoint<typeof schemas.configSaveSchemas>('console/configsave');
 export const broadcast = endpoint<typeof schemas.broadcastSchemas>('console/broadcast');
+/** Sends the message to the caller alone, as its readers would get it. */
+export const broadcastTest = endpoint<typeof schemas.broadcastTestSchemas>('console/broadcasttest');
+/** The newest first. */
+export const broadcastList = endpoint<typeof schemas.broadcastListSchemas>('console/broadcastlist');
+/** Removes the message from every message centre, or cancels a scheduled one. */
+export const broadcastRecall =
+  endpoint<typeof schemas.broadcastRecallSchemas>('console/broadcastrecall');
 export const figures = endpoint<typeof schemas.figuresSchemas>('console/figures');
 export const audit = endpoint<typeof schemas.auditSchemas>('console/audit');

@@ -299,14 +299,53 @@ export const configSaveSchemas = callSchemas('console/configsave', {
   response: configSchema,
 });
 
+const broadcastText = {
+  title: lineSchema(100),
+  content: z.string().trim().min(1).max(5000),
+};
+const broadcastTexts = {
+  ...broadcastText,
+  /** For readers in English; absent: the same text. */
+  english: z.strictObject(broadcastText).optional(),
+  clientRequestId: uuidSchema,
+};
+
 export const broadcastSchemas = callSchemas('console/broadcast', {
   request: z.strictObject({
     scope: messageScopeSchema,
-    title: lineSchema(100),
-    content: z.string().trim().min(1).max(5000),
-    clientRequestId: uuidSchema,
+    ...broadcastTexts,
+    /** Default: at once; at most 90 days ahead. */
+    sendAt: timeSchema.optional(),
   }),
   response: z.strictObject({ sent: z.int() }),
+});
+
+export const broadcastTestSchemas = callSchemas('console/broadcasttest', {
+  request: z.strictObject(broadcastTexts),
+  response: z.strictObject({ sent: z.int() }),
+});
+
+export const sentBroadcastSchema = z.strictObject({
+  id: idSchema,
+  scope: messageScopeSchema,
+  title: z.string(),
+  content: z.string(),
+  english: z.strictObject({ title: z.string(), content: z.string() }).nullable(),
+  state: z.enum(['scheduled', 'sent', 'recalled']),
+  /** When it is or was delivered. */
+  sendAt: timeSchema,
+  by: z.string(),
+  readers: z.int(),
+});
+
+export const broadcastListSchemas = callSchemas('console/broadcastlist', {
+  request: z.strictObject(paging),
+  response: z.strictObject({ list: z.array(sentBroadcastSchema), nextCursor }),
+});
+
+export const broadcastRecallSchemas = callSchemas('console/broadcastrecall', {
+  request: z.strictObject({ id: idSchema }),
+  response: sentBroadcastSchema,
 });
 
 export const figureRangeSchema = z.enum(['week', 'month', 'year']);

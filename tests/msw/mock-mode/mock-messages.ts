@@ -135,6 +135,10 @@ export function createMockMessages(): MessageService {
       return Promise.resolve({ sent: MEMBERS });
     },
 
+    tryBroadcast: () => Promise.resolve({ sent: 1 }),
+    broadcasts: () => Promise.resolve({ list: [], nextCursor: null }),
+    recall: () => Promise.reject(notFound()),
+
     purge: () => Promise.resolve(),
   };
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#server/platform/db/schema/operation.ts';
+import { broadcastListSchemas } from '#contract/console/schemas.ts';
+import { members } from '#server/platform/db/schema/member.ts';
 import { broadcasts, messages } from '#server/platform/db/schema/message.ts';
 import { openMessages } from './message-world.ts';
 import { placeOf } from '#server/platform/privacy/places.ts';
@@ -273,6 +275,79 @@ describe('a broadcast', () => {
     );
 
     expect(await world.broadcast(sender, { scope: 'enterprise' })).toBe(before + 1);
+  });
+
+  test('a broadcast has a second language, a history, and can be recalled', async () => {
+    const sender = await world.withPermission('message:broadcast:send');
+    const post = (path: string, body: object, token = sender.token) =>
+      world.site.post(path, body, { token });
+    world.site.pass(1);
+    const [early, late] = [await world.person(), await world.person()];
+    const body = { scope: 'personal', title: '标题', content: '内容', clientRequestId: uuidv7() };
+    await post('console/broadcast', { ...body, english: { title: 'Title', content: 'Text' } });
+    expect((await world.list(early, {}, 'en')).list[0]).toMatchObject({
+      title: 'Title',
+      content: 'Text',
+    });
+    expect((await world.list(early)).list[0]).toMatchObject({ title: '标题', content: '内容' });
+
+    const history = async () =>
+      broadcastListSchemas.response.parse((await post('console/broadcastlist', {})).data).list[0];
+    const sent = await history();
+    expect(sent).toMatchObject({ title: '标题', state: 'sent', english: { title: 'Title' } });
+    const recalled = await post('console/broadcastrecall', { id: sent?.id });
+    expect(recalled.code).toBe(200);
+    expect((await post('console/broadcastrecall', { id: sent?.id })).code).toBe(404);
+    expect((await history())?.state).toBe('recalled');
+    for (const reader of [early, late]) {
+      const { list } = await world.list(reader);
+      expect(list.map(({ title }) => title)).not.toContain('标题');
+    }
+    const entries = await world.site.db.select().from(audit).where(eq(audit.targetLabel, '标题'));
+    expect(entries.map(({ action }) => action)).toEqual(['broadcast.send', 'broadcast.recall']);
+  });
+
+  test('a scheduled broadcast comes at its time, also after later ones', async () => {
+    const sender = await world.withPermission('message:broadcast:send');
+    world.site.pass(1);
+    const reader = await world.person();
+    const start = (await world.site.db.select().from(broadcasts)).length;
+    const body = { scope: 'personal', title: 'later', content: 'x' };
+    const schedule = (sendAt: string) =>
+      world.site.post(
+        'console/broadcast',
+        { ...body, sendAt, clientRequestId: uuidv7() },
+        { token: sender.token },
+      );
+    const past = await schedule('2020-01-01T00:00:00.000Z');
+    expect(past.fields).toHaveProperty('sendAt');
+    const tests = await world.site.post(
+      'console/broadcasttest',
+      { title: 'test', content: 'x', clientRequestId: uuidv7() },
+      { token: sender.token },
+    );
+    expect(tests.code).toBe(200);
+    const [own] = (await world.list(sender)).list;
+    expect(own?.title).toBe('test');
+    const at = new Date(Date.parse(own?.createdAt ?? '') + 3_600_000);
+    expect((await schedule(at.toISOString())).code).toBe(200);
+    await world.broadcast(sender, { title: 'now' });
+    expect((await world.list(reader)).list.map(({ title }) => title)).toEqual(['now']);
+
+    world.site.pass(3601);
+    expect((await world.list(reader)).list.map(({ title }) => title)).toEqual(['later', 'now']);
+    expect((await world.site.db.select().from(broadcasts)).length).toBe(start + 2);
+  });
+
+  test('accounts under review are not counted', async () => {
+    const sender = await world.withPermission('message:broadcast:send');
+    const waiting = await world.person();
+    const before = await world.broadcast(sender);
+    await world.site.db
+      .update(members)
+      .set({ review: 'pending' })
+      .where(eq(members.id, waiting.id));
+    expect(await world.broadcast(sender)).toBe(before - 1);
   });
 
   test('a broadcast requires its own permission', async () => {

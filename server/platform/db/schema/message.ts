@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MessageLink } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import type { NoticeKind } from '../../../content/notices.ts';
@@ -45,7 +54,17 @@ export const broadcasts = pgTable(
     scope: scope(),
     title: text('title').notNull(),
     content: text('content').notNull(),
+    /** For readers in English; null: the same as for the others. */
+    englishTitle: text('english_title'),
+    englishContent: text('english_content'),
+    /** When it is delivered; the id is of that time. */
     createdAt: instant('created_at').notNull(),
+    /** Set if it was scheduled: the same time. */
+    sendAt: instant('send_at'),
+    sentBy: uuid('sent_by'),
+    /** Accounts that could read it when it was written. */
+    readers: integer('readers').notNull().default(0),
+    recalledAt: instant('recalled_at'),
   },
   (table) => [index('broadcasts_scope').on(table.scope, table.id)],
 );

@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'member.disable': 'member_disable',
   'member.root': 'member_root',
   'broadcast.send': 'broadcast_send',
+  'broadcast.recall': 'broadcast_recall',
   'quality.article': 'quality_article',
   'quality.phrasing': 'quality_phrasing',
   'quality.again': 'quality_again',

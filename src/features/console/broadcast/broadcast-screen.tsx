@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
@@ -9,10 +9,12 @@ import type { MessageScope } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { Field } from '#ui/field.tsx';
 import form from '../management/form.module.css';
 import { AreaField, TextField } from '#ui/text-field.tsx';
 import { Radio } from '#ui/check.tsx';
 import { useSaving } from '../management/use-saving.ts';
+import { BroadcastHistory } from './broadcast-history.tsx';
 import styles from './broadcast.module.css';
 
 const MAX_TITLE = 100;
@@ -22,6 +24,10 @@ const empty = () => ({
   scope: 'personal' as MessageScope,
   title: '',
   content: '',
+  englishTitle: '',
+  englishContent: '',
+  /** In the browser's time zone; empty: at once. */
+  sendAt: '',
   // Constant until it is sent, so that a retry doesn't send twice.
   clientRequestId: uuid(),
 });
@@ -34,7 +40,8 @@ export function BroadcastScreen() {
   // Sending works without the counts.
   const { data: figures } = useQuery(consoleQueries.figures('week'));
   const audience = figures && { personal: figures.members, enterprise: figures.enterprises };
-  const { scope, title, content } = draft;
+  const client = useQueryClient();
+  const { scope, title, content, englishTitle, englishContent, sendAt } = draft;
   const isTyped = title.trim() !== '' || content.trim() !== '';
   useLeaveGuard(isTyped, {
     title: t('leaveTitle'),
@@ -47,18 +54,35 @@ export function BroadcastScreen() {
     setDraft((before) => ({ ...before, ...part, clientRequestId: uuid() }));
     for (const field of Object.keys(part)) saving.clear(field);
   };
-  const send = async () => {
+  const hasEnglish = englishTitle.trim() !== '' || englishContent.trim() !== '';
+  const isWhole = () => {
+    const needed = { title, content, ...(hasEnglish && { englishTitle, englishContent }) };
     const problems = Object.fromEntries(
-      Object.entries({ title, content })
+      Object.entries(needed)
         .filter(([, text]) => text.trim() === '')
         .map(([field]) => [field, t('required')]),
     );
     saving.show(problems);
     const [first] = Object.keys(problems);
-    if (first !== undefined) {
-      document.getElementById(`broadcast-${first}`)?.focus();
-      return;
-    }
+    if (first !== undefined) document.getElementById(`broadcast-${first}`)?.focus();
+    return first === undefined;
+  };
+  const texts = () => ({
+    title: title.trim(),
+    content: content.trim(),
+    ...(hasEnglish && {
+      english: { title: englishTitle.trim(), content: englishContent.trim() },
+    }),
+  });
+  const tryOut = async () => {
+    if (!isWhole()) return;
+    const done = await saving.run(() =>
+      consoleApi.tryBroadcast({ ...texts(), clientRequestId: uuid() }),
+    );
+    if (done !== undefined) toast('success', t('tried'));
+  };
+  const send = async () => {
+    if (!isWhole()) return;
     const count = audience?.[scope];
     const isSure = await confirm({
       title: t('confirm'),
@@ -74,10 +98,21 @@ export function BroadcastScreen() {
     });
     if (!isSure) return;
     const done = await saving.run(() =>
-      consoleApi.broadcast({ ...draft, title: title.trim(), content: content.trim() }),
+      consoleApi.broadcast({
+        scope,
+        ...texts(),
+        ...(sendAt !== '' && { sendAt: new Date(sendAt).toISOString() }),
+        clientRequestId: draft.clientRequestId,
+      }),
     );
     if (done === undefined) return;
-    toast('success', t('sent', { number: format.number(done.sent) }));
+    toast(
+      'success',
+      sendAt === ''
+        ? t('sent', { number: format.number(done.sent) })
+        : t('scheduled', { time: format.dateTime(new Date(sendAt)) }),
+    );
+    void client.invalidateQueries({ queryKey: consoleQueries.broadcasts().queryKey });
     setDraft(empty());
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -132,6 +167,45 @@ export function BroadcastScreen() {
           value={content}
           onChange={(typed) => change({ content: typed })}
         />
+        <details className={styles['more']}>
+          <summary>{t('english')}</summary>
+          <TextField
+            id="broadcast-englishTitle"
+            label={t('englishHeading')}
+            note={t('englishNote')}
+            problem={saving.problems['englishTitle']}
+            maxLength={MAX_TITLE}
+            value={englishTitle}
+            onChange={(typed) => change({ englishTitle: typed })}
+          />
+          <AreaField
+            id="broadcast-englishContent"
+            label={t('englishContent')}
+            lang="en"
+            problem={saving.problems['englishContent']}
+            rows={6}
+            maxLength={MAX_CONTENT}
+            value={englishContent}
+            onChange={(typed) => change({ englishContent: typed })}
+          />
+        </details>
+        <Field
+          id="broadcast-sendAt"
+          label={t('sendAt')}
+          note={t('sendAtNote')}
+          problem={saving.problems['sendAt']}
+        >
+          <input
+            id="broadcast-sendAt"
+            type="datetime-local"
+            aria-describedby="broadcast-sendAt-note"
+            value={sendAt}
+            onChange={({ target }) => change({ sendAt: target.value })}
+          />
+        </Field>
+        <Button disabled={saving.isSaving} onClick={() => void tryOut()}>
+          {t('try')}
+        </Button>
         <Button
           variant="primary"
           type="submit"
@@ -150,6 +224,7 @@ export function BroadcastScreen() {
           <p data-tone="secondary">{content.trim() || t('content')}</p>
         </article>
       </section>
+      <BroadcastHistory />
     </div>
   );
 }

@@ -368,6 +368,7 @@ export const management: Translation['management'] = {
     member_signOut: 'signed out',
     member_disable: 'changed the login of',
     member_root: 'changed the ROOT role of',
+    broadcast_recall: 'recalled the message',
     broadcast_send: 'broadcast',
     quality_article: 'published an article for',
     quality_phrasing: 'added a way of asking for',

@@ -360,6 +360,7 @@ export const management = {
     member_signOut: '让会员在所有设备上退出',
     member_disable: '修改了会员的登录',
     member_root: '修改了会员的超级管理员身份',
+    broadcast_recall: '撤回了消息',
     broadcast_send: '群发了消息',
     quality_article: '发布文章处理了',
     quality_phrasing: '添加问法处理了',

@@ -248,6 +248,8 @@ const OWNED: Record<string, Row> = {
 /** Fields with ids that belong to nobody, each with the test that holds it. */
 const UNOWNED: Record<string, string> = {
   'client/error.requestId': 'a name for the log; nothing is looked up by it',
+  'console/broadcasttest.clientRequestId': 'made by the client, unique for each member',
+  'console/broadcastrecall.id': 'broadcasts are of the site (messages.db.test.ts)',
   'console/broadcast.clientRequestId': 'made by the client, unique for each member',
   'apiindex/chatone.clientRequestId': 'made by the client, unique for each member',
   'apiindex/chatonetest.clientRequestId': 'made by the client, unique for each member',

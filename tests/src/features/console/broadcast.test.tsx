@@ -1,12 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { broadcast, figures } from '#contract/console/calls.ts';
+import { broadcast, broadcastList, broadcastRecall, figures } from '#contract/console/calls.ts';
 import { BroadcastScreen } from '#features/console/broadcast/broadcast-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { showScreen } from './management/show-screen.tsx';
+
+const SENT = {
+  id: 'b1',
+  scope: 'personal',
+  title: 'Old prices',
+  content: 'x',
+  english: null,
+  state: 'sent',
+  sendAt: '2026-11-20T08:00:00.000Z',
+  by: 'Wang',
+  readers: 12,
+} as const;
 
 let sent: { clientRequestId: string }[];
 const answered = respondWith(broadcast, ({ input }) => {
@@ -25,6 +37,7 @@ beforeEach(() => {
       unanswered: [],
     }),
     answered,
+    respondWith(broadcastList, { list: [SENT], nextCursor: null }),
   );
 });
 
@@ -43,9 +56,7 @@ test('a broadcast is confirmed with the number of its readers and sent once', as
   await screen.findByText('30 members');
   answer.value = false;
   await user.click(await send());
-  expect(asked[0]?.text).toBe(
-    '“New price list” goes to 30 enterprise members and cannot be taken back.',
-  );
+  expect(asked[0]?.text).toBe('“New price list” goes to 30 enterprise members.');
   expect(sent).toEqual([]);
 
   answer.value = true;
@@ -82,4 +93,24 @@ test('an empty broadcast asks for no confirmation', async () => {
   await user.click(await send());
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
   expect(asked).toEqual([]);
+});
+
+test('a message that was sent is listed, and recalled after a question', async () => {
+  const recalled: string[] = [];
+  mockServer.use(
+    respondWith(broadcastRecall, ({ input }) => {
+      recalled.push(input.id);
+      return { ...SENT, state: 'recalled' as const };
+    }),
+  );
+  const { user, asked, answer } = await open();
+  const recall = await screen.findByRole('button', { name: 'Recall “Old prices”' });
+  answer.value = false;
+  await user.click(recall);
+  expect(asked[0]?.title).toBe('Recall “Old prices”?');
+  expect(recalled).toEqual([]);
+
+  answer.value = true;
+  await user.click(recall);
+  await waitFor(() => expect(recalled).toEqual(['b1']));
 });
