@@ -81,12 +81,16 @@ const ADDRESSES =
 const CONSOLE = /^(data|contract)\/(console|quality)/;
 const TRADE =
   /^((mesh\/(calculators|data|drawing|sentences)|trade-ui\/(calculator-form|mesh-drawing))\/|lib\/(label-png|share-file)\.)/;
+/** The reading and pricing of quotations, and what of `mesh` else no first screen has. */
+const QUOTATIONS =
+  /(\/src\/(mesh(?!\/(calculators|data|drawing|sentences)\/)|contract\/(quotation|customer|company|price-book))\/|\/src\/(data\/quotation|lib\/auto-saver)\.ts$|\/node_modules\/decimal\.js\/)/;
 const WELCOME =
   /^features\/(plugins\/(registry|components\/plugin-icon|plugin-(cards|chip|name))|chat\/components\/welcome-cloth)\./;
 
 /** What screens share. Features, pages and the markdown renderer stay with their screens. */
 function isShared(id: string): boolean {
-  if (!id.startsWith(SRC) || isTrade(id) || isControl(id) || isConsole(id)) return false;
+  if (!id.startsWith(SRC) || QUOTATIONS.test(id) || isTrade(id) || isControl(id) || isConsole(id))
+    return false;
   const path = id.slice(SRC.length);
   return ADDRESSES.test(path) || !OF_ITS_SCREEN.test(path);
 }
@@ -183,6 +187,13 @@ export default defineConfig(({ command }) => ({
               name: 'controls',
               test: isControl,
               minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'quotations',
+              test: QUOTATIONS,
+              minShareCount: 2,
+              entriesAware: true,
               includeDependenciesRecursively: false,
             },
             { name: 'shared', test: isShared, minShareCount: 2 },

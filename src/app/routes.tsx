@@ -137,6 +137,30 @@ export const ROUTES = [
     ),
   }),
   route({
+    name: 'Quotations',
+    path: paths.quotations,
+    title: 'quotations',
+    icon: 'quotations',
+    hidden: false,
+    Screen: screen(
+      () => import('#features/quotations/quotations-screen.tsx'),
+      'QuotationsScreen',
+      'quotations',
+      'files',
+    ),
+  }),
+  route({
+    name: 'Quotation',
+    path: `${paths.quotations}/:id`,
+    title: 'quotation',
+    Screen: screen(
+      () => import('#features/quotations/quotation-screen.tsx'),
+      'QuotationScreen',
+      'quotations',
+      'calculators',
+    ),
+  }),
+  route({
     name: 'Word',
     path: paths.word,
     title: 'word',

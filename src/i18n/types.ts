@@ -34,6 +34,7 @@ import type { share } from './locales/zh-CN/share.ts';
 import type { shipping } from './locales/zh-CN/shipping.ts';
 import type { shop } from './locales/zh-CN/shop.ts';
 import type { quality } from './locales/zh-CN/quality.ts';
+import type { quotations } from './locales/zh-CN/quotations.ts';
 import type { records } from './locales/zh-CN/records.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { services } from './locales/zh-CN/services.ts';
@@ -77,6 +78,7 @@ export interface Resources {
   plugins: typeof plugins;
   products: typeof products;
   quality: typeof quality;
+  quotations: typeof quotations;
   records: typeof records;
   review: typeof review;
   services: typeof services;

@@ -31,6 +31,7 @@ const screens = {
   ranklist: '/ranklist',
   word: '/word',
   pdf: '/pdf',
+  quotations: '/quotations',
   calculators: '/calculator',
   drawings: '/drawing',
   commands: '/commands',
@@ -55,8 +56,7 @@ const screens = {
 export const paths = {
   ...screens,
 
-  quotations: '/quotations',
-  quotation: (id: string) => `/quotations/${encodeURIComponent(id)}`,
+  quotation: (id: string) => `${screens.quotations}/${encodeURIComponent(id)}`,
 
   /** The login, which then returns to a path. */
   loginFor: (returnTo: string) =>

@@ -95,6 +95,7 @@ export const PaletteHost = withData((props: PaletteHostProps) => {
  * contains.
  */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set([
+  'Quotation',
   'Submit',
   'SystemRules',
   'View',
@@ -111,7 +112,7 @@ function useScreens(go: (href: string) => void, other: Translation['app'] | null
       ({ name, path, title }): PaletteEntry => ({
         id: `screen ${name}`,
         title: t(`titles.${title}`),
-        words: [other?.titles[title] ?? '', path],
+        words: [other?.titles[title] ?? '', path, path.replace('/', '@')],
         icon,
         onChoose: () => go(path.replace(/\/:.*$/, '')),
       }),

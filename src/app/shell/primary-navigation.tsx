@@ -2,6 +2,7 @@ import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
 import RiseOutlined from '@ant-design/icons/RiseOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   drawing: <EditOutlined aria-hidden="true" />,
   commands: <CodeOutlined aria-hidden="true" />,
   knowledge: <FileTextOutlined aria-hidden="true" />,
+  quotations: <FileDoneOutlined aria-hidden="true" />,
   word: <FileWordOutlined aria-hidden="true" />,
   pdf: <FilePdfOutlined aria-hidden="true" />,
   points: <RiseOutlined aria-hidden="true" />,

@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid';
 import { documentApi } from '#data/document.ts';
 import { i18n, preloadNamespaces } from '#i18n/setup.ts';
 import type { QuotationItem } from '#trade-ui/calculator-form/quotation-item.ts';
-import { storable } from './model/document-saver.ts';
+import { storable } from '#lib/auto-saver.ts';
 import { filledQuotation, MAX_NAME_LENGTH } from './model/templates.ts';
 
 /**

@@ -59,6 +59,26 @@ export async function callWithFile<Request extends object, Data>(
 }
 
 /**
+ * Sends a call that answers with the bytes of a file.
+ * @throws ApiError
+ */
+export async function callForBlob<Request extends object>(
+  endpoint: Endpoint<Request, unknown>,
+  input: Request,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const http = await loadClient(options);
+  const response = await http.request<Blob>({
+    url: endpoint.path,
+    data: input,
+    ...(options.signal && { signal: options.signal }),
+    quiet: options.quiet,
+    responseType: 'blob',
+  });
+  return response.data;
+}
+
+/**
  * Like `call`, with the success code (login: 200–203).
  * @throws ApiError
  */

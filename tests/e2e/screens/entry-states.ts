@@ -21,6 +21,7 @@ export const ROUTE_STATES: ScreenState[] = ROUTE_TITLES.flatMap(([path, title]):
     as: 'member',
     path: () => toPath(path),
     title: toTitle(shown),
+    ...(path === '/quotations/:id' && { hasFailedCall: true }),
     ...(isFramed(path) ? { checkLook: (page, look) => checkFrame(page, path, look) } : {}),
   };
   if (!IS_OPEN_TO_VISITORS.test(path)) return [forMember];

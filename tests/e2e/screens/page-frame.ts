@@ -20,6 +20,7 @@ const FRAMED: Record<string, Title> = {
   '/member/messages/personal': 'personalMessages',
   '/member/shares': 'shares',
   '/perfect': 'perfect',
+  '/quotations': 'quotations',
   '/ranklist': 'ranklist',
   '/shop': 'shop',
   '/shop/redemptions': 'redemptions',

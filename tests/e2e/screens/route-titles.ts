@@ -11,6 +11,8 @@ export const ROUTE_TITLES: readonly (readonly [path: string, title: keyof typeof
   ['/drawing', 'drawing'],
   ['/commands', 'commands'],
   ['/knowledge', 'knowledge'],
+  ['/quotations', 'quotations'],
+  ['/quotations/:id', 'quotation'],
   ['/word', 'word'],
   ['/pdf', 'pdf'],
   ['/integral', 'integral'],

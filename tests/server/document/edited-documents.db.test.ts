@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DocumentNode } from '#contract/document/calls.ts';
 import { getDocumentSchemas, saveDocumentSchemas } from '#contract/document/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { storable } from '#features/word/model/document-saver.ts';
+import { storable } from '#lib/auto-saver.ts';
 import { editorExtensions } from '#features/word/model/editor-extensions.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 

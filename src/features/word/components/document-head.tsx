@@ -9,7 +9,8 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { documentBlocks } from '../model/document-blocks.ts';
-import type { Edited, SaveState } from '../model/document-saver.ts';
+import type { SaveState } from '#lib/auto-saver.ts';
+import type { Edited } from '../model/document-saver.ts';
 import { printEditor } from '../model/print-editor.ts';
 import styles from './document-head.module.css';
 

@@ -20,11 +20,11 @@ import {
 } from '#contract/document/calls.ts';
 import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { storable } from '#lib/auto-saver.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
-import { storable } from '../model/document-saver.ts';
 import { MAX_NAME_LENGTH, templateOf } from '../model/templates.ts';
 import styles from './documents.module.css';
 

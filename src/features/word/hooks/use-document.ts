@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentApi } from '#data/document.ts';
 import type { EditedDocument, SaveDocumentRequest } from '#contract/document/calls.ts';
+import type { SaveState } from '#lib/auto-saver.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import {
   DocumentSaver,
+  editedOf,
   isSame,
   type Edited,
   type LocalCopy,
-  type SaveState,
 } from '../model/document-saver.ts';
 import { keepCopy, readCopy } from '../model/local-copy.ts';
 
@@ -73,10 +74,6 @@ async function load(memberId: string, id: string, signal: AbortSignal): Promise<
   const theirs = copy.version < saved.version ? saved : null;
 
   return { ...copy, kind: 'ready', isChanged: true, theirs };
-}
-
-function editedOf({ name, kind, content, header, footer }: EditedDocument): Edited {
-  return { name, kind, content, header, footer };
 }
 
 function isOwnSave({ version, sent }: LocalCopy, saved: EditedDocument): boolean {

@@ -5,8 +5,8 @@ import {
   DocumentSaver,
   type Edited,
   type LocalCopy,
-  type SaveState,
 } from '#features/word/model/document-saver.ts';
+import type { SaveState } from '#lib/auto-saver.ts';
 
 const edited = (name: string): Edited => ({
   ...{ name, kind: 'free', content: { type: 'doc' } },

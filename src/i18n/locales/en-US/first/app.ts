@@ -25,6 +25,8 @@ export const app: Translation['app'] = {
     view: 'Goods',
     perfect: 'Edit profile',
     ranklist: 'Points ranking',
+    quotations: 'Quotations',
+    quotation: 'Quotation',
     word: 'Documents',
     pdf: 'PDF reader',
     calculator: 'Calculators',

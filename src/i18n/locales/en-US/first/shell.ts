@@ -29,6 +29,7 @@ export const shell: Translation['shell'] = {
     drawing: 'Drawings',
     commands: 'Commands',
     knowledge: 'Knowledge',
+    quotations: 'Quotations',
     word: 'Documents',
     pdf: 'PDF',
     points: 'Points',

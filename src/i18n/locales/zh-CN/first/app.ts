@@ -23,6 +23,8 @@ export const app = {
     view: '商品详情',
     perfect: '编辑资料',
     ranklist: '积分排行榜',
+    quotations: '报价',
+    quotation: '报价单',
     word: '文档',
     pdf: 'PDF 阅读',
     calculator: '计算器',

@@ -27,6 +27,7 @@ export const shell = {
     drawing: '图纸',
     commands: '指令库',
     knowledge: '知识库',
+    quotations: '报价',
     word: '文档',
     pdf: 'PDF',
     points: '积分',

@@ -1,0 +1,223 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
+import { quotationMutations, quotationQueries } from '#data/quotation.ts';
+import { Button } from '#ui/button.tsx';
+import { Control } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { PagedItems } from '#ui/paged-items.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type {
+  CreateQuotationRequest,
+  QuotationEntry,
+  QuotationState,
+} from '#contract/quotation/calls.ts';
+import { QUOTATION_STATES } from '#contract/quotation/constants.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useFormatters } from '#i18n/format.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { paths } from '#lib/paths.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { failureText } from '../model/failure-text.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { Figures } from './figures.tsx';
+import styles from './parts.module.css';
+
+const TYPING_MS = 300;
+
+/** The member's quotations with search, and the ways to a new one. */
+export function QuotationList() {
+  const { t } = useTranslation('quotations');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<QuotationState | null>(null);
+  const [days, setDays] = useState({ from: '', to: '' });
+  const [isReading, setReading] = useState(false);
+  const creation = useMutation(quotationMutations.create);
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const list = useInfiniteQuery(
+    quotationQueries.list({
+      ...(keyword !== '' && { keyword }),
+      ...(state !== null && { states: [state] }),
+      ...(days.from !== '' && { from: days.from }),
+      ...(days.to !== '' && { to: days.to }),
+    }),
+  );
+  const isFiltered = keyword !== '' || state !== null || days.from !== '' || days.to !== '';
+
+  const create = async (request: Omit<CreateQuotationRequest, 'clientRequestId'>) => {
+    try {
+      const made = await creation.mutateAsync({ ...request, clientRequestId: uuid() });
+      await navigate(paths.quotation(made.id));
+    } catch (cause) {
+      toast('error', failureText(cause, t('list.createFailed')));
+    }
+  };
+  const showAll = () => {
+    setTyped('');
+    setState(null);
+    setDays({ from: '', to: '' });
+  };
+
+  return (
+    <div className={styles['section']}>
+      <div className={styles['bar']}>
+        <Button
+          variant="primary"
+          disabled={creation.isPending}
+          onClick={() => setReading((open) => !open)}
+          aria-expanded={isReading}
+        >
+          {t('list.fromEnquiry')}
+        </Button>
+        <Button disabled={creation.isPending} onClick={() => void create({})}>
+          {t('list.empty')}
+        </Button>
+      </div>
+      {isReading && (
+        <EnquiryForm
+          isBusy={creation.isPending}
+          action={t('enquiry.create')}
+          onRead={(enquiry) => create(enquiry)}
+          onCancel={() => setReading(false)}
+        />
+      )}
+      <Figures />
+      <div className={styles['bar']}>
+        <SearchField
+          className={styles['search']}
+          label={t('list.search')}
+          maxLength={LIMITS.keywordChars}
+          value={typed}
+          onType={setTyped}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className={styles['check']} data-tone="secondary" data-text="small">
+            {t(`list.${end}`)}
+            <Control>
+              <input
+                type="date"
+                value={days[end]}
+                onChange={({ target }) => setDays((before) => ({ ...before, [end]: target.value }))}
+              />
+            </Control>
+          </label>
+        ))}
+      </div>
+      <div className={styles['chips']} role="group" aria-label={t('list.states')}>
+        {[null, ...QUOTATION_STATES].map((each) => (
+          <button
+            key={each}
+            type="button"
+            data-tone="secondary"
+            aria-pressed={each === state}
+            onClick={() => setState(each)}
+          >
+            {each === null ? t('list.all') : t(`state.${each}`)}
+          </button>
+        ))}
+      </div>
+      {list.data === undefined &&
+        (list.isError ? (
+          <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton label={t('list.loading')} />
+        ))}
+      {list.data?.items.length === 0 &&
+        (isFiltered ? (
+          <ListNotice title={t('list.notFound')}>
+            <Button size="small" onClick={showAll}>
+              {t('list.showAll')}
+            </Button>
+          </ListNotice>
+        ) : (
+          <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
+            <Button
+              size="small"
+              disabled={creation.isPending}
+              onClick={() => void create({ text: t('sample.text'), title: t('sample.title') })}
+            >
+              {t('sample.try')}
+            </Button>
+          </ListNotice>
+        ))}
+      {list.data !== undefined && list.data.items.length > 0 && (
+        <PagedItems
+          list={list}
+          texts={{ failed: t('list.moreFailed'), loadingMore: t('list.loading') }}
+        >
+          <ul data-surface="card" className={styles['rows']}>
+            {list.data.items.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </PagedItems>
+      )}
+    </div>
+  );
+}
+
+function Row({ entry }: { entry: QuotationEntry }) {
+  const { t } = useTranslation('quotations');
+  const { listed, date } = useFormatters();
+  const { mutateAsync: removeQuotation } = useMutation(quotationMutations.remove);
+  const { mutateAsync: restore } = useMutation(quotationMutations.restore);
+  const { id, number, title, customerName, state, totals, totalNow, validUntil } = entry;
+
+  const remove = async () => {
+    try {
+      await removeQuotation(id);
+      toast('success', t('list.removed', { number }), {
+        action: {
+          label: t('list.undo'),
+          onPress: () => {
+            restore(id).catch(() => toast('error', t('list.removeFailed')));
+          },
+        },
+        duration: 8000,
+      });
+    } catch {
+      toast('error', t('list.removeFailed'));
+    }
+  };
+
+  return (
+    <li>
+      <span className={styles['name']}>
+        <Link to={paths.quotation(id)}>
+          {[number, customerName, title].filter((each) => each !== '').join(' · ')}
+        </Link>
+        <small data-tone="secondary">
+          {t(`state.${state}`)} · {t('list.lines', { count: totals.lines })} ·{' '}
+          <time dateTime={entry.updatedAt}>{listed(entry.updatedAt)}</time>
+          {validUntil !== null && ` · ${t('list.validUntil', { day: date(validUntil) })}`}
+          {entry.acceptedAt !== null && ` · ${t('list.accepted')}`}
+        </small>
+      </span>
+      <span className={styles['amount']}>
+        <b data-weight="medium">{`${totals.currency} ${totals.total}`}</b>
+        {totals.openLines > 0 && (
+          <small data-tone="warning">
+            <br />
+            {t('totals.open', { count: totals.openLines })}
+          </small>
+        )}
+        {totalNow !== null && (
+          <small data-tone="secondary">
+            <br />
+            {t('list.totalNow', { total: totalNow })}
+          </small>
+        )}
+      </span>
+      <IconButton
+        label={t('list.remove', { number })}
+        icon={<DeleteOutlined aria-hidden="true" />}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '#i18n/format.ts';
+import type { QuotationTerms, QuotationTotals } from '#contract/quotation/calls.ts';
+import styles from './parts.module.css';
+
+interface TotalsBarProps {
+  totals: QuotationTotals;
+  terms: QuotationTerms;
+}
+
+export function TotalsBar({ totals, terms }: TotalsBarProps) {
+  const { t } = useTranslation('quotations');
+  const { number } = useFormatters();
+  const { currency, weight, area, goods, discount, tax, total, openLines } = totals;
+  const amounts = [
+    ['goods', goods],
+    ...(Number(discount) > 0 ? [['discount', `−${discount}`] as const] : []),
+    ...(terms.freight === null ? [] : [['freight', terms.freight] as const]),
+    ...(terms.insurance === null ? [] : [['insurance', terms.insurance] as const]),
+    ...(terms.otherCosts === null ? [] : [['otherCosts', terms.otherCosts] as const]),
+    ...(terms.taxPct === null ? [] : [['tax', tax] as const]),
+  ] as const;
+
+  return (
+    <section data-surface="card" className={styles['card']} aria-label={t('totals.label')}>
+      <div className={styles['totals']} data-tone="secondary">
+        <div>{`${t('totals.weight')} ${number(Number(weight))} kg`}</div>
+        <div>{`${t('totals.area')} ${number(Number(area))} m²`}</div>
+        {amounts.map(([key, amount]) => (
+          <div key={key}>{`${t(`totals.${key}`)} ${amount}`}</div>
+        ))}
+        <div data-tone="default" data-text="lead" data-weight="strong" data-total="">
+          {`${t('totals.total')} ${currency} ${total}`}
+        </div>
+      </div>
+      {openLines > 0 && <p data-tone="warning">{t('totals.openNote', { count: openLines })}</p>}
+    </section>
+  );
+}
