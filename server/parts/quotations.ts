@@ -24,7 +24,7 @@ import type { Base, Part } from './part.ts';
 export function openQuotations({ db, now }: Base, { work }: Answering, uploads: Files): Part {
   const { files, store, reader } = uploads;
   const readEnquiry = createEnquiryReader({ db, store, reader, work, now });
-  const quotations = createQuotationService({ db, readEnquiry, now });
+  const quotations = createQuotationService({ db, readEnquiry, work, now });
 
   const company = createCompanyService({
     db,
@@ -34,7 +34,7 @@ export function openQuotations({ db, now }: Base, { work }: Answering, uploads: 
     },
     now,
   });
-  const links = createQuotationLinks({ db, company, now });
+  const links = createQuotationLinks({ db, company, work, now });
   const exports = createQuotationExports({
     db,
     company,
@@ -47,7 +47,7 @@ export function openQuotations({ db, now }: Base, { work }: Answering, uploads: 
   });
   const prices = createPriceBookService({
     db,
-    markOpen: (memberId) => markOpenQuotations(db, memberId, now()),
+    markOpen: (memberId) => markOpenQuotations({ db, work, now: now() }, memberId),
     now,
   });
 

@@ -1,11 +1,16 @@
+import type { QuotationContent } from '#contract/quotation/calls.ts';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
+import type { BookEntry } from '#mesh/quotation/find-rates.ts';
+import { totalNow } from '#mesh/quotation/price-quotation.ts';
 import { type ListedRow, readRows, splitList } from '#mesh/quotation/read-list.ts';
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
+import { customerView } from '../../trade/quotations/customer-view.ts';
 import { writeQuotation } from '../../trade/quotations/export/write-quotation.ts';
 import { readQuotationSave } from '../../trade/quotations/read-quotation-save.ts';
+import { summarise } from '../../trade/quotations/summarise.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
 import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
 import {
@@ -44,6 +49,18 @@ const work = <Args extends readonly unknown[], Result>(
 
 /** About as much as the steps and warnings of a calculation have. */
 const CALCULATION_CHARS = 1000;
+
+/** A line is priced in the time of reading so many characters of its texts. */
+const LINE_CHARS = 100;
+/** 20 lines with usual texts. */
+const MAX_PRICED = 3000;
+
+const charsToPrice = ({ lines }: QuotationContent) =>
+  lines.reduce(
+    (sum, { product, specification, material, remark }) =>
+      sum + LINE_CHARS + product.length + specification.length + material.length + remark.length,
+    0,
+  );
 
 const lengthOf = (texts: readonly { text: string }[]) =>
   texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -91,6 +108,14 @@ const LONG_WORK = {
   /** Bytes of a file; always off the event loop. */
   writeQuotation: work(0, writeQuotation, () => 1),
   readQuotationSave: work(0, readQuotationSave, (body) => body.length),
+  summarise: work(MAX_PRICED, summarise, charsToPrice),
+  customerView: work(MAX_PRICED, customerView, charsToPrice),
+  totalNow: work(
+    MAX_PRICED,
+    (content: QuotationContent, book: readonly BookEntry[], day: string) =>
+      totalNow(content, book, day),
+    charsToPrice,
+  ),
   rankChunks: work(20_000, rankChunks, lengthOf),
   linesSaid: work(4000, linesSaid, lengthOf),
   linesToTry: work(4000, linesToTry, lengthOf),

@@ -3,7 +3,6 @@ import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { BytesAnswer } from '../../platform/http/api-call.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
-import { customerView } from '../../trade/quotations/customer-view.ts';
 import type { PrintedPicture } from '../../trade/quotations/export/printed-quotation.ts';
 import { letterheadOf, type CompanyService } from '../company/service.ts';
 import { kept } from './service.ts';
@@ -17,7 +16,7 @@ export interface QuotationExportsDeps {
   company: Pick<CompanyService, 'get'>;
   /** A picture as JPEG; null if the file is gone or no picture. */
   pictureOf: (memberId: string, fileId: string) => Promise<PrintedPicture | null>;
-  work: Pick<LongWork, 'writeQuotation'>;
+  work: Pick<LongWork, 'customerView' | 'writeQuotation'>;
 }
 
 const MIMES: Record<ExportFormat, string> = {
@@ -40,7 +39,10 @@ export function createQuotationExports({
         file === null ? null : pictureOf(memberId, file.id);
       const bytes = await work.writeQuotation(
         {
-          view: customerView(content, { number, date: shanghaiDay(sentAt ?? updatedAt) }),
+          view: await work.customerView(content, {
+            number,
+            date: shanghaiDay(sentAt ?? updatedAt),
+          }),
           company: letterheadOf(profile),
           logo: await picture(logo),
           stamp: await picture(stamp),

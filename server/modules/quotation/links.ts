@@ -7,11 +7,11 @@ import type {
   ShareQuotationRequest,
 } from '#contract/quotation/calls.ts';
 import { QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, DomainError, notFound } from '../../platform/http/domain-error.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
-import { customerView } from '../../trade/quotations/customer-view.ts';
 import { letterheadOf, type CompanyService } from '../company/service.ts';
 import { notify } from '../message/notify.ts';
 import * as linkRepository from './link-repository.ts';
@@ -33,6 +33,7 @@ export interface QuotationLinks {
 export interface QuotationLinksDeps {
   db: Database;
   company: Pick<CompanyService, 'get'>;
+  work: Pick<LongWork, 'customerView'>;
   now: () => Date;
 }
 
@@ -44,7 +45,12 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const MAX_QUESTIONS = 20;
 
-export function createQuotationLinks({ db, company, now }: QuotationLinksDeps): QuotationLinks {
+export function createQuotationLinks({
+  db,
+  company,
+  work,
+  now,
+}: QuotationLinksDeps): QuotationLinks {
   async function opened(token: string) {
     const found = TOKEN.test(token) ? await linkRepository.open(db, token, now()) : undefined;
     if (found === undefined) throw new DomainError(404, 'quotation.linkGone');
@@ -99,7 +105,7 @@ export function createQuotationLinks({ db, company, now }: QuotationLinksDeps): 
       const { logo, stamp, ...profile } = await company.get(link.memberId);
 
       return {
-        ...customerView(content, { number, date: shanghaiDay(sentAt) }),
+        ...(await work.customerView(content, { number, date: shanghaiDay(sentAt) })),
         ...{ company: letterheadOf(profile), logo, stamp },
         expiresAt: link.expiresAt.toISOString(),
         acceptedAt: link.acceptedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { totalNow } from '#mesh/quotation/price-quotation.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import * as priceRepository from '../price-book/repository.ts';
@@ -11,9 +11,8 @@ import * as quotationRepository from './repository.ts';
  * @returns how many have another total
  */
 export async function markOpenQuotations(
-  db: Database,
+  { db, work, now }: { db: Database; work: Pick<LongWork, 'totalNow'>; now: Date },
   memberId: string,
-  now: Date,
 ): Promise<number> {
   const day = shanghaiDay(now);
   const book = await priceRepository.entriesOf(db, memberId, { day });
@@ -22,7 +21,7 @@ export async function markOpenQuotations(
     await nextTurn();
     const row = await quotationRepository.find(db, memberId, id);
     if (row === undefined) continue;
-    const total = totalNow(row.content, book, day);
+    const total = await work.totalNow(row.content, book, day);
     if (total !== null) affected += 1;
     if (total !== row.totalNow) await quotationRepository.setTotalNow(db, memberId, { id, total });
   }

@@ -15,6 +15,7 @@ import type {
 } from '#contract/quotation/calls.ts';
 import { NEXT_STATES, QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
 import { withRatesOf } from '#mesh/quotation/price-quotation.ts';
+import type { LongWork } from '../../answering/long-work/long-work.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
@@ -24,7 +25,7 @@ import { shanghaiDay, shanghaiMonth, startOfShanghaiDay } from '../../platform/s
 import { compareVersions } from '../../trade/quotations/compare-versions.ts';
 import { newContent } from '../../trade/quotations/new-content.ts';
 import { searchedPatterns } from '../../trade/quotations/search-words.ts';
-import { summarise } from '../../trade/quotations/summarise.ts';
+import type { QuotationSummary } from '../../trade/quotations/summarise.ts';
 import { takeNumber } from '../company/service.ts';
 import * as customerRepository from '../customer/repository.ts';
 import * as priceRepository from '../price-book/repository.ts';
@@ -63,13 +64,17 @@ export interface QuotationService {
 export interface QuotationServiceDeps {
   db: Database;
   readEnquiry: ReadEnquiry;
+  /** Prices quotations before a transaction begins, which would hold its connection meanwhile. */
+  work: Pick<LongWork, 'summarise'>;
   now: () => Date;
 }
 
 export function createQuotationService(deps: QuotationServiceDeps): QuotationService {
-  const { db, readEnquiry, now } = deps;
+  const { db, readEnquiry, work, now } = deps;
   const bookOf = (memberId: string) =>
     priceRepository.entriesOf(db, memberId, { day: shanghaiDay(now()) });
+  const summaryOf = async (content: QuotationContent, memberId: string) =>
+    work.summarise(content, await bookOf(memberId), shanghaiDay(now()));
 
   return {
     list: (request, memberId) => list(db, request, memberId),
@@ -91,19 +96,18 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
         clientRequestId: request.clientRequestId,
         now: now(),
       };
-      const { id } = await idempotent(db, key, async (tx) => {
-        const book = await priceRepository.entriesOf(tx, memberId, { day: shanghaiDay(now()) });
-        const empty = newContent(language, book, shanghaiDay(now()));
-        const content = {
-          ...empty,
-          lines,
-          rest,
-          ...(customer && { customer: customer.addressee }),
-        };
-        const head = { title: request.title ?? '', customerId: customer?.id ?? null };
-
-        return { id: await insertDraft(tx, { ...head, content, memberId, now: now() }) };
-      });
+      const empty = newContent(language, await bookOf(memberId), shanghaiDay(now()));
+      const content = {
+        ...empty,
+        lines,
+        rest,
+        ...(customer && { customer: customer.addressee }),
+      };
+      const head = { title: request.title ?? '', customerId: customer?.id ?? null };
+      const draft = { ...head, content, summary: await summaryOf(content, memberId) };
+      const { id } = await idempotent(db, key, async (tx) => ({
+        id: await insertDraft(tx, { ...draft, memberId, now: now() }),
+      }));
 
       return get(db, id, memberId);
     },
@@ -112,17 +116,14 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
 
     get: (id, memberId) => get(db, id, memberId),
 
-    save: (request, memberId) =>
-      idempotent(
-        db,
-        {
-          memberId,
-          call: 'quotation/save',
-          clientRequestId: request.clientRequestId,
-          now: now(),
-        },
-        (tx) => save(tx, request, memberId, now()),
-      ),
+    async save(request, memberId) {
+      const { clientRequestId, id, version, number, title, customerId, ...content } = request;
+      const head = { id, version, number, title, customerId };
+      const summary = await summaryOf(content, memberId);
+      const key = { memberId, call: 'quotation/save', clientRequestId, now: now() };
+
+      return idempotent(db, key, (tx) => save(tx, { head, content, summary }, memberId, now()));
+    },
 
     setState: (request, memberId) => db.transaction((tx) => setState(tx, request, memberId, now())),
 
@@ -139,19 +140,18 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
 
     async copy({ id, clientRequestId }, memberId) {
       const key = { memberId, call: 'quotation/copy', clientRequestId, now: now() };
-      const book = await bookOf(memberId);
-      const made = await idempotent(db, key, async (tx) => {
-        const row = await kept(tx, id, memberId);
-        const { title, customerId } = row;
-        const today = withRatesOf(row.content, book, shanghaiDay(now()));
-        const content = {
-          ...today,
-          lines: today.lines.map((line) => ({ ...line, id: uuidv4() })),
-          terms: { ...today.terms, validUntil: null },
-        };
-
-        return { id: await insertDraft(tx, { title, customerId, content, memberId, now: now() }) };
-      });
+      const row = await kept(db, id, memberId);
+      const { title, customerId } = row;
+      const today = withRatesOf(row.content, await bookOf(memberId), shanghaiDay(now()));
+      const content = {
+        ...today,
+        lines: today.lines.map((line) => ({ ...line, id: uuidv4() })),
+        terms: { ...today.terms, validUntil: null },
+      };
+      const draft = { title, customerId, content, summary: await summaryOf(content, memberId) };
+      const made = await idempotent(db, key, async (tx) => ({
+        id: await insertDraft(tx, { ...draft, memberId, now: now() }),
+      }));
 
       return get(db, made.id, memberId);
     },
@@ -233,12 +233,13 @@ interface NewDraft {
   title: string;
   customerId: string | null;
   content: QuotationContent;
+  summary: QuotationSummary;
   now: Date;
 }
 
 async function insertDraft(
   tx: Database,
-  { memberId, title, customerId, content, now }: NewDraft,
+  { memberId, title, customerId, content, summary, now }: NewDraft,
 ): Promise<string> {
   if ((await quotationRepository.countAll(tx, memberId)) >= QUOTATION_LIMITS.quotations) {
     throw new DomainError(409, 'quotation.tooMany', {
@@ -251,11 +252,9 @@ async function insertDraft(
       quotationRepository.isNumberTaken(tx, memberId, { number: taken, except: null }),
   });
   const id = uuidv7({ msecs: now.getTime() });
-  const day = shanghaiDay(now);
-  const book = await priceRepository.entriesOf(tx, memberId, { day });
   await quotationRepository.insert(tx, {
     ...{ memberId, id, number, title, customerId, content, state: 'draft' },
-    ...summarise(content, book, day),
+    ...summary,
     customerName: content.customer.name,
     validUntil: content.terms.validUntil,
     createdAt: now,
@@ -265,13 +264,19 @@ async function insertDraft(
   return id;
 }
 
+interface Edited {
+  head: Pick<SaveQuotationRequest, 'id' | 'version' | 'number' | 'title' | 'customerId'>;
+  content: QuotationContent;
+  summary: QuotationSummary;
+}
+
 async function save(
   tx: Database,
-  { id, version, number, title, customerId, ...request }: SaveQuotationRequest,
+  { head, content, summary: { sums, words, ...summary } }: Edited,
   memberId: string,
   now: Date,
 ): Promise<QuotationEntry> {
-  const { clientRequestId: _id, ...content } = request;
+  const { id, version, number, title, customerId } = head;
   const row = isUuid(id) ? await quotationRepository.findEntry(tx, memberId, id) : undefined;
   if (row === undefined) throw notFound();
   if (customerId !== null && customerId !== row.customerId) {
@@ -285,9 +290,6 @@ async function save(
   if (await quotationRepository.isNumberTaken(tx, memberId, { number, except: id })) {
     throw invalid({ number: { key: 'quotation.numberTaken', sentence: true } });
   }
-  const day = shanghaiDay(now);
-  const book = await priceRepository.entriesOf(tx, memberId, { day });
-  const { sums, words, ...summary } = summarise(content, book, day);
   const change = {
     ...{ number, title, customerId, ...summary },
     customerName: content.customer.name,

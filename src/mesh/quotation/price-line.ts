@@ -52,9 +52,15 @@ const COST_PLACES = 4;
 /** Rates without which a price would be too low to be told. */
 const REQUIRED = ['material', 'processing', 'coating', 'markup'] as const;
 
-/** Works out the price of a line: the calculator of its product, then that of quotations, with the line's rates. */
-export function priceLine(line: LineToPrice, terms: PriceTerms): PricedLine {
-  const measure = measureLine(line);
+/**
+ * Works out the price of a line: the calculator of its product, then that of quotations, with the line's rates.
+ * @param measure of the same line, if it is known
+ */
+export function priceLine(
+  line: LineToPrice,
+  terms: PriceTerms,
+  measure: LineMeasure = measureLine(line),
+): PricedLine {
   const worked = workPrices(line, measure, terms);
   const { rounding } = terms;
   const own = line.ownPrice === null ? null : amountOf(line.ownPrice);

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { amountOf, rounded, writeAmount, writeShort, ZERO } from './decimal.ts';
 import { type ContainerFill, containerFill, type ContainerType } from './container-fill.ts';
 import { type BookEntry, findEntry, ratesOf } from './find-rates.ts';
-import { AREA_PLACES, WEIGHT_PLACES } from './line-measure.ts';
+import { AREA_PLACES, type LineMeasure, WEIGHT_PLACES } from './line-measure.ts';
 import { type LineToPrice, type PricedLine, priceLine, type PriceTerms } from './price-line.ts';
 import { type Currency, HOME_CURRENCY } from './vocabulary.ts';
 
@@ -43,9 +43,13 @@ export interface PricedQuotation {
 /**
  * Prices all lines of a quotation, and adds them up: goods less the discount, with freight, insurance and other costs,
  * and the tax on all of it. Lines without an amount are counted, and are not in the total.
+ * @param measures of the same lines, if they are known
  */
-export function priceQuotation({ lines, terms }: QuotationToPrice): PricedQuotation {
-  const priced = lines.map((line) => priceLine(line, terms));
+export function priceQuotation(
+  { lines, terms }: QuotationToPrice,
+  measures: readonly LineMeasure[] = [],
+): PricedQuotation {
+  const priced = lines.map((line, at) => priceLine(line, terms, measures[at]));
   const totals = totalsOf(priced, terms);
   const { container } = terms;
   const fill = container && containerFill(container, lines, amountOf(totals.weight));
@@ -103,13 +107,16 @@ export function withRatesOf<Quotation extends QuotationToPrice>(
   };
 }
 
-/** The total with the prices of a day; null if it is the quotation's own. */
+/**
+ * The total with the prices of a day; null if it is the quotation's own.
+ * @param own the quotation as it is priced, if it is known
+ */
 export function totalNow(
   quotation: QuotationToPrice,
   book: readonly BookEntry[],
   day: string,
+  own: PricedQuotation = priceQuotation(quotation),
 ): string | null {
-  const own = priceQuotation(quotation).totals;
-  const now = priceQuotation(withRatesOf(quotation, book, day)).totals;
-  return own.total === now.total ? null : now.total;
+  const { total } = priceQuotation(withRatesOf(quotation, book, day), own.lines).totals;
+  return own.totals.total === total ? null : total;
 }
