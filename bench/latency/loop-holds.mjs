@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { logIn } from '../support/product.mjs';
 import { seedSearchable } from '../support/seed-searchable.mjs';
 import { startProduct } from '../support/start-product.mjs';
+import { quotationCases } from './quotation-cases.mjs';
 
 const MAX_MS = 50;
 const { values } = parseArgs({
@@ -74,7 +75,16 @@ try {
   await seedSearchable(product.dataDir, { conversations: 200, characters: 20_000 });
   for (const question of ['40目 0.2mm 304平纹网每平米多重', '热镀锌和电镀锌有什么区别'])
     await ask({ question }, token);
-  for (const [name, run] of cases(token)) {
+  const onQuotations = await quotationCases(
+    (path, body) => call(path, body, token),
+    async (path, body) => {
+      const response = await fetchOf(path, body, token);
+      const type = response.headers.get('content-type') ?? '';
+      if (type.startsWith('application/json')) return (await response.json()).code;
+      return `${(await response.arrayBuffer()).byteLength} bytes`;
+    },
+  );
+  for (const [name, run] of [...cases(token), ...onQuotations]) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     const each = [];
     let code;
@@ -175,13 +185,15 @@ async function send(path, body, token) {
 }
 
 async function call(path, body, token) {
-  const response = await fetch(`${product.url}/api/${path}`, {
+  return (await fetchOf(path, body, token)).json();
+}
+
+function fetchOf(path, body, token) {
+  return fetch(`${product.url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token },
     body: JSON.stringify(body),
   });
-
-  return response.json();
 }
 
 async function longestHold() {

@@ -14,6 +14,7 @@ import type {
   SetQuotationStateRequest,
 } from '#contract/quotation/calls.ts';
 import { NEXT_STATES, QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
+import type { BookEntry } from '#mesh/quotation/find-rates.ts';
 import { withRatesOf } from '#mesh/quotation/price-quotation.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
@@ -73,8 +74,8 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
   const { db, readEnquiry, work, now } = deps;
   const bookOf = (memberId: string) =>
     priceRepository.entriesOf(db, memberId, { day: shanghaiDay(now()) });
-  const summaryOf = async (content: QuotationContent, memberId: string) =>
-    work.summarise(content, await bookOf(memberId), shanghaiDay(now()));
+  const summaryOf = (content: QuotationContent, book: readonly BookEntry[]) =>
+    work.summarise(content, book, shanghaiDay(now()));
 
   return {
     list: (request, memberId) => list(db, request, memberId),
@@ -96,7 +97,8 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
         clientRequestId: request.clientRequestId,
         now: now(),
       };
-      const empty = newContent(language, await bookOf(memberId), shanghaiDay(now()));
+      const book = await bookOf(memberId);
+      const empty = newContent(language, book, shanghaiDay(now()));
       const content = {
         ...empty,
         lines,
@@ -104,7 +106,7 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
         ...(customer && { customer: customer.addressee }),
       };
       const head = { title: request.title ?? '', customerId: customer?.id ?? null };
-      const draft = { ...head, content, summary: await summaryOf(content, memberId) };
+      const draft = { ...head, content, summary: await summaryOf(content, book) };
       const { id } = await idempotent(db, key, async (tx) => ({
         id: await insertDraft(tx, { ...draft, memberId, now: now() }),
       }));
@@ -119,7 +121,7 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
     async save(request, memberId) {
       const { clientRequestId, id, version, number, title, customerId, ...content } = request;
       const head = { id, version, number, title, customerId };
-      const summary = await summaryOf(content, memberId);
+      const summary = await summaryOf(content, await bookOf(memberId));
       const key = { memberId, call: 'quotation/save', clientRequestId, now: now() };
 
       return idempotent(db, key, (tx) => save(tx, { head, content, summary }, memberId, now()));
@@ -142,13 +144,14 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
       const key = { memberId, call: 'quotation/copy', clientRequestId, now: now() };
       const row = await kept(db, id, memberId);
       const { title, customerId } = row;
-      const today = withRatesOf(row.content, await bookOf(memberId), shanghaiDay(now()));
+      const book = await bookOf(memberId);
+      const today = withRatesOf(row.content, book, shanghaiDay(now()));
       const content = {
         ...today,
         lines: today.lines.map((line) => ({ ...line, id: uuidv4() })),
         terms: { ...today.terms, validUntil: null },
       };
-      const draft = { title, customerId, content, summary: await summaryOf(content, memberId) };
+      const draft = { title, customerId, content, summary: await summaryOf(content, book) };
       const made = await idempotent(db, key, async (tx) => ({
         id: await insertDraft(tx, { ...draft, memberId, now: now() }),
       }));

@@ -82,6 +82,7 @@ export const quotations = pgTable(
       .on(table.memberId, table.updatedAt, table.id)
       .where(sql`${table.deletedAt} IS NULL`),
     index('quotations_customer').on(table.memberId, table.customerId),
+    index('quotations_number').on(table.memberId, table.number),
     index('quotations_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),

@@ -1,0 +1,1 @@
+CREATE INDEX "quotations_number" ON "quotations" USING btree ("member_id","number");
