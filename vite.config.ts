@@ -189,6 +189,9 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            { name: 'shared', test: isShared, minShareCount: 2 },
+            { name: 'trade', test: isTrade, minShareCount: 2 },
+            // After `trade`, which then has all that it imports: chunks that import each other can't start.
             {
               name: 'quotations',
               test: QUOTATIONS,
@@ -196,8 +199,6 @@ export default defineConfig(({ command }) => ({
               entriesAware: true,
               includeDependenciesRecursively: false,
             },
-            { name: 'shared', test: isShared, minShareCount: 2 },
-            { name: 'trade', test: isTrade, minShareCount: 2 },
             { name: 'console', test: isConsole, minShareCount: 2 },
             { name: 'visitor', test: isVisitor, minShareCount: 2 },
             { name: 'welcome', test: isWelcome, includeDependenciesRecursively: false },
