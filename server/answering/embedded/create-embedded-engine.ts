@@ -106,15 +106,16 @@ export function createEmbeddedEngine({
       const isNoCalculation =
         outcome.kind === 'ask'
           ? asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts)
-          : claimsASize(parts) ||
-            asksForKind(parts) ||
-            (asksOfTable(question) && isAfterWords(history));
+          : outcome.grain === undefined &&
+            (claimsASize(parts) ||
+              asksForKind(parts) ||
+              (asksOfTable(question) && isAfterWords(history)));
       if (isNoCalculation) {
         yield* fromArticles();
         return;
       }
       const isKnown =
-        isForArticles(outcome, question) ||
+        (isForArticles(outcome, question) && !judgesGrains(outcome)) ||
         (outcome.kind === 'ask' &&
           !(asksForWeight(question) && lacksAnInput(outcome)) &&
           (await isAskedBefore([question, ...parts], language, ports.knowledge)));
@@ -130,6 +131,10 @@ export function createEmbeddedEngine({
       return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
     },
   };
+}
+
+function judgesGrains(outcome: CalculationOutcome): boolean {
+  return outcome.kind === 'calculated' && outcome.grain !== undefined;
 }
 
 /** A size is said, and another one lacks: an example of an article has other sizes. */

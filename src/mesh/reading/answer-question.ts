@@ -7,6 +7,7 @@ import {
   tellsTheSame,
   withoutDeal,
 } from './answer/deal-outcome.ts';
+import { grainVerdict } from './answer/grains.ts';
 import { meantSum } from './answer/earlier-values.ts';
 import { type CalculationOutcome, type DialogueState, stateOf } from './answer/outcome.ts';
 import { readCalculation, withPast } from './answer/read-follow-up.ts';
@@ -39,6 +40,8 @@ export function answerQuestion(
   const tokens = earlier === null ? said : withoutDenied(said);
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
+  const grain = grainVerdict(folded, tokens, earlier);
+  if (grain) return grain;
   const acted = actOnDeal(folded, tokens, earlier);
   if (acted) return acted;
   const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;

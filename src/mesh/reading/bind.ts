@@ -357,10 +357,13 @@ class Binder {
     }
     if (this.#isOverCoat(left, right, first) && !frame.nouns.includes('outerDiameter')) return [];
     const isFirst = !group || group.index === 0;
+    const isOfGoods = ({ word }: LabelWord) =>
+      this.frame.calculator !== 'zinc_coating' && isCoatOfGoods(word, quantity);
     const isNaming = (label: LabelWord | undefined): label is LabelWord =>
       label !== undefined &&
       label.distance <= 1 &&
       !label.isAsked &&
+      !isOfGoods(label) &&
       label.word.nouns.some((noun) => this.#fieldNouns.has(noun));
     const namesSoon = (label: LabelWord | undefined) =>
       label !== undefined && isNaming({ ...label, distance: label.distance - 1 });
@@ -392,7 +395,7 @@ class Binder {
       ? []
       : [{ word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] }];
     for (const [rank, each] of left.slice(0, 2).entries()) {
-      if (!names(each)) continue;
+      if (!names(each) || isOfGoods(each)) continue;
       const cost =
         (isFirst ? -1.6 : -0.5) +
         0.12 * each.distance +
@@ -405,7 +408,7 @@ class Binder {
     // '1 gate of 6 m', '一个门 4 米': the width of what was counted just before.
     if (isFirst && frame.nouns.includes('gateWidth') && this.#followsCount(index, 'gates'))
       labels.push({ word: null, cost: -1.2, isOwn: false, ignores: [] });
-    if (behind && names(behind)) {
+    if (behind && names(behind) && !isOfGoods(behind)) {
       const cost =
         -1.4 +
         (isOfNext ? 2 : 0) +
@@ -876,4 +879,14 @@ function isNamedAgain({ slots, labels }: State, field: string, word: WordToken):
     [...labels].some(({ text }) => text === word.text) &&
     slots.some((slot) => slot.field === field && slot.isLabelled)
   );
+}
+
+/** '镀锌 50x50': the goods are galvanized, and the sizes behind it are not those of the zinc. */
+function isCoatOfGoods(
+  { material, nouns }: WordToken,
+  { group, meanings }: QuantityToken,
+): boolean {
+  const unit = meanings[0]?.unit ?? null;
+  const isCoat = material !== null && nouns.includes('zincWeight');
+  return isCoat && (group !== null || unit === 'mm' || unit === null);
 }

@@ -13,6 +13,7 @@ export type ArithmeticId =
   | 'aperture_range'
   | 'shape_area'
   | 'fence_strands'
+  | 'line_rolls'
   | 'sheet_gauge';
 
 /** Words, units and usual values of one input of a calculator. */

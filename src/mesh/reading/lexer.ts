@@ -12,6 +12,7 @@ import {
 } from './lexer/bare-sizes.ts';
 import { withCoatedPairs } from './lexer/coated-pairs.ts';
 import { asDenominators } from './lexer/denominators.ts';
+import { withGaugesAsSizes } from './lexer/gauge-sizes.ts';
 import { HAN_DIGITS, hanValue } from './lexer/han-numbers.ts';
 import { asLabels } from './lexer/labels.ts';
 import {
@@ -28,6 +29,7 @@ import { NO_WORD } from './lexer/no-word.ts';
 import { GLUED_UNITS, NUMBER_WORDS } from './lexer/number-words.ts';
 import { PER_WORDS, longest } from './lexer/per-words.ts';
 import { asMassOfPieces, attachRates, sharePer } from './lexer/rates.ts';
+import { withSquareSides } from './lexer/square-sides.ts';
 import { UNIT_LENGTHS, endsUnit } from './lexer/unit-ends.ts';
 import { isUsFencing, withNamedSystem, withSteelGauge } from './lexer/us-gauges.ts';
 import type { NounId } from './nouns.ts';
@@ -210,7 +212,7 @@ class Lexer {
     }
     const tokens = withNamedSystem(
       sharePer(
-        attachRates(asMassOfPieces(asDenominators(asLabels(withCoatedPairs(this.#tokens))))),
+        attachRates(asMassOfPieces(asDenominators(asLabels(withCoatedPairs(this.#sized()))))),
       ),
     );
     const isUs = !this.#isChinese && isUsFencing(tokens);
@@ -218,6 +220,11 @@ class Lexer {
     return this.#isChinese
       ? withCentimetres(gauged)
       : withInches(withPieceSizes(withMeshCounts(afterNumbers(gauged))));
+  }
+
+  /** With sizes that are said in another way than by numbers side by side. */
+  #sized(): Token[] {
+    return withSquareSides(withGaugesAsSizes(this.#tokens));
   }
 
   #push(token: Token): true {
@@ -687,9 +694,12 @@ class Lexer {
           (/^(?:sheets|plates)$/.test(unit.word) &&
             this.#match(/ \w+ [\d.]+\s?(?:mm)?\s?[x*]/y, end) !== null)) &&
         !this.#counts();
+      // '304 and 316 in 20 mesh'
+      const isPreposition = unit?.word === 'in' && this.#match(/ in (?:\d|the |our |an? )/y, end);
       if (
         unit &&
         !isCounter &&
+        !isPreposition &&
         !/^(?:丝|线|根|道|条|t|mesh|l|wires?|g|n|h|sheet|panel|piece|roll|coil)$/.test(unit.word)
       )
         return false;

@@ -83,11 +83,34 @@ export function splitItems(tokens: readonly Token[]): Part[] {
     groupedItems(splitAt(tokens, isListMark)) ??
     groupedItems(splitAtRepetition(tokens));
   if (items === null) return [];
-  const { own: told, rest: specification } = withoutSpecification(items.own);
+  const { own: listed, rest: ofAll } = withoutSharedSize(items.own);
+  const { own: told, rest: specification } = withoutSpecification(listed);
   const own = told.map((item, at) => trimmedItem(item, at, told.length));
   const asks = own.flatMap((each) => each.asks);
 
-  return withShared(own, [...items.lead, ...specification, COMMA, ...asks, ...items.rest]);
+  return withShared(own, [
+    ...items.lead,
+    ...specification,
+    COMMA,
+    ...ofAll,
+    COMMA,
+    ...asks,
+    ...items.rest,
+  ]);
+}
+
+const OF_ALL = /^(?:both|all|each|都是?|均为?|全是?)$/;
+
+/** '… and welded mesh 50x50 wire 4, both 1x30 m': what is said of all behind the last item. */
+function withoutSharedSize(items: readonly Token[][]): { own: Token[][]; rest: Token[] } {
+  const last = items.at(-1) ?? [];
+  const from = last.findLastIndex(
+    (token, at) => OF_ALL.test(token.text) && hasQuantity(last.slice(0, at)),
+  );
+  const rest = from < 0 ? [] : last.slice(from);
+  if (!rest.some((token) => isSaid(token) && token.group?.size === 2))
+    return { own: [...items], rest: [] };
+  return { own: [...items.slice(0, -1), last.slice(0, from)], rest };
 }
 
 /** '6 rolls 1.2x30 plus 4 rolls 1.5x30 of 50x50 2.5mm': what follows the last size describes all of them. */
@@ -124,7 +147,9 @@ const isRowMark = (token: Token) => token.kind === 'break' && token.text === ROW
 /** Items with what is asked of all; what is named for all goes to the items that name no such thing. */
 function withShared(own: readonly { tokens: readonly Token[] }[], asked: readonly Token[]): Part[] {
   const shared = asked.filter((token) => !isNaming(token));
-  const naming = [asked, own[0]?.tokens, own.at(-1)?.tokens].map(namingOf);
+  // What one product is made of says nothing of another one.
+  const isMixed = own.some(({ tokens }) => namesOtherThanWoven(tokens)) && !isOneProduct(own);
+  const naming = [asked, ...(isMixed ? [] : [own[0]?.tokens, own.at(-1)?.tokens])].map(namingOf);
   const materials = naming.map((each) => each.filter(isMaterial)).find(isFilled) ?? [];
   const products = naming.map((each) => each.filter((token) => !isMaterial(token)));
   const fallback = products.find(isFilled) ?? [];
@@ -138,6 +163,16 @@ function withShared(own: readonly { tokens: readonly Token[] }[], asked: readonl
     ],
   }));
 }
+
+/** All items that name a product name the same, and none has what the product has not. */
+function isOneProduct(own: readonly { tokens: readonly Token[] }[]): boolean {
+  const named = own.map(({ tokens }) => tokens.find(isProduct)?.products.join());
+  const hasCount = own.some(({ tokens }, at) => named[at] === undefined && hasMeshCount(tokens));
+  return new Set(named.filter((each) => each !== undefined)).size < 2 && !hasCount;
+}
+
+const hasMeshCount = (tokens: readonly Token[]) =>
+  tokens.some((token) => token.kind === 'quantity' && token.meanings[0]?.unit === 'mesh');
 
 const isFilled = (tokens: readonly Token[]) => tokens.length > 0;
 
@@ -193,7 +228,10 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
       continue;
     }
     const said = signatureOf([...pending, ...fragment]);
-    const isNew = own.length === 0 || [...said].some((each) => known.has(each));
+    const isNew =
+      own.length === 0 ||
+      [...said].some((each) => known.has(each)) ||
+      (known.has('mesh') && namesOtherThanWoven(fragment));
     if (isNew) {
       own.push([...pending, ...fragment]);
       known = said;
@@ -208,6 +246,15 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
     isCount(token) && isSaid(token) && token.meanings[0]?.value === own.length;
   return { lead: lead.filter((token) => !isOfItems(token)), own, rest: pending };
 }
+
+/** A net that has no mesh count. */
+function namesOtherThanWoven(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) => isProduct(token) && token.products.every((product) => !OF_MESH_COUNTS.has(product)),
+  );
+}
+
+const OF_MESH_COUNTS: ReadonlySet<string> = new Set(['woven', 'sieve', 'dutch', 'screen', 'fence']);
 
 /** Names that an item has once: its mesh, area, number of rolls, product, material. */
 function signatureOf(tokens: readonly Token[]): Set<string> {
@@ -259,7 +306,11 @@ function splitAtRepetition(tokens: readonly Token[]): Token[][] {
   let known = new Set<string>();
   for (const [at, token] of tokens.entries()) {
     const said = [...signatureOf([token])];
-    if (said.some((each) => known.has(each)) && hasQuantity(tokens.slice(from, at))) {
+    const isOther =
+      known.has('mesh') &&
+      namesOtherThanWoven([token]) &&
+      tokens.slice(from, at).filter(isSaid).length > 1;
+    if (isOther || (said.some((each) => known.has(each)) && hasQuantity(tokens.slice(from, at)))) {
       let start = at;
       while (start > from && isOfNext(tokens, from, start - 1)) start -= 1;
       fragments.push(tokens.slice(from, start));

@@ -1,6 +1,7 @@
 import { formatNumber, formatQuantity } from '../format-quantity.ts';
 import { resolveMaterial } from '../materials.ts';
 import type { AskReason, CalculationOutcome } from '../reading/answer/outcome.ts';
+import { type GrainVerdict, USUAL_WIRE } from '../reading/answer/grains.ts';
 import { isArithmetic } from '../reading/arithmetic/arithmetic.ts';
 import type { CalculatedItem, Figure, Inputs } from '../reading/work-out/calculated-item.ts';
 import { convert } from '../units.ts';
@@ -37,6 +38,8 @@ export interface Conclusion {
 }
 
 export function conclusionOf(outcome: Calculated, texts: ToldTexts): Conclusion {
+  if (outcome.grain)
+    return { sentences: grainSentences(outcome.grain, texts), lines: [], notes: [] };
   const all = outcome.results.length > 1 ? itemLines(outcome, texts) : [];
   const lines = all.length > 1 ? all : [];
   const verdict = lines.length > 0 ? verdictSentence(outcome, texts) : undefined;
@@ -51,7 +54,7 @@ export function conclusionOf(outcome: Calculated, texts: ToldTexts): Conclusion 
       ...(lead.length > 0 ? [figuresSentence(lead, outcome, texts)] : []),
     ],
     lines,
-    notes: notesOf(outcome, texts.reading),
+    notes: notesOf(outcome, texts),
   };
 }
 
@@ -151,7 +154,7 @@ export function askSentences(reason: AskReason, texts: ToldTexts): string[] {
   const { reading, calculators } = texts;
   switch (reason.type) {
     case 'missing':
-      return [missingText(reason, texts), ...unusedText(reason.unused, reading)];
+      return [missingText(reason, texts), ...unusedText(reason.unused, texts)];
     case 'ambiguous':
       return [reading.ambiguous];
     case 'exchangeRate':
@@ -161,7 +164,7 @@ export function askSentences(reason: AskReason, texts: ToldTexts): string[] {
     case 'deal':
       return [fill(reading.unclearDeal, { subject: reading.dealSubjects[reason.subject] })];
     case 'unused':
-      return unusedText(reason.numbers, reading);
+      return unusedText(reason.numbers, texts);
     case 'refused': {
       const { problem } = calculatorSentences(calculators, reason.calculator);
       const problems = [...new Set(reason.issues.map(problem))].map((each) => `- ${each}`);
@@ -174,8 +177,9 @@ export function askSentences(reason: AskReason, texts: ToldTexts): string[] {
   }
 }
 
-function unusedText(unused: readonly string[], texts: ReadingTexts): string[] {
-  return unused.length === 0 ? [] : [fill(texts.unused, { numbers: unused.join('、') })];
+function unusedText(unused: readonly string[], { reading, calculators }: ToldTexts): string[] {
+  const numbers = unused.join(calculators.listSeparator);
+  return unused.length === 0 ? [] : [fill(reading.unused, { numbers })];
 }
 
 function missingText(
@@ -209,9 +213,9 @@ function unsolvedText(
   });
 }
 
-function notesOf({ results, unused, notes: own = [] }: Calculated, texts: ReadingTexts): string[] {
+function notesOf({ results, unused, notes: own = [] }: Calculated, texts: ToldTexts): string[] {
   const said = [...own, ...results.flatMap((each) => each.notes)];
-  const notes = new Set(said.map((note) => texts.notes[note] ?? ''));
+  const notes = new Set(said.map((note) => texts.reading.notes[note] ?? ''));
   return [...[...notes].filter((note) => note !== ''), ...unusedText(unused, texts)];
 }
 
@@ -252,6 +256,44 @@ function verdictSentence(
     percent: shown(verdict.percent, '%'),
   });
 }
+
+/** 'Yes, it passes: …', and that the result is close where the grain nearly has the size of the opening. */
+function grainSentences(
+  { grain, asksToStop, fate, opening, mesh, pitch }: GrainVerdict,
+  { reading, calculators }: ToldTexts,
+): string[] {
+  const { meshLanguage } = calculatorSentences(calculators, 'woven_mesh');
+  const length = (value: number) => formatQuantity({ value, unit: 'mm' }, meshLanguage);
+  const { verdicts, reasons, close } = reading.grains;
+  const verdict =
+    fate === 'depends' ? verdicts.depends : verdicts[asksToStop ? 'stop' : 'pass'][fate];
+  if (opening !== null) {
+    const said = fill(reasons.opening[fate === 'held' ? 'held' : 'through'], {
+      verdict,
+      grain: length(grain),
+      opening: length(opening),
+    });
+    const isClose = Math.abs(grain - opening) < CLOSE_GRAIN * opening;
+    return isClose ? [said, close] : [said];
+  }
+  const own = pitch ?? NaN;
+  const [thin, thick] = USUAL_WIRE;
+  const reason = fate === 'held' && grain >= own ? 'pitch' : fate;
+  return [
+    fill(reasons[reason], {
+      verdict,
+      grain: length(grain),
+      mesh: formatNumber(mesh ?? NaN, meshLanguage),
+      pitch: length(own),
+      wire: length(own - grain),
+      low: formatNumber(own * (1 - thick), meshLanguage),
+      high: length(own * (1 - thin)),
+    }),
+  ];
+}
+
+/** Share of the opening within which grains of its size stick in it, and the tolerance of the cloth decides. */
+const CLOSE_GRAIN = 0.06;
 
 /** Long lengths in µm are told in mm. */
 function handy(value: number, unit: string): { value: number; unit: string } {

@@ -11,6 +11,15 @@ export interface ReadingTexts {
   less: Record<'difference' | 'percent' | 'claim', string>;
   /** The largest of several items: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
   verdict: string;
+  /** Whether grains pass: {{verdict}}, {{grain}}, {{opening}}, {{mesh}}, {{pitch}}, {{wire}}, {{low}}, {{high}} */
+  grains: {
+    verdicts: Record<'pass' | 'stop', Record<'through' | 'held', string>> & { depends: string };
+    reasons: Record<'pitch' | 'held' | 'through' | 'depends', string> & {
+      opening: Record<'through' | 'held', string>;
+    };
+    /** The grain nearly has the size of the opening. */
+    close: string;
+  };
   /** Names of figures that no calculator outputs. */
   names: Readonly<Record<string, string>>;
   /** Names of arithmetic operations without a calculator. */
@@ -29,6 +38,8 @@ export interface ReadingTexts {
   product: string;
   products: Record<'woven' | 'welded' | 'chainLink' | 'hex' | 'expanded' | 'perforated', string>;
   ambiguous: string;
+  /** One of several readings: {{name}}, {{spec}}, {{figures}} */
+  closeReading: string;
   needsRate: string;
   needsTaxRate: string;
   /** {{subject}} */
@@ -76,6 +87,27 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       claim: '你说的数比它少 **{{value}}**',
     },
     verdict: '{{name}}：{{more}} 比 {{less}} 多 **{{difference}}**（{{percent}}）。',
+    grains: {
+      verdicts: {
+        pass: { through: '能过', held: '过不去' },
+        stop: { through: '拦不住', held: '拦得住' },
+        depends: '看丝径',
+      },
+      reasons: {
+        opening: {
+          through: '**{{verdict}}**：孔径 **{{opening}}**，比 {{grain}} 的颗粒大。',
+          held: '**{{verdict}}**：孔径 **{{opening}}**，不比 {{grain}} 的颗粒大。',
+        },
+        pitch:
+          '**{{verdict}}**：{{mesh}} 目的节距只有 **{{pitch}}**，孔还要再减去丝径，{{grain}} 的颗粒用什么丝径都过不去。',
+        held: '**一般{{verdict}}**：{{mesh}} 目常用丝径的孔是 **{{low}}–{{high}}**，不比 {{grain}} 的颗粒大；丝径细到 {{wire}} 以下才能过。',
+        through:
+          '**一般{{verdict}}**：{{mesh}} 目常用丝径的孔是 **{{low}}–{{high}}**，比 {{grain}} 的颗粒大；丝径要到 {{wire}} 及以上才过不去。',
+        depends:
+          '**{{verdict}}**：{{mesh}} 目的孔 = {{pitch}} − 丝径。丝径小于 **{{wire}}**，{{grain}} 的颗粒能过；丝径再粗就过不去。丝径是多少？',
+      },
+      close: '颗粒和孔差不多大：容易卡在孔里，网孔公差也会改变结果。',
+    },
     names: {
       money: '金额',
       total: '总价',
@@ -160,6 +192,12 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       run_m: '围栏长',
       fence_strands: '道数',
       strand_roll_m: '每卷长',
+      line_rolls: '卷数',
+      line_roll_m: '每卷长',
+      roll_height_m: '卷高',
+      gross_kg: '毛重',
+      net_kg: '净重',
+      tyler_mesh: '泰勒筛',
       sheet_mm: '板厚',
       thickness_mm: '板厚',
     },
@@ -177,6 +215,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       aperture_range: '孔径范围',
       shape_area: '面积',
       fence_strands: '刺绳用量',
+      line_rolls: '围网卷数',
       sheet_gauge: '板厚',
     },
     notes: {
@@ -218,6 +257,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       expanded: '钢板网',
       perforated: '冲孔网',
     },
+    closeReading: '{{name}}（{{spec}}）：{{figures}}',
     ambiguous: '这样写有两种读法，是哪一种？',
     needsRate: '还缺汇率：告诉我 1 外币合多少元，就能换算。',
     needsTaxRate: '还缺税率：告诉我增值税是百分之几，就能算。',
@@ -274,6 +314,29 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       claim: 'your number is **{{value}}** less',
     },
     verdict: '{{name}}: {{more}} has **{{difference}}** ({{percent}}) more than {{less}}.',
+    grains: {
+      verdicts: {
+        pass: { through: 'Yes, it passes', held: 'No, it does not pass' },
+        stop: { through: 'No, it is not held back', held: 'Yes, it is held back' },
+        depends: 'That depends on the wire',
+      },
+      reasons: {
+        opening: {
+          through:
+            '**{{verdict}}**: the opening is **{{opening}}**, larger than a grain of {{grain}}.',
+          held: '**{{verdict}}**: the opening is **{{opening}}**, no larger than a grain of {{grain}}.',
+        },
+        pitch:
+          '**{{verdict}}**: {{mesh}} mesh has a pitch of only **{{pitch}}**, and the opening is smaller by the wire; a grain of {{grain}} never passes.',
+        held: '**{{verdict}}**, with usual wire: {{mesh}} mesh then has an opening of **{{low}}–{{high}}**, no larger than a grain of {{grain}}. It passes only where the wire is thinner than {{wire}}.',
+        through:
+          '**{{verdict}}**, with usual wire: {{mesh}} mesh then has an opening of **{{low}}–{{high}}**, larger than a grain of {{grain}}. Only wire of {{wire}} or thicker holds it back.',
+        depends:
+          '**{{verdict}}**: the opening of {{mesh}} mesh is {{pitch}} less the wire. A grain of {{grain}} passes where the wire is thinner than **{{wire}}**, and is held back by thicker wire. What wire is it?',
+      },
+      close:
+        'The grain is about as large as the opening: it may stick in it, and the tolerance of the cloth decides.',
+    },
     names: {
       money: 'amount',
       total: 'total',
@@ -358,6 +421,12 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       run_m: 'length of the fence',
       fence_strands: 'strands',
       strand_roll_m: 'length of a roll',
+      line_rolls: 'Rolls',
+      line_roll_m: 'Roll length',
+      roll_height_m: 'Roll height',
+      gross_kg: 'Gross weight',
+      net_kg: 'Net weight',
+      tyler_mesh: 'Tyler mesh',
       sheet_mm: 'thickness',
       thickness_mm: 'thickness',
     },
@@ -375,6 +444,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       aperture_range: 'Range of the opening',
       shape_area: 'Area',
       fence_strands: 'Wire of a fence',
+      line_rolls: 'Rolls for a fence line',
       sheet_gauge: 'Sheet gauge',
     },
     notes: {
@@ -431,6 +501,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
       expanded: 'expanded metal',
       perforated: 'perforated plate',
     },
+    closeReading: '{{name}} ({{spec}}): {{figures}}',
     ambiguous: 'This can be read in two ways. Which one is meant?',
     needsRate: 'I still need the exchange rate.',
     needsTaxRate: 'I still need the rate of VAT, in per cent.',

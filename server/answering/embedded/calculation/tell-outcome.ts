@@ -16,6 +16,7 @@ import {
   namesOf,
   titleOf,
 } from '#mesh/sentences/calculation-sentences.ts';
+import { fill } from '#mesh/sentences/fill.ts';
 import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
 import { weakestConfidence } from '#mesh/weakest-confidence.ts';
 import type { Language } from '../../../content/messages.ts';
@@ -231,7 +232,11 @@ export function* tellAsked(
     const spec = specOf(reading, language);
     const { separator } = told.reading;
     return {
-      line: `${name}（${spec}）：${figuresOf(reading, language) || figures.join(separator)}`,
+      line: fill(told.reading.closeReading, {
+        name,
+        spec,
+        figures: figuresOf(reading, language) || figures.join(separator),
+      }),
       label: `${name} · ${spec}`,
       question: readingQuestion(reading.calculator, reason.readings, question, language, spec),
     };

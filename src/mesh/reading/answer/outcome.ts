@@ -4,6 +4,7 @@ import type { DealState } from '../deal/deal-state.ts';
 import type { UnclearSubject } from '../deal/unclear-deal.ts';
 import type { FrameNote } from '../frame.ts';
 import type { ReadAsk } from '../read-asks.ts';
+import type { GrainVerdict } from './grains.ts';
 import {
   type CalculatedItem,
   type Figure,
@@ -61,6 +62,8 @@ export type CalculationOutcome =
       followsUp: boolean;
       /** The item that has most of what was asked. */
       verdict?: Verdict;
+      /** Whether grains pass an opening. */
+      grain?: GrainVerdict;
       /** Something that was asked for is not among the figures. */
       isPartial?: boolean;
       /** Notes on the answer as a whole. */

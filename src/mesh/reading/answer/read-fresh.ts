@@ -50,15 +50,19 @@ export function readFresh(tokens: readonly Token[]): CalculationOutcome {
   const questions = splitQuestions(tokens).map((part) => part.tokens);
   const apart = readSeveral(questions, 'apart');
   if (apart?.kind === 'calculated') return apart;
-  const items = readSeveral(
-    splitItems(tokens).map((part) => part.tokens),
-    'items',
-  );
+  const parts = splitItems(tokens).map((part) => part.tokens);
+  const items = readSeveral(parts, isMixedList(tokens, parts) ? 'mixed' : 'items');
   if (items?.kind === 'calculated') return items;
   const whole = readPart(tokens);
   if (whole.kind === 'calculated' && whole.unused.length === 0 && !whole.isPartial) return whole;
   const chain = readSeveral(questions, 'chain');
   return chain?.kind === 'calculated' ? chain : whole;
+}
+
+/** Items with numbers of a list or of several products. */
+function isMixedList(tokens: readonly Token[], parts: readonly (readonly Token[])[]): boolean {
+  const markers = tokens.filter((token) => token.kind === 'code' && token.code === 'marker');
+  return markers.length > 1 || parts.filter((part) => namesProduct(part)).length > 0;
 }
 
 /** The rows of a table; the first one that can't be calculated says why. */
@@ -85,7 +89,7 @@ const MAX_PARTS = 30;
 /** Several calculations in one text: each by itself, one after the other, or items of one kind. */
 function readSeveral(
   parts: readonly (readonly Token[])[],
-  how: 'apart' | 'chain' | 'items',
+  how: 'apart' | 'chain' | 'items' | 'mixed',
 ): CalculationOutcome | null {
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const outcomes: Calculated[] = [];
@@ -127,9 +131,10 @@ function readSeveral(
   const { results, figures } = besideEachOther(inOneSize(outcomes, isEach));
   const isTotal = words.some((word) => word.act === 'sum' || word.nouns.includes('total'));
   // One question about a list is about all of it, too.
-  const isOfAll = how === 'items' && !isEach;
+  const isOfAll = (how === 'items' || how === 'mixed') && !isEach;
   const isOneKind = new Set(results.map(({ calculator }) => calculator)).size === 1;
-  const all = (isTotal || isOfAll) && isOneKind ? withSum(figures) : figures;
+  const isSummed = isOneKind ? isTotal || isOfAll : isTotal && how === 'mixed';
+  const all = isSummed ? withSum(figures) : figures;
   return {
     ...first,
     results,

@@ -6,6 +6,7 @@ import { coverArea, coverAreaFrame } from './cover-area.ts';
 import { cutting, cuttingFrame } from './cutting.ts';
 import { fenceStrands, fenceStrandsFrame } from './fence-strands.ts';
 import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
+import { lineRolls, lineRollsFrame } from './line-rolls.ts';
 import { shapeArea, shapeAreaFrame } from './shape-area.ts';
 import { sheetGauge, sheetGaugeFrame } from './sheet-gauge.ts';
 import { slabSheets, slabSheetsFrame } from './slab-sheets.ts';
@@ -18,6 +19,7 @@ export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefiniti
   { frame: apertureRangeFrame, definition: apertureRange },
   { frame: shapeAreaFrame, definition: shapeArea },
   { frame: fenceStrandsFrame, definition: fenceStrands },
+  { frame: lineRollsFrame, definition: lineRolls },
   { frame: sheetGaugeFrame, definition: sheetGauge },
 ];
 

@@ -2,6 +2,7 @@ import { defineCalculator, type Given } from '../../calculators/definition.ts';
 import { formulaNumber as show } from '../../format-quantity.ts';
 import { wholeAbove } from '../../whole-number.ts';
 import type { Frame } from '../frame.ts';
+import type { Token } from '../tokens.ts';
 import { namesMoney, wordsOf } from './asked.ts';
 import { percent } from './fields.ts';
 
@@ -98,6 +99,18 @@ const MIN_ROLL_M = 0.3;
 const COVERS =
   /坡|岩|铺|挂网|净用|满铺|覆盖|搭接|\brock|\bslopes?\b|\bcover|\bnetting\b|\boverlaps?\b|\bface\b/;
 
+/** 'How many rolls of 1 x 30 m for 2500 m²': an area, and the sides of a roll. */
+function isAreaInRolls(tokens: readonly Token[]): boolean {
+  const quantities = tokens.filter((token) => token.kind === 'quantity');
+  return (
+    quantities.some(
+      ({ per, meanings }) => per === null && /^(?:m|ft)²$/.test(meanings[0]?.unit ?? ''),
+    ) &&
+    quantities.filter(({ group }) => group?.size === 2).length === 2 &&
+    !quantities.some(({ meanings }) => /^(?:mesh|kg|t)/.test(meanings[0]?.unit ?? ''))
+  );
+}
+
 export const coverAreaFrame: Frame = {
   calculator: 'cover_area',
   products: ['net', 'chainLink', 'welded', 'hex', 'roll'],
@@ -105,7 +118,7 @@ export const coverAreaFrame: Frame = {
   isMeant: (tokens) => {
     const words = wordsOf(tokens);
     return (
-      COVERS.test(words) &&
+      (COVERS.test(words) || isAreaInRolls(tokens)) &&
       // A coil of razor wire covers a length.
       !/\bcoils?\b|concertina|razor|刀片|[一每]圈/.test(words) &&
       // An angle of the slope, and two widths, would have to be calculated with.

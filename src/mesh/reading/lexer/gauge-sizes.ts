@@ -1,0 +1,33 @@
+import type { QuantityToken, Token } from '../tokens.ts';
+
+/** Share by which a size in mm beside a gauge may differ: systems do by more than rounding. */
+const SAME_WIRE = 0.08;
+
+/** '8#铁丝（4毫米）', '14 gauge (2.1 mm)': the wire is said twice, and the size in mm is the exact one. */
+export function withGaugesAsSizes(tokens: readonly Token[]): Token[] {
+  const dropped = new Set<Token>();
+  for (const [at, token] of tokens.entries()) {
+    const size = sizeInBrackets(tokens, at);
+    if (token.kind !== 'quantity' || !size) continue;
+    const [{ value = NaN } = {}] = size.meanings;
+    const isSame = token.meanings.some(
+      (each) => each.gauge !== undefined && Math.abs(each.value / value - 1) < SAME_WIRE,
+    );
+    if (isSame) dropped.add(token);
+  }
+  return dropped.size === 0 ? [...tokens] : tokens.filter((token) => !dropped.has(token));
+}
+
+/** The size in mm in the brackets behind a gauge and the name of its wire. */
+function sizeInBrackets(tokens: readonly Token[], at: number): QuantityToken | null {
+  const open = tokens.findIndex(
+    (token, place) => place > at && place < at + 4 && token.kind === 'break' && token.text === '(',
+  );
+  if (
+    open < 0 ||
+    tokens.slice(at + 1, open).some(({ kind }) => kind !== 'word' && kind !== 'other')
+  )
+    return null;
+  const size = tokens[open + 1];
+  return size?.kind === 'quantity' && size.meanings[0]?.unit === 'mm' ? size : null;
+}
