@@ -118,6 +118,7 @@ export function createEmbeddedEngine({
         (isForArticles(outcome, question) && !judgesGrains(outcome)) ||
         (outcome.kind === 'ask' &&
           !(asksForWeight(question) && lacksAnInput(outcome)) &&
+          !(outcome.reason.type === 'ambiguous' && !isAfterWords(history) && history.length > 0) &&
           (await isAskedBefore([question, ...parts], language, ports.knowledge)));
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };

@@ -25,6 +25,7 @@ import {
   meaningsOf,
   precise,
 } from './lexer/meanings.ts';
+import { withMaterialPrices } from './lexer/material-prices.ts';
 import { NO_WORD } from './lexer/no-word.ts';
 import { GLUED_UNITS, NUMBER_WORDS } from './lexer/number-words.ts';
 import { PER_WORDS, longest } from './lexer/per-words.ts';
@@ -224,7 +225,7 @@ class Lexer {
 
   /** With sizes that are said in another way than by numbers side by side. */
   #sized(): Token[] {
-    return withSquareSides(withGaugesAsSizes(this.#tokens));
+    return withMaterialPrices(withSquareSides(withGaugesAsSizes(this.#tokens)));
   }
 
   #push(token: Token): true {

@@ -118,6 +118,9 @@ function variants({ inputs, slots }: Ranked, several: readonly SeveralValues[]):
   return all.slice(0, 12);
 }
 
+/** Inputs that follow from sides that were said: a volume, and the line around a rectangle. */
+const OF_SIDES: ReadonlySet<string> = new Set(['unit_volume_m3', 'length_m']);
+
 function runOne(
   reading: Ranked,
   inputs: Inputs,
@@ -135,9 +138,11 @@ function runOne(
   const beside = besideOf(reading, inputs, own);
   const origins: Record<string, 'earlier' | 'assumed' | 'derived' | 'solved'> = {};
   const said = new Set(slots.map(({ field }) => field));
+  const hasSides = slots.some(({ field }) => field.startsWith('#') && field in frame.fields);
   for (const field of Object.keys(own)) {
     if (said.has(field)) continue;
     if (field in carried && carried[field] === own[field]) origins[field] = 'earlier';
+    else if (OF_SIDES.has(field) && hasSides) origins[field] = 'derived';
     else if (typeof own[field] === 'number') origins[field] = 'assumed';
   }
   if (target && solved?.field) {

@@ -64,7 +64,12 @@ export function figuresSentence(
   texts: ToldTexts,
 ): string {
   const { separator, sentenceEnd } = texts.reading;
-  const said = figures.slice(0, MAX_FIGURES).map((figure) => figureText(figure, results, texts));
+  const said = figures
+    .slice(0, MAX_FIGURES)
+    .map((figure) => figureText(figure, results, texts))
+    .map((text, at) =>
+      at === 0 ? text : text.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()),
+    );
   const text = `${said.join(separator)}${sentenceEnd}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -224,10 +229,14 @@ function itemLines({ results, figures }: Calculated, texts: ToldTexts): string[]
   return results.flatMap((item, at) => {
     const own = figures.filter((figure) => figure.item === at);
     if (own.length === 0) return [];
-    const other = results[at === 0 ? 1 : 0] ?? item;
-    const label =
-      labelOf(item, other, texts.calculators) ||
-      calculatorTitle(item.calculator, texts.calculators);
+    const others = results.filter((each) => each !== item);
+    const other = others.find(({ calculator }) => calculator === item.calculator);
+    const title = calculatorTitle(item.calculator, texts.calculators);
+    const isAlone = other === undefined && others.length > 1;
+    // Of several products the name tells them apart.
+    const label = isAlone
+      ? withoutBrackets(title)
+      : labelOf(item, other ?? others[0] ?? item, texts.calculators) || title;
     return [
       fill(line, {
         label,
@@ -236,6 +245,8 @@ function itemLines({ results, figures }: Calculated, texts: ToldTexts): string[]
     ];
   });
 }
+
+const withoutBrackets = (title: string) => title.split(/ ?[（(]/u, 1)[0] ?? title;
 
 /** The item that has most of what was asked, and the difference. */
 function verdictSentence(

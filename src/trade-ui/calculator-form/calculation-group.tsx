@@ -11,7 +11,7 @@ import { groupTable, type GroupRow, type GroupTable } from './group-table.ts';
 import { CardBody } from './card-body.tsx';
 import type { CardVerbs } from './card-verbs.ts';
 import { GroupActions } from './group-actions.tsx';
-import { readLine, shortTitle } from './read-values.ts';
+import { plainLine, readLine, shortTitle } from './read-values.ts';
 import type { ReadCalculation } from './read-calculation.ts';
 import { useCalculators } from './use-calculator.ts';
 
@@ -72,6 +72,7 @@ function Group({
                   {names.field(key)}
                 </th>
               ))}
+              {table.hasAmounts && <th scope="col">{t('group.amount')}</th>}
               {table.inputs === null ? (
                 <th scope="col">{t('group.result')}</th>
               ) : (
@@ -145,8 +146,8 @@ function unitOf({ rows }: GroupTable, key: string): string {
   );
 }
 
-function columnCount({ inputs, outputs }: GroupTable): number {
-  return 1 + (inputs === null ? 1 : inputs.length + outputs.length);
+function columnCount({ inputs, outputs, hasAmounts }: GroupTable): number {
+  return 1 + (hasAmounts ? 1 : 0) + (inputs === null ? 1 : inputs.length + outputs.length);
 }
 
 interface RowProps {
@@ -186,11 +187,12 @@ function Row({ n, row, table, texts, calculator, isOpen, cardId, onToggle }: Row
           {n}
           {table.inputs === null && ` ${title}`}
         </button>
-        {table.inputs === null && <small>{values.map(({ label }) => label).join(' · ')}</small>}
+        {table.inputs === null && <small>{plainLine(values)}</small>}
       </th>
       {table.inputs?.map((key) => (
         <td key={key}>{values.find((value) => value.key === key)?.value ?? '–'}</td>
       ))}
+      {table.hasAmounts && <td>{row.amount || '–'}</td>}
       {table.inputs === null ? (
         <td>
           {row.asked.map((key) => (

@@ -49,7 +49,7 @@ export function GroupActions({ items, table, texts, verbs }: GroupActionsProps) 
     onAsk?.(followUpQuestion(shortTitle(names.title), said, table.outputs.map(names.output)));
   };
   const copyTable = () => {
-    copyText(tableToTsv(asRows(table, texts, runs))).then(
+    copyText(tableToTsv(asRows(table, texts, runs, t('group.amount')))).then(
       () => toast('success', t('actions.copied')),
       () => toast('error', t('actions.copyFailed')),
     );
@@ -114,13 +114,19 @@ function toldRuns(
 
 /** The table as it is shown; calculations of several kinds have no common columns. */
 function asRows(
-  { inputs, outputs, rows }: GroupTable,
+  { inputs, outputs, rows, hasAmounts }: GroupTable,
   texts: CalculatorTexts,
   runs: readonly ToldRun[],
+  amountName: string,
 ): string[][] {
   const calculator = runs[0]?.result.calculator;
   if (inputs === null || calculator === undefined) {
-    return runs.map(({ title, line, asked }) => [title, line, ...asked]);
+    return runs.map(({ title, line, asked }, at) => [
+      title,
+      line,
+      ...(hasAmounts ? [rows[at]?.amount ?? ''] : []),
+      ...asked,
+    ]);
   }
   const names = namesOf(calculator, texts);
   const unitOf = (key: string) => runs[0]?.result.values[key]?.unit ?? '';
@@ -128,10 +134,12 @@ function asRows(
   return [
     [
       ...inputs.map(names.field),
+      ...(hasAmounts ? [amountName] : []),
       ...outputs.map((key) => `${names.output(key)} ${unitOf(key)}`.trimEnd()),
     ],
-    ...rows.map(({ values, result }) => [
+    ...rows.map(({ values, amount, result }) => [
       ...inputs.map((input) => values.find(({ key }) => key === input)?.value ?? ''),
+      ...(hasAmounts ? [amount] : []),
       ...outputs.map((key) => {
         const value = result?.values[key];
         return value === undefined ? '' : valueText(value, names);

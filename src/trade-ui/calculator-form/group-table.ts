@@ -2,7 +2,7 @@ import type { CardRun } from './card-run.ts';
 import { readValues, type ReadValue } from './read-values.ts';
 import { totalsOf, type Total } from './totals.ts';
 import type { LiveCalculator } from './use-calculator.ts';
-import type { Language } from '#mesh/format-quantity.ts';
+import { formatNumber, formatQuantity, type Language } from '#mesh/format-quantity.ts';
 
 export interface GroupItem {
   run: CardRun;
@@ -13,12 +13,16 @@ export interface GroupTable {
   common: ReadValue[];
   inputs: string[] | null;
   outputs: string[];
+  /** Some rows say how many pieces or square metres there are. */
+  hasAmounts: boolean;
   rows: GroupRow[];
   totals: Total[];
 }
 
 export interface GroupRow {
   values: ReadValue[];
+  /** '× 120', '50 m²'; empty for one piece. */
+  amount: string;
   result: CardRun['result'] | null;
   asked: string[];
 }
@@ -35,6 +39,7 @@ export function groupTable(items: readonly GroupItem[], language: Language): Gro
       values: live.values,
       language,
     }),
+    amount: amountOf(run.reading.beside, language),
     result: resultOf({ run, live }),
     asked: run.reading.asked,
   }));
@@ -49,12 +54,21 @@ export function groupTable(items: readonly GroupItem[], language: Language): Gro
   return {
     common: kinds.size > 1 ? [] : (rows[0]?.values.filter(({ key }) => isCommon(key)) ?? []),
     inputs: kinds.size > 1 ? null : keys.filter((key) => !isCommon(key)),
+    hasAmounts: rows.some(({ amount }) => amount !== ''),
     outputs: [...new Set(asked)].slice(0, MAX_OUTPUTS),
     rows,
     totals: totalsOf(
       items.map(({ run, live }) => ({ reading: run.reading, result: resultOf({ run, live }) })),
     ),
   };
+}
+
+function amountOf(beside: CardRun['reading']['beside'], language: Language): string {
+  const [count, area] = [beside?.['count'], beside?.['area']];
+  const times = typeof count === 'number' ? `× ${formatNumber(count, language)}` : '';
+  const whole =
+    typeof area === 'number' ? formatQuantity({ value: area, unit: 'm²' }, language) : '';
+  return [whole, times].filter(Boolean).join(' ');
 }
 
 function resultOf({ run, live }: GroupItem): CardRun['result'] | null {

@@ -108,7 +108,9 @@ function readValue(
     BARE.test(text) &&
     BARE.test((values[partner] ?? '').trim());
   const value = valueText(field, { text, unit, language, isFound });
-  const isTold = kind === 'choice' || (unit !== null && TELLING.has(unit));
+  // '4' alone says nothing of barbs.
+  const isTold =
+    (kind === 'choice' && !/^\d+$/.test(value)) || (unit !== null && TELLING.has(unit));
   const shown =
     isFirstOfPair && unit !== null
       ? value.slice(0, value.length - unitText(unit, language).length).trimEnd()

@@ -6,6 +6,7 @@ import { ARITHMETIC } from '#mesh/reading/arithmetic/arithmetic.ts';
 import type { AskReason, CalculationOutcome, Missing } from '#mesh/reading/answer/outcome.ts';
 import type { ReadAsk } from '#mesh/reading/read-asks.ts';
 import type { CalculatedItem, Figure } from '#mesh/reading/work-out/calculated-item.ts';
+import { wholeAmount } from '#mesh/reading/work-out/whole-amount.ts';
 import type { Confidence } from '#mesh/result.ts';
 import {
   askSentences,
@@ -44,7 +45,10 @@ export function partsOf(
   calculator: CalculatorService,
 ): CalculationPart[] {
   const isOfOneKind = new Set(outcome.results.map((each) => each.calculator)).size === 1;
-  const totals = outcome.figures.filter(({ kind }) => kind === 'sum').map(({ key }) => key);
+  const totals = outcome.figures
+    .filter(({ kind }) => kind === 'sum')
+    .map(({ key }) => key)
+    .filter((key) => outcome.results.every((each) => amountOf(each, key) !== null));
   const parts: CalculationPart[] = [];
   for (const [at, item] of outcome.results.entries()) {
     const part = partOf(item, language, calculator);
@@ -59,6 +63,10 @@ export function partsOf(
   }
   return parts;
 }
+
+/** What a card can add up; it knows neither layers nor other sizes beside its inputs. */
+const amountOf = ({ result, beside }: CalculatedItem, key: string) =>
+  wholeAmount(key, result.values, beside);
 
 /** Confidence of an input that is the result of the calculation before. */
 function derivedConfidence(item: CalculatedItem, before: CalculatedItem | undefined): Confidence {

@@ -62,6 +62,7 @@ export const calculators: Translation['calculators'] = {
     item: 'Item',
     result: 'Result',
     open: 'Item {{n}}: {{name}}',
+    amount: 'Amount',
     total: 'Sum',
     totalLine: 'Sum · {{name}}: {{value}}',
     partial: 'One item needs correcting, so there is no total',

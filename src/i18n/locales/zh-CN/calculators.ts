@@ -59,6 +59,7 @@ export const calculators = {
     item: '项',
     result: '结果',
     open: '第 {{n}} 项：{{name}}',
+    amount: '数量',
     total: '合计',
     totalLine: '合计 · {{name}}：{{value}}',
     partial: '有一项要改正，合计暂缺',

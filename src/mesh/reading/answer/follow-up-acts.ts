@@ -1,5 +1,6 @@
 import { FRAMES } from '../../calculators/frames.ts';
 import { type UnitId, isSameDimension } from '../../units.ts';
+import { wordsOf } from '../arithmetic/asked.ts';
 import { differences } from '../compare.ts';
 import type { FollowUp } from '../follow-up.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
@@ -106,12 +107,21 @@ export function answerAct(
         tokens.some((token) => namesResult(token, earlier)) &&
         !tokens.some((token) => figureNamed(earlier, token));
       if (isOfAnother) return null;
-      const figures = materialDifference(earlier, tokens) ?? differences(earlier);
+      const figures = materialDifference(earlier, tokens) ?? differences(byWeight(earlier, tokens));
       return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
     }
     case 'add':
       return null;
   }
+}
+
+/** '轻多少': the weight is compared, whatever else was told. */
+function byWeight(earlier: DialogueState, tokens: readonly Token[]): DialogueState {
+  const isOfWeight = /[轻重]|heav|light/.test(wordsOf(tokens));
+  const weights = earlier.figures.filter(
+    ({ unit }) => isUnit(unit) && (isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²')),
+  );
+  return isOfWeight && weights.length > 0 ? { ...earlier, figures: weights } : earlier;
 }
 
 function canBeIn(figure: Figure, unit: UnitId): boolean {

@@ -214,7 +214,7 @@ function readOnAll(
     );
   if (isOfOne) return readOn(text, tokens, followUp, earlier, fresh);
   const own = tokens.filter((token) => !isOfBoth(token, text));
-  const outcomes = items.flatMap((item, at) => {
+  const changed = items.flatMap((item, at) => {
     const figures = earlier.figures.flatMap((each) =>
       each.item === at ? [{ ...each, item: 0 }] : [],
     );
@@ -222,6 +222,9 @@ function readOnAll(
     const outcome = readOn(text, own, { ...followUp, item: null }, state, NOTHING);
     return outcome.kind === 'calculated' && outcome.unused.length === 0 ? [outcome] : [];
   });
+  const outcomes = changed.filter(
+    ({ results }, at) => changed.findIndex((each) => isSameAnswer(each.results, results)) === at,
+  );
   const [first] = outcomes;
   if (!first) return readOn(text, own, followUp, earlier, fresh);
   const together = besideEachOther(outcomes);
@@ -239,6 +242,17 @@ function readOnAll(
     followsUp: true,
     state: stateOf(together.results, figures, earlier.figures),
   };
+}
+
+/** '换成铜' of the same mesh in two steels: one answer for both. */
+function isSameAnswer(one: readonly CalculatedItem[], other: readonly CalculatedItem[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((item, at) => {
+      const match = other[at];
+      return match !== undefined && isSameItem(item, match);
+    })
+  );
 }
 
 /** '实际是0.9的丝，应该多重' of a net: a single number, and no word for another thing. */

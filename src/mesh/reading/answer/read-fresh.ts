@@ -62,7 +62,10 @@ export function readFresh(tokens: readonly Token[]): CalculationOutcome {
 /** Items with numbers of a list or of several products. */
 function isMixedList(tokens: readonly Token[], parts: readonly (readonly Token[])[]): boolean {
   const markers = tokens.filter((token) => token.kind === 'code' && token.code === 'marker');
-  return markers.length > 1 || parts.filter((part) => namesProduct(part)).length > 0;
+  const hasPlate = tokens.some(
+    (token) => token.kind === 'word' && token.products.includes('plate'),
+  );
+  return markers.length > 1 || (!hasPlate && parts.some((part) => namesProduct(part)));
 }
 
 /** The rows of a table; the first one that can't be calculated says why. */

@@ -23,7 +23,7 @@ import {
   stateOf,
 } from './outcome.ts';
 import { readPart } from './read-part.ts';
-import { isCalculating } from './token-checks.ts';
+import { isCalculating, namesResult } from './token-checks.ts';
 import { isUnchanged, namesNews, whatChanged } from './what-changed.ts';
 
 /** Inputs without the sides of a square metre that stood in for a piece of no size. */
@@ -97,7 +97,7 @@ export function readOn(
     return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
-  return withBefore(among(outcome, earlier, followUp.item), earlier);
+  return withBefore(among(outcome, earlier, followUp.item, tokens), earlier);
 }
 
 /** 'And 9 ga?' after a chain link fence in feet: of the gauge that was read before. */
@@ -246,6 +246,7 @@ function among(
   outcome: CalculationOutcome,
   earlier: DialogueState,
   at: number | null,
+  tokens: readonly Token[],
 ): CalculationOutcome {
   if (outcome.kind !== 'calculated' || at === null || earlier.items.length < 2) return outcome;
   const [changed, ...more] = outcome.results;
@@ -259,7 +260,11 @@ function among(
     ...own,
     ...outcome.figures.map((figure) => ({ ...figure, item: at })),
   ]).toSorted((one, other) => (one.item ?? -1) - (other.item ?? -1));
-  return { ...outcome, results, figures, focus: null, state: stateOf(results, figures, []) };
+  const state = stateOf(results, figures, []);
+  // 'Weight of the second in 316': what is asked of one is told of one.
+  if (tokens.some((token) => token.kind === 'ask' || namesResult(token, earlier)))
+    return { ...outcome, focus: null, state };
+  return { ...outcome, results, figures, focus: null, state };
 }
 
 /** 'And the open area of the first one?': its figures alone; the other items are asked the same next. */
