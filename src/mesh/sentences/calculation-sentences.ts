@@ -1,7 +1,7 @@
 import { formatNumber, formatQuantity } from '../format-quantity.ts';
 import { resolveMaterial } from '../materials.ts';
-import type { AskReason, CalculationOutcome } from '../reading/answer/outcome.ts';
-import { type GrainVerdict, USUAL_WIRE } from '../reading/answer/grains.ts';
+import type { AskReason, CalculationOutcome, GrainVerdict } from '../reading/answer/outcome.ts';
+import { USUAL_WIRE } from '../reading/answer/grains.ts';
 import { isArithmetic } from '../reading/arithmetic/arithmetic.ts';
 import type { CalculatedItem, Figure, Inputs } from '../reading/work-out/calculated-item.ts';
 import { convert } from '../units.ts';

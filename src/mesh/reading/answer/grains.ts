@@ -3,20 +3,12 @@ import { convert, isSameDimension } from '../../units.ts';
 import type { NounId } from '../nouns.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
-import { type CalculationOutcome, type DialogueState, stateOf } from './outcome.ts';
-
-/** Whether grains of a size pass an opening; sizes in mm. */
-export interface GrainVerdict {
-  grain: number;
-  /** 'Can it stop …' is asked, not 'can it pass …'. */
-  asksToStop: boolean;
-  /** 'depends': the wire decides, and it is not said. */
-  fate: 'through' | 'held' | 'depends';
-  /** null: the wire is not said. */
-  opening: number | null;
-  mesh: number | null;
-  pitch: number | null;
-}
+import {
+  type CalculationOutcome,
+  type DialogueState,
+  type GrainVerdict,
+  stateOf,
+} from './outcome.ts';
 
 const PASSES =
   /[过漏穿]|掉(?:下|得)|落(?:下|得)|\b(?:pass(?:es|ing)?|(?:go|get|fall|fit|slip|come|run)(?:s|es)? through|drop through)\b/;
@@ -178,7 +170,10 @@ function changedGrain(
   const quantities = tokens.filter((token) => token.kind === 'quantity');
   const [quantity] = quantities;
   const isOther =
-    more.length > 0 || !quantity || quantities.length > 1 || quantity.group || quantity.per;
+    more.length > 0 ||
+    !quantity ||
+    quantities.length > 1 ||
+    (quantity.group ?? quantity.per) !== null;
   if (isOther || tokens.some((token) => token.kind === 'ask' || isOfResult(token))) return null;
   const before: Sizes = { grain, mesh, wire, opening: null };
   const count = quantity.meanings[0]?.unit === 'mesh' ? quantity.meanings[0].value : null;

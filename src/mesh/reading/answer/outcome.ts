@@ -4,7 +4,6 @@ import type { DealState } from '../deal/deal-state.ts';
 import type { UnclearSubject } from '../deal/unclear-deal.ts';
 import type { FrameNote } from '../frame.ts';
 import type { ReadAsk } from '../read-asks.ts';
-import type { GrainVerdict } from './grains.ts';
 import {
   type CalculatedItem,
   type Figure,
@@ -46,6 +45,19 @@ export interface CloseReading {
   calculator: string;
   inputs: Inputs;
   figures: Figure[];
+}
+
+/** Whether grains of a size pass an opening; sizes in mm. */
+export interface GrainVerdict {
+  grain: number;
+  /** 'Can it stop …' is asked, not 'can it pass …'. */
+  asksToStop: boolean;
+  /** 'depends': the wire decides, and it is not said. */
+  fate: 'through' | 'held' | 'depends';
+  /** null: the wire is not said. */
+  opening: number | null;
+  mesh: number | null;
+  pitch: number | null;
 }
 
 export type CalculationOutcome =

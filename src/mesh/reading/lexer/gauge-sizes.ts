@@ -9,7 +9,7 @@ export function withGaugesAsSizes(tokens: readonly Token[]): Token[] {
   for (const [at, token] of tokens.entries()) {
     const size = sizeInBrackets(tokens, at);
     if (token.kind !== 'quantity' || !size) continue;
-    const [{ value = NaN } = {}] = size.meanings;
+    const value = size.meanings[0]?.value ?? NaN;
     const isSame = token.meanings.some(
       (each) => each.gauge !== undefined && Math.abs(each.value / value - 1) < SAME_WIRE,
     );
