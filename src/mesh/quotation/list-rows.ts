@@ -1,5 +1,6 @@
 import { tokenize } from '../reading/lexer.ts';
 import { foldText } from '../reading/fold-text.ts';
+import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
 
 const MAX_COLUMNS = 40;
@@ -74,14 +75,16 @@ export function rowsOfList(text: string): ListRow[] {
     }
     if (SUM.test(line.trim())) continue;
     const said = sourceOf(line).replace(MARKER, '');
-    if (isHeading(said)) {
+    const tokens = tokensOf(said);
+    if (isHeading(said, tokens)) {
       heading = said;
       continue;
     }
     const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
-    for (const item of items.every(isItem) ? items : [said]) {
+    const areItems = items.every((item) => isItem(item === said ? tokens : tokensOf(item)));
+    for (const item of areItems ? items : [said]) {
       rows.push(
-        isItem(item)
+        areItems || isItem(tokens)
           ? { kind: 'text', source: item.trim(), text: item.trim(), heading }
           : { kind: 'rest', source: item.trim() },
       );
@@ -89,6 +92,8 @@ export function rowsOfList(text: string): ListRow[] {
   }
   return rows;
 }
+
+const tokensOf = (text: string) => tokenize(foldText(text).text);
 
 const isBlank = (line: string) => /^[\s|:+=_-]*$/.test(line);
 
@@ -135,7 +140,7 @@ function withoutUnits(text: string): string {
 }
 
 function namesMeasure(name: string): boolean {
-  return tokenize(foldText(name).text).some(
+  return tokensOf(name).some(
     (token) => token.kind === 'ask' || (token.kind === 'word' && token.nouns.length > 0),
   );
 }
@@ -192,9 +197,8 @@ function labelledAt(
 }
 
 /** Names a product or a material, and no number. */
-function isHeading(text: string): boolean {
+function isHeading(text: string, tokens: readonly Token[]): boolean {
   if (text.length > MAX_HEAD) return false;
-  const tokens = tokenize(foldText(text).text);
   return (
     !tokens.some(({ kind }) => kind === 'quantity' || kind === 'ask') &&
     tokens.some(
@@ -205,8 +209,7 @@ function isHeading(text: string): boolean {
 }
 
 /** Has a size of a product, or a product and a number. */
-function isItem(text: string): boolean {
-  const tokens = tokenize(foldText(text).text);
+function isItem(tokens: readonly Token[]): boolean {
   const numbers = tokens.filter((token) => token.kind === 'quantity');
   const isSize = numbers.some(({ meanings, group }) =>
     meanings.some(

@@ -63,10 +63,10 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
     .filter((text) => text !== '')
     .join(' ');
   const words = [goods, ...sizes];
-  const said = withHeading(words.filter((text) => text !== '').join(', '), heading);
+  const said = withHeading(wordsOf(words.filter((text) => text !== '').join(', ')), heading);
   const order = orderOf(of('quantity'), textOf('unit'));
-  const counted = order ?? orderIn(tokenize(foldText(said).text));
-  const lines = itemsOf(order === null ? withoutOrder(said, counted) : said);
+  const counted = order ?? orderIn(said.tokens);
+  const lines = itemsOf(order === null ? withoutOrder(said, counted) : said.text);
   const [line] = lines;
   const isOne = lines.length === 1 && line !== undefined;
 
@@ -89,28 +89,28 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
 }
 
 function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>): ReadLine[] {
-  const said = withHeading(text, heading);
-  const tokens = tokenize(foldText(said).text);
-  const orders = ordersIn(tokens);
+  const own = wordsOf(text);
+  const said = withHeading(own, heading);
+  const orders = ordersIn(said.tokens);
   const single = orders.length === 1 ? orders[0] : undefined;
-  const lines = itemsOf(single === undefined ? said : withoutOrder(said, single));
+  const lines = itemsOf(single === undefined ? said.text : withoutOrder(said, single));
   const isPaired = orders.length === lines.length;
+  const named = {
+    product: productIn(said),
+    material: materialIn(said),
+    coating: coatingIn(said),
+  };
 
   return lines.map((line, at) => {
     const order = single ?? (isPaired ? orders[at] : undefined);
     return finished({
       source,
-      product: productIn(said),
-      specification:
-        lines.length === 1 && single
-          ? withoutOrder(text, orderIn(tokenize(foldText(text).text)))
-          : text,
-      material: materialIn(said),
+      ...named,
+      specification: lines.length === 1 && single ? withoutOrder(own, orderIn(own.tokens)) : text,
       quantity: order?.quantity ?? null,
       unit: order?.unit ?? null,
       packing: PACKED.exec(text)?.[0] ?? '',
       remark: '',
-      coating: coatingIn(said),
       ...line,
       open: orders.length > 1 && !isPaired ? ['unclear'] : line.open,
     });
@@ -265,9 +265,8 @@ function plain(value: number): string {
   return String(Number(value.toPrecision(12)));
 }
 
-function withoutOrder(text: string, order: Order | null): string {
+function withoutOrder({ text, folded, places }: Words, order: Order | null): string {
   if (order?.token == null) return text;
-  const { text: folded, places } = foldText(text);
   const at = folded.indexOf(order.token.text);
   if (at < 0) return text;
   const from = places[at] ?? 0;
@@ -279,35 +278,54 @@ function withoutOrder(text: string, order: Order | null): string {
     .trim();
 }
 
+/** A text as the lexer reads it; a row with all columns needs no tokens. */
+interface Words {
+  text: string;
+  folded: string;
+  places: ReturnType<typeof foldText>['places'];
+  tokens: readonly Token[];
+}
+
+function wordsOf(text: string): Words {
+  const { text: folded, places } = foldText(text);
+  let tokens: readonly Token[] | undefined;
+
+  return {
+    ...{ text, folded, places },
+    get tokens() {
+      return (tokens ??= tokenize(folded));
+    },
+  };
+}
+
 /** The text, with the product and the material of the heading where it names none. */
-function withHeading(text: string, heading: string): string {
-  if (heading === '') return text;
+function withHeading(words: Words, heading: string): Words {
+  if (heading === '') return words;
+  const above = wordsOf(heading);
   const missing = [
-    productIn(text) === '' ? productIn(heading) : '',
-    materialIn(text) === '' ? materialIn(heading) : '',
+    productIn(words) === '' ? productIn(above) : '',
+    materialIn(words) === '' ? materialIn(above) : '',
   ].filter((word) => word !== '');
 
-  return [...missing, text].join(' ');
+  return missing.length === 0 ? words : wordsOf([...missing, words.text].join(' '));
 }
 
-function productIn(text: string): string {
-  return wordsIn(text, (token) => token.kind === 'word' && token.products.length > 0);
+function productIn(words: Words): string {
+  return firstOf(words, (token) => token.kind === 'word' && token.products.length > 0);
 }
 
-function materialIn(text: string): string {
-  return wordsIn(text, (token) => token.kind === 'word' && token.material !== null);
+function materialIn(words: Words): string {
+  return firstOf(words, (token) => token.kind === 'word' && token.material !== null);
 }
 
 /** The first word of a kind, as it was written. */
-function wordsIn(text: string, isWanted: (token: Token) => boolean): string {
-  const { text: folded, places } = foldText(text);
-  const token = tokenize(folded).find(isWanted);
+function firstOf({ text, places, tokens }: Words, isWanted: (token: Token) => boolean): string {
+  const token = tokens.find(isWanted);
   if (token === undefined) return '';
 
   return text.slice(places[token.start] ?? 0, places[token.end] ?? text.length).trim();
 }
 
-function coatingIn(text: string): Coating | null {
-  const folded = foldText(text).text;
+function coatingIn({ folded }: Words): Coating | null {
   return COATING_WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
 }
