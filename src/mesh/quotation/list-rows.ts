@@ -2,12 +2,11 @@ import { tokenize } from '../reading/lexer.ts';
 import { foldText } from '../reading/fold-text.ts';
 import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
+import { DITTO, PRODUCT_HEAD, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
 
 const MAX_COLUMNS = 40;
 const MAX_HEAD = 60;
 const MAX_LINE = 2000;
-const SUM = /^(?:合\s*计|总\s*计|小\s*计|共\s*计|(?:(?:sub|grand)[ -]?total|total|sum)\b)/i;
-const DITTO = /^(?:同上|同前|〃+|″|”|“|"+|'{2}|〞|ditto|do\.?|-do-|same(?: as above)?|as above)$/i;
 /** A label and its value in a line of their own: '丝径：0.2', 'Quantity: 10 rolls'. */
 const LABELLED = /^\s{0,10}([^:：\d]{1,30})[:：]\s{0,10}(\S.{0,300})$/;
 
@@ -136,7 +135,7 @@ function isHead(cells: readonly string[], least = 2): boolean {
 
 /** 'm2' and 'm3' are no figures. */
 function withoutUnits(text: string): string {
-  return text.replaceAll(/(?<=[a-z米])[23](?!\d)/gi, '');
+  return text.replaceAll(UNIT_POWERS, '');
 }
 
 function namesMeasure(name: string): boolean {
@@ -149,9 +148,7 @@ function roleOf(name: string, names: readonly string[]): ColumnRole | null {
   const folded = foldText(name).text.trim();
   const role = COLUMN_WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
   const isItem = /^item$/i.test(folded);
-  const hasProduct = names.some(
-    (other) => other !== name && /品名|名称|产品|description|product|goods/i.test(other),
-  );
+  const hasProduct = names.some((other) => other !== name && PRODUCT_HEAD.test(other));
 
   return isItem && hasProduct ? 'number' : role;
 }

@@ -7,6 +7,7 @@ import type { QuantityToken, Token } from '../reading/tokens.ts';
 import type { CalculatedItem } from '../reading/work-out/calculated-item.ts';
 import { COATING_WORDS } from '../words/coating-words.ts';
 import type { ColumnRole } from '../words/column-words.ts';
+import { PACKED } from '../words/enquiry-words.ts';
 import type { LineCalculation } from './line-measure.ts';
 import type { ListCell, ListRow } from './list-rows.ts';
 import type { Coating, LineUnit } from './vocabulary.ts';
@@ -38,8 +39,6 @@ const UNITS: Partial<Record<string, LineUnit>> = {
 };
 /** Units of orders, the most telling first. */
 const ORDERED: readonly LineUnit[] = ['roll', 'piece', 'm2', 't', 'kg'];
-const PACKED =
-  /木箱|纸箱|托盘|编织布|防潮纸|\b(?:pallets?|wooden (?:case|box)(?:es)?|cartons?|woven bags?)\b/i;
 
 /** Reads a row by the reading of questions; several lines if a line of a message lists several goods. */
 export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
