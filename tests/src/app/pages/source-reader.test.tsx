@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SourceReader } from '#app/pages/source-reader.tsx';
 import { searchAnswerById, type ArticleRequest } from '#contract/knowledge/calls.ts';
@@ -25,7 +26,11 @@ test('a source is read in the language that it was cited in, at what was cited',
     snippet: '反向席型网正好倒过来。',
     contributor: null,
   };
-  await show(<SourceReader source={source} onAsk={vi.fn()} />);
+  await show(
+    <MemoryRouter>
+      <SourceReader source={source} onAsk={vi.fn()} />
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('status')).toBeVisible();
   const note = await screen.findByText('Cited in the answer');
   expect(note.parentElement).toHaveTextContent('反向席型网正好倒过来。');

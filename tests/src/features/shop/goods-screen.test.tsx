@@ -91,7 +91,7 @@ async function openExchange() {
 
 describe('the goods screen', () => {
   test('shows the goods with stock, limit and balance', async () => {
-    view.redemptions = [redemptionOf({ state: 'approved' })];
+    view.redemptions = [redemptionOf({ state: 'approved', receive: 'mail' })];
     view.goods = goodsOf({ limitPerMember: 3 });
     view.left = 1;
     await open();

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveDocumentRequest } from '#contract/document/calls.ts';
 import { ApiError, type ApiErrorCode } from '#lib/http/api-error.ts';
-import {
-  DocumentSaver,
-  type Edited,
-  type LocalCopy,
-} from '#features/word/model/document-saver.ts';
+import { DocumentSaver, type Edited, type LocalCopy } from '#features/word/model/document-saver.ts';
 import type { SaveState } from '#lib/auto-saver.ts';
 
 const edited = (name: string): Edited => ({
