@@ -138,7 +138,7 @@ describe('Chinese literals', () => {
     'server/answering/plugins/deep/split-question.ts',
   ];
   /** Patterns that read what people and models write. */
-  const READERS = ['server/answering/', 'server/modules/voice/spoken/', 'src/mesh/quotation/'];
+  const READERS = ['server/answering/', 'server/modules/voice/spoken/'];
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   const sourcesOf = (folder: string) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
