@@ -158,6 +158,7 @@ export const ROUTES = [
       'QuotationScreen',
       'quotations',
       'calculators',
+      'files',
     ),
   }),
   route({

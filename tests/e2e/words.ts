@@ -8,6 +8,7 @@ import * as enHistory from '#i18n/locales/en-US/history.ts';
 import * as enKnowledge from '#i18n/locales/en-US/knowledge.ts';
 import * as enMember from '#i18n/locales/en-US/member.ts';
 import * as enProducts from '#i18n/locales/en-US/products.ts';
+import * as enQuotations from '#i18n/locales/en-US/quotations.ts';
 import * as enShop from '#i18n/locales/en-US/shop.ts';
 import * as enSubmissions from '#i18n/locales/en-US/submissions.ts';
 import * as zhAuth from '#i18n/locales/zh-CN/auth.ts';
@@ -20,6 +21,7 @@ import * as zhHistory from '#i18n/locales/zh-CN/history.ts';
 import * as zhKnowledge from '#i18n/locales/zh-CN/knowledge.ts';
 import * as zhMember from '#i18n/locales/zh-CN/member.ts';
 import * as zhProducts from '#i18n/locales/zh-CN/products.ts';
+import * as zhQuotations from '#i18n/locales/zh-CN/quotations.ts';
 import * as zhShop from '#i18n/locales/zh-CN/shop.ts';
 import * as zhSubmissions from '#i18n/locales/zh-CN/submissions.ts';
 
@@ -34,6 +36,7 @@ const en = {
   ...enKnowledge,
   ...enMember,
   ...enProducts,
+  ...enQuotations,
   ...enShop,
   ...enSubmissions,
 };
@@ -56,6 +59,7 @@ export const WORDS: Record<Language, Words> = {
     ...zhKnowledge,
     ...zhMember,
     ...zhProducts,
+    ...zhQuotations,
     ...zhShop,
     ...zhSubmissions,
   },

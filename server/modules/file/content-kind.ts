@@ -4,7 +4,7 @@ export const CONTENT_KINDS = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'text/plain': ['txt', 'text', 'log'],
+  'text/plain': ['txt', 'text', 'log', 'csv'],
   'text/markdown': ['md', 'markdown'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],

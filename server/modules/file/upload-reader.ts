@@ -19,7 +19,7 @@ export interface UploadReader {
 }
 
 const AVATAR_MB = 5;
-const ALL = 'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP';
+const ALL = 'PDF, DOCX, XLSX, CSV, TXT, MD, PNG, JPEG, WebP';
 const PICTURE_TYPES = 'PNG, JPEG, WebP';
 
 const isPicture = (kind: ContentKind): kind is PictureMime => kind.startsWith('image/');

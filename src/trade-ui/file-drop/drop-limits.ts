@@ -13,12 +13,12 @@ const PICTURES = ['.png', '.jpg', '.jpeg', '.jfif', '.webp'];
 const EXTENSIONS: Record<TakenFiles, readonly string[]> = {
   pdf: ['.pdf'],
   pictures: PICTURES,
-  documents: ['.pdf', '.docx', '.xlsx', '.txt', '.md', ...PICTURES],
+  documents: ['.pdf', '.docx', '.xlsx', '.csv', '.txt', '.md', ...PICTURES],
 };
 const NAMES: Record<TakenFiles, string> = {
   pdf: 'PDF',
   pictures: 'PNG, JPEG, WebP',
-  documents: 'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP',
+  documents: 'PDF, DOCX, XLSX, CSV, TXT, MD, PNG, JPEG, WebP',
 };
 const MB = 1024 * 1024;
 

@@ -3,8 +3,10 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { acceptOf, namesOf, type DropLimits } from './drop-limits.ts';
+import { pastedFiles } from '#lib/pasted-files.ts';
 import styles from './file-drop.module.css';
 import { FileRow } from './file-row.tsx';
+import { DROP_AREA, pastePlace } from './paste-place.ts';
 import type { DroppedFiles } from './use-dropped-files.ts';
 
 interface FileDropProps {
@@ -18,7 +20,9 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
   const { t } = useTranslation('files');
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [isUnplaced, setUnplaced] = useState(false);
   const { add } = files;
   const latestAdd = useRef(add);
   useEffect(() => {
@@ -26,10 +30,12 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
   });
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
-      const pasted = [...(event.clipboardData?.files ?? [])];
+      const pasted = event.clipboardData === null ? [] : pastedFiles(event.clipboardData);
       if (pasted.length === 0) return;
       event.preventDefault();
-      latestAdd.current(pasted);
+      const place = pastePlace();
+      setUnplaced(place === null);
+      if (place === areaRef.current) latestAdd.current(pasted);
     };
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);
@@ -38,14 +44,21 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
+    setUnplaced(false);
     add([...event.dataTransfer.files]);
   };
-  const said =
-    problem ?? (files.hasTooMany ? t('problem.tooMany', { count: limits.mostFiles }) : undefined);
+  const refusal = files.hasTooMany
+    ? t('problem.tooMany', { count: limits.mostFiles })
+    : isUnplaced
+      ? t('problem.pastePlace')
+      : undefined;
+  const said = problem ?? refusal;
   const isFull = files.items.length >= limits.mostFiles;
 
   return (
     <div
+      ref={areaRef}
+      {...{ [DROP_AREA]: '' }}
       className={styles['field']}
       role="group"
       aria-label={label}
@@ -98,6 +111,7 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
           accept={acceptOf(limits.taken)}
           aria-label={label}
           onChange={({ target }) => {
+            setUnplaced(false);
             add([...(target.files ?? [])]);
             // Allows the same file to be selected again after it was removed.
             target.value = '';

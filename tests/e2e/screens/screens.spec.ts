@@ -8,6 +8,7 @@ import { CONVERSATION_STATES } from './conversation-states.ts';
 import { MESSAGE_STATES, SHOP_STATES, SUBMISSION_STATES } from './economy-states.ts';
 import { ENTRY_STATES, MEMBER_STATES, PROFILE_STATES, ROUTE_STATES } from './entry-states.ts';
 import { checkLooks, FIRST_LOOK } from './looks.ts';
+import { QUOTATION_STATES } from './quotation-states.ts';
 import type { Person, ScreenState, Seed } from './screen-state.ts';
 import { saveScreenshots } from './screenshots.ts';
 import { seedMember } from './seed.ts';
@@ -29,6 +30,7 @@ const STATES: readonly ScreenState[] = [
   ...SUBMISSION_STATES,
   ...CONVERSATION_STATES,
   ...COMMAND_STATES,
+  ...QUOTATION_STATES,
 ];
 /** Small enough that the workers end at about the same time. */
 const SHARD_SIZE = 12;

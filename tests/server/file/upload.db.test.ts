@@ -85,6 +85,7 @@ describe('what is taken', () => {
     ['a Word document', '规格书.docx', DOCX_MIME, docx('x')],
     ['an Excel workbook', '报价.XLSX', XLSX_MIME, xlsx('a', [['x']])],
     ['a text', 'a.txt', 'text/plain', bytesOf('丝网')],
+    ['a table with commas', 'a.csv', 'text/plain', bytesOf('品名,目数\n平纹网,40')],
     ['a Markdown text', 'a.md', 'text/markdown', bytesOf('# 丝网')],
     ['a text that begins like a bitmap', 'b.txt', 'text/plain', bytesOf('BM25 ranks')],
     ['a text without an extension', 'README', 'text/plain', bytesOf('x')],

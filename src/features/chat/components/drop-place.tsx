@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedFiles } from '#lib/pasted-files.ts';
 import styles from './drop-place.module.css';
 
 interface DropPlaceProps {
@@ -28,12 +29,10 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
     onFiles([...event.dataTransfer.files]);
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const { types, files } = event.clipboardData;
-    // Copied spreadsheet cells also contain a picture of themselves: paste their text.
-    const isText = types.includes('text/plain') && types.includes('text/html');
-    if (files.length === 0 || isText) return;
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
-    onFiles([...files]);
+    onFiles(files);
   };
 
   return (

@@ -20,6 +20,7 @@ export const files: Translation['files'] = {
     empty: 'The file is empty',
     tooLarge: 'Larger than {{mb}} MB',
     type: 'Files of this kind are not taken',
+    pastePlace: 'There are several upload areas here: point at one, then paste',
     tooMany_one: '{{count}} file at most; the rest was not added',
     tooMany_other: '{{count}} files at most; the rest was not added',
     network: 'Could not be uploaded; please check the network and try again',

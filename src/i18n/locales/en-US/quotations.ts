@@ -169,7 +169,7 @@ export const quotations: Translation['quotations'] = {
     material: 'Material',
     quantity: 'Quantity',
     unit: 'Unit',
-    weightEach: 'Weight each, kg',
+    weightEach: 'Each, kg',
     weight: 'Weight, kg',
     area: 'Area, m²',
     priceBy: 'Price per',

@@ -18,6 +18,7 @@ export const files = {
     empty: '文件是空的',
     tooLarge: '超过了 {{mb}} MB',
     type: '不支持这种文件',
+    pastePlace: '这里有多个上传区：请先指向其中一个，再粘贴',
     tooMany_one: '最多 {{count}} 个文件，多出的没有添加',
     tooMany_other: '最多 {{count}} 个文件，多出的没有添加',
     network: '没有传上去，请检查网络后重试',

@@ -63,7 +63,7 @@ async function open() {
 test('the drop area says which files are accepted', async () => {
   await open();
   expect(screen.getByRole('group', { name: 'Files' })).toHaveAccessibleDescription(
-    'PDF, DOCX, XLSX, TXT, MD, PNG, JPEG, WebP; 1 MB each and 3 files at most',
+    'PDF, DOCX, XLSX, CSV, TXT, MD, PNG, JPEG, WebP; 1 MB each and 3 files at most',
   );
 });
 
@@ -145,10 +145,40 @@ test('files can be dropped and pasted', async () => {
   expect(screen.getByText('Let go to upload')).toBeVisible();
   const target = screen.getByText('Let go to upload');
   fireEvent.drop(target, { dataTransfer: { files: [file('dropped.txt')] } });
-  fireEvent.paste(document.body, { clipboardData: { files: [file('pasted.png')] } });
+  fireEvent.paste(document.body, {
+    clipboardData: { types: ['Files'], files: [file('pasted.png')] },
+  });
   await waitFor(() =>
     expect(uploads.map(({ name }) => name)).toEqual(['dropped.txt', 'pasted.png']),
   );
+});
+
+test('copied cells of a spreadsheet are pasted as text, not as a picture of them', async () => {
+  await open();
+  const clipboardData = { types: ['text/plain', 'text/html', 'Files'], files: [file('cells.png')] };
+  expect(fireEvent.paste(document.body, { clipboardData })).toBe(true);
+  expect(uploads).toEqual([]);
+});
+
+test('of two drop areas, the one with the focus takes a paste; without focus, neither does', async () => {
+  await show(
+    <>
+      <Place />
+      <Place />
+    </>,
+  );
+  const [, second] = await screen.findAllByRole('button', { name: 'Choose files' });
+  const clipboardData = { types: ['Files'], files: [file('stamp.png')] };
+  fireEvent.paste(document.body, { clipboardData });
+  expect(await screen.findAllByText(/point at one, then paste/)).toHaveLength(2);
+  expect(uploads).toEqual([]);
+  act(() => second?.focus());
+  fireEvent.paste(document.body, { clipboardData });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const [empty, filled] = screen.getAllByRole('group', { name: 'Files' });
+  expect(filled).toHaveTextContent('stamp.png');
+  expect(empty).not.toHaveTextContent('stamp.png');
+  expect(screen.queryByText(/point at one/)).not.toBeInTheDocument();
 });
 
 test('leaving the screen cancels its uploads', async () => {

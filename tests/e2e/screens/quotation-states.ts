@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { PHONE } from '../looks.ts';
+import type { Words } from '../words.ts';
+import type { ScreenState, Seed } from './screen-state.ts';
+
+const LIST =
+  '304 平纹网 40目 丝径0.2mm 1x30m 10卷\nStainless steel 316L twill weave 100 mesh 0.1 mm wire 1.22x30.5m 4 rolls\n护栏网 20片';
+
+async function createQuotation({ product, token }: Seed) {
+  return product.call<{ id: string; version: number }>(
+    'quotation/create',
+    { text: LIST, title: '华东区五金批发客户', clientRequestId: crypto.randomUUID() },
+    token,
+  );
+}
+
+/** Opens the quotation that was changed last. */
+async function openQuotation(page: Page, { quotations }: Words): Promise<void> {
+  await page.getByRole('main').getByRole('list').last().getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: quotations.sheet.label })).toBeVisible();
+  await expect(page.getByText(quotations.mark.entry).first()).toBeVisible();
+}
+
+export const QUOTATION_STATES: ScreenState[] = [
+  {
+    name: 'a list of goods to be quoted',
+    as: 'member',
+    path: () => '/quotations',
+    act: async (page, { quotations }) => {
+      await page.getByRole('button', { name: quotations.list.fromEnquiry }).click();
+      await page.getByRole('button', { name: quotations.enquiry.create }).click();
+      await expect(page.getByText(quotations.enquiry.missing)).toBeVisible();
+    },
+  },
+  {
+    name: 'quotations in the list',
+    as: 'member',
+    path: () => '/quotations',
+    prepare: async (seed) => {
+      await createQuotation(seed);
+    },
+    act: async (page, { quotations }) => {
+      await expect(page.getByText(quotations.state.draft).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'a quotation with a line that lacks prices',
+    as: 'member',
+    path: () => '/quotations',
+    act: async (page, words) => {
+      await openQuotation(page, words);
+      expect(page.viewportSize()?.width).toBe(PHONE.width);
+      await page.getByRole('button', { name: /40/ }).first().click();
+      await expect(page.getByRole('list', { name: words.quotations.gap.label })).toBeVisible();
+    },
+  },
+  {
+    name: 'lines that are added to a quotation',
+    as: 'member',
+    path: () => '/quotations',
+    act: async (page, words) => {
+      await openQuotation(page, words);
+      await page.getByRole('button', { name: words.quotations.tools.fromEnquiry }).click();
+      await expect(page.getByRole('group', { name: words.quotations.enquiry.files })).toBeVisible();
+    },
+  },
+  {
+    name: 'a quotation that was sent',
+    as: 'member',
+    path: () => '/quotations',
+    prepare: async (seed) => {
+      const { id, version } = await createQuotation(seed);
+      await seed.product.call('quotation/state', { id, version, state: 'sent' }, seed.token);
+    },
+    act: async (page, words) => {
+      await openQuotation(page, words);
+      await expect(page.getByText(words.quotations.one.readOnly)).toBeVisible();
+    },
+  },
+  {
+    name: 'a price that is entered in the price book',
+    as: 'member',
+    path: () => '/quotations?part=prices',
+    act: async (page, { quotations }) => {
+      await page.getByRole('button', { name: quotations.prices.add }).click();
+      await expect(page.getByRole('textbox', { name: quotations.prices.value })).toBeVisible();
+    },
+  },
+  {
+    name: 'a customer that is entered',
+    as: 'member',
+    path: () => '/quotations?part=customers',
+    act: async (page, { quotations }) => {
+      await page.getByRole('button', { name: quotations.customers.add }).click();
+      await expect(page.getByRole('button', { name: quotations.customers.save })).toBeVisible();
+    },
+  },
+  {
+    name: 'the letterhead of quotations',
+    as: 'member',
+    path: () => '/quotations?part=company',
+    act: async (page, { quotations }) => {
+      await expect(page.getByRole('group', { name: quotations.company.stamp })).toBeVisible();
+    },
+  },
+];
