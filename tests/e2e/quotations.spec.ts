@@ -57,6 +57,10 @@ test('a pasted list becomes lines, missing prices are entered in the row, and th
     .getByRole('region', { name: quotations.toState.won })
     .getByRole('button', { name: quotations.toState.won })
     .click();
+  // The page shows the state after the answer: leaving it earlier would cancel the call.
+  await expect(
+    member.getByRole('button', { name: quotations.toState.won, exact: true }),
+  ).toHaveCount(0);
   await member.goto('/chat/quotations');
   await expect(
     member.getByRole('listitem').filter({ hasText: quotations.state.won }),
