@@ -13,6 +13,9 @@ import { openReviews, START, type Person } from '../console/review-world.ts';
 
 type Stream = (request: ModelRequest) => AsyncIterable<ModelEvent>;
 
+/** A question that is asked again ends long before. */
+const WAIT_MS = 15_000;
+
 /** A product whose answers come from its articles, with reviewers of answers. */
 export async function openQuality() {
   let scripted: Stream | null = null;
@@ -75,11 +78,14 @@ export async function openQuality() {
       expect(await send(group, verdict)).toMatchObject({ code: 200 });
     },
     closed: (id: string): Promise<GroupView> =>
-      vi.waitFor(async () => {
-        const group = await item(id);
-        expect(group.state).toBe('closed');
-        return group;
-      }),
+      vi.waitFor(
+        async () => {
+          const group = await item(id);
+          expect(group.state).toBe('closed');
+          return group;
+        },
+        { timeout: WAIT_MS },
+      ),
     publish: (fields: { title: string; [field: string]: unknown }, who: Person = reviewer) =>
       world.post(
         'console/articlesave',
