@@ -2,7 +2,7 @@ import type { SourceReaderProps } from '#features/chat/hooks/use-source-place.ts
 import { DataProvider } from '../with-data.tsx';
 import { ArticleReader } from '#features/knowledge/article-reader.tsx';
 
-export function SourceArticle({ source, onAsk }: SourceReaderProps) {
+export function SourceArticle({ source, onAsk, onLeave }: SourceReaderProps) {
   const { articleId, snippet } = source;
   if (articleId === null) return null;
   // An answer may cite a language other than the reader's.
@@ -16,6 +16,7 @@ export function SourceArticle({ source, onAsk }: SourceReaderProps) {
         cited={{ snippet, by: 'answer' }}
         place="drawer"
         onAsk={onAsk}
+        onLeave={onLeave}
       />
     </DataProvider>
   );

@@ -25,6 +25,8 @@ interface ArticleReaderProps {
   place: 'page' | 'drawer';
   back?: ReactNode;
   onAsk: (text: string) => void;
+  /** Called when a link leads to another screen. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Mount with a new key for another article. */
@@ -75,6 +77,7 @@ export function ArticleReader(props: ArticleReaderProps) {
         place={place}
         back={back}
         verbs={verbs}
+        onLeave={props.onLeave}
       />
     );
   }

@@ -105,6 +105,7 @@ function CommandView({ command, view, onView, onShow, ...props }: CommandViewPro
         onView={onView}
         onShow={onShow}
         onRemove={() => void remove().catch(() => undefined)}
+        onClose={onClose}
       />
       {view === 'versions' ? (
         <CommandVersions command={command} canRestore={canChange} onRestored={onShow} />
@@ -115,12 +116,15 @@ function CommandView({ command, view, onView, onShow, ...props }: CommandViewPro
   );
 }
 
-interface VerbsProps extends Pick<CommandViewProps, 'command' | 'view' | 'onView' | 'onShow'> {
+interface VerbsProps extends Pick<
+  CommandViewProps,
+  'command' | 'view' | 'onView' | 'onShow' | 'onClose'
+> {
   canChange: boolean;
   onRemove: () => void;
 }
 
-function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProps) {
+function Verbs({ command, view, canChange, onView, onShow, onRemove, onClose }: VerbsProps) {
   const { t } = useTranslation(['commands', 'common']);
   const isKept = useIsKept(draftPlace(command))();
   const { mutateAsync: submitCommand } = useMutation(commandMutations.submit);
@@ -145,7 +149,11 @@ function Verbs({ command, view, canChange, onView, onShow, onRemove }: VerbsProp
     return (
       <div className={styles['verbs']}>
         {edit(t('details.makeOwn'))}
-        <ButtonLink variant="quiet" to={paths.report('command', command.id, command.title)}>
+        <ButtonLink
+          variant="quiet"
+          to={paths.report('command', command.id, command.title)}
+          onClick={onClose}
+        >
           {t('details.report')}
         </ButtonLink>
       </div>

@@ -6,7 +6,13 @@ import styles from './article-view.module.css';
 
 const MARKS = ['A', 'B', 'C'] as const;
 
-export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3 }) {
+interface ArticleFootProps {
+  article: Article;
+  level: 2 | 3;
+  onLeave: (() => void) | undefined;
+}
+
+export function ArticleFoot({ article, level, onLeave }: ArticleFootProps) {
   const { t } = useTranslation('knowledge');
   const Heading = `h${level}` as const;
   const used = new Set(
@@ -47,7 +53,11 @@ export function ArticleFoot({ article, level }: { article: Article; level: 2 | 3
           ))}
         </dl>
       </section>
-      <Link data-tone="secondary" to={paths.report('article', article.id, article.title)}>
+      <Link
+        data-tone="secondary"
+        to={paths.report('article', article.id, article.title)}
+        onClick={onLeave}
+      >
         {t('report')}
       </Link>
     </footer>

@@ -25,6 +25,7 @@ interface ArticleViewProps {
   place: 'page' | 'drawer';
   back: ReactNode;
   verbs: ArticleVerbs;
+  onLeave: (() => void) | undefined;
 }
 
 export function ArticleView(props: ArticleViewProps) {
@@ -116,7 +117,7 @@ export function ArticleView(props: ArticleViewProps) {
                 level={level}
               />
             ))}
-            <ArticleFoot article={article} level={level} />
+            <ArticleFoot article={article} level={level} onLeave={props.onLeave} />
           </article>
         </div>
         <PickedBar text={text} />

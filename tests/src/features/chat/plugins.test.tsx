@@ -20,6 +20,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { StreamEndpoint } from '#contract/endpoint.ts';
 import { appConfig, home } from '#contract/site/calls.ts';
 import { enterpriseContact } from '#contract/submission/calls.ts';
+import { usageToday } from '#contract/usage/calls.ts';
 import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
 import { i18n } from '#i18n/setup.ts';
@@ -50,6 +51,7 @@ beforeEach(() => {
   mockServer.use(
     respondWith(appConfig, appConfigOf()),
     respondWith(home, EMPTY_HOME),
+    respondWith(usageToday, { used: 0, limit: null, resetAt: '2026-07-02T00:00:00.000Z' }),
     respondWith(chatTwo, { questions: ['a?', 'b?', 'c?'] }),
   );
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataProvider } from '#app/with-data.tsx';
 import {
@@ -80,7 +80,12 @@ async function openCommand(name: RegExp, path?: string) {
   await opened.user.click(await screen.findByRole('button', { name }));
   const onClose = vi.fn<() => void>();
   const request = feedback.drawers.at(-1);
-  render(<div data-testid="drawer">{request?.content(onClose)}</div>, { wrapper: DataProvider });
+  render(
+    <MemoryRouter>
+      <div data-testid="drawer">{request?.content(onClose)}</div>
+    </MemoryRouter>,
+    { wrapper: DataProvider },
+  );
   return { ...opened, onClose, drawer: within(screen.getByTestId('drawer')) };
 }
 

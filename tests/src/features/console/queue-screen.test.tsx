@@ -297,14 +297,14 @@ describe('a decision', () => {
     expect(decided).toEqual([]);
   });
 
-  test.each(['0', '201', '1.5', 'x', ''])('grants no points such as %j', async (points) => {
+  test.each(['-1', '201', '1.5', 'x', ''])('grants no points such as %j', async (points) => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /石笼网/ }));
-    const field = await screen.findByRole('textbox', { name: 'Points (1–200)' });
+    const field = await screen.findByRole('textbox', { name: 'Points (0–200)' });
     await user.clear(field);
     if (points !== '') await user.type(field, points);
     await user.click(await decision(/Approve/));
-    expect(await screen.findByText('Please give a whole number from 1 to 200')).toBeVisible();
+    expect(await screen.findByText('Please give a whole number from 0 to 200')).toBeVisible();
     expect(field).toHaveFocus();
     expect(decided).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { searchAnswerById, type ArticleRequest } from '#contract/knowledge/calls.ts';
@@ -44,14 +45,16 @@ async function open(over: Partial<Props> = {}, language: Language = 'en-US') {
   await i18n.loadNamespaces(['knowledge', 'markdown']);
   const user = userEvent.setup();
   await show(
-    <ArticleReader
-      articleId="P03"
-      language={null}
-      cited={null}
-      place="page"
-      onAsk={onAsk}
-      {...over}
-    />,
+    <MemoryRouter>
+      <ArticleReader
+        articleId="P03"
+        language={null}
+        cited={null}
+        place="page"
+        onAsk={onAsk}
+        {...over}
+      />
+    </MemoryRouter>,
     language,
   );
   return { onAsk, user, copied: () => navigator.clipboard.readText() };

@@ -61,14 +61,14 @@ function Card({ card }: { card: EnterpriseCard }) {
       )}
       {/* Examples have no recipient, and readers of a shared session can't contact anyone. */}
       {isAsking && !card.example && (
-        <Button size="small" onClick={() => openContact(card, t('contact.title'))}>
-          {t('contact.title')}
-        </Button>
-      )}
-      {isAsking && (
-        <ButtonLink size="small" variant="quiet" to={paths.report('card', card.id, card.name)}>
-          {t('enterprise.report')}
-        </ButtonLink>
+        <>
+          <Button size="small" onClick={() => openContact(card, t('contact.title'))}>
+            {t('contact.title')}
+          </Button>
+          <ButtonLink size="small" variant="quiet" to={paths.report('card', card.id, card.name)}>
+            {t('enterprise.report')}
+          </ButtonLink>
+        </>
       )}
     </article>
   );

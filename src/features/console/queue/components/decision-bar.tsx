@@ -54,7 +54,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const choose = (choice: Choice) => {
     if (isSending || !choices.includes(choice)) return;
     const words = reason.trim();
-    const granted = choice === 'approve' && grants !== null ? Number(points) : undefined;
+    const granted = choice === 'approve' && grants !== null ? pointsOf(points) : undefined;
     if (granted !== undefined && !isGrant(granted, grants?.max ?? 0)) {
       setProblem('points');
       pointsRef.current?.focus();
@@ -217,6 +217,11 @@ export function DecisionBar(props: DecisionBarProps) {
       </div>
     </div>
   );
+}
+
+/** NaN for an empty field. */
+function pointsOf(typed: string): number {
+  return typed.trim() === '' ? NaN : Number(typed);
 }
 
 function isGrant(points: number, max: number): boolean {
