@@ -9,7 +9,7 @@ import { MenuButton } from '#ui/menu.tsx';
 import { AreaField } from '#ui/text-field.tsx';
 import type { ExportFormat, Quotation, QuotationState } from '#contract/quotation/calls.ts';
 import { EXPORT_FORMATS, NEXT_STATES } from '#contract/quotation/constants.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import type { SavedQuotation } from '../hooks/use-quotation.ts';
@@ -20,14 +20,17 @@ interface QuotationActionsProps {
   quotation: Quotation;
   saved: SavedQuotation;
   hasLines: boolean;
+  /** Lines without an amount, which the total leaves out. */
+  openLines: number;
   onReload: () => void;
 }
 
 const MAX_REASON = 500;
 
 /** The state of a quotation and those that may follow it. */
-export function QuotationActions({ quotation, saved, hasLines, onReload }: QuotationActionsProps) {
-  const { t } = useTranslation('quotations');
+export function QuotationActions(props: QuotationActionsProps) {
+  const { quotation, saved, hasLines, openLines, onReload } = props;
+  const { t } = useTranslation(['quotations', 'common']);
   const navigate = useNavigate();
   const [deciding, setDeciding] = useState<'won' | 'lost' | null>(null);
   const change = useMutation(quotationMutations.setState);
@@ -55,6 +58,19 @@ export function QuotationActions({ quotation, saved, hasLines, onReload }: Quota
     } catch (cause) {
       toast('error', failureText(cause, t('actions.failed')));
     }
+  };
+  /** Lines without a price go out only knowingly. */
+  const markSent = async () => {
+    const isSure =
+      state !== 'draft' ||
+      openLines === 0 ||
+      (await confirm({
+        title: t('actions.openTitle', { count: openLines }),
+        text: t('actions.openText'),
+        confirmLabel: t('toState.sent'),
+        cancelLabel: t('common:cancel'),
+      }));
+    if (isSure) await setState('sent');
   };
   const copy = async () => {
     if ((await saved.flush()) === null) {
@@ -96,7 +112,7 @@ export function QuotationActions({ quotation, saved, hasLines, onReload }: Quota
             aria-expanded={next === 'won' || next === 'lost' ? deciding === next : undefined}
             onClick={() => {
               if (next === 'won' || next === 'lost') setDeciding(next);
-              else void setState(next);
+              else void (next === 'sent' ? markSent() : setState(next));
             }}
           >
             {t(state === 'draft' || next !== 'sent' ? `toState.${next}` : 'actions.reopen')}

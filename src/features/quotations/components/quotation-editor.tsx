@@ -119,6 +119,7 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
         quotation={quotation}
         saved={saved}
         hasLines={lines.length > 0}
+        openLines={priced.totals.openLines}
         onReload={onReload}
       />
       <SaveNotice saved={saved} draft={draft} isReadOnly={isReadOnly} onReload={onReload} />

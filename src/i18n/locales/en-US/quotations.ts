@@ -265,6 +265,10 @@ export const quotations: Translation['quotations'] = {
     unsaved: 'There are unsaved changes. Save them first.',
     failed: 'It could not be changed. Try again.',
     reopen: 'Undo the result',
+    openTitle_one: '{{count}} line has no amount',
+    openTitle_other: '{{count}} lines have no amount',
+    openText:
+      'They are not in the total, and the customer sees no amount for them. Mark it as sent all the same?',
     copy: 'Copy as new',
     export: 'Export',
     exporting: 'Making the file',

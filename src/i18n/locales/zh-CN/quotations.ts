@@ -1,6 +1,6 @@
 export const quotations = {
   title: '报价',
-  intro: '把客户的清单变成报价单：逐行算重量、面积和价格。价格只来自您的价格本。',
+  intro: '把客户的清单变成报价单：逐行算重量、面积和价格。价格只来自你的价格本。',
   parts: {
     label: '报价的各部分',
     list: '报价单',
@@ -249,10 +249,10 @@ export const quotations = {
   },
   conflict: {
     text_one:
-      '这份报价单 {{time}} 在别处改过（{{count}} 行，{{total}}）。您的修改还在，请选择用哪一份。',
+      '这份报价单 {{time}} 在别处改过（{{count}} 行，{{total}}）。你的修改还在，请选择用哪一份。',
     text_other:
-      '这份报价单 {{time}} 在别处改过（{{count}} 行，{{total}}）。您的修改还在，请选择用哪一份。',
-    gone: '这份报价单已被删除，您的修改还在。',
+      '这份报价单 {{time}} 在别处改过（{{count}} 行，{{total}}）。你的修改还在，请选择用哪一份。',
+    gone: '这份报价单已被删除，你的修改还在。',
     loading: '正在读取另一处的版本',
     mine: '用我的',
     theirs: '用另一处的',
@@ -262,6 +262,9 @@ export const quotations = {
     unsaved: '还有没保存的修改，请先保存',
     failed: '没有改成功，请重试',
     reopen: '撤回结果',
+    openTitle_one: '还有 {{count}} 行没有金额',
+    openTitle_other: '还有 {{count}} 行没有金额',
+    openText: '这些行不在合计里，客户看到的金额是空的。仍要标为已发出吗？',
     copy: '复制为新报价单',
     export: '导出',
     exporting: '正在生成文件',
@@ -355,7 +358,7 @@ export const quotations = {
     stamp: '印章',
   },
   prices: {
-    intro: '您自己的价格，带日期和来源。报价只用这里的价格，没有的会在报价单里提示。',
+    intro: '你自己的价格，带日期和来源。报价只用这里的价格，没有的会在报价单里提示。',
     add: '新价格',
     history: '包括已过期的',
     failed: '价格本没有加载出来',
@@ -419,7 +422,7 @@ export const quotations = {
     packing: '包装',
     note: '备注',
     rest: '清单里的其他内容',
-    restNote: '只有您看得到。',
+    restNote: '只有你看得到。',
   },
   termsNote: {
     exchangeRate: '1 {{currency}} 合多少元',
