@@ -129,7 +129,8 @@ export const shop: Translation['shop'] = {
   next: {
     pending: 'Customer service will call once it is approved',
     approved: 'Customer service will call your registered phone to confirm',
-    ready: 'Show the pick-up code to receive it',
+    ready:
+      'Customer service will call your registered phone to confirm. Show the pick-up code to receive it.',
     delivered: 'Handed out, please check',
     refused: '{{points}} points have come back',
     cancelled: '{{points}} points have come back',

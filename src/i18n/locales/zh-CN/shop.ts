@@ -123,7 +123,7 @@ export const shop = {
   next: {
     pending: '审核通过后客服会致电你',
     approved: '客服将致电你的注册手机确认',
-    ready: '领取时请出示取货码',
+    ready: '客服将致电你的注册手机确认，领取时请出示取货码',
     delivered: '已发放，请查收',
     refused: '{{points}} 积分已退回',
     cancelled: '{{points}} 积分已退回',
