@@ -101,6 +101,8 @@ export const CONVERSATION_STATES: ScreenState[] = [
     as: 'member',
     path: IN_CONVERSATION,
     act: async (page, { shell }) => {
+      // What the cards need is loaded; a module that fails to load is logged by the browser.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await expect(page.getByText(shell.offline)).toBeVisible();
     },
