@@ -25,8 +25,9 @@ export function byLanguage<Value>(
 }
 
 /**
- * The value in the current language; null while loading.
- * @throws if loading failed
+ * The value in the current language; null while loading. If loading failed, the one in the other
+ * language.
+ * @throws if loading failed and neither is there
  */
 export function useByLanguage<Value>(source: ByLanguage<Value>): Value | null {
   const { i18n } = useTranslation();
@@ -51,6 +52,9 @@ export function useByLanguage<Value>(source: ByLanguage<Value>): Value | null {
     };
   }, [source, language]);
 
-  if (known === undefined && failure !== null) throw failure;
-  return known ?? null;
+  if (known !== undefined || failure === null) return known ?? null;
+  const other = source.known(language.startsWith('zh') ? 'en' : 'zh');
+  if (other === undefined) throw failure;
+
+  return other;
 }

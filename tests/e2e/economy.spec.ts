@@ -137,7 +137,12 @@ test('material is returned, corrected, approved and published, and its points bu
   await member.goto('/chat/shop/redemptions');
   await expect(member.getByText('客服将致电你的注册手机确认')).toBeVisible();
   await member.goto('/chat/member/messages/personal');
-  for (const title of ['兑换已通过', '你的资料已发布', '行业资料已通过', '行业资料退回修改']) {
+  for (const title of [
+    '兑换已通过，可以自取',
+    '你的资料已发布',
+    '行业资料已通过',
+    '行业资料退回修改',
+  ]) {
     await expect(member.getByText(title, { exact: true }).first()).toBeVisible();
   }
 });
