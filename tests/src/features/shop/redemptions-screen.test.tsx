@@ -156,6 +156,6 @@ test('goods that are picked up show their code, and parcels their number', async
   await open();
 
   expect(await screen.findByText('1234 5678')).toBeVisible();
-  expect(rowOf('code').getByText('Show the pick-up code to receive it')).toBeVisible();
+  expect(rowOf('code').getByText(/Show the pick-up code to receive it/)).toBeVisible();
   expect(rowOf('parcel').getByText('SF, tracking number SF12345')).toBeVisible();
 });
