@@ -24,7 +24,7 @@ export interface ModelSwitchPorts {
   now: () => Date;
 }
 
-/** Who set the address of a service. */
+/** The source of a service's address: the environment or an operator. */
 export type ServiceTrust = 'environment' | 'console';
 
 interface OpenedService {

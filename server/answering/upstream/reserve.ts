@@ -1,7 +1,7 @@
 import type { TokenUsage } from '#contract/chat/stream-events.ts';
 import type { TokenBudget } from '../token-budget.ts';
 
-/** What a model was used for. */
+/** Tokens and pictures of one use of a model. */
 export interface ModelUse extends TokenUsage {
   memberId: string;
   model: string;

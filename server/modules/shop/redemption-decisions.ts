@@ -32,7 +32,7 @@ interface DecisionContext {
   now: Date;
 }
 
-/** How a parcel is followed; null for goods that are picked up. */
+/** Courier and tracking number; null for goods that are picked up. */
 export interface Parcel {
   courier: string;
   trackingNumber: string;

@@ -59,7 +59,7 @@ interface ParcelPosition {
   id: string;
 }
 
-/** Of all members: approved ones the oldest first, delivered ones the newest first. */
+/** Redemptions of all members: approved ones the oldest first, delivered ones the newest first. */
 export async function parcels(
   db: Database,
   filter: ParcelFilter,

@@ -16,7 +16,7 @@ export interface ReportedThing {
 
 const MAX_CHARS = 5000;
 
-/** What is reported, as it is shown now; null if members don't see it. */
+/** The reported item as it is shown now; null if members don't see it. */
 export async function reportedThing(
   db: Database,
   { kind, id }: Pick<ReportedThing, 'kind' | 'id'>,

@@ -8,7 +8,7 @@ import type {
 const MAX_CHANGES = 100;
 const NOT_COMPARED: ReadonlySet<string> = new Set(['id', 'source']);
 
-/** What `newer` has that `older` has not, line by line; a line keeps its id through all versions. */
+/** Changes from `older` to `newer`, line by line; a line keeps its id through all versions. */
 export function compareVersions(
   older: QuotationContent,
   newer: QuotationContent,

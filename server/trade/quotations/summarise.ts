@@ -9,7 +9,7 @@ export interface ProductSum {
   amount: string;
 }
 
-/** What the list, the search and the figures need of a quotation's content. */
+/** Fields of a quotation's content for the list, the search and the figures. */
 export interface QuotationSummary {
   totals: QuotationTotals;
   sums: ProductSum[];

@@ -13,7 +13,7 @@ export const ITEM_STATES = [
 
 export const DECISIONS = ['approve', 'refuse', 'return', 'deliver'] as const;
 
-/** What an approved report leads to. */
+/** Measures of an approved report. */
 export const REPORT_MEASURES = ['none', 'takeDown', 'restrict', 'disable'] as const;
 
 export const TRAIL_ACTIONS = [

@@ -12,7 +12,7 @@ import {
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** Who a quotation is for; a quotation keeps the fields that it was written with. */
+/** The customer of a quotation, which keeps the fields that it was written with. */
 export const addresseeSchema = z.strictObject({
   name: text(120),
   contact: text(80),

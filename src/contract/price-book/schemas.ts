@@ -9,7 +9,7 @@ const text = (max: number) => z.string().trim().max(max);
 const entryShape = {
   kind: z.enum(PRICE_KINDS),
   /**
-   * What the entry is for: a material, a calculator (product), a coating, a place or a currency; '' for every
+   * Subject of the entry: a material, a calculator (product), a coating, a place or a currency; '' for every
    * subject of the kind.
    */
   subject: text(60),

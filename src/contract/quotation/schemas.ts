@@ -48,7 +48,7 @@ const inputsSchema = z.record(
   z.union([z.string().max(60), z.number(), z.boolean()]),
 );
 
-/** What a line was read as; works out its weight and area. */
+/** The calculation that gives a line its weight and area. */
 export const calculationSchema = z.strictObject({
   calculator: z.string().min(1).max(40),
   inputs: inputsSchema,
@@ -70,7 +70,7 @@ export const quotationLineSchema = z.strictObject({
   coating: z.enum(COATINGS).nullable(),
   calculation: calculationSchema.nullable(),
   /**
-   * What the reading lacks, as fields of the calculator (`a|b`: one is enough) or of the line: `product`, `quantity`,
+   * Missing values, as fields of the calculator (`a|b`: one is enough) or of the line: `product`, `quantity`,
    * `unit`, `unclear`. A line with an open field has no price until the member closes it.
    */
   open: z.array(z.string().min(1).max(80)).max(20),
@@ -128,13 +128,13 @@ export const termsSchema = z.strictObject({
 
 const linesSchema = z.array(quotationLineSchema).max(QUOTATION_LIMITS.lines);
 
-/** What a save stores, and a version keeps. */
+/** Content that a save stores and a version keeps. */
 export const quotationContentSchema = z.strictObject({
   customer: addresseeSchema,
   lines: linesSchema,
   columns: z.array(columnSchema).max(QUOTATION_LIMITS.columns),
   terms: termsSchema,
-  /** What the enquiry said beside its lines; only the member sees it. */
+  /** Text of the enquiry beside its lines; only the member sees it. */
   rest: text(6000),
 });
 
@@ -150,7 +150,7 @@ export const totalsSchema = z.strictObject({
   lines: z.int(),
   /** Lines without an amount: they are not in the total. */
   openLines: z.int(),
-  /** How far the goods fill the container of the terms; undefined without one. */
+  /** Fill of the container of the terms; undefined without one. */
   container: z
     .strictObject({
       type: z.enum(CONTAINER_TYPES),
@@ -254,7 +254,7 @@ export const readEnquirySchemas = callSchemas('quotation/readlist', {
   request: z.strictObject(enquiryShape),
   response: z.strictObject({
     lines: linesSchema,
-    /** What the enquiry says beside its lines. */
+    /** Text of the enquiry beside its lines. */
     rest: z.string(),
     /** Rows beyond `QUOTATION_LIMITS.lines`, which were not read. */
     leftOut: z.int(),
@@ -290,7 +290,7 @@ export const setQuotationStateSchemas = callSchemas('quotation/state', {
   response: quotationEntrySchema,
 });
 
-/** What differs between two versions. `path` names a field of the terms, the customer or a line. */
+/** A difference between two versions. `path` names a field of the terms, the customer or a line. */
 export const changeSchema = z.strictObject({
   kind: z.enum(['added', 'removed', 'changed']),
   /** The line's place in the newer version, in the older one if it was removed; null for other fields. */
@@ -431,7 +431,7 @@ export const respondSchemas = callSchemas('quotation/respond', {
     .strictObject({
       token: tokenSchema,
       kind: z.enum(['accept', 'question']),
-      /** Who accepts or asks. */
+      /** Name of the person who accepts or asks. */
       name: shownLineSchema(80),
       text: text(1000),
     })

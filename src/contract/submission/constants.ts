@@ -17,7 +17,7 @@ export const USE_FEEDBACK_KINDS = [
   'report',
 ] as const;
 
-/** What can be reported besides answers. */
+/** Kinds of items that can be reported besides answers. */
 export const REPORTED_KINDS = ['article', 'card', 'command'] as const;
 
 export const SUBMISSION_STATES = [

@@ -47,7 +47,7 @@ export const submissionDetailsSchema = z.strictObject({
     .optional(),
   title: z.string().optional(),
   description: z.string().optional(),
-  /** What is reported, as it was shown then. */
+  /** The reported item as it was shown then. */
   about: z
     .strictObject({
       kind: z.enum(REPORTED_KINDS),
@@ -92,7 +92,7 @@ export const useFeedbackSchemas = callSchemas('apiindex/usefeedback', {
     content: contentSchema,
     /** The reported answer, which must be the member's own; only for `report`. */
     answerId: idSchema.optional(),
-    /** What else is reported; only for `report`. */
+    /** The reported item if it is no answer; only for `report`. */
     about: z.strictObject({ kind: z.enum(REPORTED_KINDS), id: idSchema }).optional(),
     card: cardSchema.optional(),
     fileIds: fileIdsSchema.optional(),

@@ -64,7 +64,7 @@ export function partsOf(
   return parts;
 }
 
-/** What a card can add up; it knows neither layers nor other sizes beside its inputs. */
+/** Amounts that a card can add up; it knows neither layers nor other sizes beside its inputs. */
 const amountOf = ({ result, beside }: CalculatedItem, key: string) =>
   wholeAmount(key, result.values, beside);
 

@@ -20,7 +20,7 @@ export interface MemberKeys {
   /** Any part of the nickname or the enterprise's name. */
   name: string;
   phoneHashes: string[];
-  /** Of the last four digits. */
+  /** Keyed hash of the last four digits. */
   phoneTails: string[];
   /** More digits than the tail has; compared with the opened number. */
   isPhoneMeant: (member: Pick<MemberRow, 'id' | 'phoneCipher'>) => boolean;

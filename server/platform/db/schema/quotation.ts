@@ -89,7 +89,7 @@ export const quotations = pgTable(
   ],
 );
 
-/** What a customer was sent. */
+/** Contents of quotations as they were sent to customers. */
 export const quotationVersions = pgTable(
   'quotation_versions',
   {

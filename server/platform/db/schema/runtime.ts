@@ -27,7 +27,7 @@ export const usageDays = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.day, table.kind] })],
 );
 
-/** What model services were used for, per day (Asia/Shanghai), subject as in `usage_days`, and model. */
+/** Use of model services by day (Asia/Shanghai), subject as in `usage_days`, and model. */
 export const spendDays = pgTable(
   'spend_days',
   {

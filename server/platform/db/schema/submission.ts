@@ -136,6 +136,6 @@ export interface StoredDetails {
   title?: string | undefined;
   description?: string | undefined;
   about?: SubmissionDetails['about'];
-  /** What the approved report led to. */
+  /** The measure that the approved report led to. */
   measure?: ReportMeasure | undefined;
 }

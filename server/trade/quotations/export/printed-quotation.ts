@@ -116,7 +116,7 @@ export function printedQuotation({
 
 const isZero = (amount: string) => Number(amount) === 0;
 
-/** Of both languages: 'Chinese / English'. */
+/** The text in both languages: 'Chinese / English'. */
 function textsOf(language: QuotationLanguage): QuotationTexts {
   if (language !== 'both') return QUOTATION_TEXTS[language];
   const joined = (zh: unknown, en: unknown): unknown =>

@@ -10,7 +10,7 @@ import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import styles from './broadcast.module.css';
 
-/** What was sent, what waits for its time, and what was recalled. */
+/** Broadcasts that were sent, are scheduled, or were recalled. */
 export function BroadcastHistory() {
   const { t } = useTranslation('broadcast');
   const list = useInfiniteQuery(consoleQueries.broadcasts());

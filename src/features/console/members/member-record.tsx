@@ -10,7 +10,7 @@ import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import styles from './member-record.module.css';
 
-/** What a member did: points, submissions, redemptions and logins, the newest of each. */
+/** A member's newest points, submissions, redemptions and logins. */
 export function MemberRecordView({ id }: { id: string }) {
   const { t } = useTranslation(['management', 'review', 'integral']);
   const { number, dateTime } = useFormatters();

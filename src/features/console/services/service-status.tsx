@@ -3,7 +3,7 @@ import type { ServiceState } from '#contract/service/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './services.module.css';
 
-/** Who answers now, and where the settings come from. */
+/** The model that answers now, and the source of its settings. */
 export function ServiceStatus({ state }: { state: ServiceState }) {
   const { t } = useTranslation('services');
   const format = useFormatters();

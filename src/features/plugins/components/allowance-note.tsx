@@ -3,7 +3,7 @@ import type { PluginId } from '#contract/chat/plugins.ts';
 import { useUsageToday } from '#data/usage.ts';
 import { useFormatters } from '#i18n/format.ts';
 
-/** What is left of a limited plug-in today; nothing where there is no limit. */
+/** Uses of a limited plug-in that are left today; renders nothing without a limit. */
 export function AllowanceNote({ plugin }: { plugin: PluginId }) {
   const { t } = useTranslation('plugins');
   const format = useFormatters();

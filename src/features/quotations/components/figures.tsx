@@ -8,7 +8,7 @@ import styles from './parts.module.css';
 
 const MONTHS = 12;
 
-/** What was quoted and won in the last twelve months, by currency; nothing before the first one is sent. */
+/** Amounts quoted and won in the last twelve months, by currency; renders nothing before the first quotation is sent. */
 export function Figures() {
   const { t } = useTranslation('quotations');
   const to = shanghaiDay(useToday()).slice(0, 7);

@@ -22,7 +22,7 @@ interface LineGapsProps {
   onRate: (kind: RateKind, rate: Rate) => void;
 }
 
-/** What a line lacks for its price, with the field that takes it. */
+/** Prices that a line lacks, each with the field that takes it. */
 export function LineGaps(props: LineGapsProps) {
   const { line, priced, subjects, texts, isReadOnly, onEntry, onRate } = props;
   const { t } = useTranslation('quotations');

@@ -1,6 +1,6 @@
 import type { ItemView, ReportMeasure } from '#contract/console/queue-calls.ts';
 
-/** What the approval of a report may lead to. */
+/** Measures that the reviewer may choose for a report. */
 export function measuresOf(
   { queue, evidence: { details, reportedOwner } }: ItemView,
   mayEditMembers: boolean,
