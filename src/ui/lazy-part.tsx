@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { preloadNamespaces } from '#i18n/setup.ts';
 import type { Namespace } from '#i18n/types.ts';
 import { loadChunk, loadPart } from '#lib/load-chunk.ts';
@@ -58,7 +58,8 @@ export function lazyPart<Props extends object = object>(
   let Later = lazy(start);
 
   function Part(props: Props): ReactNode {
-    const Shown: ComponentType<Props> = loaded ?? Later;
+    // State, because another component type at the next render would mount the part again.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Shown {...props} />;
   }
   Part.preload = () =>
