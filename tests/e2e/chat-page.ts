@@ -6,6 +6,10 @@ export const WEIGHT_QUESTION = '40目 0.2mm 304平纹网每平米多重';
 /** Its answer takes some seconds where the product answers slowly. */
 export const ZINC_QUESTION = '热镀锌和电镀锌有什么区别';
 
+const LIKE = { name: chat.answer.like, exact: true };
+/** Characters of a question in its accessible name. */
+const QUESTION_NAME_CHARS = 60;
+
 /** Page object of the chat screen. */
 export class ChatPage {
   readonly box: Locator;
@@ -28,15 +32,13 @@ export class ChatPage {
   /** Asks and waits for the end of the answer. */
   async askAndWait(question: string): Promise<void> {
     await this.ask(question);
-    await this.done();
+    // The last answer may still be that to the question before.
+    await this.answerTo(question).getByRole('button', LIKE).waitFor();
   }
 
   /** Waits until the last answer has ended. */
   async done(): Promise<void> {
-    await this.answers
-      .last()
-      .getByRole('button', { name: chat.answer.like, exact: true })
-      .waitFor();
+    await this.answers.last().getByRole('button', LIKE).waitFor();
   }
 
   /** Chooses from the menu of the last answer. */
@@ -60,6 +62,12 @@ export class ChatPage {
     return this.page.getByRole('article', {
       name: chat.question.label.replace('{{text}}', text),
     });
+  }
+
+  /** The answer below the last question of this text. */
+  answerTo(question: string): Locator {
+    const name = question.slice(0, QUESTION_NAME_CHARS);
+    return this.question(name).last().locator('xpath=following::article[1]');
   }
 
   /** A conversation's row in the sidebar. */

@@ -34,7 +34,7 @@ const STATES: readonly ScreenState[] = [
 ];
 /** Small enough that the workers end at about the same time. */
 const SHARD_SIZE = 12;
-const SHARD_TIMEOUT_MS = 180_000;
+const SHARD_TIMEOUT_MS = 400_000;
 /** A folder: saves a picture of every state instead of checking it (bench/browser/screenshots.mjs). */
 const { SCREENSHOTS } = process.env;
 
