@@ -19,6 +19,10 @@ export const PROGRAMS = {
     source: 'server/cli/backup.ts',
     usage: 'npm run backup -- --to FOLDER: writes all data into a folder',
   },
+  'verify-backup': {
+    source: 'server/cli/verify-backup.ts',
+    usage: 'npm run backup:verify -- --from FOLDER: restores a backup into a scratch database',
+  },
   restore: {
     source: 'server/cli/restore.ts',
     usage: 'npm run restore -- --from FOLDER: restores a backup into an empty place',

@@ -9,6 +9,7 @@ import { fileDownloads } from './modules/file/routes.ts';
 import { readRights } from './modules/member/rights.ts';
 import { createAllowances } from './modules/usage/allowances.ts';
 import { openAnswering } from './parts/answering.ts';
+import { openCockpit } from './parts/cockpit.ts';
 import { openConversations } from './parts/conversations.ts';
 import { openEconomy } from './parts/economy.ts';
 import { openFiles } from './parts/files.ts';
@@ -22,12 +23,13 @@ import { tryWithLock, withLock } from './platform/db/advisory-lock.ts';
 import type { ApiCall } from './platform/http/api-call.ts';
 import { apiRoutes } from './platform/http/api.ts';
 import { clientRoutes } from './platform/http/client-files.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { createReadiness, healthRoutes } from './platform/http/health.ts';
 import { createMemoryRateLimiter, createRedisRateLimiter } from './platform/http/rate-limit.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { metricsRoutes } from './platform/observability/metrics-routes.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { NO_TRACING } from './platform/observability/tracing.ts';
+import { watchReadiness } from './platform/observability/watch-readiness.ts';
 import { watchRedis } from './platform/observability/watch-redis.ts';
 import { createSpending } from './platform/usage/spending.ts';
 
@@ -52,33 +54,41 @@ export function createApp(ports: AppPorts): App {
   const uploads = openFiles(base);
   const accounts = openMembers(base, answering, uploads);
   if (redis) watchRedis(metrics, redis);
+  const voice = openVoice(base);
+  const management = openManagement(base, answering, uploads, accounts.sendSms);
   // Started in this order, and drained in the reverse one.
   const parts: Part[] = [
     answering,
-    openVoice(base),
+    voice,
     openConversations(base, answering, uploads),
     openQuotations(base, answering, uploads),
     uploads,
     accounts,
     openEconomy(base, uploads),
-    openManagement(base, answering, uploads, accounts.sendSms),
+    management,
     openSite(base, answering),
+    openCockpit(base, {
+      answering,
+      files: uploads,
+      sms: accounts.smsOutcomes,
+      speech: voice.outcomes,
+      places: management.places,
+    }),
   ];
   const calls = parts.flatMap((part) => part.calls);
   const { model } = answering;
   const app = new Hono();
   app.use(securityHeaders({ https: base.env.SITE_URL?.startsWith('https:') === true }));
-  app.route(
-    '/',
-    healthRoutes({
-      checkDatabase: () => db.execute(sql`select 1`),
-      dataDirectory: base.env.DATA_DIR,
-      checkFiles: uploads.store.check,
-      checkRedis: redis && (() => redis.client.ping()),
-      model,
-      closing: base.closing,
-    }),
-  );
+  const readiness = createReadiness({
+    checkDatabase: () => db.execute(sql`select 1`),
+    dataDirectory: base.env.DATA_DIR,
+    checkFiles: uploads.store.check,
+    checkRedis: redis && (() => redis.client.ping()),
+    model,
+    closing: base.closing,
+  });
+  watchReadiness(metrics, readiness);
+  app.route('/', healthRoutes(readiness));
   app.route('/', metricsRoutes(metrics, base.env.METRICS_TOKEN));
   app.route('/api', apiOf(base, calls, uploads, accounts));
   app.get('/', (context) => context.redirect('/chat/'));

@@ -18,8 +18,18 @@ export interface CheckedBackup {
 }
 
 const LINES = 1000;
-/** Credentials are not restored: access revoked since the backup must stay revoked. */
-const LEFT_OUT = new Set(['sign_ins', 'sms_codes', 'review_tickets']);
+/**
+ * Credentials are not restored: access revoked since the backup must stay revoked. Messages to
+ * webhooks would be sent a second time.
+ */
+const LEFT_OUT = new Set([
+  'sign_ins',
+  'sms_codes',
+  'review_tickets',
+  'part_reports',
+  'watches',
+  'webhook_deliveries',
+]);
 
 /**
  * Verifies all parts before anything is restored.

@@ -172,6 +172,10 @@ const zhCN = {
   'service.privateAddress': '不能是内网地址；要用内网的服务，请先把它的主机写进服务器的 LLM_HOSTS',
   'service.insecure': '要以 https:// 开头；内网的服务先写进服务器的 LLM_HOSTS',
   'service.keyAgain': '地址换了，请重新填写密钥',
+  'webhook.privateAddress':
+    '不能是内网地址；要通知内网的服务，请先把它的主机写进服务器的 WEBHOOK_HOSTS',
+  'webhook.insecure': '要以 https:// 开头；内网的服务先写进服务器的 WEBHOOK_HOSTS',
+  'webhook.tooMany': '最多 {{max}} 个通知地址',
   'console.overview': '审核台',
   'console.submissions': '提交审核',
   'console.accounts': '账号审核',
@@ -194,6 +198,7 @@ const zhCN = {
   'console.commands': '指令管理',
   'console.config': '系统设置',
   'console.services': '模型与服务',
+  'console.status': '运行状态',
   'console.members': '会员管理',
   'console.roles': '角色权限',
   'console.broadcast': '群发消息',
@@ -404,6 +409,11 @@ const enUS: Record<MessageKey, string> = {
   'service.insecure':
     'must begin with https://; a host of the own network must be in LLM_HOSTS of the server first',
   'service.keyAgain': 'must be entered again, because the address is another one',
+  'webhook.privateAddress':
+    'is an address of a private network; its host must be in WEBHOOK_HOSTS of the server first',
+  'webhook.insecure':
+    'must begin with https://; a host of the own network must be in WEBHOOK_HOSTS of the server first',
+  'webhook.tooMany': 'There can be at most {{max}} webhooks',
   'console.overview': 'Review console',
   'console.submissions': 'Submissions',
   'console.accounts': 'Accounts',
@@ -426,6 +436,7 @@ const enUS: Record<MessageKey, string> = {
   'console.commands': 'Commands',
   'console.config': 'Settings',
   'console.services': 'Models and services',
+  'console.status': 'Status',
   'console.members': 'Members',
   'console.roles': 'Roles',
   'console.broadcast': 'Broadcast',

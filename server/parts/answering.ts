@@ -95,6 +95,7 @@ export function openAnswering(base: Base) {
     regions,
     model,
     choices,
+    outage: models.outage,
     outageSince: models.outageSince,
     screening,
     screenText: createScreenText(screening),

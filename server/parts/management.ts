@@ -8,7 +8,7 @@ import { reviewCalls } from '../modules/console/routes.ts';
 import { createSubmissionQueue } from '../modules/console/submission-queue.ts';
 import { createArticleConsole } from '../modules/knowledge/console/service.ts';
 import { beginWritten } from '../modules/desk/begin-written.ts';
-import { countOpenGroups } from '../modules/desk/group-repository.ts';
+import { countOpenGroups, oldestOpenGroup } from '../modules/desk/group-repository.ts';
 import { createMending } from '../modules/desk/mending.ts';
 import { purgeGroups } from '../modules/quality/purge-groups.ts';
 import { qualityCalls } from '../modules/desk/routes.ts';
@@ -16,7 +16,8 @@ import { createQualityService } from '../modules/desk/service.ts';
 import { trialQuestions } from '../modules/desk/trial-questions.ts';
 import { shippingCalls } from '../modules/shipping/routes.ts';
 import { createShippingService } from '../modules/shipping/service.ts';
-import { countParcels } from '../modules/shop/redemption-repository.ts';
+import { countParcels, oldestParcel } from '../modules/shop/redemption-repository.ts';
+import { createPlaces } from '../modules/status/waiting-places.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
@@ -30,7 +31,7 @@ export function openManagement(
   { answerFrom, outageSince, regions, model }: Answering,
   { files: { addressOf } }: Files,
   sendSms: SmsTransport,
-): Part {
+) {
   const { env, db, cipher, config, logger, closing, now, daysAgo } = base;
   const queues = {
     submission: createSubmissionQueue('submission', addressOf),
@@ -60,7 +61,15 @@ export function openManagement(
   const toShip = (limit: number) =>
     countParcels(db, { state: 'approved', receive: undefined }, limit);
 
+  const places = createPlaces({
+    db,
+    queues,
+    openGroups: { count: openGroups, oldest: () => oldestOpenGroup(db) },
+    toShip: { count: toShip, oldest: () => oldestParcel(db) },
+  });
+
   return {
+    places,
     calls: [
       ...statisticsCalls(
         createStatisticsService({ db, queues, openGroups, toShip, outageSince, now }),
@@ -77,5 +86,5 @@ export function openManagement(
         purgeGroups(db),
         mending.resume(),
       ]),
-  };
+  } satisfies Part & Record<string, unknown>;
 }

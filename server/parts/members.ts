@@ -12,6 +12,7 @@ import { createSmsDemand } from '../modules/member/sms-demand.ts';
 import { watchSms } from '../modules/member/watch-sms.ts';
 import { messageCalls } from '../modules/message/routes.ts';
 import { createMessageService } from '../modules/message/service.ts';
+import { trackOutcomes } from '../platform/observability/track-outcomes.ts';
 import * as statisticsRepository from '../modules/statistics/repository.ts';
 import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
@@ -20,7 +21,8 @@ import type { Base, Part } from './part.ts';
 /** Logins, accounts and messages. */
 export function openMembers(base: Base, { screenText }: Answering, { files }: Files) {
   const { env, db, cipher, secret, documents, config, spending, now, daysAgo } = base;
-  const watchedSms = watchSms(base.sendSms, base.metrics);
+  const smsOutcomes = trackOutcomes(now);
+  const watchedSms = watchSms(base.sendSms, base.metrics, smsOutcomes);
   const sendSms = cappedTransport(watchedSms, spending, env.LIMIT_SMS_DAY);
   const marks = createDeviceMarks({
     secret,
@@ -80,6 +82,7 @@ export function openMembers(base: Base, { screenText }: Answering, { files }: Fi
   return {
     signIns,
     sendSms,
+    smsOutcomes,
     calls: [...memberCalls({ entry, signIns, profile, accounts }), ...messageCalls(messages)],
     purge: () =>
       Promise.all([

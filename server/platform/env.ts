@@ -138,6 +138,22 @@ const storage = {
     .describe('on: the bucket is in the path; off: it is in the host name.'),
 };
 
+const backups = {
+  BACKUP_DIR: text.optional().meta({
+    description:
+      'Folder that gets a backup every day, which is then restored into a scratch database as a proof. ' +
+      'Several servers share it; it should be on another machine or disk.',
+    unset: 'no backups on a schedule',
+    example: '/backups',
+  }),
+  BACKUP_HOUR: whole(0, 23)
+    .default(3)
+    .describe('Hour of the day (Asia/Shanghai) from which the backup is taken.'),
+  BACKUP_KEEP: whole(1, 1000)
+    .default(14)
+    .describe('Verified backups that are kept in `BACKUP_DIR`; older ones are deleted.'),
+};
+
 const login = {
   SMS_TRANSPORT: oneOf('console', 'http')
     .optional()
@@ -260,6 +276,15 @@ const observability = {
     unset: 'no traces',
     example: 'http://localhost:4318',
   }),
+  WEBHOOKS: onOff
+    .default(true)
+    .describe('off: webhooks get no messages, as in a trial with restored data.'),
+  WEBHOOK_HOSTS: list(20).default([]).meta({
+    description:
+      'Hosts of the own network, `name` or `name:port`, that the address of a webhook set in the console may have.',
+    unset: 'public addresses with https',
+    example: 'alerts:8080',
+  }),
   CLIENT_ERROR_SAMPLE: z.coerce
     .number()
     .min(0)
@@ -354,6 +379,7 @@ const site = {
 export const VARIABLE_GROUPS = {
   Network: network,
   Storage: storage,
+  Backups: backups,
   Login: login,
   Answers: answers,
   Screening: screening,
@@ -366,6 +392,7 @@ export const VARIABLE_GROUPS = {
 const schema = z.object({
   ...network,
   ...storage,
+  ...backups,
   ...login,
   ...answers,
   ...screening,

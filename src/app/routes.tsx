@@ -536,6 +536,16 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     ),
   ),
   consoleScreen(
+    'status',
+    'sys:service:edit',
+    screen(
+      () => import('#features/console/status/status-screen.tsx'),
+      'StatusScreen',
+      'status',
+      'management',
+    ),
+  ),
+  consoleScreen(
     'members',
     'sys:user:list',
     screen(

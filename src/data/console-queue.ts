@@ -30,13 +30,18 @@ export const consoleQueueApi = {
 /** Key of all lists of a queue. */
 export const queueKey = (queue: Queue) => keyOf('review', 'list', queue);
 
+/** Colleagues claim and decide items meanwhile. Not while the page is hidden. */
+const LOOK_AGAIN_MS = 30_000;
+
 export const consoleQueueQueries = {
-  list: ({ queue, ...filter }: Omit<QueueRequest, 'cursor'>) =>
-    pagesOptions({
+  list: ({ queue, ...filter }: Omit<QueueRequest, 'cursor'>) => ({
+    ...pagesOptions({
       queryKey: localizedKeyOf(...queueKey(queue), filter),
       fetchPage: (cursor, options) => call(queueList, { queue, ...filter, cursor }, options),
       join: byId,
     }),
+    refetchInterval: LOOK_AGAIN_MS,
+  }),
 
   item: (queue: Queue, id: string) =>
     queryOptions({

@@ -21,7 +21,7 @@ const GROUPS = keyOf('quality', 'list');
 type LoadedGroups = InfiniteData<DataOf<typeof qualityList>>;
 
 const ASKING_MS = 1500;
-const WAITING_MS = 60_000;
+const WAITING_MS = 30_000;
 
 const item = (id: string) =>
   queryOptions({

@@ -38,6 +38,7 @@ import type { quotations } from './locales/zh-CN/quotations.ts';
 import type { records } from './locales/zh-CN/records.ts';
 import type { review } from './locales/zh-CN/review.ts';
 import type { services } from './locales/zh-CN/services.ts';
+import type { status } from './locales/zh-CN/status.ts';
 import type { shortcuts } from './locales/zh-CN/shortcuts.ts';
 import type { submissions } from './locales/zh-CN/submissions.ts';
 import type { system } from './locales/zh-CN/system.ts';
@@ -82,6 +83,7 @@ export interface Resources {
   records: typeof records;
   review: typeof review;
   services: typeof services;
+  status: typeof status;
   share: typeof share;
   shell: typeof shell;
   shipping: typeof shipping;

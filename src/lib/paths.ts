@@ -48,6 +48,8 @@ const screens = {
   console: '/console',
   consoleArticles: '/console/articles',
   consoleQualityDesk: '/console/quality',
+  consoleShipping: '/console/shipping',
+  consoleStatus: '/console/status',
   unauthorized: '/401',
   notFound: '/404',
 } as const;

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'command.save',
   'config.save',
   'service.save',
+  'webhook.save',
+  'webhook.delete',
   'role.save',
   'member.roles',
   'member.restrict',

@@ -76,6 +76,18 @@ export function countOpenGroups(db: Database, limit: number): Promise<number> {
   return countOf(db, { state: 'open', ...anyOf }, limit);
 }
 
+/** Since when the open group waits whose last signal is the oldest. */
+export async function oldestOpenGroup(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ lastAt: signalGroups.lastAt })
+    .from(signalGroups)
+    .where(eq(signalGroups.state, 'open'))
+    .orderBy(asc(signalGroups.lastAt), asc(signalGroups.id))
+    .limit(1);
+
+  return row?.lastAt ?? null;
+}
+
 export async function find(db: Database, id: string): Promise<GroupRow | undefined> {
   const [row] = await db.select().from(signalGroups).where(eq(signalGroups.id, id));
 

@@ -96,6 +96,14 @@ const SCREENS: readonly ConsoleScreen[] = [
     'service',
   ),
   screen(
+    'ConsoleStatus',
+    'status',
+    'console/status',
+    'sys:service:edit',
+    'console.status',
+    'status',
+  ),
+  screen(
     'ConsoleMembers',
     'members',
     'console/members',

@@ -101,6 +101,17 @@ export async function countParcels(
   return row?.total ?? 0;
 }
 
+export async function oldestParcel(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: redemptions.createdAt })
+    .from(redemptions)
+    .where(eq(redemptions.state, 'approved'))
+    .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
+    .limit(1);
+
+  return row?.createdAt ?? null;
+}
+
 const isParcel = ({ state, receive }: ParcelFilter) =>
   and(
     eq(redemptions.state, state),

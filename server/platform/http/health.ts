@@ -24,29 +24,49 @@ export interface HealthDeps {
   closing: AbortSignal;
 }
 
+export interface Readiness {
+  /** True if the server can serve. */
+  isReady: boolean;
+  isStopping: boolean;
+  database: boolean;
+  storage: boolean;
+  /** undefined: there is no Redis. */
+  redis: boolean | undefined;
+  model: ModelState;
+}
+
+/** @returns looks at all parts; what was seen a moment ago is not looked at again */
+export function createReadiness(deps: HealthDeps): () => Promise<Readiness> {
+  const modelState = remembered(MODEL_STATE_MS, () => askModel(deps.model));
+  const partsState = remembered(STATE_MS, () => checkParts(deps));
+
+  return async () => {
+    const [parts, model] = await Promise.all([partsState(), modelState()]);
+    const isStopping = deps.closing.aborted;
+
+    return { ...parts, model, isStopping, isReady: parts.database && parts.storage && !isStopping };
+  };
+}
+
 /**
  * `GET /healthz`: the process runs. `GET /readyz`: it can serve; 200 even if the model or Redis is
  * down, which the body reports.
  */
-export function healthRoutes(deps: HealthDeps): Hono {
-  const modelState = remembered(MODEL_STATE_MS, () => askModel(deps.model));
-  const partsState = remembered(STATE_MS, () => checkParts(deps));
-
+export function healthRoutes(look: () => Promise<Readiness>): Hono {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'ok' }));
   routes.get('/readyz', async (context) => {
-    const [{ database, storage, redis }, model] = await Promise.all([partsState(), modelState()]);
-    const ready = database && storage && !deps.closing.aborted;
+    const { isReady, isStopping, database, storage, redis, model } = await look();
 
     return context.json(
       {
-        status: ready ? 'ready' : deps.closing.aborted ? 'stopping' : 'unready',
+        status: isReady ? 'ready' : isStopping ? 'stopping' : 'unready',
         database: database ? 'ok' : 'down',
         storage: storage ? 'ok' : 'down',
         ...(redis === undefined ? {} : { redis: redis ? 'ok' : 'down' }),
         model,
       },
-      ready ? 200 : 503,
+      isReady ? 200 : 503,
     );
   });
 

@@ -91,6 +91,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    webhooks: new Counter({
+      name: 'meshwise_webhooks_total',
+      help: 'Messages to webhooks, and those that were not taken.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     clientErrors: new Counter({
       name: 'meshwise_client_errors_total',
       help: 'Faults that browsers have reported.',

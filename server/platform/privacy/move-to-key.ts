@@ -6,6 +6,7 @@ import { messages } from '../db/schema/message.ts';
 import { serviceSettings } from '../db/schema/operation.ts';
 import { phoneKeys } from '../db/schema/privacy.ts';
 import { redemptions } from '../db/schema/shop.ts';
+import { webhooks } from '../db/schema/status.ts';
 import { openPhone, phoneColumns } from './sealed-person.ts';
 import { openPickupCode, pickupHash } from './sealed-recipient.ts';
 import type { Cipher } from './cipher.ts';
@@ -20,6 +21,7 @@ export interface Moved {
   recipients: number;
   notices: number;
   serviceKeys: number;
+  webhooks: number;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function moveToKey(db: Database, cipher: Cipher): Promise<Moved> {
     recipients: await moveRecipients(db, cipher),
     notices: await moveNotices(db, cipher),
     serviceKeys: await moveServiceKey(db, cipher),
+    webhooks: await moveWebhooks(db, cipher),
   };
   await db.delete(phoneKeys).where(ne(phoneKeys.fingerprint, cipher.fingerprint));
 
@@ -156,6 +159,32 @@ async function moveServiceKey(db: Database, cipher: Cipher): Promise<number> {
       .update(serviceSettings)
       .set({ keyCipher: sealAgain(cipher, was, place) })
       .where(eq(keyCipher, was));
+    moved += 1;
+  }
+  return moved;
+}
+
+async function moveWebhooks(db: Database, cipher: Cipher): Promise<number> {
+  const { id, addressCipher, secretCipher } = webhooks;
+  let moved = 0;
+  for (const row of await db.select({ id, addressCipher, secretCipher }).from(webhooks)) {
+    if (!isOld(cipher, row.addressCipher) && !isOld(cipher, row.secretCipher)) continue;
+    await db
+      .update(webhooks)
+      .set({
+        addressCipher: sealAgain(cipher, row.addressCipher, placeOf.webhookAddress(row.id)),
+        secretCipher:
+          row.secretCipher === null
+            ? null
+            : sealAgain(cipher, row.secretCipher, placeOf.webhookSecret(row.id)),
+      })
+      .where(
+        and(
+          eq(id, row.id),
+          eq(addressCipher, row.addressCipher),
+          sql`${secretCipher} IS NOT DISTINCT FROM ${row.secretCipher}`,
+        ),
+      );
     moved += 1;
   }
   return moved;

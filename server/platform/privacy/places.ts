@@ -5,4 +5,6 @@ export const placeOf = {
   recipient: (memberId: string, id: string) => `redemptions.recipient ${memberId} ${id}`,
   notice: (memberId: string) => `messages.contact ${memberId}`,
   serviceKey: () => 'service_settings.key',
+  webhookAddress: (id: string) => `webhooks.address ${id}`,
+  webhookSecret: (id: string) => `webhooks.secret ${id}`,
 } as const;

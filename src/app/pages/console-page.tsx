@@ -14,6 +14,7 @@ import { Notice } from './notice.tsx';
 const QUEUE_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(QUEUES.map((queue) => [paths.consoleQueue(queue), queue])),
   [paths.consoleQualityDesk]: 'quality',
+  [paths.consoleShipping]: 'shipping',
 };
 
 export function ConsolePage() {

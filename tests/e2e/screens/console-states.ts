@@ -13,6 +13,7 @@ const SCREENS = [
   'roles?new=',
   'config',
   'services',
+  'status',
   'audit',
   'submissions',
   'accounts',

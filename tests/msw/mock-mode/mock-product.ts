@@ -39,6 +39,7 @@ import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
 import { createMockManagement } from './mock-management.ts';
+import { createMockStatus } from './mock-status.ts';
 import { createMockService } from './mock-service.ts';
 import { createMockFigures } from './mock-figures.ts';
 import { createMockQuality } from './mock-quality.ts';
@@ -111,6 +112,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...knowledgeCalls(knowledge),
     ...createMockManagement(),
     ...createMockService(),
+    ...createMockStatus(),
     ...calculatorCalls(calculator, { refuseOff: () => Promise.resolve() }),
     ...voiceCalls(createMockVoice(conversations)),
     ...shareCalls(createMockShares(conversations)),

@@ -22,6 +22,7 @@ const program = await buildPrograms({
   'db-move': 'server/cli/db-move.ts',
   backup: 'server/cli/backup.ts',
   restore: 'server/cli/restore.ts',
+  'verify-backup': 'server/cli/verify-backup.ts',
   'ledger-check': 'server/cli/ledger-check.ts',
   account: 'server/cli/account.ts',
 });

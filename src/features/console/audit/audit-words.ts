@@ -23,6 +23,8 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'command.save': 'command_save',
   'config.save': 'config_save',
   'service.save': 'service_save',
+  'webhook.save': 'webhook_save',
+  'webhook.delete': 'webhook_delete',
   'role.save': 'role_save',
   'member.roles': 'member_roles',
   'member.restrict': 'member_restrict',
@@ -131,7 +133,7 @@ export function valueKeys(name: string, value: string) {
 }
 
 /** Actions whose details are the changed fields, by their names. */
-const CHANGES: ReadonlySet<string> = new Set(['config.save', 'service.save']);
+const CHANGES: ReadonlySet<string> = new Set(['config.save', 'service.save', 'webhook.save']);
 
 export interface AuditDetail {
   name: string;

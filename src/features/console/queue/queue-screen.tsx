@@ -21,7 +21,7 @@ import { QueueTable } from './components/queue-table.tsx';
 import { ReviewPanel } from './components/review-panel.tsx';
 import { useReviewKeys } from './hooks/use-review-keys.ts';
 import { useReviewQueue } from './hooks/use-review-queue.ts';
-import { isWaiting, stateAfter } from './model/choices.ts';
+import { isTaken, isWaiting, stateAfter } from './model/choices.ts';
 import { itemTitle } from './model/item-title.ts';
 import type { Ruling } from './model/ruling.ts';
 import { readQueueQuery, writeQueueQuery } from './model/queue-query.ts';
@@ -34,6 +34,7 @@ export function QueueScreen() {
   const queue = QUEUES.find((each) => paths.consoleQueue(each) === path) ?? 'submission';
   // Reviewers can't decide on their own submissions.
   const memberId = useUserStore(({ userids }) => userids.id);
+  const ownName = useUserStore(({ userCon }) => userCon?.nickname);
   const { t } = useTranslation(['review', 'common']);
   const [view, setView] = useAddressState(readQueueQuery, writeQueueQuery);
   const { list, items, total, change } = useReviewQueue(queue, view);
@@ -53,8 +54,14 @@ export function QueueScreen() {
   const openLast = () => {
     if (last !== null) openUndo(last);
   };
+  /** The next item that no colleague has claimed. */
+  const freeFrom = (from: number, by: 1 | -1) => {
+    let n = from;
+    while (isTaken(items[n], ownName)) n += by;
+    return items[n];
+  };
   const step = (by: 1 | -1) => {
-    const next = items[at < 0 ? 0 : at + by];
+    const next = freeFrom(at < 0 ? 0 : at + by, by);
     if (next !== undefined) open(next.id);
     else if (by === 1 && list.hasNextPage) void list.fetchNextPage();
   };
@@ -89,7 +96,7 @@ export function QueueScreen() {
 
   const decide = (item: ItemView, { choice, points, reason, measure }: Ruling) => {
     if (choice === 'undo') return undo(item, reason ?? '');
-    const next = items[at + 1] ?? items[at - 1];
+    const next = freeFrom(at + 1, 1) ?? freeFrom(at - 1, -1);
     // Optimistic: the next item is shown while the decision is sent.
     change({ ...item, state: stateAfter(choice) });
     open(next?.id ?? null);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
-import { healthRoutes } from '#server/platform/http/health.ts';
+import { createReadiness, healthRoutes } from '#server/platform/http/health.ts';
 import { echo } from '../../open-app.ts';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 function open() {
   let looks = 0;
   const closing = new AbortController();
-  const routes = healthRoutes({
+  const readiness = createReadiness({
     checkDatabase: () => {
       looks += 1;
 
@@ -21,6 +21,7 @@ function open() {
     model: echo,
     closing: closing.signal,
   });
+  const routes = healthRoutes(readiness);
 
   return { routes, closing, looks: () => looks };
 }

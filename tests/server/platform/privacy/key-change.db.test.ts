@@ -7,6 +7,7 @@ import { messages } from '#server/platform/db/schema/message.ts';
 import { serviceSettings } from '#server/platform/db/schema/operation.ts';
 import { phoneKeys } from '#server/platform/db/schema/privacy.ts';
 import { redemptions } from '#server/platform/db/schema/shop.ts';
+import { webhooks } from '#server/platform/db/schema/status.ts';
 import {
   openContact,
   openPhone,
@@ -33,6 +34,7 @@ const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const before = createCipher({ key: oldKey, old: null });
 const during = createCipher({ key: newKey, old: oldKey });
 const after = createCipher({ key: newKey, old: null });
+const WEBHOOK = uuidv7();
 /** More than one batch. */
 const MEMBERS = 620;
 
@@ -103,6 +105,21 @@ test('a key is recorded once, and another is refused with the names of both', as
 test('all data is re-encrypted while servers with both keys run, also after an interruption', async () => {
   const ids: string[] = [];
   for (let n = 0; n < MEMBERS; n++) ids.push(await settle(own.db, before, n));
+  await own.db.insert(webhooks).values({
+    id: WEBHOOK,
+    name: 'x',
+    form: 'json',
+    host: 'https://example.com',
+    addressCipher: before.seal('https://example.com/k', placeOf.webhookAddress(WEBHOOK)),
+    secretCipher: before.seal('SEC', placeOf.webhookSecret(WEBHOOK)),
+    language: 'zh-CN',
+    topics: ['model'],
+    waitingHours: 24,
+    isOn: true,
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+  });
   await own.db.insert(serviceSettings).values({
     id: 1,
     keyCipher: before.seal('sk-secret', placeOf.serviceKey()),
@@ -135,6 +152,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
     recipients: MEMBERS,
     notices: MEMBERS,
     serviceKeys: 1,
+    webhooks: 1,
   });
   expect(await moveToKey(own.db, during)).toEqual({
     phones: 0,
@@ -142,12 +160,18 @@ test('all data is re-encrypted while servers with both keys run, also after an i
     recipients: 0,
     notices: 0,
     serviceKeys: 0,
+    webhooks: 0,
   });
   expect((await own.db.select().from(phoneKeys)).map(({ fingerprint }) => fingerprint)).toEqual([
     after.fingerprint,
   ]);
 
   await requireKnownKeys(own.db, after, NOW);
+  const [webhook] = await own.db.select().from(webhooks);
+  expect(after.open(webhook?.addressCipher ?? '', placeOf.webhookAddress(WEBHOOK))).toBe(
+    'https://example.com/k',
+  );
+  expect(after.open(webhook?.secretCipher ?? '', placeOf.webhookSecret(WEBHOOK))).toBe('SEC');
   const [service] = await own.db.select().from(serviceSettings);
   expect(after.open(service?.keyCipher ?? '', placeOf.serviceKey())).toBe('sk-secret');
   const rows = await own.db.select().from(members);

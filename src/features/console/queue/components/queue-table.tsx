@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#contract/console/queue-calls.ts';
-import { isWaiting } from '../model/choices.ts';
+import { isTaken, isWaiting } from '../model/choices.ts';
+import { useUserStore } from '#stores/user.ts';
 import { itemTitle } from '../model/item-title.ts';
 import { waitingSince } from '../model/waiting.ts';
 import styles from './queue-table.module.css';
@@ -19,6 +20,7 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
   const { t } = useTranslation('review');
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const now = useNow();
+  const ownName = useUserStore(({ userCon }) => userCon?.nickname);
 
   // Keeps the open row visible during keyboard navigation.
   useEffect(() => {
@@ -41,7 +43,11 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
       </thead>
       <tbody ref={bodyRef}>
         {items.map((item) => (
-          <tr key={item.id} data-open={item.id === openId || undefined}>
+          <tr
+            key={item.id}
+            data-open={item.id === openId || undefined}
+            data-taken={isTaken(item, ownName) || undefined}
+          >
             <td className={styles['title']}>
               <button
                 data-clip

@@ -18,9 +18,12 @@ export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 's
     list,
     items,
     total: Math.max(items.length, (list.data?.last.total ?? 0) - gone),
-    change: (changed: Item) =>
+    change: (changed: Item) => {
+      // A list that is on its way has the item as it was before.
+      if (list.data !== undefined) void client.cancelQueries({ queryKey: queueKey(queue) });
       changeItems(client, queueKey(queue), (item: Item) =>
         item.id === changed.id ? changed : item,
-      ),
+      );
+    },
   };
 }

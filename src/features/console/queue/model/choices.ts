@@ -20,6 +20,14 @@ export function isWaiting(state: ItemState): boolean {
   return state === 'pending' || state === 'claimed';
 }
 
+/** Claimed by a colleague. */
+export function isTaken(
+  item: Pick<Item, 'state' | 'claimedBy'> | undefined,
+  ownName: string | undefined,
+): boolean {
+  return item?.state === 'claimed' && item.claimedBy !== ownName;
+}
+
 const STATE_AFTER = {
   approve: 'approved',
   refuse: 'refused',

@@ -63,6 +63,7 @@ export const app: Translation['app'] = {
     commands: 'Commands',
     config: 'Settings',
     services: 'Models',
+    status: 'Status',
     members: 'Members',
     roles: 'Roles',
     broadcast: 'Broadcast',

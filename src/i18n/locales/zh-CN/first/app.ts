@@ -61,6 +61,7 @@ export const app = {
     commands: '指令',
     config: '设置',
     services: '模型',
+    status: '状态',
     members: '会员',
     roles: '角色',
     broadcast: '群发',

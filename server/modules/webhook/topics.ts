@@ -1,0 +1,3 @@
+import type { WEBHOOK_TOPICS } from '#contract/status/constants.ts';
+
+export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
