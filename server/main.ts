@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { EmbeddedPostgresError } from './platform/db/embedded/embedded-postgres-error.ts';
-import { EnvironmentError, readEnvironment } from './platform/env.ts';
+import { EnvironmentError, misspeltVariables, readEnvironment } from './platform/env.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer, type RunningServer } from './start/start-server.ts';
@@ -28,6 +28,9 @@ async function main(): Promise<void> {
   const read = readEnvironment(process.env);
   const env = { ...read, DATA_DIR: resolve(read.DATA_DIR) };
   const logger = createLogger(env.LOG_LEVEL);
+  for (const { given, meant } of misspeltVariables(process.env)) {
+    print(`${given} is no variable of the configuration. Is ${meant} meant?`);
+  }
   // A debugger blocks the event loop at every breakpoint.
   if (env.NODE_ENV === 'production') watchLoop();
   feedWatchdog(process.env, (err) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editDistance } from '../content/edit-distance.ts';
 
 /** An invalid variable; the message names it and states the accepted values. */
 export class EnvironmentError extends Error {
@@ -418,8 +419,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     throw new EnvironmentError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+      [...names].map((name) => `${name}: must be ${mustOf(name)}`).join('\n'),
     );
   }
   const env = parsed.data;
@@ -451,6 +453,39 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     HOST: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     SMS_TRANSPORT: env.SMS_TRANSPORT ?? 'console',
   };
+}
+
+/** What a variable accepts, as in docs/configuration.md. */
+function mustOf(name: string): string {
+  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { must } = mustSchema.parse(properties?.[name]);
+
+  return must.replaceAll('`', '');
+}
+
+const mustSchema = z.looseObject({ must: z.string() });
+
+export interface UnknownVariable {
+  given: string;
+  meant: string;
+}
+
+const MAX_DISTANCE = 2;
+
+/** Names that nothing reads, although they are nearly the name of a variable. */
+export function misspeltVariables(source: Record<string, string | undefined>): UnknownVariable[] {
+  const unknown = Object.keys(source).filter(
+    (name) => /^[A-Z][A-Z0-9_]{4,}$/.test(name) && !VARIABLES.includes(name),
+  );
+
+  return unknown.flatMap((given) => {
+    const near = VARIABLES.filter((name) => name.length > 4)
+      .map((meant) => ({ given, meant, distance: editDistance(given, meant) }))
+      .filter(({ distance }) => distance <= MAX_DISTANCE)
+      .toSorted((one, other) => one.distance - other.distance);
+
+    return near.slice(0, 1).map(({ meant }) => ({ given, meant }));
+  });
 }
 
 function requireTogether(env: Variables, ...names: (keyof Variables)[]): void {

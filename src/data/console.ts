@@ -22,6 +22,8 @@ import {
   memberList,
   memberRecord,
   roleSave,
+  type AuditRequest,
+  type AuditRow,
   type ArticleFields,
   type ArticleRestoreRequest,
   type ArticleState,
@@ -38,6 +40,7 @@ import {
   type Role,
 } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { call } from '#lib/http/call.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
 import { byId, changeItems, joinBy, pagesOptions } from './pages.ts';
@@ -54,6 +57,24 @@ export const consoleApi = {
   tryBroadcast: (request: BroadcastTestRequest) => call(broadcastTest, request),
 };
 
+export type AuditFilter = Omit<AuditRequest, 'cursor' | 'count'>;
+
+/** Rows of a filter up to a limit, page by page. */
+export async function exportedAudit(
+  filter: AuditFilter,
+): Promise<{ rows: AuditRow[]; isWhole: boolean }> {
+  const rows: AuditRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(audit, { ...filter, cursor, count: LIMITS.countMax });
+    rows.push(...page.list);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && rows.length < MAX_EXPORTED);
+
+  return { rows: rows.slice(0, MAX_EXPORTED), isWhole: cursor === undefined };
+}
+
+const MAX_EXPORTED = 5000;
 const ARTICLES = keyOf('console', 'articles');
 const MEMBERS = keyOf('console', 'members');
 const CONFIG = keyOf('console', 'config');
@@ -138,10 +159,10 @@ export const consoleQueries = {
       join: byId,
     }),
 
-  audit: () =>
+  audit: (filter: AuditFilter) =>
     pagesOptions({
-      queryKey: keyOf('console', 'audit'),
-      fetchPage: (cursor, options) => call(audit, { cursor }, options),
+      queryKey: keyOf('console', 'audit', filter),
+      fetchPage: (cursor, options) => call(audit, { ...filter, cursor }, options),
       join: byId,
     }),
 

@@ -1,31 +1,71 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuditRow, ListRequest } from '#contract/console/calls.ts';
+import type { AuditRequest, AuditRow } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { hasName, literally } from '../../platform/db/member-names.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { audit } from '../../platform/db/schema/operation.ts';
+import { firstIdAt } from '../../platform/db/time-ordered-id.ts';
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
+import { startOfShanghaiDay } from '../../platform/shanghai-day.ts';
 
 export interface AuditService {
-  list: (request: ListRequest) => Promise<{ list: AuditRow[]; nextCursor: string | null }>;
+  /** A page may be short or empty although more follow: a call reads a limited number of rows. */
+  list: (request: AuditRequest) => Promise<{ list: AuditRow[]; nextCursor: string | null }>;
 }
 
 const positionSchema = z.tuple([z.uuid()]);
+/** Rows that a call with a filter looks at. */
+const WINDOW = 2000;
+const MAX_ACTORS = 100;
 
 export function createAuditService(db: Database): AuditService {
+  async function actorsNamed(name: string): Promise<string[]> {
+    const found = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(hasName(name.trim()))
+      .limit(MAX_ACTORS);
+
+    return found.map(({ id }) => id);
+  }
+
   return {
-    async list({ cursor, count = LIMITS.count }) {
+    async list({ cursor, count = LIMITS.count, action, actor, target, from, to }) {
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema)[0];
+      const actors = actor === undefined || actor.trim() === '' ? null : await actorsNamed(actor);
+      if (actors?.length === 0) return { list: [], nextCursor: null };
+      const isFiltered = action !== undefined || (target ?? '').trim() !== '';
+      const looked = db
+        .select({ id: audit.id })
+        .from(audit)
+        .where(
+          and(
+            after === undefined ? undefined : lt(audit.id, after),
+            from === undefined ? undefined : gte(audit.id, firstIdAt(startOfShanghaiDay(from))),
+            to === undefined ? undefined : lt(audit.id, firstIdAt(startOfShanghaiDay(to, 1))),
+            actors === null ? undefined : inArray(audit.actorId, actors),
+          ),
+        )
+        .orderBy(desc(audit.id))
+        .limit(isFiltered ? WINDOW : count + 1)
+        .as('looked');
       const rows = await db
         .select({ row: audit, nickname: members.nickname })
-        .from(audit)
+        .from(looked)
+        .innerJoin(audit, eq(audit.id, looked.id))
         .leftJoin(members, eq(members.id, audit.actorId))
-        .where(after === undefined ? undefined : lt(audit.id, after))
+        .where(and(action === undefined ? undefined : eq(audit.action, action), isAbout(target)))
         .orderBy(desc(audit.id))
         .limit(count + 1);
       const list = rows.slice(0, count);
-      const last = list.at(-1)?.row.id;
+      const next =
+        rows.length > count
+          ? list.at(-1)?.row.id
+          : isFiltered
+            ? await endOfWindow(looked)
+            : undefined;
 
       return {
         list: list.map(({ row, nickname }) => ({
@@ -36,8 +76,28 @@ export function createAuditService(db: Database): AuditService {
           details: row.details,
           createdAt: row.createdAt.toISOString(),
         })),
-        nextCursor: rows.length > count && last !== undefined ? writeCursor([last]) : null,
+        nextCursor: next === undefined ? null : writeCursor([next]),
       };
+
+      /** The last row that was looked at; undefined if there are no more. */
+      async function endOfWindow(rowsLooked: typeof looked): Promise<string | undefined> {
+        const [end] = await db
+          .select({ id: rowsLooked.id })
+          .from(rowsLooked)
+          .orderBy(desc(rowsLooked.id))
+          .offset(WINDOW - 1)
+          .limit(1);
+
+        return end?.id;
+      }
     },
   };
+}
+
+function isAbout(target: string | undefined): SQL | undefined {
+  const words = target?.trim() ?? '';
+  if (words === '') return undefined;
+  const part = `%${literally(words)}%`;
+
+  return or(eq(audit.targetId, words), sql`${audit.targetLabel} ILIKE ${part}`);
 }

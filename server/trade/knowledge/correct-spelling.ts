@@ -1,3 +1,4 @@
+import { editDistance } from '../../content/edit-distance.ts';
 import type { QueryTerm } from './read-query.ts';
 
 const PLAIN_WORD = /^[a-z]{5,}$/;
@@ -34,22 +35,4 @@ export function correctTerms(terms: QueryTerm[], unknown: string[], known: strin
     const right = own.map((word) => corrections.get(word) ?? word);
     return { ...term, key: right.join(' '), alternatives: [right, ...synonyms] };
   });
-}
-
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of Array.from(one).entries()) {
-    const next = [i + 1];
-    for (const [j, against] of Array.from(other).entries()) {
-      next.push(
-        Math.min(
-          (row[j + 1] ?? Infinity) + 1,
-          (next[j] ?? Infinity) + 1,
-          (row[j] ?? Infinity) + (letter === against ? 0 : 1),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -55,6 +55,7 @@ export type FigureDay = z.infer<typeof schemas.figureDaySchema>;
 
 export type Figures = z.infer<typeof schemas.figuresSchema>;
 
+export type AuditRequest = RequestOf<typeof audit>;
 export type AuditRow = z.infer<typeof schemas.auditRowSchema>;
 
 export const memberList = endpoint<typeof schemas.memberListSchemas>('console/memberlist');

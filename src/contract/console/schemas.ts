@@ -396,8 +396,19 @@ export const auditRowSchema = z.strictObject({
 });
 
 export const auditSchemas = callSchemas('console/audit', {
-  request: z.strictObject(paging),
+  request: z.strictObject({
+    ...paging,
+    action: lineSchema(40).optional(),
+    /** Any part of the nickname or the enterprise's name of who did it. */
+    actor: keywordSchema.optional(),
+    /** Any part of what it was done to, or its id. */
+    target: keywordSchema.optional(),
+    /** First and last day (Asia/Shanghai). */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
   response: z.strictObject({
+    /** May be short or empty although more follow. */
     list: z.array(auditRowSchema),
     nextCursor,
   }),

@@ -186,6 +186,12 @@ test('a backup of a running server is restored into another database, then into 
   const taken = await run('backup', '--to', first);
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 files') as string });
 
+  const scratch = servers.folder();
+  const proven = await run('verify-backup', '--from', first, '--scratch', scratch);
+  expect(proven.output).toContain('It can be restored.');
+  expect(proven.code).toBe(0);
+  expect(readdirSync(scratch)).toEqual([]);
+
   const refused = await run('db-move', '--to', 'postgres://nobody@127.0.0.1:1/nowhere');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('in use') as string });
   await running.stop();

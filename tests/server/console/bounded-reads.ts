@@ -118,6 +118,9 @@ export const consoleReads: BoundedReads<Services> = {
       services.commands.list({ cursor, keyword: 'nothing' }, 'zh-CN'),
     ),
     'a list of audit': pages((services, cursor) => services.audit.list({ cursor })),
+    'a filtered list of audit': pages((services, cursor) =>
+      services.audit.list({ cursor, action: 'config.save', from: '2020-01-01' }),
+    ),
   },
   also: {
     'every member of a common name is found in the end, each once': async (services) => {

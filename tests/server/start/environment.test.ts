@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from '#server/platform/env.ts';
+import { EnvironmentError, misspeltVariables, readEnvironment } from '#server/platform/env.ts';
 
 const development = { NODE_ENV: 'development' };
 const SEVERAL = { DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://cache' };
@@ -55,4 +55,36 @@ test('nothing set is a development machine with embedded defaults', () => {
 test('production listens on every address, and empty counts as not set', () => {
   const env = readEnvironment({ NODE_ENV: '', SMS_TRANSPORT: 'console', HOST: '', PORT: '' });
   expect(env).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: 8787 });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: must be whole number, 0 to 65535'],
+  [{ SITE_URL: 'example.com' }, 'SITE_URL: must be http(s) URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug, silent'],
+  [
+    { PHONE_KEY_OLD: 'a secret' },
+    'PHONE_KEY_OLD: must be 32 bytes in Base64 (openssl rand -base64 32)',
+  ],
+  [
+    { BACKUP_HOUR: '24', TRUST_PROXY: 'x' },
+    'TRUST_PROXY: must be whole number, 0 to 10\nBACKUP_HOUR: must be whole number, 0 to 23',
+  ],
+])('a value that is not accepted is answered with what is: %j', (variables, told) => {
+  expect(() => readEnvironment({ ...development, ...variables })).toThrow(told);
+});
+
+test('a name that is nearly a variable is told, others are left alone', () => {
+  const names = [
+    'LIMIT_SMS_DAYS',
+    'DATABSE_URL',
+    'PATH',
+    'HOME',
+    'PORTS',
+    'LIMIT_SMS_DAY',
+    'DEBUG',
+  ];
+  expect(misspeltVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([
+    { given: 'LIMIT_SMS_DAYS', meant: 'LIMIT_SMS_DAY' },
+    { given: 'DATABSE_URL', meant: 'DATABASE_URL' },
+  ]);
 });

@@ -194,6 +194,7 @@ test('the status has the caps of today and what waits, with its oldest', async (
     memberId: rootId,
     id: uuidv7(),
     kind: 'material',
+    queue: 'submission',
     state: 'pending',
     content: 'x',
     details: {},

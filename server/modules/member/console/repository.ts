@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { containsName, hasName } from '../../../platform/db/member-names.ts';
 import { members, signIns } from '../../../platform/db/schema/member.ts';
 import { ledger, pointAccounts } from '../../../platform/db/schema/points.ts';
 import { usageDays } from '../../../platform/db/schema/runtime.ts';
@@ -69,7 +70,7 @@ export async function candidates(
   limit: number,
 ): Promise<string[] | null> {
   const found = new Set(keys.id === null ? [] : [keys.id]);
-  for (const condition of [hasName(keys), isPhone(keys)]) {
+  for (const condition of [hasName(keys.name), isPhone(keys)]) {
     if (condition === undefined) continue;
     const rows = await db
       .select({ id: members.id })
@@ -99,7 +100,7 @@ export async function walk(
   return db
     .select({
       id: members.id,
-      isMeant: sql<boolean>`(${containsName(keys)}) OR (${isPhone(keys) ?? sql`false`})`,
+      isMeant: sql<boolean>`(${containsName(keys.name)}) OR (${isPhone(keys) ?? sql`false`})`,
     })
     .from(members)
     .where(and(isKept, before(position)))
@@ -125,22 +126,8 @@ export async function update(
   await db.update(members).set(change).where(eq(members.id, id));
 }
 
-/** Same expressions as in the index. */
-const names = sql`(${members.nickname} || chr(10) || coalesce(${members.enterpriseName}, ''))`;
-
-/** The index finds names that have all characters and pairs of the keyword. */
-const hasName = (keys: MemberKeys): SQL =>
-  sql`(name_pairs(${names}) @> name_pairs(${keys.name}) AND ${containsName(keys)})`;
-
-const containsName = ({ name }: MemberKeys): SQL =>
-  sql`lower(normalize(${names}, NFKC)) LIKE lower(normalize(${`%${literally(name)}%`}, NFKC))`;
-
 function isPhone({ phoneHashes }: MemberKeys): SQL | undefined {
   return phoneHashes.length > 0 ? inArray(members.phoneHash, phoneHashes) : undefined;
-}
-
-function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 const MAX_LISTED = 20;

@@ -1,19 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { consoleQueries } from '#data/console.ts';
+import { Link } from 'react-router-dom';
+import { QUEUES } from '#contract/console/queue-constants.ts';
+import { consoleQueries, type AuditFilter } from '#data/console.ts';
+import { paths } from '#lib/paths.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { AuditRow } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { actionKeys, detailsOf, valueKeys } from './audit-words.ts';
+import { AuditExport } from './audit-export.tsx';
+import { AuditFields } from './audit-fields.tsx';
+import { filterOf, readAuditView, writeAuditView } from './audit-filter.ts';
+import { useAuditValue } from './use-audit-value.ts';
+import { actionKeys, detailsOf } from './audit-words.ts';
 import styles from './audit.module.css';
+
+const TYPING_MS = 250;
 
 export function AuditScreen() {
   const { t } = useTranslation('management');
   const { date } = useFormatters();
-  const list = useInfiniteQuery(consoleQueries.audit());
+  const [view, change] = useAddressState(readAuditView, writeAuditView);
+  const settled = useSettled(JSON.stringify(filterOf(view)), TYPING_MS);
+  const filter = JSON.parse(settled) as AuditFilter; // written in the line above
+  const list = useInfiniteQuery(consoleQueries.audit(filter));
   const items = list.data?.items ?? [];
   const days = byDay(items, ({ createdAt }) => date(createdAt));
+  const isFiltered = Object.keys(filter).length > 0;
+  const isEmpty = list.data !== undefined && items.length === 0 && !list.hasNextPage;
 
   return (
     <div className={styles['screen']}>
@@ -23,14 +39,22 @@ export function AuditScreen() {
           {t('audit.subtitle')}
         </p>
       </header>
+      <AuditFields
+        view={view}
+        onChange={(part) => change((before) => ({ ...before, ...part }))}
+        rest={<AuditExport filter={filter} />}
+      />
       {list.data === undefined && !list.isError && <ListSkeleton label={t('list.loading')} />}
       {list.data === undefined && list.isError && (
         <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
       )}
-      {list.data !== undefined && items.length === 0 && (
-        <ListNotice title={t('audit.empty')} hint={t('audit.emptyHint')} />
-      )}
-      {items.length > 0 && (
+      {isEmpty &&
+        (isFiltered ? (
+          <ListNotice title={t('audit.none')} />
+        ) : (
+          <ListNotice title={t('audit.empty')} hint={t('audit.emptyHint')} />
+        ))}
+      {list.data !== undefined && !isEmpty && (
         <PagedItems
           list={list}
           texts={{
@@ -75,15 +99,12 @@ function byDay(
 
 function AuditLine({ row }: { row: AuditRow }) {
   const { t } = useTranslation('management');
-  const { time, number } = useFormatters();
+  const { time } = useFormatters();
+  const inWords = useAuditValue();
   const { action, kind } = actionKeys(row);
-  const inWords = (name: string, value: string | number | boolean) => {
-    if (typeof value === 'number') return number(value);
-    if (typeof value === 'boolean') return t(value ? 'auditDetail.yes' : 'auditDetail.no');
-    const keys = valueKeys(name, value);
-    return keys.length === 0 ? value : keys.map((each) => t(each)).join(' · ');
-  };
   const details = detailsOf(row);
+  const path = pathOf(row);
+  const label = row.target.label === '' ? '' : `“${row.target.label}”`;
 
   return (
     <li className={styles['row']}>
@@ -93,7 +114,10 @@ function AuditLine({ row }: { row: AuditRow }) {
       <p>
         <b>{row.actor.nickname === '' ? t('audit.someone') : row.actor.nickname}</b> {t(action)}
         {kind !== null && ` ${t(kind)}`}
-        {row.target.label !== '' && row.action !== 'config.save' && ` “${row.target.label}”`}
+        {label !== '' && row.action !== 'config.save' && ' '}
+        {label !== '' &&
+          row.action !== 'config.save' &&
+          (path === null ? label : <Link to={path}>{label}</Link>)}
       </p>
       {details.length > 0 && (
         <dl data-tone="tertiary" data-text="caption" className={styles['details']}>
@@ -107,4 +131,13 @@ function AuditLine({ row }: { row: AuditRow }) {
       )}
     </li>
   );
+}
+
+/** Where what a row is about is shown; null if nowhere. */
+function pathOf({ target: { kind, id } }: AuditRow): string | null {
+  if (id === null) return null;
+  const queue = QUEUES.find((each) => each === kind);
+  if (queue !== undefined) return paths.consoleItem(queue, id);
+
+  return kind === 'quality' ? paths.consoleQuality(id) : null;
 }

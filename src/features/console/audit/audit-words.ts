@@ -78,6 +78,10 @@ const DETAILS = {
   serviceKey: true,
 } as const satisfies Partial<Record<keyof Texts['auditDetail'], true>>;
 
+export const AUDIT_ACTIONS = Object.keys(ACTIONS);
+
+export const actionKey = (action: string) => `auditAction.${ACTIONS[action] ?? 'other'}` as const;
+
 type DetailName = keyof typeof DETAILS;
 
 const isNamed = (name: string): name is DetailName => Object.hasOwn(DETAILS, name);
@@ -89,7 +93,7 @@ export function actionKeys({ action, target }: AuditRow): {
   const kind = KINDS[target.kind];
 
   return {
-    action: `auditAction.${ACTIONS[action] ?? 'other'}`,
+    action: actionKey(action),
     kind: kind === undefined ? null : `auditKind.${kind}`,
   };
 }

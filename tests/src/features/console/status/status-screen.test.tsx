@@ -57,7 +57,13 @@ const failing = (): Status => ({
   ...sampleStatus(),
   parts: sampleStatus().parts.map((part) =>
     part.part === 'sms'
-      ? { ...part, state: 'failing', fault: 'refused', since: '2026-11-26T08:00:00.000Z', failing: 1 }
+      ? {
+          ...part,
+          state: 'failing',
+          fault: 'refused',
+          since: '2026-11-26T08:00:00.000Z',
+          failing: 1,
+        }
       : part,
   ),
 });
@@ -86,7 +92,7 @@ test('what waits is a link with its number, and caps say how much of them is use
 test('a state that can not be loaded offers a retry that recovers', async () => {
   mockServer.use(failWith(status, 503));
   const { user } = await open();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   mockServer.use(respondWith(status, sampleStatus()));
   await user.click(retry);
   expect(await screen.findByText('All parts work')).toBeVisible();
