@@ -775,7 +775,7 @@ function sections(
     const tables = members.filter(isTable);
     const prose = members.filter((passage) => !isTable(passage));
     return [
-      title(heading),
+      ...(heading === '' ? [] : [title(heading)]),
       ...(prose.length > 0 ? [bullets(prose, citations, language)] : []),
       ...tables.flatMap((passage) => [
         passage.text,

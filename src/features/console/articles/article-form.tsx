@@ -165,7 +165,9 @@ export function ArticleForm({
               <span>{t(`articleOrigin.${article.edited ? 'edited' : article.origin}`)}</span>
               <span>{t('panel.version', { version: article.version })}</span>
               {article.submissionId !== null && (
-                <span>{t('article.submission', { id: article.submissionId.slice(-6) })}</span>
+                <Link to={paths.consoleItem('submission', article.submissionId)}>
+                  {t('article.submission', { id: article.submissionId.slice(-6) })}
+                </Link>
               )}
             </>
           )}

@@ -114,9 +114,21 @@ function Card({ card }: { card: NonNullable<ItemView['evidence']['details']['car
         [t('card.place'), card.place],
         [t('card.products'), card.products.join(t('listComma'))],
         [t('card.contact'), card.contact],
-        ...(card.site === undefined ? [] : [[t('card.site'), card.site] as [string, ReactNode]]),
+        ...(card.site === undefined
+          ? []
+          : [[t('card.site'), <Site key="site" address={card.site} />] as [string, ReactNode]]),
       ]}
     />
+  );
+}
+
+function Site({ address }: { address: string }) {
+  // Other schemes would run here.
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
   );
 }
 

@@ -39,7 +39,7 @@ export function ItemFiles({ files, texts }: ItemFilesProps) {
                 </a>
               )}
               {text !== undefined && (
-                <details>
+                <details open>
                   <summary data-tone="secondary">{t('evidence.extracted')}</summary>
                   <div data-tone="secondary" className={styles['extracted']}>
                     {text}

@@ -59,7 +59,9 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
                 {itemTitle(item)}
               </button>
             </td>
-            <td className={styles['kind']}>{t(`kind.${item.kind}`)}</td>
+            <td className={styles['kind']} title={t(`kind.${item.kind}`)}>
+              {t(`kind.${item.kind}`)}
+            </td>
             <td className={styles['member']}>{item.member.nickname || t('past.deleted')}</td>
             <td className={styles['waiting']}>
               <Age item={item} now={now} />
