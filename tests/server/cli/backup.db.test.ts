@@ -34,7 +34,14 @@ const manifestFile = () => join(backupFolder(), 'manifest.json');
 const edit = async (path: string, change: (text: string) => string) =>
   writeFile(path, change(await readFile(path, 'latin1')), 'latin1');
 const content = randomBytes(300_000);
-const LEFT_OUT = ['sign_ins', 'sms_codes', 'review_tickets'];
+const LEFT_OUT = [
+  'sign_ins',
+  'sms_codes',
+  'review_tickets',
+  'part_reports',
+  'watches',
+  'webhook_deliveries',
+];
 const restoredOf = (names: string[]) => names.filter((name) => !LEFT_OUT.includes(name));
 const OLDER_SCHEMA = '"tag": "0020_spent_proofs", "when": 1795341992510';
 

@@ -186,12 +186,6 @@ test('a backup of a running server is restored into another database, then into 
   const taken = await run('backup', '--to', first);
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 files') as string });
 
-  const scratch = servers.folder();
-  const proven = await run('verify-backup', '--from', first, '--scratch', scratch);
-  expect(proven.output).toContain('It can be restored.');
-  expect(proven.code).toBe(0);
-  expect(readdirSync(scratch)).toEqual([]);
-
   const refused = await run('db-move', '--to', 'postgres://nobody@127.0.0.1:1/nowhere');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('in use') as string });
   await running.stop();
@@ -218,6 +212,17 @@ test('a backup of a running server is restored into another database, then into 
   expect(await rowsIn(other)).toEqual(before);
   const twice = await run('restore', '--from', second, '--to', other);
   expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') as string });
+}, 60_000);
+
+test('a backup is proven in a scratch database, which is removed', async () => {
+  const folder = join(servers.folder(), 'backup');
+  expect(await run('backup', '--to', folder)).toMatchObject({ code: 0 });
+  const scratch = servers.folder();
+  const { code, output } = await run('verify-backup', '--from', folder, '--scratch', scratch);
+  expect(output).toContain('The points add up (6 changes)');
+  expect(output).toContain('It can be restored.');
+  expect(code).toBe(0);
+  expect(readdirSync(scratch)).toEqual([]);
 }, 60_000);
 
 test('files move into a bucket, and are backed up from it', async () => {

@@ -172,7 +172,9 @@ test('plain JSON has the event, and is signed', async () => {
   await webhookRepository.queue(site.db, 'model', EVENT, new Date(now));
   await senderAt().sendDue();
 
-  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  const [first] = receiver.received;
+  if (first === undefined) throw new Error('nothing came');
+  const { headers, body } = first;
   expect(JSON.parse(body)).toMatchObject({ ...EVENT, site: 'https://chat.example.com' });
   expect(body).toContain('Model service failed: gave no answer in time');
   const signed = `${String(headers['x-meshwise-timestamp'])}.${body}`;

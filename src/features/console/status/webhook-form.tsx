@@ -25,6 +25,7 @@ interface WebhookFormProps {
 }
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
+const NAMES = { 'zh-CN': 'chinese', 'en-US': 'english' } as const;
 
 export function WebhookForm({ saved, hosts, onClose, onReload }: WebhookFormProps) {
   const { t, i18n } = useTranslation(['status', 'management', 'common']);
@@ -101,7 +102,7 @@ export function WebhookForm({ saved, hosts, onClose, onReload }: WebhookFormProp
           label={t('language')}
           value={draft.language}
           choices={LANGUAGES}
-          nameOf={(each) => t(`languages.${each}`)}
+          nameOf={(each) => t(`languages.${NAMES[each]}`)}
           onChange={(language) => change({ language })}
         />
       </div>

@@ -126,7 +126,7 @@ export const status: Translation['status'] = {
   secretSaved: 'Stored encrypted and not shown again; leave it empty to keep it',
   removeSecret: 'Remove the stored secret',
   language: 'Language of the messages',
-  languages: { 'zh-CN': '中文', 'en-US': 'English' },
+  languages: { chinese: '中文', english: 'English' },
   topics: 'What it is told',
   listComma: ', ',
   topicWaiting: 'What waits too long',

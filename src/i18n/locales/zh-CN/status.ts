@@ -124,7 +124,7 @@ export const status = {
   secretSaved: '已加密保存，不再显示；留空则不变',
   removeSecret: '删除已保存的密钥',
   language: '消息的语言',
-  languages: { 'zh-CN': '中文', 'en-US': 'English' },
+  languages: { chinese: '中文', english: 'English' },
   topics: '通知什么',
   listComma: '、',
   topicWaiting: '等太久的事项',
