@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
 import { Field } from '#ui/field.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { SelectField, TextField } from '#ui/text-field.tsx';
 import type { AuditView } from './audit-filter.ts';
 import { actionKey, AUDIT_ACTIONS } from './audit-words.ts';
 import styles from './audit.module.css';
@@ -30,30 +29,24 @@ export function AuditFields({ view, onChange, rest }: AuditFieldsProps) {
 
   return (
     <div role="search" aria-label={t('audit.filter')} className={styles['filter']}>
-      <SearchField
-        label={t('audit.actor')}
-        value={view.actor}
-        maxLength={LIMITS.keywordChars}
-        onType={(actor) => onChange({ actor })}
-      />
-      <SearchField
-        label={t('audit.target')}
-        value={view.target}
-        maxLength={LIMITS.keywordChars}
-        onType={(target) => onChange({ target })}
-      />
-      <Select
-        aria-label={t('audit.action')}
+      {(['actor', 'target'] as const).map((name) => (
+        <TextField
+          key={name}
+          id={`${id}${name}`}
+          label={t(`audit.${name}`)}
+          maxLength={LIMITS.keywordChars}
+          value={view[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      <SelectField
+        id={`${id}action`}
+        label={t('audit.action')}
         value={view.action}
-        onChange={({ target }) => onChange({ action: target.value })}
-      >
-        <option value="">{t('audit.anyAction')}</option>
-        {AUDIT_ACTIONS.map((action) => (
-          <option key={action} value={action}>
-            {t(actionKey(action))}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...AUDIT_ACTIONS]}
+        nameOf={(action) => (action === '' ? t('audit.anyAction') : t(actionKey(action)))}
+        onChange={(action) => onChange({ action })}
+      />
       {day('from')}
       {day('to')}
       {rest}

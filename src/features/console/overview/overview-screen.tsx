@@ -10,6 +10,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import styles from './overview.module.css';
+import { livedDays, restOf } from './lived-days.ts';
 import { UnansweredList } from './unanswered-list.tsx';
 
 const RANGES = ['week', 'month', 'year'] as const satisfies readonly FigureRange[];
@@ -55,13 +56,14 @@ export function OverviewScreen() {
 
 function Board({ figures }: { figures: Figures }) {
   const { t } = useTranslation('overview');
+  const days = livedDays(figures.days);
 
   return (
     <>
       {figures.modelOutSince !== null && <ModelOut since={figures.modelOutSince} />}
       {figures.queues.length > 0 && <Queues queues={figures.queues} />}
-      <Sums figures={figures} />
-      <Charts days={figures.days} />
+      <Sums figures={{ ...figures, days }} />
+      <Charts days={days} />
       <Part title={t('unanswered')}>
         <UnansweredList questions={figures.unanswered} />
       </Part>
@@ -149,7 +151,10 @@ function Sum({ name, value, children }: { name: string; value: string; children:
 
 function Charts({ days }: { days: readonly FigureDay[] }) {
   const { t } = useTranslation('overview');
-  const points = days.map(({ day, ...values }) => ({ day, values }));
+  const points = days.map(({ day, ...values }) => ({
+    day,
+    values: { ...values, rest: restOf(values) },
+  }));
 
   return (
     <div className={styles['charts']}>
@@ -161,6 +166,7 @@ function Charts({ days }: { days: readonly FigureDay[] }) {
           series={[
             { id: 'answered', name: t('answered'), color: 'success' },
             { id: 'unanswered', name: t('notAnswered'), color: 'warning' },
+            { id: 'rest', name: t('rest'), color: 'info' },
           ]}
         />
       </Part>

@@ -33,6 +33,7 @@ export const overview: Translation['overview'] = {
   points: 'Points given',
   pointsNote: '{{spent}} spent',
   answered: 'With a source or a calculation',
+  rest: 'Declined, stopped or without a source',
   notAnswered: 'Not in the knowledge base',
   given: 'Given',
   spent: 'Spent',

@@ -30,6 +30,7 @@ export const overview = {
   points: '发放积分',
   pointsNote: '兑换使用 {{spent}}',
   answered: '有出处或有计算',
+  rest: '拒答、中止或没有出处',
   notAnswered: '知识库里没有',
   given: '发放',
   spent: '使用',

@@ -56,6 +56,17 @@ test('the overview shows what is pending, the totals and the topics to write abo
   );
 });
 
+test('the average counts the days since the first figure alone', async () => {
+  const none = { members: 0, questions: 0, answered: 0, unanswered: 0, pointsIn: 0, pointsOut: 0 };
+  const quiet = Array.from({ length: 28 }, (_, n) => ({
+    ...none,
+    day: `2026-10-${String(n + 1).padStart(2, '0')}`,
+  }));
+  mockServer.use(respondWith(figures, { ...FIGURES, days: [...quiet, ...FIGURES.days] }));
+  await open();
+  expect(await screen.findByText('4 a day on average')).toBeVisible();
+});
+
 test('the overview says since when the model service is out', async () => {
   const modelOutSince = '2026-11-20T08:00:00.000Z';
   mockServer.use(respondWith(figures, { ...FIGURES, modelOutSince }));
