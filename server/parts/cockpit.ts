@@ -103,15 +103,16 @@ export function openCockpit(base: Base, watched: Watched): Part {
   });
   watchFigures(metrics, { db, places, backups, now });
 
+  const isClosing = () => closing.aborted;
   const repeat = (ms: number, what: string, work: () => Promise<void>) => {
     let isRunning = false;
     const run = async () => {
-      if (isRunning || closing.aborted) return;
+      if (isRunning || isClosing()) return;
       isRunning = true;
       try {
         await work();
       } catch (err) {
-        logger.warn({ err }, what);
+        if (!isClosing()) logger.warn({ err }, what);
       } finally {
         isRunning = false;
       }

@@ -27,6 +27,7 @@ import * as session from '#contract/session/calls.ts';
 import * as share from '#contract/share/calls.ts';
 import * as shop from '#contract/shop/calls.ts';
 import * as site from '#contract/site/calls.ts';
+import * as status from '#contract/status/calls.ts';
 import * as submission from '#contract/submission/calls.ts';
 import * as usage from '#contract/usage/calls.ts';
 import * as voice from '#contract/voice/calls.ts';
@@ -86,6 +87,7 @@ test('every call of the contract has an answer', () => {
     share,
     shop,
     site,
+    status,
     submission,
     usage,
     voice,

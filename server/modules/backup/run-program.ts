@@ -10,7 +10,7 @@ export type RunProgram = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-export class ProgramError extends Error {
+class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }
 

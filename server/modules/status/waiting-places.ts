@@ -32,7 +32,7 @@ export interface WaitingCount {
   oldest: () => Promise<Date | null>;
 }
 
-export type Place = Status['waiting'][number];
+type Place = Status['waiting'][number];
 export type ReadPlaces = (places?: readonly WaitingPlace[]) => Promise<Place[]>;
 
 const MAX_COUNTED = 500;

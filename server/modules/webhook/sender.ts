@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { WebhookOutcome } from '#contract/status/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { WebhookEvent } from '../../platform/db/schema/status.ts';
-import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { CipherError, type Cipher } from '../../platform/privacy/cipher.ts';
 import { placeOf } from '../../platform/privacy/places.ts';
 import * as webhookRepository from './repository.ts';
 import type { DeliveryRow, WebhookRow } from './repository.ts';
@@ -54,6 +54,17 @@ export function createWebhookSender({
 }: WebhookSenderPorts): WebhookSender {
   let known: { row: WebhookRow; opened: OpenedWebhook }[] = [];
 
+  /** Null if its address was encrypted with another key. */
+  function openedOrNull(row: WebhookRow): OpenedWebhook | null {
+    try {
+      return openedOf(row);
+    } catch (err) {
+      if (!(err instanceof CipherError)) throw err;
+      logger.warn({ err, webhook: row.id }, 'the address of a webhook can not be opened');
+      return null;
+    }
+  }
+
   function openedOf(row: WebhookRow): OpenedWebhook {
     return {
       form: row.form,
@@ -65,6 +76,10 @@ export function createWebhookSender({
           : cipher.open(row.secretCipher, placeOf.webhookSecret(row.id)),
     };
   }
+
+  /** As it was opened before, if it is unchanged. */
+  const knownOf = ({ id, version }: WebhookRow) =>
+    known.find(({ row }) => row.id === id && row.version === version)?.opened;
 
   async function attempt(
     opened: OpenedWebhook,
@@ -78,13 +93,12 @@ export function createWebhookSender({
   }
 
   async function send(delivery: DeliveryRow, row: WebhookRow | undefined): Promise<void> {
+    const opened = row?.isOn === true ? openedOrNull(row) : null;
     const outcome: Attempt =
-      row === undefined || !row.isOn
-        ? { fault: 'refused', status: null }
-        : await attempt(openedOf(row), delivery);
+      opened === null ? { fault: 'refused', status: null } : await attempt(opened, delivery);
     const at = now();
     if (closing.aborted && outcome.fault !== null) return;
-    const pause = row?.isOn === true ? PAUSES[delivery.attempts - 1] : undefined;
+    const pause = opened === null ? undefined : PAUSES[delivery.attempts - 1];
     const isOver = outcome.fault === null || pause === undefined;
     await webhookRepository.settle(db, delivery.id, outcome, {
       state: outcome.fault === null ? 'sent' : isOver ? 'failed' : 'waiting',
@@ -103,7 +117,12 @@ export function createWebhookSender({
   return {
     async sendDue() {
       const rows = await webhookRepository.list(db);
-      known = rows.filter(({ isOn }) => isOn).map((row) => ({ row, opened: openedOf(row) }));
+      known = rows
+        .filter(({ isOn }) => isOn)
+        .flatMap((row) => {
+          const opened = knownOf(row) ?? openedOrNull(row);
+          return opened === null ? [] : [{ row, opened }];
+        });
       const at = now();
       const due = await webhookRepository.take(db, {
         now: at,

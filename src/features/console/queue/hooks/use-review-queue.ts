@@ -19,8 +19,8 @@ export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 's
     items,
     total: Math.max(items.length, (list.data?.last.total ?? 0) - gone),
     change: (changed: Item) => {
-      // A list that is on its way has the item as it was before.
-      if (list.data !== undefined) void client.cancelQueries({ queryKey: queueKey(queue) });
+      // A list that is loaded again may have the item as it was before.
+      if (list.isRefetching) void client.cancelQueries({ queryKey: queueKey(queue) });
       changeItems(client, queueKey(queue), (item: Item) =>
         item.id === changed.id ? changed : item,
       );
