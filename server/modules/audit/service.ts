@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditRequest, AuditRow } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -38,7 +38,7 @@ export function createAuditService(db: Database): AuditService {
       if (actors?.length === 0) return { list: [], nextCursor: null };
       const isFiltered = action !== undefined || (target ?? '').trim() !== '';
       const looked = db
-        .select({ id: audit.id })
+        .select()
         .from(audit)
         .where(
           and(
@@ -52,23 +52,37 @@ export function createAuditService(db: Database): AuditService {
         .limit(isFiltered ? WINDOW : count + 1)
         .as('looked');
       const rows = await db
-        .select({ row: audit, nickname: members.nickname })
+        .select({
+          id: looked.id,
+          actorId: looked.actorId,
+          action: looked.action,
+          targetKind: looked.targetKind,
+          targetId: looked.targetId,
+          targetLabel: looked.targetLabel,
+          details: looked.details,
+          createdAt: looked.createdAt,
+          nickname: members.nickname,
+        })
         .from(looked)
-        .innerJoin(audit, eq(audit.id, looked.id))
-        .leftJoin(members, eq(members.id, audit.actorId))
-        .where(and(action === undefined ? undefined : eq(audit.action, action), isAbout(target)))
-        .orderBy(desc(audit.id))
+        .leftJoin(members, eq(members.id, looked.actorId))
+        .where(
+          and(
+            action === undefined ? undefined : eq(looked.action, action),
+            isAbout(looked, target),
+          ),
+        )
+        .orderBy(desc(looked.id))
         .limit(count + 1);
       const list = rows.slice(0, count);
       const next =
         rows.length > count
-          ? list.at(-1)?.row.id
+          ? list.at(-1)?.id
           : isFiltered
             ? await endOfWindow(looked)
             : undefined;
 
       return {
-        list: list.map(({ row, nickname }) => ({
+        list: list.map(({ nickname, ...row }) => ({
           id: row.id,
           actor: { id: row.actorId, nickname: nickname ?? '' },
           action: row.action,
@@ -94,10 +108,13 @@ export function createAuditService(db: Database): AuditService {
   };
 }
 
-function isAbout(target: string | undefined): SQL | undefined {
+function isAbout(
+  { targetId, targetLabel }: Record<'targetId' | 'targetLabel', SQLWrapper>,
+  target: string | undefined,
+): SQL | undefined {
   const words = target?.trim() ?? '';
   if (words === '') return undefined;
   const part = `%${literally(words)}%`;
 
-  return or(eq(audit.targetId, words), sql`${audit.targetLabel} ILIKE ${part}`);
+  return sql`(${targetId} = ${words} OR ${targetLabel} ILIKE ${part})`;
 }

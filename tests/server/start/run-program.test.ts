@@ -25,6 +25,6 @@ test.each([[[]], [['nonsense']], [['toString']]])(
       return program === undefined ? [] : [[program, name]];
     });
     expect(listed.map(([, program, name]) => [program, name])).toEqual(commands);
-    expect(commands).toHaveLength(6);
+    expect(commands).toHaveLength(7);
   },
 );
