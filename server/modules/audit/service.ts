@@ -75,11 +75,7 @@ export function createAuditService(db: Database): AuditService {
         .limit(count + 1);
       const list = rows.slice(0, count);
       const next =
-        rows.length > count
-          ? list.at(-1)?.id
-          : isFiltered
-            ? await endOfWindow(looked)
-            : undefined;
+        rows.length > count ? list.at(-1)?.id : isFiltered ? await endOfWindow(looked) : undefined;
 
       return {
         list: list.map(({ nickname, ...row }) => ({
