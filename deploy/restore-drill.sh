@@ -22,13 +22,12 @@ trap 'exit 1' INT TERM
 
 echo "Restoring $newest"
 unset DATABASE_URL REDIS_URL S3_BUCKET BACKUP_DIR LLM_BASE_URL LLM_MODEL
-export DATA_DIR="$drill"
+# No message leaves the drill: codes would be printed, and webhooks get none.
+export DATA_DIR="$drill" NODE_ENV=production SMS_TRANSPORT=console WEBHOOKS=off
 node "$program/restore.js" --from "$newest"
 node "$program/ledger-check.js"
 
-# No message leaves the drill: codes would be printed, and webhooks are left out.
-SMS_TRANSPORT=console WEBHOOKS=off HOST=127.0.0.1 PORT=$port NODE_ENV=production \
-  node "$program/main.js" >"$drill/server.log" 2>&1 &
+HOST=127.0.0.1 PORT=$port node "$program/main.js" >"$drill/server.log" 2>&1 &
 server=$!
 for _ in $(seq 1 60); do
   if node -e "fetch('http://127.0.0.1:$port/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
