@@ -19,14 +19,14 @@ await runCommand(async (env) => {
   try {
     const cipher = createCipher(cipherKeys(env));
     await requireKnownKeys(client.db, cipher, new Date());
-    const { phones, contacts, recipients, notices, serviceKeys, webhooks } = await moveToKey(
+    const { phones, contacts, recipients, notices, serviceKeys, webhooks, talks } = await moveToKey(
       client.db,
       cipher,
     );
     print(
       `Written under ${cipher.fingerprint}: ${String(phones)} phones, ${String(contacts)} contacts, ` +
         `${String(recipients)} recipients, ${String(notices)} messages, ${String(serviceKeys)} service keys, ` +
-        `${String(webhooks)} webhooks.`,
+        `${String(webhooks)} webhooks, ${String(talks)} contacts in conversations.`,
     );
     print('Take PHONE_KEY_OLD out of the configuration of every server now.');
 

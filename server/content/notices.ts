@@ -116,7 +116,35 @@ const zhCN = {
   'enterprise.contact': {
     title: '有人想联系{{company}}',
     content:
-      '{{name}} 在企业搜索中看到了{{company}}，想与你联系：{{content}}\n联系方式：{{contact}}',
+      '{{name}} 在企业搜索中看到了{{company}}，想与你联系：{{content}}[[\n联系方式：{{contact}}]]',
+  },
+  'talk.message': {
+    title: '关于{{company}}的新消息',
+    content: '{{content}}',
+  },
+  'cocreator.gained': {
+    title: '你成为共创者了',
+    content: '你的贡献得到采纳。现在可以在文章里直接提出修改，你写的内容会带上共创者标志。',
+  },
+  'cocreator.lost': {
+    title: '共创者身份已取消',
+    content: '有采纳被撤销，你目前不是共创者。采纳满 {{needed}} 份贡献后会自动恢复。',
+  },
+  'points.citation': {
+    title: '引用奖励',
+    content: '{{month}}，你写的内容被引用 {{cited}} 次，获得 {{points}} 积分。',
+  },
+  'upgrade.approved': {
+    title: '企业账号已开通',
+    content: '{{company}}已通过审核，你的账号现在是企业账号。[[审核意见：{{reason}}]]',
+  },
+  'upgrade.refused': {
+    title: '企业账号申请未通过',
+    content: '{{company}}的申请没有通过。[[原因：{{reason}}。]]修改后可以再次申请。',
+  },
+  'upgrade.undone': {
+    title: '企业账号重新审核',
+    content: '{{company}}的审核结果已撤销，将重新审核。[[原因：{{reason}}]]',
   },
   broadcast: { title: '{{title}}', content: '{{content}}' },
 } as const satisfies Record<string, NoticeText>;
@@ -235,7 +263,39 @@ const enUS: Record<NoticeKind, NoticeText> = {
   'enterprise.contact': {
     title: 'Somebody would like to contact {{company}}',
     content:
-      '{{name}} found {{company}} in the enterprise search and would like to get in touch: {{content}}\nContact: {{contact}}',
+      '{{name}} found {{company}} in the enterprise search and would like to get in touch: {{content}}[[\nContact: {{contact}}]]',
+  },
+  'talk.message': {
+    title: 'A new message about {{company}}',
+    content: '{{content}}',
+  },
+  'cocreator.gained': {
+    title: 'You are a co-creator now',
+    content:
+      'What you contributed has been accepted. You can now propose changes in an article itself, and what you wrote carries the mark of co-creators.',
+  },
+  'cocreator.lost': {
+    title: 'You are no co-creator at present',
+    content:
+      'A decision on a contribution has been taken back. Once {{needed}} contributions are accepted you are a co-creator again.',
+  },
+  'points.citation': {
+    title: 'Citation reward',
+    content: 'In {{month}} your contributions were cited {{cited}} times: {{points}} points.',
+  },
+  'upgrade.approved': {
+    title: 'Your account is an enterprise account now',
+    content: '{{company}} has been approved.[[ The reviewer says: {{reason}}]]',
+  },
+  'upgrade.refused': {
+    title: 'The enterprise account was not approved',
+    content:
+      'The application of {{company}} was not approved.[[ Reason: {{reason}}.]] You can change it and apply again.',
+  },
+  'upgrade.undone': {
+    title: 'Enterprise account under review again',
+    content:
+      'The decision on {{company}} has been taken back; it will be reviewed again.[[ Reason: {{reason}}]]',
   },
   broadcast: { title: '{{title}}', content: '{{content}}' },
 };
@@ -257,6 +317,7 @@ export const NOTICE_WORDS: Record<Language, { submissionKind: Record<SubmissionK
       enterprise: '企业资料',
       command: '指令',
       report: '举报',
+      revision: '文章修改',
     },
   },
   'en-US': {
@@ -269,6 +330,7 @@ export const NOTICE_WORDS: Record<Language, { submissionKind: Record<SubmissionK
       enterprise: 'enterprise card',
       command: 'command',
       report: 'report',
+      revision: 'article revision',
     },
   },
 };

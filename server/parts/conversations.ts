@@ -5,6 +5,7 @@ import { createRedisGenerationLog } from '../modules/chat/redis-generation-log.t
 import { chatCalls } from '../modules/chat/routes.ts';
 import { createChatService } from '../modules/chat/service.ts';
 import { createStopChannel } from '../modules/chat/stop-channel.ts';
+import { createCitationCounter } from '../modules/cocreator/citations.ts';
 import { documentCalls } from '../modules/document/routes.ts';
 import { createDocumentService } from '../modules/document/service.ts';
 import { createAskedFiles } from '../modules/file/asked-files.ts';
@@ -32,6 +33,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
   const { files, store, texts, reader } = uploads;
   const statistics = createStatistics({ db, logger, now });
   const signals = createSignalWriter({ db, logger, now });
+  const citations = createCitationCounter({ db, logger, now });
   const places = createAnswerPlaces(env.LIMIT_ANSWERS_AT_ONCE);
   const usage = createUsageService({ db, allowances, now });
   const generations = createGenerations({
@@ -61,6 +63,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
         for (const question of unknown) statistics.unanswered(question);
       }
       signals.note(outcome, failuresOf(outcome));
+      citations.note(outcome);
     },
     now,
   });
@@ -112,7 +115,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
       ]),
     drain: async (ms) => {
       await generations.drain(ms);
-      await Promise.all([statistics.flush(), signals.flush()]);
+      await Promise.all([statistics.flush(), signals.flush(), citations.flush()]);
       await deleted?.stop();
     },
   };

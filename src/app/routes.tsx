@@ -283,6 +283,44 @@ export const ROUTES = [
     ),
   }),
   route({
+    name: 'Card',
+    path: `${paths.cards}/:id`,
+    title: 'card',
+    frame: 'bare',
+    Screen: screen(() => import('./pages/card-page.tsx'), 'CardPage', 'enterprise', 'auth'),
+  }),
+  route({
+    name: 'Enterprise',
+    path: paths.enterprise,
+    title: 'enterprise',
+    Screen: screen(
+      () => import('#features/enterprise/enterprise-screen.tsx'),
+      'EnterpriseScreen',
+      'enterprise',
+    ),
+  }),
+  route({
+    name: 'Talks',
+    path: `${paths.talks}/:id?`,
+    title: 'talks',
+    Screen: screen(
+      () => import('#features/enterprise/talks-screen.tsx'),
+      'TalksScreen',
+      'enterprise',
+    ),
+  }),
+  route({
+    name: 'Cocreator',
+    path: paths.cocreator,
+    title: 'cocreator',
+    visitor: 'login',
+    Screen: screen(
+      () => import('#features/cocreator/cocreator-screen.tsx'),
+      'CocreatorScreen',
+      'cocreator',
+    ),
+  }),
+  route({
     name: 'Test',
     path: paths.test,
     title: 'test',

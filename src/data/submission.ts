@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  enterpriseContact,
   feedback,
   submissionList,
   submissionResubmit,
@@ -73,8 +72,4 @@ export const submissionApi = {
   feedback: (request: FeedbackRequest, options?: CallOptions) => call(feedback, request, options),
   handIn: (request: UseFeedbackRequest, options?: CallOptions) =>
     call(useFeedback, request, options),
-  contact: (
-    request: { id: string; content: string; contact: string; clientRequestId: string },
-    options?: CallOptions,
-  ) => call(enterpriseContact, request, options),
 };

@@ -45,6 +45,10 @@ const screens = {
   systemContact: '/system/contact',
   systemStatus: '/system/status',
   shared: '/system/share',
+  cards: '/system/card',
+  enterprise: '/member/enterprise',
+  talks: '/member/talks',
+  cocreator: '/integral/cocreator',
   console: '/console',
   consoleArticles: '/console/articles',
   consoleQualityDesk: '/console/quality',
@@ -84,6 +88,12 @@ export const paths = {
   messages: (scope: MessageScope) =>
     scope === 'enterprise' ? screens.enterpriseMessages : screens.personalMessages,
   submitForm: (kind: UseFeedbackKind) => `${screens.submit}/${kind}`,
+  talk: (id: string) => `${screens.talks}/${encodeURIComponent(id)}`,
+  /** The public page of an enterprise card. */
+  card: (page: string) => `${screens.cards}/${encodeURIComponent(page)}`,
+  /** Form that proposes a change of an article's paragraph. */
+  revise: (article: string, language: ArticleLanguage, paragraph: number) =>
+    withQuery(`${screens.submit}/revision`, { article, language, paragraph }),
   /** Form that reports an article, a card or a command. */
   report: (kind: ReportedKind, id: string, title: string) =>
     withQuery(`${screens.submit}/report`, { about: kind, id, title }),

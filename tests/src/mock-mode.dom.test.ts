@@ -6,6 +6,7 @@ import { sessionApi } from '#data/session.ts';
 import * as calculator from '#contract/calculator/calls.ts';
 import * as chat from '#contract/chat/calls.ts';
 import * as client from '#contract/client/calls.ts';
+import * as cocreator from '#contract/cocreator/calls.ts';
 import * as command from '#contract/command/calls.ts';
 import * as management from '#contract/console/calls.ts';
 import * as reviews from '#contract/console/queue-calls.ts';
@@ -15,6 +16,7 @@ import * as customer from '#contract/customer/calls.ts';
 import * as priceBook from '#contract/price-book/calls.ts';
 import * as quotation from '#contract/quotation/calls.ts';
 import * as document from '#contract/document/calls.ts';
+import * as enterprise from '#contract/enterprise/calls.ts';
 import * as file from '#contract/file/calls.ts';
 import * as knowledge from '#contract/knowledge/calls.ts';
 import * as message from '#contract/message/calls.ts';
@@ -29,6 +31,7 @@ import * as shop from '#contract/shop/calls.ts';
 import * as site from '#contract/site/calls.ts';
 import * as status from '#contract/status/calls.ts';
 import * as submission from '#contract/submission/calls.ts';
+import * as talk from '#contract/talk/calls.ts';
 import * as usage from '#contract/usage/calls.ts';
 import * as voice from '#contract/voice/calls.ts';
 import { SMS_CODE, SPECIAL_PHONES } from '../msw/mock-mode/mock-members.ts';
@@ -68,10 +71,12 @@ test('every call of the contract has an answer', () => {
     calculator,
     chat,
     client,
+    cocreator,
     command,
     company,
     customer,
     document,
+    enterprise,
     file,
     knowledge,
     member,
@@ -89,6 +94,7 @@ test('every call of the contract has an answer', () => {
     site,
     status,
     submission,
+    talk,
     usage,
     voice,
   ];

@@ -1,4 +1,5 @@
 import { normaliseText } from '#mesh/normalise-text.ts';
+import { namedPlace } from '../../content/choices/places.ts';
 import type { Language } from '../../content/messages.ts';
 import { PLUGIN_INSTRUCTIONS } from '../../content/model-prompts.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../content/plugins/regional-texts.ts';
 import { languageOf } from '../../trade/knowledge/language-of.ts';
 import type { Passage } from '../../trade/knowledge/repository.ts';
-import { say } from '../embedded/answer-piece.ts';
+import { say, type AnswerPiece } from '../embedded/answer-piece.ts';
 import { Citations } from '../embedded/citations.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
@@ -44,9 +45,11 @@ export const regionalPlugin: Plugin = {
     if (place === null || passages.length === 0) {
       const asked =
         place?.name ??
-        (formText(request.form, 'region') || (OTHER_PLACES.exec(request.question)?.[0] ?? ''));
+        (formText(request.form, 'region') ||
+          (OTHER_PLACES.exec(request.question)?.[0] ?? namedPlace(request.question) ?? ''));
       const names = known.map(({ name }) => name).join(texts.listSeparator);
       yield say(fill(asked === '' ? texts.noPlace : texts.unknown, { place: asked, known: names }));
+      yield* companiesOf(asked, ports, language);
       return;
     }
     const citations = new Citations();
@@ -86,6 +89,7 @@ export const regionalPlugin: Plugin = {
     ];
     yield { type: 'sources', sources: citations.sources };
     for (const block of blocks) yield say(block);
+    yield* companiesOf(place.name, ports, language);
   },
 
   async *upstream(request, ports, model) {
@@ -107,6 +111,20 @@ export const regionalPlugin: Plugin = {
     });
   },
 };
+
+/** Cards of real companies of a place; nothing if none is known. */
+async function* companiesOf(
+  place: string,
+  { enterprises }: PluginPorts,
+  language: Language,
+): AsyncGenerator<AnswerPiece> {
+  if (place === '') return;
+  const { cards } = await enterprises.search({ q: '', product: '', place });
+  const real = cards.filter(({ example }) => !example);
+  if (real.length === 0) return;
+  yield say(fill(REGIONAL_TEXTS[language].companies, { place }));
+  yield { type: 'part', part: { type: 'enterprise', cards: real } };
+}
 
 function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Place | null {
   const given = formText(form, 'region');

@@ -1,7 +1,7 @@
 import type { EnterpriseCard } from '#contract/chat/calls.ts';
 
 /** `words`: search terms in the other language. */
-export type ExampleCard = Omit<EnterpriseCard, 'example' | 'site'> & { words: string };
+export type ExampleCard = Omit<EnterpriseCard, 'example' | 'site' | 'page'> & { words: string };
 
 /** Fictional companies that demonstrate enterprise search until real cards exist. */
 export const EXAMPLE_CARDS: readonly ExampleCard[] = [

@@ -19,6 +19,8 @@ interface RegionalTexts {
   nothing: string;
   unknown: string;
   noPlace: string;
+  /** Above the cards of companies that are there, or deliver there. */
+  companies: string;
   listSeparator: string;
   footer: string;
 }
@@ -39,6 +41,7 @@ export const REGIONAL_TEXTS: Record<Language, RegionalTexts> = {
     nothing: '资料里没有这些方面的内容：{{aspects}}。',
     unknown: '知识库里没有“{{place}}”的资料，我不编。现在有资料的地方：{{known}}。',
     noPlace: '没有看出是哪个地方。现在有资料的地方：{{known}}。',
+    companies: '在“{{place}}”或供货到“{{place}}”的企业（由企业自己提供）：',
     listSeparator: '、',
     footer: '以上都摘自知识库；企业名单、行情和政策会变，用前请核实。',
   },
@@ -58,6 +61,7 @@ export const REGIONAL_TEXTS: Record<Language, RegionalTexts> = {
     unknown:
       'The knowledge base has nothing on “{{place}}”, and nothing will be made up. Places with articles: {{known}}.',
     noPlace: 'I cannot tell which place is meant. Places with articles: {{known}}.',
+    companies: 'Companies in “{{place}}” or that deliver there, as they say themselves:',
     listSeparator: ', ',
     footer:
       'All of this is taken from the knowledge base; companies, prices and rules change, so verify before use.',

@@ -97,6 +97,8 @@ export interface RunPorts {
 export interface AnswerOutcome extends AnswerKey {
   status: AnswerEnd['status'];
   isGrounded: boolean;
+  /** Sources that name a contributor. */
+  credited: Source[];
   unknown: string[];
   /** The answer was stopped because of its words. */
   isRefused: boolean;
@@ -437,6 +439,7 @@ export class AnswerRun implements ChunkSource {
       answerId,
       status,
       isGrounded: parts.some(({ type }) => type !== 'mode') || (sources?.length ?? 0) > 0,
+      credited: (sources ?? []).filter(({ contributor }) => contributor !== null),
       unknown: this.#unknown,
       isRefused:
         cause instanceof ModelError && (cause.reason === 'screened' || cause.reason === 'leaked'),

@@ -22,6 +22,9 @@ export const CONFIG_KEYS = {
   'points.invitation.max': amount,
   'points.profile': amount,
   'points.profile.max': amount,
+  /** Points of one citation of a member's article, and at most a month. */
+  'points.citation': amount,
+  'points.citation.month': amount,
   'text.announcement.zh-CN': text(2000),
   'text.announcement.en-US': text(2000),
   'text.contact': text(200),
@@ -56,6 +59,8 @@ export function configDefaults(environment: {
     'points.invitation.max': mostOf(50),
     'points.profile': 50,
     'points.profile.max': mostOf(50),
+    'points.citation': 1,
+    'points.citation.month': 100,
     'text.announcement.zh-CN': '',
     'text.announcement.en-US': '',
     'text.contact': environment.contact ?? '',

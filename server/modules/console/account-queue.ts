@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { message } from '../../content/messages.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
@@ -7,6 +8,8 @@ import * as memberRepository from '../member/repository.ts';
 import { reverseInvitation, rewardInvitation } from '../member/rewards.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from '../member/sms-transport.ts';
+import { notify } from '../message/notify.ts';
+import { addFigures } from '../statistics/add-figures.ts';
 import { auditTrail } from './audit-trail.ts';
 import { membersOf } from './named-members.ts';
 import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
@@ -19,6 +22,10 @@ export interface AccountQueuePorts {
   onSmsFailed: (error: unknown) => void;
 }
 
+const askedAt = sql<Date>`coalesce(${members.reviewAskedAt}, ${members.createdAt})`.mapWith(
+  members.createdAt,
+);
+
 const columns = {
   id: members.id,
   state: members.review,
@@ -29,7 +36,7 @@ const columns = {
   claimedUntil: members.reviewClaimedUntil,
   decidedBy: members.reviewedBy,
   decidedAt: members.reviewedAt,
-  createdAt: members.createdAt,
+  createdAt: askedAt,
 };
 
 type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'title' | 'content'> & {
@@ -55,10 +62,10 @@ export function createAccountQueue({
             wanted(filter),
             after === undefined
               ? undefined
-              : sql`(${members.createdAt}, ${members.id}) > (${after.createdAt}, ${after.id}::uuid)`,
+              : sql`(${askedAt}, ${members.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
           ),
         )
-        .orderBy(asc(members.createdAt), asc(members.id))
+        .orderBy(asc(askedAt), asc(members.id))
         .limit(limit);
 
       return rows.flatMap(rowOf);
@@ -70,7 +77,7 @@ export function createAccountQueue({
         .from(members)
         .where(wanted(filter))
         // Matches the index order: otherwise the planner may scan the table.
-        .orderBy(asc(members.createdAt), asc(members.id))
+        .orderBy(asc(askedAt), asc(members.id))
         .limit(limit)
         .as('some');
       const [row] = await db.select({ total: count() }).from(some);
@@ -106,6 +113,7 @@ export function createAccountQueue({
       const [member] = await db
         .select({
           type: members.type,
+          isUpgrade: members.upgrading,
           enterpriseName: members.enterpriseName,
           tellcode: members.tellcode,
           phoneCipher: members.phoneCipher,
@@ -134,10 +142,12 @@ export function createAccountQueue({
 
     async decide(tx, row, { decision, reason, reviewerId, now }) {
       const isApproved = decision === 'approve';
+      const isUpgrade = await isUpgrading(tx, row.id);
       const [member] = await tx
         .update(members)
         .set({
           review: isApproved ? 'approved' : 'refused',
+          ...(isUpgrade && isApproved ? { type: 'enterprise' as const } : {}),
           reviewReason: reason,
           reviewVersion: row.version + 1,
           reviewedAt: now,
@@ -151,6 +161,20 @@ export function createAccountQueue({
           tellcode: members.tellcode,
           phoneCipher: members.phoneCipher,
         });
+      if (isUpgrade) {
+        if (isApproved) await addFigures(tx, { enterprises: 1 }, now);
+        await notify(
+          tx,
+          {
+            memberId: row.id,
+            kind: isApproved ? 'upgrade.approved' : 'upgrade.refused',
+            params: { company: row.content, reason: reason ?? '' },
+            link: { kind: 'enterprise', id: null },
+          },
+          now,
+        );
+        return null;
+      }
       if (!isApproved) {
         await memberRepository.revokeAllSignIns(tx, row.id, now);
         return null;
@@ -172,10 +196,12 @@ export function createAccountQueue({
     },
 
     async undo(tx, row, { reason, reviewerId, now }) {
+      const isUpgrade = await isUpgrading(tx, row.id);
       await tx
         .update(members)
         .set({
           review: 'pending',
+          ...(isUpgrade ? { type: 'personal' as const } : {}),
           reviewReason: null,
           reviewVersion: row.version + 1,
           reviewedAt: null,
@@ -184,12 +210,35 @@ export function createAccountQueue({
           reviewClaimedUntil: null,
         })
         .where(eq(members.id, row.id));
+      if (isUpgrade) {
+        if (row.state === 'approved') await addFigures(tx, { enterprises: -1 }, now);
+        await notify(
+          tx,
+          {
+            memberId: row.id,
+            kind: 'upgrade.undone',
+            params: { company: row.content, reason },
+            link: { kind: 'enterprise', id: null },
+          },
+          now,
+        );
+        return;
+      }
       await memberRepository.revokeAllSignIns(tx, row.id, now);
       if (row.state === 'approved') {
         await reverseInvitation(tx, row.id, { reason, actorId: reviewerId }, now);
       }
     },
   };
+}
+
+async function isUpgrading(tx: Database, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ upgrading: members.upgrading })
+    .from(members)
+    .where(eq(members.id, memberId));
+
+  return row?.upgrading === true;
 }
 
 function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {

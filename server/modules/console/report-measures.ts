@@ -8,6 +8,7 @@ import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 import { articles } from '../../platform/db/schema/knowledge.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { ownArticles } from '../../platform/db/schema/operation.ts';
+import { talks } from '../../platform/db/schema/talk.ts';
 import { submissions } from '../../platform/db/schema/submission.ts';
 import { conflict, DomainError } from '../../platform/http/domain-error.ts';
 import { publishArticle, withdrawArticle } from '../../trade/knowledge/publish-article.ts';
@@ -20,6 +21,7 @@ import type { ReportedThing } from '../submission/reported-thing.ts';
 interface Measure {
   measure: ReportMeasure;
   about: Pick<ReportedThing, 'kind' | 'id' | 'title'>;
+  reporterId: string;
   reason: string;
   actorId: string;
   now: Date;
@@ -37,9 +39,9 @@ export async function takeMeasure(tx: Database, measure: Measure): Promise<void>
     case 'none':
       return;
     case 'takeDown': {
-      const ownerId = await ownerOf(tx, about);
+      const ownerId = await ownerOf(tx, about, measure.reporterId);
       if (!(await takeDown(tx, about, now))) throw conflict('report.gone');
-      if (ownerId === null) return;
+      if (ownerId === null || about.kind === 'talk') return;
       const params = { title: about.title, reason };
       await notify(tx, { memberId: ownerId, kind: 'report.takenDown', params, link: null }, now);
       return;
@@ -65,12 +67,13 @@ export async function undoMeasure(tx: Database, measure: Measure): Promise<void>
   }
 }
 
-/** Null for shipped content, and where the member is gone. */
+/** Null for shipped content, and where the member is gone; of a conversation the other side. */
 export async function ownerOf(
   db: Database,
   { kind, id }: Pick<ReportedThing, 'kind' | 'id'>,
+  reporterId: string,
 ): Promise<string | null> {
-  const memberId = await contributorOf(db, kind, id);
+  const memberId = await contributorOf(db, kind, id, reporterId);
   if (memberId === null) return null;
   const [member] = await db
     .select({ id: members.id })
@@ -84,8 +87,16 @@ async function contributorOf(
   db: Database,
   kind: ReportedThing['kind'],
   id: string,
+  reporterId: string,
 ): Promise<string | null> {
   switch (kind) {
+    case 'talk': {
+      const [row] = await db
+        .select({ memberId: talks.otherId })
+        .from(talks)
+        .where(and(eq(talks.memberId, reporterId), eq(talks.id, id)));
+      return row?.memberId ?? null;
+    }
     case 'card': {
       const [row] = await db
         .select({ memberId: enterpriseCards.memberId })
@@ -116,6 +127,8 @@ async function takeDown(tx: Database, { kind, id }: Measure['about'], now: Date)
   switch (kind) {
     case 'card':
       return setCard(tx, id, false, now);
+    case 'talk':
+      return endTalk(tx, id, now);
     case 'command':
       return setCommand(tx, id, 'off', now);
     case 'article':
@@ -128,12 +141,28 @@ async function putBack(tx: Database, { kind, id }: Measure['about'], now: Date):
     case 'card':
       await setCard(tx, id, true, now);
       return;
+    case 'talk':
+      await tx
+        .update(talks)
+        .set({ endedAt: null, endedBy: null })
+        .where(and(eq(talks.id, id), eq(talks.endedBy, 'operator')));
+      return;
     case 'command':
       await setCommand(tx, id, 'on', now);
       return;
     case 'article':
       await putArticleBack(tx, id, now);
   }
+}
+
+async function endTalk(tx: Database, id: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(talks)
+    .set({ endedAt: now, endedBy: 'operator' })
+    .where(and(eq(talks.id, id), sql`${talks.endedAt} IS NULL`))
+    .returning({ id: talks.id });
+
+  return ended.length > 0;
 }
 
 async function setCard(tx: Database, id: string, approved: boolean, now: Date): Promise<boolean> {
@@ -207,10 +236,10 @@ async function putArticleBack(tx: Database, id: string, now: Date): Promise<void
 
 async function changeOwner(
   tx: Database,
-  { measure, about, reason, actorId, now }: Measure,
+  { measure, about, reporterId, reason, actorId, now }: Measure,
   isOn: boolean,
 ): Promise<void> {
-  const memberId = await ownerOf(tx, about);
+  const memberId = await ownerOf(tx, about, reporterId);
   if (memberId === null) {
     if (!isOn) return;
     throw conflict('report.noOwner');

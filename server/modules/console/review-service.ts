@@ -175,8 +175,11 @@ export function createReviewService({
     return points ?? grant.amount;
   }
 
-  async function reportedOwnerOf({ details: { about } }: Pick<Evidence, 'details'>) {
-    const id = about === undefined ? null : await ownerOf(db, about);
+  async function reportedOwnerOf(
+    { details: { about } }: Pick<Evidence, 'details'>,
+    reporterId: string,
+  ) {
+    const id = about === undefined ? null : await ownerOf(db, about, reporterId);
 
     return id === null ? null : itemMember(cipher, id, (await membersOf(db, [id])).get(id));
   }
@@ -246,7 +249,7 @@ export function createReviewService({
         ...(await itemOf(db, queue, row, language)),
         evidence: {
           ...evidence,
-          reportedOwner: await reportedOwnerOf(evidence),
+          reportedOwner: await reportedOwnerOf(evidence, row.memberId),
           grant: source.grant(await config.read(), row.kind),
         },
         history: await historyOf(db, row.memberId, row.id),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { validate as isUuid } from 'uuid';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { articleCredits } from '../../platform/db/schema/contribution.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { ownArticles } from '../../platform/db/schema/operation.ts';
 import { submissionFiles, type StoredDetails } from '../../platform/db/schema/submission.ts';
@@ -9,9 +9,11 @@ import { files } from '../../platform/db/schema/file.ts';
 import { saveMemberCard, withdrawMemberCard } from '../enterprise/member-card.ts';
 import { languageOf } from '../../trade/knowledge/language-of.ts';
 import { withdrawArticle } from '../../trade/knowledge/publish-article.ts';
+import { reviseParagraph } from '../knowledge/console/revise-paragraph.ts';
 import { shownName } from '../points/shown-name.ts';
 import { addSignal, removeSignal } from '../quality/answer-signals.ts';
 import { draftOf } from './material-draft.ts';
+import { answerIdOf } from '../submission/hint-ref.ts';
 import { giveCommandBack } from '../submission/give-command-back.ts';
 import { publishCommand, withdrawCommand } from './submitted-command.ts';
 
@@ -27,32 +29,36 @@ export interface ApprovedSubmission {
 
 /**
  * Publishes an approved submission: a command to the library, a card to enterprise search, material
- * as a draft article, a correction on the desk of failed answers. Other feedback has no effect.
- * @returns the id of a created draft
+ * as a draft article, a correction on the desk of failed answers, a revision in its article. Other
+ * feedback has no effect.
+ * @returns the article, and for a revision the paragraphs
  */
 export async function applyApproval(
   tx: Database,
   submission: ApprovedSubmission,
+  reviewerId: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ articleId?: string; revised?: StoredDetails['revised'] }> {
   switch (submission.kind) {
     case 'command':
       await publishCommand(tx, submission, now);
       await giveCommandBack(tx, submission, 'own');
-      return undefined;
+      return {};
     case 'enterprise':
       await saveMemberCard(tx, submission, now);
-      return undefined;
+      return {};
     case 'material':
-      return openDraft(tx, submission, now);
+      return { articleId: await openDraft(tx, submission, now) };
+    case 'revision':
+      return applyRevision(tx, submission, reviewerId, now);
     case 'answer':
       await addCorrection(tx, submission, now);
-      return undefined;
+      return {};
     case 'drawing':
     case 'suggestion':
     case 'cocreator':
     case 'report':
-      return undefined;
+      return {};
   }
 }
 
@@ -62,14 +68,17 @@ async function addCorrection(
   { memberId, ref, content, details }: ApprovedSubmission,
   now: Date,
 ): Promise<void> {
-  if (ref === null || !isUuid(ref)) return;
+  const answerId = ref === null ? null : answerIdOf(ref);
+  // A confirmed sentence needs no correction.
+  if (answerId === null || details.hint?.kind === 'confirm') return;
   const note = details.better ?? content;
-  await addSignal(tx, { memberId, answerId: ref, reason: 'corrected', note }, now);
+  await addSignal(tx, { memberId, answerId, reason: 'corrected', note }, now);
 }
 
 export async function revokeApproval(
   tx: Database,
   submission: ApprovedSubmission,
+  reviewerId: string,
   now: Date,
 ): Promise<void> {
   switch (submission.kind) {
@@ -79,9 +88,13 @@ export async function revokeApproval(
       return withdrawMemberCard(tx, submission, now);
     case 'material':
       return closeDraft(tx, submission, now);
+    case 'revision':
+      return revokeRevision(tx, submission, reviewerId, now);
     case 'answer':
-      if (submission.ref !== null && isUuid(submission.ref)) {
-        const { memberId, ref: answerId } = submission;
+      if (submission.ref !== null) {
+        const { memberId, ref } = submission;
+        const answerId = answerIdOf(ref);
+        if (answerId === null) return;
         await removeSignal(tx, { memberId, answerId, reason: 'corrected' });
       }
       return;
@@ -93,6 +106,85 @@ export async function revokeApproval(
   }
 }
 
+/** Confidence of a revised paragraph: B with a source, C without one. */
+async function applyRevision(
+  tx: Database,
+  { memberId, id, content, details }: ApprovedSubmission,
+  reviewerId: string,
+  now: Date,
+): Promise<{ articleId: string; revised: NonNullable<StoredDetails['revised']> }> {
+  const { revision } = details;
+  if (revision === undefined) throw new Error('a revision was handed in without a paragraph');
+  const { articleId, language, before, source } = revision;
+  const contributor = await contributorOf(tx, memberId);
+  const text = content.trim();
+  const { was } = await reviseParagraph(
+    tx,
+    {
+      id: articleId,
+      language,
+      before,
+      after: {
+        text,
+        confidence: source === undefined ? 'C' : 'B',
+        ...(contributor === null ? {} : { contributor }),
+      },
+    },
+    reviewerId,
+    now,
+  );
+  await creditArticle(
+    tx,
+    { memberId, submissionId: id, articleId, contributor, isWhole: false },
+    now,
+  );
+
+  return { articleId, revised: { was, now: text } };
+}
+
+async function revokeRevision(
+  tx: Database,
+  { memberId, id, details }: ApprovedSubmission,
+  reviewerId: string,
+  now: Date,
+): Promise<void> {
+  const { revision, revised } = details;
+  await forgetCredit(tx, { memberId, submissionId: id });
+  if (revision === undefined || revised === undefined) return;
+  const { articleId, language } = revision;
+  await reviseParagraph(
+    tx,
+    { id: articleId, language, before: revised.now, after: revised.was },
+    reviewerId,
+    now,
+  );
+}
+
+async function creditArticle(
+  tx: Database,
+  credit: Omit<typeof articleCredits.$inferInsert, 'createdAt'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(articleCredits)
+    .values({ ...credit, createdAt: now })
+    .onConflictDoUpdate({
+      target: [articleCredits.memberId, articleCredits.submissionId],
+      set: { contributor: credit.contributor },
+    });
+}
+
+async function forgetCredit(
+  tx: Database,
+  { memberId, submissionId }: { memberId: string; submissionId: string },
+): Promise<void> {
+  await tx
+    .delete(articleCredits)
+    .where(
+      and(eq(articleCredits.memberId, memberId), eq(articleCredits.submissionId, submissionId)),
+    );
+}
+
 const nextVersion = sql`${ownArticles.version} + 1`;
 
 async function openDraft(
@@ -101,6 +193,17 @@ async function openDraft(
   now: Date,
 ): Promise<string> {
   const contributor = await contributorOf(tx, memberId);
+  await creditArticle(
+    tx,
+    {
+      memberId,
+      submissionId: id,
+      articleId: articleId ?? draftIdOf(id),
+      contributor,
+      isWhole: true,
+    },
+    now,
+  );
   if (articleId !== null) {
     // The draft may have been edited before the approval was reverted.
     const reopened = await tx
@@ -120,7 +223,7 @@ async function openDraft(
     .where(and(eq(submissionFiles.memberId, memberId), eq(submissionFiles.submissionId, id)))
     .orderBy(submissionFiles.n);
   const draft = draftOf(content, texts);
-  const draftId = `material-${id}`;
+  const draftId = draftIdOf(id);
   await tx.insert(ownArticles).values({
     ...draft,
     id: draftId,
@@ -138,11 +241,14 @@ async function openDraft(
   return draftId;
 }
 
+const draftIdOf = (submissionId: string) => `material-${submissionId}`;
+
 async function closeDraft(
   tx: Database,
-  { articleId }: ApprovedSubmission,
+  { memberId, id, articleId }: ApprovedSubmission,
   now: Date,
 ): Promise<void> {
+  await forgetCredit(tx, { memberId, submissionId: id });
   if (articleId === null) return;
   const withdrawn = await tx
     .update(ownArticles)

@@ -26,6 +26,8 @@ import {
   type RowFilter,
 } from './review-queue.ts';
 import { applyApproval, revokeApproval, type ApprovedSubmission } from './submission-effects.ts';
+import { refreshStanding } from '../cocreator/standing.ts';
+import { answerIdOf } from '../submission/hint-ref.ts';
 import { giveCommandBack } from '../submission/give-command-back.ts';
 
 const REWARD_OF = {
@@ -34,6 +36,7 @@ const REWARD_OF = {
   suggestion: 'answer',
   command: 'answer',
   report: 'answer',
+  revision: 'answer',
   material: 'material',
   enterprise: 'material',
   cocreator: 'cocreator',
@@ -52,7 +55,7 @@ const columns = {
   memberId: submissions.memberId,
   title: sql<
     string | null
-  >`coalesce(${submissions.details} ->> 'title', ${submissions.details} #>> '{card,name}')`,
+  >`coalesce(${submissions.details} ->> 'title', ${submissions.details} #>> '{card,name}', ${submissions.details} #>> '{revision,title}')`,
   content: submissions.content,
   points: submissions.points,
   reason: submissions.reason,
@@ -182,13 +185,16 @@ export function createSubmissionQueue(
       const submission = await approvable(tx, row);
       if (decision === 'deliver') throw new Error('the table of rules lets none be delivered');
       const state = SUBMISSION_DECISIONS[decision];
-      const articleId =
-        decision === 'approve' ? await applyApproval(tx, submission, now) : undefined;
+      const { articleId, revised } =
+        decision === 'approve' ? await applyApproval(tx, submission, reviewerId, now) : {};
       const { about } = submission.details;
       if (decision === 'approve' && measure !== 'none') {
         if (about === undefined) throw conflict('report.nothingNamed');
         const words = reason ?? '';
-        await takeMeasure(tx, { measure, about, reason: words, actorId: reviewerId, now });
+        await takeMeasure(tx, {
+          ...{ measure, about, reason: words, actorId: reviewerId, now },
+          reporterId: row.memberId,
+        });
       }
       if (row.kind === 'command' && decision !== 'approve') {
         await giveCommandBack(tx, submission, decision === 'refuse' ? 'refused' : 'own');
@@ -206,9 +212,18 @@ export function createSubmissionQueue(
           updatedAt: now,
           version: row.version + 1,
           ...(articleId === undefined ? {} : { articleId }),
-          ...(measure === 'none' ? {} : { details: { ...submission.details, measure } }),
+          ...(measure === 'none' && revised === undefined
+            ? {}
+            : {
+                details: {
+                  ...submission.details,
+                  ...(measure === 'none' ? {} : { measure }),
+                  ...(revised === undefined ? {} : { revised }),
+                },
+              }),
         })
         .where(and(eq(submissions.memberId, row.memberId), eq(submissions.id, row.id)));
+      await refreshStanding(tx, submission, now);
       await addEvent(tx, row, { action: state, reason, points, actorId: reviewerId, now });
       if (points > 0) {
         const { kind } = submission;
@@ -237,10 +252,11 @@ export function createSubmissionQueue(
       if (submission.ref !== null && (await hasOtherPending(tx, submission))) {
         throw conflict('console.replaced');
       }
-      if (row.state === 'approved') await revokeApproval(tx, submission, now);
-      const { about, measure = 'none', ...details } = submission.details;
+      if (row.state === 'approved') await revokeApproval(tx, submission, reviewerId, now);
+      const { about, measure = 'none', revised: _revised, ...details } = submission.details;
       if (about !== undefined && measure !== 'none') {
-        await undoMeasure(tx, { measure, about, reason, actorId: reviewerId, now });
+        const reporterId = row.memberId;
+        await undoMeasure(tx, { measure, about, reporterId, reason, actorId: reviewerId, now });
       }
       if (row.kind === 'command') await giveCommandBack(tx, submission, 'pending');
       await tx
@@ -258,6 +274,7 @@ export function createSubmissionQueue(
           version: row.version + 1,
         })
         .where(and(eq(submissions.memberId, row.memberId), eq(submissions.id, row.id)));
+      await refreshStanding(tx, submission, now);
       await addEvent(tx, row, { action: 'undone', reason, points: 0, actorId: reviewerId, now });
       if (row.state === 'approved') {
         const { memberId, id: ref } = row;
@@ -387,10 +404,11 @@ async function submissionEvidence(db: Database, row: ReviewRow): Promise<Omit<Ev
     )
     .orderBy(asc(submissionFiles.n));
   const isAboutAnswer = ref !== null && row.kind !== 'command';
+  const answerId = ref === null ? null : answerIdOf(ref);
 
   return {
     details: shownDetails(details),
-    answer: isAboutAnswer ? await answerOf(db, row.memberId, ref) : null,
+    answer: isAboutAnswer && answerId !== null ? await answerOf(db, row.memberId, answerId) : null,
     texts: held.filter(({ text }) => text !== '').map(({ fileId, text }) => ({ fileId, text })),
     duplicates: await duplicatesOf(
       db,
@@ -405,9 +423,9 @@ async function submissionEvidence(db: Database, row: ReviewRow): Promise<Omit<Ev
 }
 
 function shownDetails(details: StoredDetails): SubmissionDetails {
-  const { better, fit, card, title, description, about } = details;
+  const { better, fit, card, title, description, about, hint, revision } = details;
 
-  return { better, fit, card, title, description, about };
+  return { better, fit, card, title, description, about, hint, revision };
 }
 
 async function answerOf(db: Database, memberId: string, ref: string): Promise<Evidence['answer']> {

@@ -1,28 +1,64 @@
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { ROOT_ROLE } from '#contract/permissions.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 import { clientRequests, members } from '../../platform/db/schema/member.ts';
+import { shownName } from '../points/shown-name.ts';
 
+/**
+ * The member who answers for a card: its owner, or the operator for a sample card.
+ * @returns undefined if there is no such card; `memberId` is null if nobody answers for it
+ */
 export async function findOwner(
   db: Database,
   id: string,
-): Promise<{ memberId: string; name: string } | null> {
+): Promise<{ memberId: string | null; name: string } | undefined> {
   const [card] = await db
-    .select({ memberId: enterpriseCards.memberId, name: enterpriseCards.name })
+    .select({
+      name: enterpriseCards.name,
+      example: enterpriseCards.example,
+      memberId: members.id,
+    })
     .from(enterpriseCards)
+    .leftJoin(members, and(eq(members.id, enterpriseCards.memberId), isNull(members.deletedAt)))
     .where(and(eq(enterpriseCards.id, id), eq(enterpriseCards.approved, true)));
-  if (card === undefined || card.memberId === null) return null;
+  if (card === undefined) return undefined;
+  const { name, example, memberId } = card;
 
-  return { memberId: card.memberId, name: card.name };
+  return { name, memberId: example ? await findOperator(db) : memberId };
 }
 
-export async function findNickname(db: Database, memberId: string): Promise<string> {
+/** The oldest account of the operator that can log in. */
+async function findOperator(db: Database): Promise<string | null> {
+  const [operator] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        // Literal, so that the planner matches the partial index.
+        sql.raw(`'${ROOT_ROLE}' = ANY(roles)`),
+        eq(members.disabled, false),
+        isNull(members.deletedAt),
+      ),
+    )
+    .orderBy(asc(members.createdAt), asc(members.id))
+    .limit(1);
+
+  return operator?.id ?? null;
+}
+
+/** As the member chose to be named; null if anonymous. */
+export async function findShownName(db: Database, memberId: string): Promise<string | null> {
   const [row] = await db
-    .select({ nickname: members.nickname })
+    .select({
+      nickname: members.nickname,
+      privacy: members.privacy,
+      deletedAt: members.deletedAt,
+    })
     .from(members)
     .where(eq(members.id, memberId));
 
-  return row?.nickname ?? '';
+  return row === undefined ? null : shownName(row);
 }
 
 export async function countContacts(

@@ -1,27 +1,33 @@
+import { message, type Language } from '../../content/messages.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound, tooOften } from '../../platform/http/domain-error.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
-import { placeOf } from '../../platform/privacy/places.ts';
 import { nextShanghaiDay } from '../../platform/shanghai-day.ts';
 import { notify } from '../message/notify.ts';
 import { lockContributor } from '../submission/contributor.ts';
-import { countContacts, findOwner, findNickname } from './contact-repository.ts';
+import { addWords, openTalk } from '../talk/open-talk.ts';
+import { lockBoth } from '../talk/repository.ts';
+import { countContacts, findOwner, findShownName } from './contact-repository.ts';
 
 export interface ContactRequest {
   id: string;
   content: string;
-  contact: string;
+  contact?: string | undefined;
   clientRequestId: string;
 }
 
 export interface EnterpriseContacts {
   /**
-   * Forwards only the caller's own message to the card's owner.
-   * @throws DomainError 404 for a card without owner, 409 for one's own, 403 for a restricted
-   * member, 429 after five per day
+   * Writes to whoever answers for a card: its owner, or the operator for a sample card. Goes on with
+   * the conversation about the card if one is open.
+   * @throws DomainError 404 for an unknown card; 409 for one's own, or if nobody answers for it; 403
+   * for a restricted member; 429 after five per day
    */
-  ask: (request: ContactRequest, memberId: string) => Promise<Record<string, never>>;
+  ask: (
+    request: ContactRequest,
+    caller: { memberId: string; language: Language },
+  ) => Promise<{ talkId: string }>;
 }
 
 const CALL = 'enterprise/contact';
@@ -34,12 +40,14 @@ export function createEnterpriseContacts(
   now: () => Date,
 ): EnterpriseContacts {
   return {
-    ask: ({ id, content, contact, clientRequestId }, memberId) =>
+    ask: ({ id, content, contact = null, clientRequestId }, { memberId, language }) =>
       idempotent(db, { memberId, call: CALL, clientRequestId, now: now() }, async (tx) => {
         await lockContributor(tx, memberId);
         const card = await findOwner(tx, id);
-        if (card === null) throw notFound();
-        if (card.memberId === memberId) throw conflict('enterprise.own');
+        if (card === undefined) throw notFound();
+        const ownerId = card.memberId;
+        if (ownerId === null) throw conflict('enterprise.nobody');
+        if (ownerId === memberId) throw conflict('enterprise.own');
         const tomorrow = nextShanghaiDay(now());
         const today = new Date(tomorrow.getTime() - DAY_MS);
         // Includes the current request.
@@ -47,23 +55,30 @@ export function createEnterpriseContacts(
           const seconds = Math.ceil((tomorrow.getTime() - now().getTime()) / 1000);
           throw tooOften(seconds, 'enterprise.tooMany');
         }
+        const company = card.name;
+        const talkId = await openTalk(
+          tx,
+          { askerId: memberId, ownerId, cardId: id, company },
+          now(),
+        );
+        const both = await lockBoth(tx, { memberId, id: talkId });
+        if (both?.other == null || both.own.endedAt !== null) throw conflict('talk.ended');
+        const { own, other } = both;
+        await addWords(tx, { own, other }, { content, contact }, cipher, now());
+        const name = (await findShownName(tx, memberId)) ?? message(language, 'points.anonymous');
         await notify(
           tx,
           {
-            memberId: card.memberId,
+            memberId: ownerId,
             scope: 'enterprise',
             kind: 'enterprise.contact',
-            params: {
-              company: card.name,
-              name: await findNickname(tx, memberId),
-              content,
-              contact: cipher.seal(contact, placeOf.notice(card.memberId)),
-            },
-            link: null,
+            params: { company, name, content },
+            link: { kind: 'talk', id: talkId },
           },
           now(),
         );
-        return {};
+
+        return { talkId };
       }),
   };
 }

@@ -19,17 +19,20 @@ export async function saveMemberCard(
 ): Promise<void> {
   const { card } = details;
   if (card === undefined) throw new Error('an enterprise was handed in without a card');
-  const { name, place, products, site = null } = card;
+  const { name, place, products, site = null, regions = [], certificates = [] } = card;
   const values = {
     name,
     place,
     products,
     intro: content,
     site,
+    regions,
+    certificates,
+    pictures: card.pictures ?? [],
     approved: true,
     example: false,
     words: '',
-    grams: sql`${bigrams([name, place, ...products, content].join(' '))}::tsvector`,
+    grams: sql`${bigrams([name, place, ...products, ...regions, ...certificates, content].join(' '))}::tsvector`,
     memberId,
     submissionId,
     contentHash: null,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 
 export interface StoredCard extends EnterpriseCard {
+  page: string;
   words: string;
   contentHash: string | null;
 }
@@ -17,9 +18,10 @@ const cardColumns = {
   intro: enterpriseCards.intro,
   site: enterpriseCards.site,
   example: enterpriseCards.example,
+  page: enterpriseCards.page,
 };
-const { name, place, products, intro, words } = enterpriseCards;
-const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_string(${products}, ' ') || ' ' || ${intro} || ' ' || ${words}, NFKC)`;
+const { name, place, products, regions, certificates, intro, words } = enterpriseCards;
+const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_string(${products} || ${regions} || ${certificates}, ' ') || ' ' || ${intro} || ' ' || ${words}, NFKC)`;
 
 const MAX_READ = 600;
 

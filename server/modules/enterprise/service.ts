@@ -12,7 +12,9 @@ export function createEnterpriseService(db: Database): EnterpriseDirectory {
       const filters = [product, place].map((each) => each.trim()).filter((each) => each !== '');
       const words = searchWords(q).filter((word) => !filters.includes(word));
       const exact = await findCards(db, [...filters, ...words], MAX_CARDS);
-      if (exact.length > 0 || words.length < 2) return { cards: exact, isExact: true };
+      if (exact.length > 0 || words.length < 2) {
+        return { cards: realOnes(exact), isExact: true };
+      }
 
       // A word that matches no card must not hide matches of the others.
       const found = new Map<string, { card: EnterpriseCard; hits: number }>();
@@ -28,7 +30,14 @@ export function createEnterpriseService(db: Database): EnterpriseDirectory {
         )
         .map(({ card }) => card);
 
-      return { cards: cards.slice(0, MAX_CARDS), isExact: false };
+      return { cards: realOnes(cards).slice(0, MAX_CARDS), isExact: false };
     },
   };
+}
+
+/** Samples are shown only where no real company matches. */
+function realOnes(cards: EnterpriseCard[]): EnterpriseCard[] {
+  const real = cards.filter(({ example }) => !example);
+
+  return real.length > 0 ? real : cards;
 }

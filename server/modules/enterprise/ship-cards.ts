@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { deleteCards, saveCard, shippedCards } from './repository.ts';
 
 /** Increase to rewrite all rows after a change of their format. */
-const SHIP_VERSION = 1;
+const SHIP_VERSION = 2;
 
 /**
  * Synchronises the example cards; writes changes only and keeps members' cards. Safe to call from
@@ -21,7 +21,7 @@ export async function shipCards(
       .update(JSON.stringify([SHIP_VERSION, card]))
       .digest('hex');
     if (stored.get(card.id) === contentHash) continue;
-    await saveCard(db, { ...card, site: null, example: true, contentHash }, now);
+    await saveCard(db, { ...card, site: null, example: true, page: card.id, contentHash }, now);
   }
   const ids = new Set(cards.map(({ id }) => id));
   await deleteCards(

@@ -2,6 +2,7 @@ import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { Config } from '../config/keys.ts';
+import { addFigures } from '../statistics/add-figures.ts';
 import { canonicalPhone } from './phone.ts';
 import * as memberRepository from './repository.ts';
 import { rewardInvitation } from './rewards.ts';
@@ -44,6 +45,10 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
           { review: 'approved', reviewReason: null, reviewedAt: at },
         );
         if (member === undefined) return false;
+        if (member.upgrading) {
+          await addFigures(transaction, { enterprises: 1 }, at);
+          return true;
+        }
         const amounts = await readConfig(transaction);
         await rewardInvitation(transaction, member.id, amounts['points.invitation'], at);
 
@@ -73,7 +78,9 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
           },
         );
         if (member === undefined) return undecided(phone);
-        await memberRepository.revokeAllSignIns(transaction, member.id, at);
+        if (!member.upgrading) {
+          await memberRepository.revokeAllSignIns(transaction, member.id, at);
+        }
 
         return 'refused' as const;
       });

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { commandClicks, ownCommands } from '../../platform/db/schema/command.ts';
+import { citationMarks, citationMonths } from '../../platform/db/schema/contribution.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 import { fileRoom, files } from '../../platform/db/schema/file.ts';
 import { articleChunks, articles } from '../../platform/db/schema/knowledge.ts';
@@ -38,6 +39,7 @@ import {
 import { shares, shareTokens } from '../../platform/db/schema/share.ts';
 import { redemptions } from '../../platform/db/schema/shop.ts';
 import { submissions } from '../../platform/db/schema/submission.ts';
+import { talks } from '../../platform/db/schema/talk.ts';
 import { voiceSamples } from '../../platform/db/schema/voice.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import * as ledgerRepository from '../points/ledger-repository.ts';
@@ -117,6 +119,9 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
       consents,
       clientRequests,
       messages,
+      talks,
+      citationMarks,
+      citationMonths,
       shareTokens,
       shares,
       documents,
@@ -153,6 +158,9 @@ async function forgetPerson(db: Database, memberId: string, now: Date): Promise<
         restriction: null,
         disabledReason: null,
         review: 'none',
+        upgrading: false,
+        cocreatorSince: null,
+        reviewAskedAt: null,
         reviewReason: null,
         reviewClaimedBy: null,
         reviewClaimedUntil: null,

@@ -302,4 +302,5 @@ function reviewReply(member: MemberRow, reviewTicket: string): Reply<Review> {
   }
 }
 
-const isHeldBack = ({ review }: MemberRow) => review === 'pending' || review === 'refused';
+const isHeldBack = ({ review, upgrading }: MemberRow) =>
+  !upgrading && (review === 'pending' || review === 'refused');

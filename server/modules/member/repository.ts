@@ -152,6 +152,11 @@ export async function decideReview(
     .update(members)
     .set({
       ...decision,
+      ...(decision.review === 'approved'
+        ? {
+            type: sql`CASE WHEN ${members.upgrading} THEN 'enterprise' ELSE ${members.type} END`,
+          }
+        : {}),
       reviewVersion: sql`${members.reviewVersion} + 1`,
       reviewedBy: null,
       reviewClaimedBy: null,

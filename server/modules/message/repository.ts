@@ -220,6 +220,7 @@ export async function outsiders(db: Database, scope: MessageScope): Promise<numb
     .where(
       and(
         inArray(members.review, ['pending', 'refused']),
+        eq(members.upgrading, false),
         scope === 'enterprise' ? eq(members.type, 'enterprise') : undefined,
       ),
     );

@@ -13,6 +13,7 @@ export interface RankedMember {
   avatarFileId: string | null;
   privacy: Privacy;
   deletedAt: Date | null;
+  cocreatorSince: Date | null;
 }
 
 /** Literal, so that the planner matches the partial index. */
@@ -46,6 +47,7 @@ export async function page(
       avatarFileId: members.avatarFileId,
       privacy: members.privacy,
       deletedAt: members.deletedAt,
+      cocreatorSince: members.cocreatorSince,
     })
     .from(placed)
     .innerJoin(members, eq(members.id, placed.memberId))

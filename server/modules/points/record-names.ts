@@ -20,6 +20,7 @@ const SUBMITTED: ReadonlySet<LedgerKind> = new Set([
   'material',
   'enterprise',
   'report',
+  'revision',
 ]);
 const BOUGHT: ReadonlySet<LedgerKind> = new Set(['redemption', 'refund']);
 const uuid = z.uuid();

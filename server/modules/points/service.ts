@@ -80,6 +80,7 @@ export function createPointsService(deps: PointsServiceDeps): PointsService {
       avatar: showsAvatar ? deps.addressOf({ memberId, fileId: avatarFileId }) : null,
       grade: gradeOf(earned),
       points,
+      cocreator: member.cocreatorSince !== null,
       isMe,
     };
   }

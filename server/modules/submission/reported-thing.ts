@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { ReportedKind } from '#contract/submission/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { commands, commandTexts } from '../../platform/db/schema/command.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
+import * as talkRepository from '../talk/repository.ts';
 import { articles } from '../../platform/db/schema/knowledge.ts';
 
 export interface ReportedThing {
@@ -15,14 +17,15 @@ export interface ReportedThing {
 }
 
 const MAX_CHARS = 5000;
+const MAX_TALK_MESSAGES = 50;
 
 /** The reported item as it is shown now; null if members don't see it. */
 export async function reportedThing(
   db: Database,
   { kind, id }: Pick<ReportedThing, 'kind' | 'id'>,
-  language: Language,
+  { memberId, language }: { memberId: string; language: Language },
 ): Promise<ReportedThing | null> {
-  const found = await shownOf(db, kind, id, language);
+  const found = await shownOf(db, kind, id, { memberId, language });
   if (found === null) return null;
   const { title, lines } = found;
   const text = lines.filter((line) => line !== '').join('\n');
@@ -34,7 +37,7 @@ async function shownOf(
   db: Database,
   kind: ReportedKind,
   id: string,
-  language: Language,
+  { memberId, language }: { memberId: string; language: Language },
 ): Promise<{ title: string; lines: string[] } | null> {
   switch (kind) {
     case 'article': {
@@ -56,6 +59,21 @@ async function shownOf(
       return {
         title: row.name,
         lines: [row.place, row.products.join(' · '), row.intro, row.site ?? ''],
+      };
+    }
+    case 'talk': {
+      // The reporter's own copy of the conversation.
+      if (!isUuid(id)) return null;
+      const found = await talkRepository.find(db, { memberId, id });
+      if (found === undefined) return null;
+      const { talk } = found;
+      const said = await talkRepository.messages(db, talk, {
+        before: undefined,
+        limit: MAX_TALK_MESSAGES,
+      });
+      return {
+        title: talk.company,
+        lines: said.reverse().map(({ isOwn, content }) => `${isOwn ? '→' : '←'} ${content}`),
       };
     }
     case 'command': {

@@ -24,6 +24,8 @@ import type { TextReader } from '../file/text-reader.ts';
 import { addSignal } from '../quality/answer-signals.ts';
 import { lockContributor, refuseSecond } from './contributor.ts';
 import { createSubmission, isClaimed } from './create-submission.ts';
+import { hintRef } from './hint-ref.ts';
+import { requireCocreator, revisionOf, revisionRef } from './revision.ts';
 import { giveCommandBack } from './give-command-back.ts';
 import * as submissionRepository from './repository.ts';
 import type { EventRow, SubmissionRow } from './repository.ts';
@@ -110,38 +112,50 @@ export function createSubmissionService({
   }
 
   return {
-    async feedback({ answerId, content, better, fileIds = [] }, memberId) {
+    async feedback({ answerId, content, better, hint, fileIds = [] }, memberId) {
       await refuseUnlessEnded(memberId, answerId);
 
       return createSubmission(db, {
         memberId,
         kind: 'answer',
         content,
-        ref: answerId,
-        details: better === undefined ? {} : { better },
+        ref: hint === undefined ? answerId : hintRef(answerId, hint.sentence),
+        details: {
+          ...(better === undefined ? {} : { better }),
+          ...(hint === undefined ? {} : { hint }),
+        },
         files: await handedIn.read(memberId, withoutDoubles(fileIds)),
         now: now(),
       });
     },
 
     async useFeedback(input, { memberId, language }) {
-      const { kind, content, answerId, about, card, fileIds = [], consent } = input;
+      const { kind, content, answerId, about, card, revision, fileIds = [], consent } = input;
       checkForm(input);
       checkConsent(kind, consent);
       if (answerId !== undefined) await refuseUnlessEnded(memberId, answerId);
-      const reported = about === undefined ? null : await reportedThing(db, about, language);
+      const reported =
+        about === undefined ? null : await reportedThing(db, about, { memberId, language });
       if (about !== undefined && reported === null) throw notFound();
+      const revised = revision === undefined ? null : await revisionOf(db, revision);
       const files = await handedIn.read(memberId, withoutDoubles(fileIds));
 
       return db.transaction(async (tx) => {
+        if (kind === 'revision') await requireCocreator(tx, memberId);
         const submitted = await createSubmission(tx, {
           memberId,
           kind,
           content,
-          ref: reported === null ? (answerId ?? null) : `${reported.kind}:${reported.id}`,
+          ref:
+            revised !== null
+              ? revisionRef(revised)
+              : reported !== null
+                ? `${reported.kind}:${reported.id}`
+                : (answerId ?? null),
           details: {
             ...(card === undefined ? {} : { card }),
             ...(reported === null ? {} : { about: reported }),
+            ...(revised === null ? {} : { revision: revised }),
           },
           consent,
           files,
@@ -195,7 +209,9 @@ export function createSubmissionService({
       const { kind } = before;
       if (kind === 'command') throw conflict('submission.command');
       const newCard = card ?? before.details.card;
-      checkForm({ kind, content, better, card: newCard, fileIds: wanted });
+      const { revision } = before.details;
+      checkForm({ kind, content, better, card: newCard, revision, fileIds: wanted });
+      if (revision !== undefined) await revisionOf(db, revision);
       const read = await handedIn.read(memberId, wanted, textsOf(held));
 
       await db.transaction(async (tx) => {
@@ -287,9 +303,9 @@ function viewOf(row: SubmissionRow, refs: FileRef[], now: Date): Submission {
 }
 
 function shownDetails(details: StoredDetails): SubmissionDetails {
-  const { better, fit, card, title, description, about } = details;
+  const { better, fit, card, title, description, about, hint, revision } = details;
 
-  return { better, fit, card, title, description, about };
+  return { better, fit, card, title, description, about, hint, revision };
 }
 
 function eventView({ id, action, reason, points, createdAt }: EventRow): SubmissionEvent {

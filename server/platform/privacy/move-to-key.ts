@@ -7,6 +7,7 @@ import { serviceSettings } from '../db/schema/operation.ts';
 import { phoneKeys } from '../db/schema/privacy.ts';
 import { redemptions } from '../db/schema/shop.ts';
 import { webhooks } from '../db/schema/status.ts';
+import { talkMessages } from '../db/schema/talk.ts';
 import { openPhone, phoneColumns } from './sealed-person.ts';
 import { openPickupCode, pickupHash } from './sealed-recipient.ts';
 import type { Cipher } from './cipher.ts';
@@ -22,6 +23,7 @@ export interface Moved {
   notices: number;
   serviceKeys: number;
   webhooks: number;
+  talks: number;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function moveToKey(db: Database, cipher: Cipher): Promise<Moved> {
     notices: await moveNotices(db, cipher),
     serviceKeys: await moveServiceKey(db, cipher),
     webhooks: await moveWebhooks(db, cipher),
+    talks: await moveTalks(db, cipher),
   };
   await db.delete(phoneKeys).where(ne(phoneKeys.fingerprint, cipher.fingerprint));
 
@@ -135,6 +138,45 @@ async function moveNotices(db: Database, cipher: Cipher): Promise<number> {
     );
     await sealedRows(db).notices(old);
     moved += old.length;
+    after = batch.at(-1);
+    if (batch.length < BATCH) return moved;
+  }
+}
+
+async function moveTalks(db: Database, cipher: Cipher): Promise<number> {
+  const { memberId, talkId, id, contactCipher } = talkMessages;
+  let moved = 0;
+  let after: { memberId: string; talkId: string; id: string } | undefined;
+  for (;;) {
+    const batch = await db
+      .select({ memberId, talkId, id, contactCipher })
+      .from(talkMessages)
+      .where(
+        and(
+          isNotNull(contactCipher),
+          after === undefined
+            ? undefined
+            : sql`(${memberId}, ${talkId}, ${id}) > (${after.memberId}::uuid, ${after.talkId}::uuid, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(memberId), asc(talkId), asc(id))
+      .limit(BATCH);
+    for (const { contactCipher: was, ...key } of batch) {
+      if (!isOld(cipher, was)) continue;
+      const place = placeOf.talk(key.memberId, key.talkId, key.id);
+      await db
+        .update(talkMessages)
+        .set({ contactCipher: sealAgain(cipher, was, place) })
+        .where(
+          and(
+            eq(memberId, key.memberId),
+            eq(talkId, key.talkId),
+            eq(id, key.id),
+            eq(contactCipher, was),
+          ),
+        );
+      moved += 1;
+    }
     after = batch.at(-1);
     if (batch.length < BATCH) return moved;
   }

@@ -33,6 +33,8 @@ export const enterpriseCardSchema = z.strictObject({
   intro: z.string(),
   site: z.string().nullable(),
   example: z.boolean(),
+  /** Last part of the public address; missing in parts of older answers. */
+  page: z.string().optional(),
 });
 
 export const storedAskSchema = z.strictObject({

@@ -80,6 +80,8 @@ export const evidenceSchema = z.strictObject({
   account: z
     .strictObject({
       type: z.enum(['personal', 'enterprise']),
+      /** A personal account that asks to become an enterprise. */
+      isUpgrade: z.boolean(),
       enterpriseName: z.string().nullable(),
       tellcode: z.string(),
       /** Unmasked, because account reviews need it. */

@@ -10,7 +10,18 @@ const oneOrAllSchema = z
   .refine(({ id, scope }) => (id === undefined) !== (scope === undefined), { path: ['id'] });
 
 export const messageLinkSchema = z.strictObject({
-  kind: z.enum(['submission', 'redemption', 'points', 'article', 'member', 'console', 'quotation']),
+  kind: z.enum([
+    'submission',
+    'redemption',
+    'points',
+    'article',
+    'member',
+    'console',
+    'quotation',
+    'talk',
+    'enterprise',
+    'cocreator',
+  ]),
   id: z.string().nullable(),
 });
 

@@ -8,6 +8,8 @@ export const LEDGER_KINDS = [
   'material',
   'enterprise',
   'report',
+  'revision',
+  'citation',
   'invitation',
   'profile',
   'redemption',

@@ -73,6 +73,7 @@ export const rankRowSchema = z.strictObject({
   avatar: z.string().nullable(),
   grade: z.int(),
   points: z.int(),
+  cocreator: z.boolean(),
   isMe: z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoint, type RequestOf } from '../endpoint.ts';
 import type {
+  HINT_KINDS,
   REPORTED_KINDS,
   SUBMISSION_KINDS,
   USE_FEEDBACK_KINDS,
@@ -10,6 +11,7 @@ import type * as schemas from './schemas.ts';
 
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 export type UseFeedbackKind = (typeof USE_FEEDBACK_KINDS)[number];
+export type HintKind = (typeof HINT_KINDS)[number];
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 /** `claimed`: pending, and held by a reviewer. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
@@ -38,6 +40,3 @@ export const submissionResubmit =
   endpoint<typeof schemas.submissionResubmitSchemas>('submission/resubmit');
 export const submissionWithdraw =
   endpoint<typeof schemas.submissionWithdrawSchemas>('submission/withdraw');
-/** Sends the caller's contact to the owner of an enterprise card. */
-export const enterpriseContact =
-  endpoint<typeof schemas.enterpriseContactSchemas>('enterprise/contact');

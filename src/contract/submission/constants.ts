@@ -7,6 +7,7 @@ export const SUBMISSION_KINDS = [
   'enterprise',
   'command',
   'report',
+  'revision',
 ] as const;
 
 export const USE_FEEDBACK_KINDS = [
@@ -15,10 +16,20 @@ export const USE_FEEDBACK_KINDS = [
   'material',
   'enterprise',
   'report',
+  'revision',
 ] as const;
 
+/** Kinds that, once approved, count towards being a co-creator. */
+export const CONTRIBUTION_KINDS = ['answer', 'material', 'revision'] as const;
+/** As many of them make a co-creator. */
+export const COCREATOR_ACCEPTED = 3;
+
+/** What a member knows about a sentence that isn't verified. */
+export const HINT_KINDS = ['confirm', 'correct', 'source'] as const;
+export const HINT_SENTENCE_CHARS = 1000;
+
 /** Kinds of items that can be reported besides answers. */
-export const REPORTED_KINDS = ['article', 'card', 'command'] as const;
+export const REPORTED_KINDS = ['article', 'card', 'command', 'talk'] as const;
 
 export const SUBMISSION_STATES = [
   'pending',

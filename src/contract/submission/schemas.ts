@@ -1,21 +1,32 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
 import { fileRefSchema } from '../file/schemas.ts';
+import { countSchema, cursorSchema, idSchema, lineSchema, timeSchema } from '../primitives.ts';
+import { languageSchema } from '../knowledge/schemas.ts';
 import {
-  countSchema,
-  cursorSchema,
-  emptySchema,
-  idSchema,
-  lineSchema,
-  timeSchema,
-  uuidSchema,
-} from '../primitives.ts';
-import {
+  HINT_KINDS,
+  HINT_SENTENCE_CHARS,
   REPORTED_KINDS,
   SUBMISSION_KINDS,
   SUBMISSION_STATES,
   USE_FEEDBACK_KINDS,
 } from './constants.ts';
+
+const hintSchema = z.strictObject({
+  kind: z.enum(HINT_KINDS),
+  /** The sentence of the answer. */
+  sentence: z.string().trim().min(1).max(HINT_SENTENCE_CHARS),
+});
+
+/** Change of a paragraph of an article; the new text is the submission's content. */
+const revisionSchema = z.strictObject({
+  articleId: idSchema,
+  language: languageSchema,
+  /** Text of the paragraph as it stands. */
+  before: z.string().min(1).max(5000),
+  /** Standard, document or address that the new text follows. */
+  source: lineSchema(200).optional(),
+});
 
 const contentSchema = z.string().trim().min(1).max(5000);
 const fileIdsSchema = z.array(idSchema).max(10);
@@ -27,6 +38,12 @@ export const cardSchema = z.strictObject({
   place: lineSchema(100),
   products: z.array(lineSchema(50)).min(1).max(20),
   contact: lineSchema(100),
+  /** Where the company delivers: provinces, countries. */
+  regions: z.array(lineSchema(50)).max(20).optional(),
+  /** Certificates as they are named, with number and date. */
+  certificates: z.array(lineSchema(100)).max(10).optional(),
+  /** Those of the files that the public page shows; pictures only. */
+  pictures: z.array(z.string().min(1).max(64)).max(10).optional(),
   site: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -42,7 +59,20 @@ export const submissionDetailsSchema = z.strictObject({
       place: z.string(),
       products: z.array(z.string()),
       contact: z.string(),
+      regions: z.array(z.string()).optional(),
+      certificates: z.array(z.string()).optional(),
+      pictures: z.array(z.string()).optional(),
       site: z.string().optional(),
+    })
+    .optional(),
+  hint: z.strictObject({ kind: z.enum(HINT_KINDS), sentence: z.string() }).optional(),
+  revision: z
+    .strictObject({
+      articleId: z.string(),
+      language: languageSchema,
+      title: z.string(),
+      before: z.string(),
+      source: z.string().optional(),
     })
     .optional(),
   title: z.string().optional(),
@@ -81,6 +111,8 @@ export const feedbackSchemas = callSchemas('apiindex/feedback', {
     answerId: idSchema,
     content: contentSchema,
     better: contentSchema.optional(),
+    /** The feedback is about one sentence. */
+    hint: hintSchema.optional(),
     fileIds: fileIdsSchema.optional(),
   }),
   response: submittedSchema,
@@ -95,6 +127,8 @@ export const useFeedbackSchemas = callSchemas('apiindex/usefeedback', {
     /** The reported item if it is no answer; only for `report`. */
     about: z.strictObject({ kind: z.enum(REPORTED_KINDS), id: idSchema }).optional(),
     card: cardSchema.optional(),
+    /** Only for `revision`. */
+    revision: revisionSchema.optional(),
     fileIds: fileIdsSchema.optional(),
     consent: z.boolean(),
   }),
@@ -153,14 +187,4 @@ export const submissionResubmitSchemas = callSchemas('submission/resubmit', {
 export const submissionWithdrawSchemas = callSchemas('submission/withdraw', {
   request: z.strictObject({ id: idSchema }),
   response: submissionSchema,
-});
-
-export const enterpriseContactSchemas = callSchemas('enterprise/contact', {
-  request: z.strictObject({
-    id: idSchema,
-    content: z.string().trim().min(1).max(500),
-    contact: lineSchema(100),
-    clientRequestId: uuidSchema,
-  }),
-  response: emptySchema,
 });

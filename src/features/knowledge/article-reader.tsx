@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { cocreatorQueries } from '#data/cocreator.ts';
 import { knowledgeQueries } from '#data/knowledge.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
 import { copyText } from '#lib/clipboard.ts';
@@ -37,6 +38,8 @@ export function ArticleReader(props: ArticleReaderProps) {
   const { data, error, refetch } = useQuery(knowledgeQueries.article(articleId, language, q));
   // The article stays while another language loads, and if that fails.
   const article = useLastKnown(data) ?? null;
+  const { data: standing } = useQuery(cocreatorQueries.standing());
+  const isCocreator = standing?.since != null;
   const turnTo = (next: ArticleLanguage) => {
     if (next === language) void refetch();
     else setLanguage(next);
@@ -61,8 +64,11 @@ export function ArticleReader(props: ArticleReaderProps) {
           () => toast('error', t('copy.failed')),
         );
       },
+      reviseHref: isCocreator
+        ? (paragraph) => paths.revise(articleId, article.language, paragraph)
+        : null,
     };
-  }, [article, articleId, onAsk, t]);
+  }, [article, articleId, isCocreator, onAsk, t]);
 
   const { place, back = null } = props;
   if (article !== null && verbs !== null) {

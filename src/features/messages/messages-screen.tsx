@@ -215,5 +215,11 @@ function linkPath({ kind, id }: MessageLink, language: string): string {
       return paths.member;
     case 'console':
       return paths.console;
+    case 'talk':
+      return id === null ? paths.talks : paths.talk(id);
+    case 'enterprise':
+      return paths.enterprise;
+    case 'cocreator':
+      return paths.cocreator;
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { HintKind } from '#contract/submission/calls.ts';
+import { HINT_KINDS, HINT_SENTENCE_CHARS } from '#contract/submission/constants.ts';
 import { useAppConfig } from '#data/app-config.ts';
 import { submissionApi } from '#data/submission.ts';
 import { ApiError } from '#lib/http/api-error.ts';
@@ -9,8 +11,6 @@ import { Button } from '#ui/button.tsx';
 import styles from './caution-task.module.css';
 import { MAX_LENGTH } from './model/submission-form.ts';
 
-const KINDS = ['confirm', 'correct', 'source'] as const;
-type Kind = (typeof KINDS)[number];
 const HINTS = {
   confirm: 'caution.hintConfirm',
   correct: 'caution.hintCorrect',
@@ -36,7 +36,7 @@ export function CautionTask({ answerId, sentence, onClose }: CautionTaskProps) {
   const points = useAppConfig()?.points.answer ?? 0;
   const id = useId();
   const frameRef = useRef<HTMLSpanElement>(null);
-  const [kind, setKind] = useState<Kind>('confirm');
+  const [kind, setKind] = useState<HintKind>('confirm');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -61,7 +61,11 @@ export function CautionTask({ answerId, sentence, onClose }: CautionTaskProps) {
     const lines = [t('caution.about', { sentence }), `${t(`caution.${kind}`)} ${said}`.trimEnd()];
     try {
       const { submissionId } = await submissionApi.feedback(
-        { answerId, content: lines.join('\n').slice(0, MAX_LENGTH.content) },
+        {
+          answerId,
+          content: lines.join('\n').slice(0, MAX_LENGTH.content),
+          hint: { kind, sentence: sentence.slice(0, HINT_SENTENCE_CHARS) },
+        },
         { quiet: true },
       );
       setOutcome({ is: 'sent', id: submissionId });
@@ -107,7 +111,7 @@ export function CautionTask({ answerId, sentence, onClose }: CautionTaskProps) {
             )}
           </span>
           <span className={styles['row']} role="group" aria-label={t('caution.title')}>
-            {KINDS.map((each) => (
+            {HINT_KINDS.map((each) => (
               <Button
                 key={each}
                 size="small"

@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
+import { knowledgeQueries } from '#data/knowledge.ts';
 import { siteQueries } from '#data/site.ts';
 import { submissionApi } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { Submitted } from './components/submitted.tsx';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
 import { FORM_KINDS, rewardOf, type FormKind } from './model/form-kinds.ts';
 import { readReported, type Reported } from './model/reported.ts';
+import { readRevised, type Revised } from './model/revised.ts';
 import { cardOf, EMPTY_TEXTS } from './model/submission-form.ts';
 import styles from './submit-screen.module.css';
 
@@ -31,6 +35,7 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
   const points = config?.points[rewardOf(kind)];
   const [query] = useSearchParams();
   const reported = kind === 'report' ? readReported(query) : null;
+  const revised = kind === 'revision' ? readRevised(query) : null;
 
   return (
     <Page
@@ -48,6 +53,7 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
               key={`${kind} ${reported?.id ?? ''}`}
               kind={kind}
               reported={reported}
+              revised={revised}
               mostMb={config?.limits.uploadMb ?? USUAL_MB}
               onDone={setHandedIn}
             />
@@ -101,16 +107,70 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
 interface NewSubmissionProps {
   kind: FormKind;
   reported: Reported | null;
+  revised: Revised | null;
   mostMb: number;
   onDone: (submissionId: string) => void;
 }
 
-function NewSubmission({ kind, reported, mostMb, onDone }: NewSubmissionProps) {
+function NewSubmission(props: NewSubmissionProps) {
+  const { kind, revised } = props;
+  if (kind !== 'revision') return <Form {...props} passage={null} />;
+
+  return revised === null ? <NoPassage /> : <Revision {...props} revised={revised} />;
+}
+
+function NoPassage() {
   const { t } = useTranslation('submissions');
+
+  return (
+    <ListNotice title={t('revision.none')}>
+      <ButtonLink to={paths.knowledge}>{t('revision.find')}</ButtonLink>
+    </ListNotice>
+  );
+}
+
+function Revision(props: NewSubmissionProps & { revised: Revised }) {
+  const { t } = useTranslation('submissions');
+  const { articleId, language, paragraph } = props.revised;
+  const { data, isError, refetch } = useQuery(knowledgeQueries.article(articleId, language, ''));
+  if (data === undefined) {
+    return isError ? (
+      <ListFailure text={t('revision.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t('revision.loading')} rows={4} />
+    );
+  }
+  const before = data.sections.flatMap(({ paragraphs }) => paragraphs)[paragraph]?.text;
+  if (before === undefined || data.language !== language) return <NoPassage />;
+
+  return <Form {...props} passage={{ articleId, language, before, title: data.title }} />;
+}
+
+interface Passage extends Omit<Revised, 'paragraph'> {
+  title: string;
+  before: string;
+}
+
+function Form({
+  kind,
+  reported,
+  passage,
+  mostMb,
+  onDone,
+}: NewSubmissionProps & { passage: Passage | null }) {
+  const { t } = useTranslation('submissions');
+  const [initial] = useState(() =>
+    passage === null ? EMPTY : { ...EMPTY, texts: { ...EMPTY_TEXTS, content: passage.before } },
+  );
   const form = useSubmissionForm({
     kind,
-    place: reported === null ? kind : `${kind} ${reported.kind} ${reported.id}`,
-    initial: EMPTY,
+    place:
+      passage !== null
+        ? `${kind} ${passage.articleId} ${passage.language} ${passage.before}`
+        : reported === null
+          ? kind
+          : `${kind} ${reported.kind} ${reported.id}`,
+    initial,
     mostMb,
     onSend: async (texts, fileIds) => {
       const { submissionId } = await submissionApi.handIn(
@@ -118,7 +178,8 @@ function NewSubmission({ kind, reported, mostMb, onDone }: NewSubmissionProps) {
           kind,
           content: texts.content.trim(),
           ...(reported === null ? {} : { about: { kind: reported.kind, id: reported.id } }),
-          ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
+          ...(kind === 'enterprise' ? { card: cardOf(texts, fileIds) } : {}),
+          ...(passage === null ? {} : { revision: revisionOf(passage, texts.source.trim()) }),
           fileIds,
           consent: texts.consent === 'yes',
         },
@@ -133,7 +194,19 @@ function NewSubmission({ kind, reported, mostMb, onDone }: NewSubmissionProps) {
       {reported !== null && (
         <p data-weight="medium">{t(`reported.${reported.kind}`, { title: reported.title })}</p>
       )}
+      {passage !== null && (
+        <section>
+          <p data-weight="medium">{t('revision.of', { title: passage.title })}</p>
+          <p data-tone="secondary" data-text="small">
+            {t('revision.before', { text: passage.before })}
+          </p>
+        </section>
+      )}
       <SubmissionForm kind={kind} form={form} sendLabel={t('form.send')} />
     </>
   );
+}
+
+function revisionOf({ articleId, language, before }: Passage, source: string) {
+  return { articleId, language, before, ...(source === '' ? {} : { source }) };
 }

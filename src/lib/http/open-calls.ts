@@ -19,6 +19,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   viewShare.path,
   reportClientError.path,
   'apiqa/searchRule',
+  'enterprise/card',
 ]);
 
 export function isOpenCall(path: string): boolean {

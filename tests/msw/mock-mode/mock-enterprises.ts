@@ -16,6 +16,7 @@ export function createMockEnterprises(): EnterpriseDirectory {
         ...{ id, name, place: at, products, intro },
         site: null,
         example: true,
+        page: id,
       }));
 
       return Promise.resolve({ cards, isExact: true });

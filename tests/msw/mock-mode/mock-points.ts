@@ -135,6 +135,7 @@ function ranking(range: RankRange, memberId: string): RankRow[] {
       avatar: null,
       grade: gradeOf(points),
       points,
+      cocreator: n % 9 === 2,
       isMe: n === 41,
     });
   }

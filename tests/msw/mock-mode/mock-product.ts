@@ -8,6 +8,7 @@ import { clientCalls } from '#server/modules/client/routes.ts';
 import { commandCalls } from '#server/modules/command/routes.ts';
 import { chatCalls } from '#server/modules/chat/routes.ts';
 import { reviewCalls } from '#server/modules/console/routes.ts';
+import { cocreatorCalls } from '#server/modules/cocreator/routes.ts';
 import { enterpriseCalls } from '#server/modules/enterprise/routes.ts';
 import { fileCalls } from '#server/modules/file/routes.ts';
 import { knowledgeCalls } from '#server/modules/knowledge/routes.ts';
@@ -29,12 +30,14 @@ import {
 import { documentCalls } from '#server/modules/document/routes.ts';
 import { shareCalls } from '#server/modules/share/routes.ts';
 import { goodsConsoleCalls, shopCalls } from '#server/modules/shop/routes.ts';
+import { talkCalls } from '#server/modules/talk/routes.ts';
 import { siteCalls } from '#server/modules/site/routes.ts';
 import { usageCalls } from '#server/modules/usage/routes.ts';
 import { voiceCalls } from '#server/modules/voice/routes.ts';
 import { Conversations } from './conversations.ts';
 import { createMockProvider } from './mock-answers.ts';
 import { createMockChat } from './mock-chat.ts';
+import { createMockCocreator } from './mock-cocreator.ts';
 import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
 import { createMockKnowledge } from './mock-knowledge.ts';
@@ -56,6 +59,7 @@ import { createMockShop } from './mock-shop.ts';
 import { createMockShipping } from './mock-shipping.ts';
 import { createMockSite } from './mock-site.ts';
 import { createMockSubmissions } from './mock-submissions.ts';
+import { createMockTalks } from './mock-talks.ts';
 import { createMockUsage } from './mock-usage.ts';
 import { createMockVoice } from './mock-voice.ts';
 import { mountCalls } from './mount-calls.ts';
@@ -88,6 +92,7 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
   );
   const { stopAnswersOf } = chat;
   const seller = createMockQuotations();
+  const enterprises = createMockTalks();
   const { shop, goods } = createMockShop(files);
   const calls = [
     ...memberCalls(members),
@@ -99,7 +104,9 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...chatCalls(chat.service),
     ...fileCalls(files, 20),
     ...submissionCalls(createMockSubmissions(files)),
-    ...enterpriseCalls({ ask: () => Promise.resolve({}) }),
+    ...enterpriseCalls(enterprises.contacts, enterprises.own),
+    ...talkCalls(enterprises.talks),
+    ...cocreatorCalls(createMockCocreator()),
     ...commandCalls(createMockCommands()),
     ...shopCalls(shop),
     ...goodsConsoleCalls(goods),

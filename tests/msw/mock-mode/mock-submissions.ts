@@ -58,8 +58,8 @@ export function createMockSubmissions(files: Pick<MockFiles, 'refsOf'>): Submiss
   }
 
   return {
-    feedback: ({ answerId, content, better, fileIds }, memberId) =>
-      soon(add(memberId, 'answer', { content, details: { better }, ref: answerId, fileIds })),
+    feedback: ({ answerId, content, better, hint, fileIds }, memberId) =>
+      soon(add(memberId, 'answer', { content, details: { better, hint }, ref: answerId, fileIds })),
 
     useFeedback: (input, { memberId }) => {
       checkForm(input);

@@ -72,6 +72,7 @@ const SAMPLES: { kind: ItemKind; hours: number; content: string; evidence?: Part
       evidence: {
         account: {
           type: 'enterprise',
+          isUpgrade: false,
           enterpriseName: '示例丝网厂',
           tellcode: '86',
           phone: '13800138003',

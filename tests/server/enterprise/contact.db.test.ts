@@ -15,15 +15,16 @@ const card = 'card-of-a-member';
 beforeAll(async () => {
   site = await openApp({ LIMIT_CALLS_MINUTE: '100000' });
   owner = await site.logIn(String(phones++));
-  for (const [id, memberId, approved] of [
-    [card, owner.id, true],
-    ['of-nobody', null, true],
-    ['not-approved', owner.id, false],
+  for (const [id, memberId, approved, example] of [
+    [card, owner.id, true, false],
+    ['of-nobody', null, true, false],
+    ['sample', null, true, true],
+    ['not-approved', owner.id, false, false],
   ] as const) {
     await site.db.execute(sql`
       INSERT INTO enterprise_cards
         (id, name, place, products, intro, approved, example, words, grams, member_id, updated_at)
-      VALUES (${id}, '安平丝网厂', '安平', '{}', '', ${approved}, false, '', '', ${memberId}, now())`);
+      VALUES (${id}, '安平丝网厂', '安平', '{}', '', ${approved}, ${example}, '', '', ${memberId}, now())`);
   }
 });
 beforeEach(async () => {
@@ -31,48 +32,61 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (id: string, { token } = me, clientRequestId = uuidv7()) =>
-  site.post(
-    'enterprise/contact',
-    { id, content: '想询价', contact: '139', clientRequestId },
-    { token },
-  );
+const ask = (id: string, { token } = me, clientRequestId = uuidv7(), of: object = {}) =>
+  site.post('enterprise/contact', { id, content: '想询价', clientRequestId, ...of }, { token });
 const told = async () =>
   (
     await site.db.execute(sql`
       SELECT member_id, scope, kind, params, link FROM messages
       WHERE params ->> 'name' = (SELECT nickname FROM members WHERE id = ${me.id})`)
   ).rows;
-const messagesOf = async ({ token }: typeof owner) =>
-  (await site.post('message/list', { scope: 'enterprise' }, { token })).data;
 
-test('a contact request sends the owner of the card only the caller’s message', async () => {
-  expect(await ask(card)).toMatchObject({ code: 200, data: {} });
-  const { rows } = await site.db.execute(sql`SELECT nickname FROM members WHERE id = ${me.id}`);
-  expect(await told()).toEqual([
+test('a contact request tells the owner of the card, and of the contact only what is given', async () => {
+  const sent = await ask(card, me, uuidv7(), { contact: '139 0000' });
+  expect(sent).toMatchObject({ code: 200, data: { talkId: expect.any(String) as string } });
+  const talkId = (sent.data as { talkId: string }).talkId;
+  expect(await told()).toMatchObject([
     {
       member_id: owner.id,
       scope: 'enterprise',
       kind: 'enterprise.contact',
-      params: {
-        company: '安平丝网厂',
-        name: rows[0]?.['nickname'],
-        content: '想询价',
-        contact: like(/^[0-9a-f]{16}\.[\w-]+$/),
-      },
-      link: null,
+      params: { company: '安平丝网厂', content: '想询价' },
+      link: { kind: 'talk', id: talkId },
     },
   ]);
-  expect(await messagesOf(owner)).toMatchObject({ list: [{ content: like(/联系方式：139$/) }] });
+  const { rows } = await site.db.execute(sql`SELECT content, contact_cipher FROM talk_messages`);
+  expect(rows[0]?.['contact_cipher']).toEqual(like(/^[0-9a-f]{16}\.[\w-]+$/));
+  expect(await site.post('talk/view', { id: talkId }, { token: owner.token })).toMatchObject({
+    data: { list: [{ content: '想询价', contact: '139 0000', isOwn: false }] },
+  });
 });
 
-test.each(['of-nobody', 'not-approved', 'nothing'])(
+test('a second request goes on with the open conversation, and gives no contact by itself', async () => {
+  const first = await ask(card, me, uuidv7(), { contact: '139' });
+  const second = await ask(card);
+  expect(second.data).toEqual(first.data);
+  const { talkId } = second.data as { talkId: string };
+  expect(await site.post('talk/view', { id: talkId }, { token: owner.token })).toMatchObject({
+    data: { list: [{ contact: null }, { contact: '139' }] },
+  });
+});
+
+test.each(['not-approved', 'nothing'])(
   'a contact request for the card “%s” is not found',
   async (id) => {
     expect(await ask(id)).toMatchObject({ code: 404 });
     expect(await told()).toEqual([]);
   },
 );
+
+test('a sample card is answered for by the operator, any other without owner by nobody', async () => {
+  expect(await ask('of-nobody')).toMatchObject({ code: 409 });
+  expect(await ask('sample')).toMatchObject({ code: 409, msg: like(/没有人负责/) });
+  const operator = await site.logIn(String(phones++));
+  await site.db.execute(sql`UPDATE members SET roles = '{ROOT}' WHERE id = ${operator.id}`);
+  expect(await ask('sample')).toMatchObject({ code: 200 });
+  expect(await told()).toMatchObject([{ member_id: operator.id }]);
+});
 
 test('a contact request to one’s own card or by a restricted member is refused', async () => {
   expect(await ask(card, owner)).toMatchObject({ code: 409, msg: '这是你自己的企业名片' });

@@ -30,13 +30,13 @@ import {
 import { recordAudit } from '../../audit/record.ts';
 import { notify } from '../../message/notify.ts';
 import type { Passage } from '#contract/quality/calls.ts';
-import { findArticle } from '../../../trade/knowledge/repository.ts';
 import { ingestArticle } from '../../../trade/knowledge/ingest-articles.ts';
 import {
   carryAsks,
   publishArticle,
   withdrawArticle,
 } from '../../../trade/knowledge/publish-article.ts';
+import { baseOf, blank, publishedFields, SHIPPED_VERSION, type Base } from './article-base.ts';
 import * as articleConsoleRepository from './repository.ts';
 import { tryRevision, type TrialPorts } from './trial.ts';
 import { keepVersion, listVersions } from './versions.ts';
@@ -120,8 +120,6 @@ const MAX_PAGE_BYTES = 2_000_000;
 const MAX_ASKS = 40;
 /** Every paragraph is searched by itself. */
 const MAX_PARAGRAPHS = 200;
-/** State of a shipped article that nobody has edited. */
-const SHIPPED_VERSION = 1;
 
 const positionSchema = z
   .tuple([cursorTime, cursorText, z.enum(['zh-CN', 'en-US'])])
@@ -344,49 +342,6 @@ export function createArticleConsole({
   };
 }
 
-/** Base of an edit; `isKept`: the database has a row of it. */
-type Base = Omit<OwnArticleRow, keyof ArticleFields | 'updatedAt'> & {
-  state: ArticleState;
-  isKept: boolean;
-};
-
-/**
- * The article that is edited; a shipped one brings along what it is found by. In a language that it
- * isn't written in yet it begins anew. @throws DomainError 404
- */
-async function baseOf(tx: Database, id: string, language: Language): Promise<Base> {
-  const kept = await articleConsoleRepository.lockOwn(tx, id, language);
-  if (kept !== undefined && kept.state !== 'restored') {
-    return { ...kept, state: kept.state, isKept: true };
-  }
-  const known = { version: kept?.version ?? 0, isKept: kept !== undefined };
-
-  const shipped = await articleConsoleRepository.shipped(tx, [id]);
-  const same = shipped.find((each) => each.language === language);
-  if (same !== undefined) {
-    return {
-      ...blank(id, same.updatedAt),
-      keywords: same.keywords,
-      sources: same.sources,
-      asks: await articleConsoleRepository.asks(tx, id, language),
-      origin: 'shipped',
-      version: kept?.version ?? SHIPPED_VERSION,
-      isKept: kept !== undefined,
-      state: 'published',
-    };
-  }
-  const [other] = await articleConsoleRepository.own(tx, [id]);
-  if (other === undefined && shipped.length === 0) throw notFound();
-
-  return {
-    ...blank(id, other?.createdAt ?? new Date(0)),
-    submissionMemberId: other?.submissionMemberId ?? null,
-    submissionId: other?.submissionId ?? null,
-    origin: other?.origin ?? 'shipped',
-    ...known,
-  };
-}
-
 /** The row of an article after an edit; `before` is undefined for a new one. */
 function revised(before: Base | undefined, article: ArticleFields, at: Date): OwnArticleRow {
   return {
@@ -395,36 +350,6 @@ function revised(before: Base | undefined, article: ArticleFields, at: Date): Ow
     asks: carryAsks(before?.asks ?? [], article.sections),
     version: (before?.version ?? 0) + 1,
     updatedAt: at,
-  };
-}
-
-/** The fields of a published article that members read. @throws DomainError 404 */
-async function publishedFields(
-  tx: Database,
-  id: string,
-  language: Language,
-): Promise<Omit<ArticleFields, 'state'>> {
-  const [article] = (await findArticle(tx, id)).filter((each) => each.language === language);
-  if (article === undefined) throw notFound();
-  const { title, summary, sections, region, contributor } = article;
-
-  return { language, title, summary, sections, region, contributor };
-}
-
-function blank(id: string, createdAt: Date): Base {
-  return {
-    id,
-    keywords: [],
-    sources: [],
-    asks: [],
-    origin: 'console',
-    submissionMemberId: null,
-    submissionId: null,
-    groupId: null,
-    version: 0,
-    createdAt,
-    state: 'draft',
-    isKept: false,
   };
 }
 

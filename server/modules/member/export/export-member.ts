@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/client.ts';
 import { consents } from '../../../platform/db/schema/member.ts';
 import type { Cipher } from '../../../platform/privacy/cipher.ts';
+import { placeOf } from '../../../platform/privacy/places.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { pointsOf } from '../../points/points-of.ts';
 import { questionsOf } from '../../usage/questions-of.ts';
@@ -14,6 +15,11 @@ import { EXPORTED_TABLES } from './exported-tables.ts';
 import { listOf, objectOf } from './read-rows.ts';
 
 const sealedSchema = z.object({ id: z.string(), recipientCipher: z.string().nullable() });
+const talkMessageSchema = z.object({
+  talkId: z.string(),
+  id: z.string(),
+  contactCipher: z.string().nullable(),
+});
 const noticeSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -34,7 +40,7 @@ export async function* exportMember(
   { cipher, addressOf, now }: ExportContext,
 ): AsyncGenerator<string> {
   const source = { db, memberId };
-  const { ledger, redemptions, messages, files, ...tables } = EXPORTED_TABLES;
+  const { ledger, redemptions, messages, talkMessages, files, ...tables } = EXPORTED_TABLES;
 
   yield* objectOf(
     {
@@ -55,6 +61,17 @@ export async function* exportMember(
       }),
       messages: listOf(source, messages, {
         more: (row) => ({ params: openParams(cipher, memberId, noticeSchema.parse(row).params) }),
+      }),
+      talkMessages: listOf(source, talkMessages, {
+        more: (row) => {
+          const { talkId, id, contactCipher } = talkMessageSchema.parse(row);
+          const place = placeOf.talk(memberId, talkId, id);
+
+          return {
+            contactCipher: undefined,
+            contact: contactCipher === null ? null : cipher.open(contactCipher, place),
+          };
+        },
       }),
       files: listOf(source, files, {
         more: ({ id }) => ({ url: addressOf({ memberId, fileId: String(id) }) }),

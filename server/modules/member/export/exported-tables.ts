@@ -1,7 +1,9 @@
 import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ownCommands, ownCommandVersions } from '../../../platform/db/schema/command.ts';
+import { citationMonths } from '../../../platform/db/schema/contribution.ts';
 import { documents } from '../../../platform/db/schema/document.ts';
+import { enterpriseCards as memberCards } from '../../../platform/db/schema/enterprise.ts';
 import { files, fileTexts, recordFiles } from '../../../platform/db/schema/file.ts';
 import { signIns } from '../../../platform/db/schema/member.ts';
 import { messages } from '../../../platform/db/schema/message.ts';
@@ -22,6 +24,7 @@ import {
   submissionFiles,
   submissions,
 } from '../../../platform/db/schema/submission.ts';
+import { talkMessages, talks } from '../../../platform/db/schema/talk.ts';
 import { voiceSamples } from '../../../platform/db/schema/voice.ts';
 import { JsonText } from '../../../platform/http/api-call.ts';
 
@@ -245,6 +248,17 @@ export const EXPORTED_TABLES = {
   ]),
   messages: rowsOf(messages, [
     ...(['id', 'scope', 'kind', 'params', 'link', 'readAt', 'createdAt'] as const),
+  ]),
+  citations: rowsOf(citationMonths, ['articleId', 'month', 'cited', 'paidAt']),
+  talks: rowsOf(talks, [
+    ...(['id', 'role', 'cardId', 'company', 'createdAt', 'lastAt', 'endedAt', 'endedBy'] as const),
+  ]),
+  talkMessages: rowsOf(talkMessages, [
+    ...(['id', 'talkId', 'isOwn', 'content', 'contactCipher', 'createdAt'] as const),
+  ]),
+  enterpriseCard: rowsOf(memberCards, [
+    ...(['id', 'name', 'place', 'products', 'intro', 'site', 'regions', 'certificates'] as const),
+    ...(['page', 'indexed', 'approved', 'updatedAt'] as const),
   ]),
   readAloud: rowsOf(voiceSamples, ['id', 'text', 'voice', 'speed', 'createdAt']),
   files: rowsOf(files, ['id', 'name', 'mime', 'size', 'purpose', 'createdAt'], {

@@ -42,11 +42,17 @@ export const members = pgTable(
     restriction: text('restriction'),
     /** False excludes the member from the ranking. */
     ranked: boolean('ranked').notNull().default(true),
+    /** Null if the member is no co-creator. */
+    cocreatorSince: instant('cocreator_since'),
     deleteAt: instant('delete_at'),
     /** Personal data is gone; the row remains for the ledger. */
     deletedAt: instant('deleted_at'),
     /** `none`: never under review. */
     review: text('review', { enum: ['none', 'pending', 'approved', 'refused'] }).notNull(),
+    /** The review makes a personal account an enterprise; the member stays logged in meanwhile. */
+    upgrading: boolean('upgrading').notNull().default(false),
+    /** When the review was asked for; null: with the registration. */
+    reviewAskedAt: instant('review_asked_at'),
     reviewReason: text('review_reason'),
     /** Optimistic lock: increases with every decision on the account. */
     reviewVersion: integer('review_version').notNull().default(1),
@@ -59,7 +65,14 @@ export const members = pgTable(
   (table) => [
     unique('members_phone').on(table.phoneHash),
     unique('members_invitation_code').on(table.invitationCode),
-    index('members_review').on(table.review, table.createdAt, table.id),
+    index('members_review').on(
+      table.review,
+      sql`coalesce(${table.reviewAskedAt}, ${table.createdAt})`,
+      table.id,
+    ),
+    index('members_root')
+      .on(table.createdAt, table.id)
+      .where(sql`'ROOT' = ANY(${table.roles})`),
     index('members_review_claimed')
       .on(table.reviewClaimedUntil)
       .where(sql`${table.reviewClaimedUntil} IS NOT NULL`),

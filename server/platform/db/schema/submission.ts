@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 import type { ReportMeasure } from '#contract/console/queue-calls.ts';
+import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
 import type { EnterpriseCardForm, SubmissionDetails } from '#contract/submission/calls.ts';
 import { instant, memberId } from './columns.ts';
 import { files } from './file.ts';
@@ -136,6 +137,10 @@ export interface StoredDetails {
   title?: string | undefined;
   description?: string | undefined;
   about?: SubmissionDetails['about'];
+  hint?: SubmissionDetails['hint'];
+  revision?: SubmissionDetails['revision'];
+  /** The paragraph that an approved revision replaced, and the one that replaced it. */
+  revised?: { was: ArticleParagraph; now: string } | undefined;
   /** The measure that the approved report led to. */
   measure?: ReportMeasure | undefined;
 }

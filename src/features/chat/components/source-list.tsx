@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#contract/knowledge/calls.ts';
+import { LazyCocreatorMark } from '#trade-ui/contributor/lazy-mark.ts';
 import styles from './source-list.module.css';
 
 interface SourceListProps {
@@ -41,6 +43,14 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
             {source.contributor !== null && (
               <span data-tone="tertiary" data-text="caption" className={styles['page']}>
                 {t('source.contributor', { name: source.contributor })}
+                {source.articleId !== null && (
+                  <Suspense fallback={null}>
+                    <LazyCocreatorMark
+                      articleId={source.articleId}
+                      contributor={source.contributor}
+                    />
+                  </Suspense>
+                )}
               </span>
             )}
             {source.page !== undefined && (

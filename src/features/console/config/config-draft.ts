@@ -2,6 +2,9 @@ import type { ConfigValue, ConfigValues } from '#contract/console/calls.ts';
 
 export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
 
+/** Points of a citation, and at most a month. */
+export const CITATION = ['points.citation', 'points.citation.month'] as const;
+
 const MAX_NUMBER = 1_000_000;
 
 export type ConfigProblem = 'positive' | 'beyond' | 'allowance';
@@ -28,6 +31,7 @@ export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> 
       isAmount(values[amount]) && isAmount(values[most]) && values[amount] > values[most];
     if (isBeyond) problems[amount] = 'beyond';
   }
+  for (const key of CITATION) if (!isAmount(values[key])) problems[key] = 'positive';
   for (const [key, value] of Object.entries(values)) {
     if (!key.startsWith('allowance.') || value === '') continue;
     if (typeof value !== 'number' || value > MAX_NUMBER) problems[key] = 'allowance';

@@ -79,6 +79,15 @@ export function RewardAmounts({ values, changed, problems, onChange }: RewardAmo
               </tr>
             );
           })}
+          <tr>
+            <th data-weight="normal" scope="row">
+              {t('config.citation')}
+            </th>
+            <td data-weight="normal">
+              {field('points.citation', t('config.amountOf', { reward: t('config.citation') }))}
+            </td>
+            <td data-weight="normal">{field('points.citation.month', t('config.mostMonth'))}</td>
+          </tr>
         </tbody>
       </table>
     </section>

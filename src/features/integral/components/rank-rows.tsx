@@ -13,7 +13,7 @@ export function RankRows({ rows }: { rows: readonly RankRow[] }) {
 
   return (
     <ol className={styles['rows']} aria-label={t('ranking.list')}>
-      {rows.map(({ memberId, place, name, avatar, grade, points, isMe }) => (
+      {rows.map(({ memberId, place, name, avatar, grade, points, cocreator, isMe }) => (
         <li key={memberId} aria-current={isMe || undefined} data-top={place <= 3 || undefined}>
           <span
             data-tone="tertiary"
@@ -35,6 +35,7 @@ export function RankRows({ rows }: { rows: readonly RankRow[] }) {
             )}
             <small data-tone="tertiary" data-text="caption">
               {t(gradeKey(grade))}
+              {cocreator && <b data-tone="primary"> · {t('ranking.cocreator')}</b>}
             </small>
           </span>
           <span className={styles['points']}>

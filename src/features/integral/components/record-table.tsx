@@ -19,6 +19,7 @@ const FROM_SUBMISSIONS: ReadonlySet<LedgerKind> = new Set([
   'material',
   'enterprise',
   'report',
+  'revision',
 ]);
 
 interface RecordTableProps {

@@ -20,7 +20,7 @@ interface ArticleSectionProps {
 
 export function ArticleSection({ section, first, cited, level }: ArticleSectionProps) {
   const { t } = useTranslation('knowledge');
-  const { ask, copy } = use(ArticleVerbsContext);
+  const { ask, copy, reviseHref } = use(ArticleVerbsContext);
   const Heading = `h${level}` as const;
   const { heading } = section;
 
@@ -47,6 +47,7 @@ export function ArticleSection({ section, first, cited, level }: ArticleSectionP
           key={at}
           paragraph={paragraph}
           cited={cited?.paragraph === first + at ? cited.by : null}
+          reviseHref={reviseHref?.(first + at) ?? null}
         />
       ))}
     </section>

@@ -10,6 +10,7 @@ import { citedParagraph, type Cited } from '../model/cited-paragraph.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { ArticleVerbsContext, type ArticleVerbs } from './article-verbs.ts';
+import { CocreatorMark } from '#trade-ui/contributor/cocreator-mark.tsx';
 import styles from './article-view.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { Outline, OutlineMenu } from './outline.tsx';
@@ -87,6 +88,7 @@ export function ArticleView(props: ArticleViewProps) {
             {article.contributor !== null && (
               <p data-tone="tertiary" data-text="small" className={styles['contributor']}>
                 {t('contributor', { name: article.contributor })}
+                <CocreatorMark articleId={article.id} contributor={article.contributor} />
               </p>
             )}
             <div className={styles['actions']}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { ArticleParagraph } from '#contract/knowledge/calls.ts';
 import styles from './article-view.module.css';
@@ -7,9 +8,10 @@ import styles from './article-view.module.css';
 interface ParagraphProps {
   paragraph: ArticleParagraph;
   cited: 'answer' | 'search' | null;
+  reviseHref: string | null;
 }
 
-export const Paragraph = memo(function Paragraph({ paragraph, cited }: ParagraphProps) {
+export const Paragraph = memo(function Paragraph({ paragraph, cited, reviseHref }: ParagraphProps) {
   const { t } = useTranslation('knowledge');
   const { text, confidence } = paragraph;
 
@@ -35,6 +37,17 @@ export const Paragraph = memo(function Paragraph({ paragraph, cited }: Paragraph
           {confidence}
         </b>{' '}
         {t(`confidence.mark${confidence}`)}
+        {paragraph.contributor !== undefined && (
+          <> · {t('contributor', { name: paragraph.contributor })}</>
+        )}
+        {reviseHref !== null && (
+          <>
+            {' · '}
+            <Link data-tone="info" to={reviseHref}>
+              {t('revise')}
+            </Link>
+          </>
+        )}
       </small>
     </div>
   );

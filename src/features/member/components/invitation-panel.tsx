@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './invitation-panel.module.css';
 import { Panel } from './panel.tsx';
 
-const InvitationQr = lazyPart(async () => (await import('./invitation-qr.tsx')).InvitationQr, {
+const QrCode = lazyPart(async () => (await import('#ui/qr-code.tsx')).QrCode, {
   isOptional: true,
 });
 
@@ -49,7 +49,7 @@ export function InvitationPanel({ code }: { code: string }) {
         </div>
         <div className={styles['qr']}>
           <Suspense fallback={null}>
-            <InvitationQr text={link} label={t('invitation.qr')} />
+            <QrCode text={link} label={t('invitation.qr')} />
           </Suspense>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import RiseOutlined from '@ant-design/icons/RiseOutlined';
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
@@ -19,6 +21,8 @@ const LINKS = [
   { id: 'profile', path: paths.information, icon: <IdcardOutlined aria-hidden="true" /> },
   { id: 'records', path: paths.list, icon: <MessageOutlined aria-hidden="true" /> },
   { id: 'shares', path: paths.shares, icon: <LinkOutlined aria-hidden="true" /> },
+  { id: 'enterprise', path: paths.enterprise, icon: <ShopOutlined aria-hidden="true" /> },
+  { id: 'cocreator', path: paths.cocreator, icon: <EditOutlined aria-hidden="true" /> },
   { id: 'ranking', path: paths.ranklist, icon: <TrophyOutlined aria-hidden="true" /> },
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
-import { MAX_LENGTH, type TextField } from '../model/submission-form.ts';
+import { isOptional, MAX_LENGTH, type TextField } from '../model/submission-form.ts';
 import styles from './form.module.css';
 import { hintOf, labelOf } from './form-texts.ts';
 
@@ -22,7 +22,6 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
   const { t } = useTranslation('submissions');
   const limit = MAX_LENGTH[field];
   const isLong = field === 'content' || field === 'better';
-  const isOptional = field === 'better' || field === 'site';
   const describedBy = [
     field === 'contact' ? `${id}-note` : null,
     problem === undefined ? null : `${id}-problem`,
@@ -31,7 +30,7 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
     id,
     value,
     placeholder: hintOf(t, kind, field),
-    'aria-required': !isOptional,
+    'aria-required': !isOptional(field),
     'aria-invalid': problem !== undefined,
     'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
     onChange: ({ target }: { target: { value: string } }) => rest.onChange(target.value),
@@ -41,7 +40,7 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
     <div className={styles['field']}>
       <label htmlFor={id}>
         {labelOf(t, kind, field)}
-        {isOptional && <span data-tone="tertiary">{t('form.optional')}</span>}
+        {isOptional(field) && <span data-tone="tertiary">{t('form.optional')}</span>}
         {value.length > limit * COUNT_FROM && (
           <span data-tone="tertiary">{t('form.length', { length: value.length, limit })}</span>
         )}

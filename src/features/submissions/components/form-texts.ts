@@ -14,6 +14,7 @@ const CONTENT_LABELS = {
   drawing: 'form.contentDrawing',
   answer: 'form.contentAnswer',
   command: 'form.contentAnswer',
+  revision: 'form.contentRevision',
 } as const satisfies Record<SubmissionKind, string>;
 
 const CONTENT_HINTS = {
@@ -25,6 +26,7 @@ const CONTENT_HINTS = {
   answer: 'form.hintAnswer',
   drawing: null,
   command: null,
+  revision: null,
 } as const satisfies Record<SubmissionKind, string | null>;
 
 export function labelOf(t: T, kind: SubmissionKind, field: TextField): string {
@@ -41,6 +43,12 @@ export function hintOf(t: T, kind: SubmissionKind, field: TextField): string | u
       return t('form.hintProducts');
     case 'site':
       return 'https://';
+    case 'regions':
+      return t('form.hintRegions');
+    case 'certificates':
+      return t('form.hintCertificates');
+    case 'source':
+      return t('form.hintSource');
     case 'name':
     case 'contact':
       return undefined;
@@ -53,6 +61,7 @@ export function hintOf(t: T, kind: SubmissionKind, field: TextField): string | u
 
 export function consentOf(t: T, kind: SubmissionKind): string {
   if (kind === 'enterprise') return t('form.consentEnterprise');
+  if (kind === 'revision') return t('form.consentRevision');
 
   return kind === 'cocreator' ? t('form.consentCocreator') : t('form.consentMaterial');
 }

@@ -38,7 +38,7 @@ export function ResubmitForm({ submission, onDone, onCancel }: ResubmitFormProps
           version,
           content: texts.content.trim(),
           ...(kind === 'answer' && better !== '' ? { better } : {}),
-          ...(kind === 'enterprise' ? { card: cardOf(texts) } : {}),
+          ...(kind === 'enterprise' ? { card: cardOf(texts, fileIds) } : {}),
           fileIds,
         });
       } catch (cause) {

@@ -9,7 +9,7 @@ import styles from './submission-facts.module.css';
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submissions');
   const { kind, content, details, files } = submission;
-  const { better, fit, card, title, description } = details;
+  const { better, fit, card, title, description, hint, revision } = details;
 
   return (
     <div className={styles['facts']}>
@@ -17,6 +17,19 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <Fact name={t('view.command')}>
           <strong>{title}</strong>
           {description !== undefined && description !== '' && <p>{description}</p>}
+        </Fact>
+      )}
+      {hint !== undefined && (
+        <Fact name={t(`caution.${hint.kind}`)}>
+          <p className={styles['text']}>{hint.sentence}</p>
+        </Fact>
+      )}
+      {revision !== undefined && (
+        <Fact name={t('revision.of', { title: revision.title })}>
+          <p className={styles['text']}>{t('revision.before', { text: revision.before })}</p>
+          {revision.source !== undefined && (
+            <p className={styles['text']}>{t('revision.source', { source: revision.source })}</p>
+          )}
         </Fact>
       )}
       {card !== undefined && <Card card={card} />}
@@ -61,6 +74,8 @@ function Card({ card }: { card: EnterpriseCardForm }) {
     ['products', card.products.join(t('view.between'))],
     ['contact', card.contact],
     ['site', card.site ?? ''],
+    ['regions', card.regions?.join(t('view.between')) ?? ''],
+    ['certificates', card.certificates?.join(t('view.between')) ?? ''],
   ] as const;
 
   return (

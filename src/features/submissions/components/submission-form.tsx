@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import type { Problems, SubmissionFormState } from '../hooks/use-submission-form.ts';
 import { needsConsent } from '../model/form-kinds.ts';
-import { fieldsOf, productsOf } from '../model/submission-form.ts';
+import { fieldsOf, picturesOf, productsOf } from '../model/submission-form.ts';
+import { ShownPictures } from './shown-pictures.tsx';
 import styles from './form.module.css';
 import { consentOf, failureText, filesLabelOf, problemText } from './form-texts.ts';
 import { FormTextField } from './form-text-field.tsx';
@@ -68,6 +69,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
         files={form.files}
         problem={problems.fileIds && problemText(t, problems.fileIds)}
       />
+      {kind === 'enterprise' && (
+        <ShownPictures
+          files={form.files.refs}
+          shown={picturesOf(texts)}
+          onChange={(ids) => form.change('pictures', ids.join(','))}
+        />
+      )}
       {asksConsent && (
         <div className={styles['field']}>
           <label data-tone="secondary" className={styles['consent']}>

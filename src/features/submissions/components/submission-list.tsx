@@ -86,7 +86,7 @@ interface RowProps {
 function Row({ submission, href, isShown }: RowProps) {
   const { t } = useTranslation('submissions');
   const { date, number } = useFormatters();
-  const { kind, state, files, points, createdAt } = submission;
+  const { kind, state, files, points, details, reason, createdAt } = submission;
 
   return (
     <Link
@@ -97,12 +97,20 @@ function Row({ submission, href, isShown }: RowProps) {
       aria-current={isShown ? 'true' : undefined}
     >
       <span className={styles['top']}>
-        <span data-weight="strong">{t(`kind.${kind}`)}</span>
+        <span data-weight="strong">
+          {t(`kind.${kind}`)}
+          {details.hint !== undefined && ` · ${t(`caution.${details.hint.kind}`)}`}
+        </span>
         <StateMark state={state} />
       </span>
       <span data-tone="secondary" className={styles['words']}>
         {titleOf(submission)}
       </span>
+      {reason !== null && (
+        <span data-text="small" className={styles['words']}>
+          {t('list.reason', { reason })}
+        </span>
+      )}
       <span data-tone="tertiary" data-text="caption" className={styles['facts']}>
         <time dateTime={createdAt}>{date(createdAt)}</time>
         {files.length > 0 && (

@@ -17,7 +17,7 @@ export function readFormKind(typed: string | undefined): FormKind | null {
 
 /** Consent is needed if content is published under the member's name. */
 export function needsConsent(kind: SubmissionKind): boolean {
-  return kind === 'cocreator' || kind === 'material' || kind === 'enterprise';
+  return ['cocreator', 'material', 'enterprise', 'revision'].includes(kind);
 }
 
 export function rewardOf(kind: SubmissionKind): 'answer' | 'material' | 'cocreator' {
@@ -32,6 +32,7 @@ export function rewardOf(kind: SubmissionKind): 'answer' | 'material' | 'cocreat
     case 'suggestion':
     case 'command':
     case 'report':
+    case 'revision':
       return 'answer';
   }
 }

@@ -9,10 +9,16 @@ export interface SubmissionTexts {
   products: string;
   contact: string;
   site: string;
+  regions: string;
+  certificates: string;
+  /** Ids of the pictures that the public page shows, separated by commas. */
+  pictures: string;
+  /** Of a revision. */
+  source: string;
   consent: string;
 }
 
-export type TextField = Exclude<keyof SubmissionTexts, 'consent'>;
+export type TextField = Exclude<keyof SubmissionTexts, 'consent' | 'pictures'>;
 export type FormField = keyof SubmissionTexts | 'fileIds' | 'card';
 
 /** Validation error; `excess` is a number of characters or products. */
@@ -29,6 +35,10 @@ export const EMPTY_TEXTS: SubmissionTexts = {
   products: '',
   contact: '',
   site: '',
+  regions: '',
+  certificates: '',
+  pictures: '',
+  source: '',
   consent: '',
 };
 
@@ -40,14 +50,31 @@ export const MAX_LENGTH: Record<TextField, number> = {
   products: 1020,
   contact: 100,
   site: 200,
+  regions: 1020,
+  certificates: 1020,
+  source: 200,
 };
+const MAX_CERTIFICATES = 10;
+const MAX_CERTIFICATE_LENGTH = 100;
+/** Of a paragraph of an article. */
+const MAX_PARAGRAPH = 600;
 const MAX_PRODUCTS = 20;
 const MAX_PRODUCT_LENGTH = 50;
 const MIN_MATERIAL = 50;
-const CARD_FIELDS = ['name', 'place', 'products', 'contact', 'site'] as const;
+const CARD_FIELDS = [
+  'name',
+  'place',
+  'products',
+  'contact',
+  'site',
+  'regions',
+  'certificates',
+] as const;
 
 export function fieldsOf(kind: SubmissionKind): readonly TextField[] {
   if (kind === 'enterprise') return [...CARD_FIELDS, 'content'];
+
+  if (kind === 'revision') return ['content', 'source'];
 
   return kind === 'answer' ? ['content', 'better'] : ['content'];
 }
@@ -59,8 +86,16 @@ export function productsOf(typed: string): string[] {
   return [...new Set(products.filter((product) => product !== ''))];
 }
 
-export function cardOf(texts: SubmissionTexts): EnterpriseCardForm {
+/** Ids of the pictures that are shown. */
+export function picturesOf({ pictures }: Pick<SubmissionTexts, 'pictures'>): string[] {
+  return pictures.split(',').filter((id) => id !== '');
+}
+
+export function cardOf(texts: SubmissionTexts, fileIds: readonly string[]): EnterpriseCardForm {
   const site = texts.site.trim();
+  const regions = productsOf(texts.regions);
+  const certificates = productsOf(texts.certificates);
+  const pictures = picturesOf(texts).filter((id) => fileIds.includes(id));
 
   return {
     name: texts.name.trim(),
@@ -68,6 +103,9 @@ export function cardOf(texts: SubmissionTexts): EnterpriseCardForm {
     products: productsOf(texts.products),
     contact: texts.contact.trim(),
     ...(site === '' ? {} : { site }),
+    ...(regions.length === 0 ? {} : { regions }),
+    ...(certificates.length === 0 ? {} : { certificates }),
+    ...(pictures.length === 0 ? {} : { pictures }),
   };
 }
 
@@ -83,6 +121,10 @@ export function textsOf({ content, details }: Submission): SubmissionTexts {
     products: card?.products.join('、') ?? '',
     contact: card?.contact ?? '',
     site: card?.site ?? '',
+    regions: card?.regions?.join('、') ?? '',
+    certificates: card?.certificates?.join('；') ?? '',
+    pictures: card?.pictures?.join(',') ?? '',
+    source: details.revision?.source ?? '',
     // Given with the first submission.
     consent: 'yes',
   };
@@ -99,6 +141,9 @@ export function problemsOf(
     if (problem !== null) problems[field] = problem;
   }
   const length = Array.from(texts.content.trim()).length;
+  if (kind === 'revision' && length > MAX_PARAGRAPH) {
+    problems.content = { is: 'tooLong', excess: length - MAX_PARAGRAPH };
+  }
   if (kind === 'material' && files === 0 && length < MIN_MATERIAL) {
     problems.content = { is: 'tooLittle', least: MIN_MATERIAL };
   }
@@ -107,23 +152,29 @@ export function problemsOf(
   return problems;
 }
 
+const LISTS: Readonly<Partial<Record<TextField, { most: number; chars: number }>>> = {
+  products: { most: MAX_PRODUCTS, chars: MAX_PRODUCT_LENGTH },
+  regions: { most: MAX_PRODUCTS, chars: MAX_PRODUCT_LENGTH },
+  certificates: { most: MAX_CERTIFICATES, chars: MAX_CERTIFICATE_LENGTH },
+};
+
+export function isOptional(field: TextField): boolean {
+  return ['better', 'site', 'regions', 'certificates', 'source'].includes(field);
+}
+
 function textProblem(field: TextField, text: string): FieldProblem | null {
-  const isOptional = field === 'better' || field === 'site';
-  if (text === '') return isOptional ? null : { is: 'required' };
+  if (text === '') return isOptional(field) ? null : { is: 'required' };
   if (text.length > MAX_LENGTH[field])
     return { is: 'tooLong', excess: text.length - MAX_LENGTH[field] };
   if (field === 'site' && !isWebAddress(text)) return { is: 'site' };
-  if (field !== 'products') return null;
-  const products = productsOf(text);
-  if (products.length === 0) return { is: 'required' };
-  if (products.length > MAX_PRODUCTS) {
-    return { is: 'tooMany', excess: products.length - MAX_PRODUCTS };
-  }
-  const longest = Math.max(...products.map((product) => product.length));
+  const limit = LISTS[field];
+  if (limit === undefined) return null;
+  const words = productsOf(text);
+  if (words.length === 0) return { is: 'required' };
+  if (words.length > limit.most) return { is: 'tooMany', excess: words.length - limit.most };
+  const longest = Math.max(...words.map((word) => word.length));
 
-  return longest > MAX_PRODUCT_LENGTH
-    ? { is: 'tooLong', excess: longest - MAX_PRODUCT_LENGTH }
-    : null;
+  return longest > limit.chars ? { is: 'tooLong', excess: longest - limit.chars } : null;
 }
 
 function isWebAddress(text: string): boolean {

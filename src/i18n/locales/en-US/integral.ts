@@ -31,6 +31,8 @@ export const integral: Translation['integral'] = {
     material: 'Material approved',
     enterprise: 'Company card approved',
     report: 'Report confirmed',
+    revision: 'Article revision accepted',
+    citation: 'Content cited',
     invitation: 'Invitation',
     profile: 'Profile completed',
     redemption: 'Goods redeemed',
@@ -130,6 +132,7 @@ export const integral: Translation['integral'] = {
     back: 'Back to points',
   },
   ranking: {
+    cocreator: 'Co-creator',
     title: 'Points ranking',
     range: 'Range of time',
     week: 'This week',

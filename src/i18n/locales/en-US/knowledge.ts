@@ -1,6 +1,7 @@
 import type { Translation } from '../../types.ts';
 
 export const knowledge: Translation['knowledge'] = {
+  revise: 'Propose a change',
   title: 'Knowledge base',
   subtitle: 'Products, materials, processes, standards and export, with sources and confidence',
   search: 'Search the knowledge base',

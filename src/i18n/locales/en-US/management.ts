@@ -290,6 +290,8 @@ export const management: Translation['management'] = {
     message_broadcast_send: 'Send broadcasts',
   },
   config: {
+    citation: 'One citation',
+    mostMonth: 'Citation points at most a month',
     title: 'Settings',
     subtitle: 'They count as soon as they are saved',
     access: 'Access and review',

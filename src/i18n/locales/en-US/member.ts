@@ -15,6 +15,8 @@ export const member: Translation['member'] = {
     balance: 'Points balance',
   },
   links: {
+    enterprise: 'My enterprise',
+    cocreator: 'Co-creator',
     label: 'Shortcuts',
     points: 'Points',
     submissions: 'My submissions',

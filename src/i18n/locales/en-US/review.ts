@@ -36,6 +36,7 @@ export const review: Translation['review'] = {
     enterprise: 'Company card',
     command: 'Command',
     report: 'Report',
+    revision: 'Article revision',
     account: 'Account',
     redemption: 'Redemption',
   },
@@ -90,6 +91,9 @@ export const review: Translation['review'] = {
     readOnly: 'You can look at it, but not decide.',
   },
   evidence: {
+    revisionOf: 'Article',
+    revisionBefore: 'Text as it stands',
+    revisionSource: 'Basis',
     reason: 'What {{name}} said',
     article: 'Draft for the knowledge base',
     openArticle: 'Open the article made of it',
@@ -114,6 +118,8 @@ export const review: Translation['review'] = {
     duplicates: 'The same file was handed in with these',
   },
   card: {
+    regions: 'Delivers to',
+    certificates: 'Certificates',
     name: 'Company',
     place: 'Place',
     products: 'Products',
@@ -121,6 +127,7 @@ export const review: Translation['review'] = {
     site: 'Website',
   },
   account: {
+    upgrade: 'Personal account, asks to become an enterprise',
     type: 'Type',
     personal: 'Personal',
     enterprise: 'Enterprise',
@@ -170,10 +177,16 @@ export const review: Translation['review'] = {
     restrict: 'Restrict its author',
     disable: 'Disable its author',
   },
+  hint: {
+    confirm: 'Confirms this sentence',
+    correct: 'Corrects this sentence',
+    source: 'Source of this sentence',
+  },
   reported: {
     article: 'Reported article: {{title}}',
     card: 'Reported company card: {{title}}',
     command: 'Reported command: {{title}}',
+    talk: 'Reported conversation: {{title}}',
   },
   decision: {
     label: 'Decision',

@@ -13,6 +13,7 @@ export const submissions: Translation['submissions'] = {
     enterprise: 'Enterprise card',
     command: 'Public command',
     report: 'Report',
+    revision: 'Article revision',
   },
   about: {
     suggestion: 'What is hard to use, what is missing: tell us.',
@@ -20,6 +21,8 @@ export const submissions: Translation['submissions'] = {
     material:
       'Catalogues, test reports, process notes; once approved they enter the knowledge base.',
     enterprise: 'Once approved, others find your company in the enterprise search.',
+    revision:
+      'Mend a paragraph of an article; once approved it replaces the text, under your name.',
     report: 'Improper or stolen content, or somebody cheating for points.',
   },
   own: {
@@ -59,6 +62,7 @@ export const submissions: Translation['submissions'] = {
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     points: '+{{points}}',
+    reason: 'The reviewer says: {{reason}}',
     pointsLabel: '{{points}} points earned',
   },
   view: {
@@ -96,6 +100,7 @@ export const submissions: Translation['submissions'] = {
     article: 'About the article: {{title}}',
     card: 'About the company card: {{title}}',
     command: 'About the command: {{title}}',
+    talk: 'Report of a conversation about {{title}}; reviewers see the latest messages on your side',
   },
   form: {
     contentSuggestion: 'Your suggestion',
@@ -103,6 +108,7 @@ export const submissions: Translation['submissions'] = {
     contentMaterial: 'About the material',
     contentEnterprise: 'About the company',
     contentReport: 'What you report, and why',
+    contentRevision: 'New text',
     contentAnswer: 'What is wrong or could be better',
     contentDrawing: 'What is good, what should change',
     hintSuggestion: 'For example: results should go straight into a quotation',
@@ -122,6 +128,15 @@ export const submissions: Translation['submissions'] = {
     contact: 'Contact',
     noteContact: 'For the reviewers alone; it is not published',
     site: 'Website',
+    regions: 'Delivers to',
+    hintRegions:
+      'Provinces or countries, separated by commas; if empty, the page says “not stated”',
+    certificates: 'Certificates',
+    hintCertificates: 'For example ISO 9001 (number, valid until); separated by semicolons',
+    pictures: 'Pictures on the public page',
+    notePictures: 'Files that are not ticked are seen by reviewers alone.',
+    source: 'Basis',
+    hintSource: 'Number of a standard, name of a document, or an address',
     optional: 'optional',
     files: 'Files',
     filesMaterial: 'The material',
@@ -130,7 +145,9 @@ export const submissions: Translation['submissions'] = {
     consentMaterial:
       'I may give this material away and agree that it becomes part of the knowledge base, with my name shown the way I chose in my profile.',
     consentEnterprise:
-      'I may speak for this company and agree that its name, place, products, introduction and website are shown in the enterprise search.',
+      'I may speak for this company and agree that its name, place, products, introduction, website, delivery regions, certificates and the ticked pictures are shown in the enterprise search and on a public page that needs no login.',
+    consentRevision:
+      'I agree that this text replaces the paragraph, under the name chosen in my profile.',
     consentCocreator:
       'I agree to the use of what I contribute, with my name shown the way I chose in my profile.',
     required: 'Please fill this in',
@@ -174,6 +191,15 @@ export const submissions: Translation['submissions'] = {
     thanks: 'Thank you; the reviewers have it now',
     reported: 'Reported; the reviewers will look at it',
     see: 'See it',
+  },
+  revision: {
+    of: 'Article “{{title}}”',
+    before: 'Before: {{text}}',
+    source: 'Basis: {{source}}',
+    none: 'Please press “Propose a change” at a paragraph of an article',
+    find: 'Find an article',
+    loading: 'Loading the article',
+    failed: 'The article could not be loaded',
   },
   caution: {
     label: 'Check: {{sentence}}',

@@ -29,6 +29,8 @@ export const integral = {
     material: '资料审核通过',
     enterprise: '企业名片通过',
     report: '举报属实',
+    revision: '文章修改采纳',
+    citation: '内容被引用',
     invitation: '邀请注册',
     profile: '完善资料',
     redemption: '兑换商品',
@@ -128,6 +130,7 @@ export const integral = {
     back: '返回积分',
   },
   ranking: {
+    cocreator: '共创者',
     title: '积分排行榜',
     range: '时间范围',
     week: '本周',

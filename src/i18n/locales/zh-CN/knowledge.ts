@@ -1,4 +1,5 @@
 export const knowledge = {
+  revise: '提修改',
   title: '知识库',
   subtitle: '丝网的产品、材料、工艺、标准和外贸，注明依据和可信度',
   search: '搜索知识库',

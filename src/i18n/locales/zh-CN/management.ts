@@ -284,6 +284,8 @@ export const management = {
     message_broadcast_send: '群发消息',
   },
   config: {
+    citation: '内容被引用一次',
+    mostMonth: '引用积分每月最多',
     title: '设置',
     subtitle: '保存后立刻生效',
     access: '开放与审核',

@@ -13,6 +13,8 @@ export const member = {
     balance: '积分余额',
   },
   links: {
+    enterprise: '我的企业',
+    cocreator: '共创者',
     label: '快捷入口',
     points: '积分',
     submissions: '我的提交',

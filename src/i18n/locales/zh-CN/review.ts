@@ -34,6 +34,7 @@ export const review = {
     enterprise: '企业名片',
     command: '指令',
     report: '举报',
+    revision: '文章修改',
     account: '账号',
     redemption: '兑换',
   },
@@ -87,6 +88,9 @@ export const review = {
     readOnly: '你可以查看，没有审核权限。',
   },
   evidence: {
+    revisionOf: '文章',
+    revisionBefore: '原文',
+    revisionSource: '依据',
     reason: '{{name}} 的审核意见',
     article: '知识库草稿',
     openArticle: '打开由它整理的文章',
@@ -111,6 +115,8 @@ export const review = {
     duplicates: '相同的文件已在这些提交里出现过',
   },
   card: {
+    regions: '供货地区',
+    certificates: '证书',
     name: '企业',
     place: '所在地',
     products: '产品',
@@ -118,6 +124,7 @@ export const review = {
     site: '网站',
   },
   account: {
+    upgrade: '升级为企业账号',
     type: '类型',
     personal: '个人',
     enterprise: '企业',
@@ -162,10 +169,16 @@ export const review = {
     undone: '{{name}} 撤销了结果',
   },
   measure: { none: '不处置', takeDown: '下架', restrict: '限制作者', disable: '停用作者账号' },
+  hint: {
+    confirm: '说明：确认这句',
+    correct: '说明：更正这句',
+    source: '说明：这句的出处',
+  },
   reported: {
     article: '举报的文章：{{title}}',
     card: '举报的企业名片：{{title}}',
     command: '举报的指令：{{title}}',
+    talk: '举报的会话：{{title}}',
   },
   decision: {
     label: '审核决定',

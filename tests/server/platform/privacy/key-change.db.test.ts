@@ -8,6 +8,7 @@ import { serviceSettings } from '#server/platform/db/schema/operation.ts';
 import { phoneKeys } from '#server/platform/db/schema/privacy.ts';
 import { redemptions } from '#server/platform/db/schema/shop.ts';
 import { webhooks } from '#server/platform/db/schema/status.ts';
+import { talkMessages, talks } from '#server/platform/db/schema/talk.ts';
 import {
   openContact,
   openPhone,
@@ -87,6 +88,24 @@ async function settle(db: Database, cipher: Cipher, n: number): Promise<string> 
     link: null,
     createdAt: NOW,
   });
+  await db.insert(talks).values({
+    ...key,
+    role: 'owner',
+    otherId: id,
+    cardId: 'c',
+    company: 'c',
+    createdAt: NOW,
+    lastAt: NOW,
+  });
+  await db.insert(talkMessages).values({
+    memberId: key.memberId,
+    talkId: key.id,
+    id: key.id,
+    isOwn: false,
+    content: 'x',
+    contactCipher: cipher.seal(String(n), placeOf.talk(key.memberId, key.id, key.id)),
+    createdAt: NOW,
+  });
 
   return id;
 }
@@ -153,6 +172,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
     notices: MEMBERS,
     serviceKeys: 1,
     webhooks: 1,
+    talks: MEMBERS,
   });
   expect(await moveToKey(own.db, during)).toEqual({
     phones: 0,
@@ -161,6 +181,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
     notices: 0,
     serviceKeys: 0,
     webhooks: 0,
+    talks: 0,
   });
   expect((await own.db.select().from(phoneKeys)).map(({ fingerprint }) => fingerprint)).toEqual([
     after.fingerprint,

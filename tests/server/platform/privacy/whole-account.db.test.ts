@@ -13,6 +13,8 @@ const NOW = new Date('2026-11-22T00:00:00.000Z');
 
 /** Tables with rows of members that an export has nothing of. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  article_credits: 'the article of a submission, which names it',
+  citation_marks: 'days on which citations were counted',
   answer_chunks: 'pieces of an answer that is being written; then it has them',
   broadcast_marks: 'how far messages to everybody have been handed to the member',
   clear_contacts: 'empty once a server has started',
@@ -20,7 +22,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   client_requests: 'answers to requests that may come again',
   command_clicks: 'days on which clicks were counted; a command has their sum',
   consents: 'given out with the person',
-  enterprise_cards: 'made of a submission, which is given out',
   file_room: 'sums of files',
   file_chunks: 'the text of a file, which is given out itself',
   point_accounts: 'given out with the points',

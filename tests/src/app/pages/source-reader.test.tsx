@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SourceReader } from '#app/pages/source-reader.tsx';
 import { searchAnswerById, type ArticleRequest } from '#contract/knowledge/calls.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { recordFeedback, show } from '#tests/src/features/chat/show.tsx';
 import { CHINESE } from '#tests/src/features/knowledge/articles.ts';
+import { noCocreator } from '#tests/src/features/knowledge/no-cocreator.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
+
+beforeEach(() => {
+  mockServer.use(...noCocreator);
+});
 
 test('a source is read in the language that it was cited in, at what was cited', async () => {
   recordFeedback();

@@ -19,7 +19,7 @@ import {
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { StreamEndpoint } from '#contract/endpoint.ts';
 import { appConfig, home } from '#contract/site/calls.ts';
-import { enterpriseContact } from '#contract/submission/calls.ts';
+import { enterpriseContact } from '#contract/enterprise/calls.ts';
 import { usageToday } from '#contract/usage/calls.ts';
 import { ConversationScreen } from '#features/chat/conversation-screen.tsx';
 import { PluginKitContext } from '#features/chat/plugin-kit.ts';
@@ -402,12 +402,12 @@ describe('live parts', () => {
     expect(told).toEqual([{ answerId: 'a', fit: false, content: 'No section.' }]);
   });
 
-  test('asks a real company to get in touch; behind an example there is nobody', async () => {
+  test('writes to the company of a card, with a contact only if one is given', async () => {
     const told: unknown[] = [];
     mockServer.use(
       respondWith(enterpriseContact, ({ input }) => {
         told.push(input);
-        return {};
+        return { talkId: 't1' };
       }),
     );
     const card = {
@@ -419,24 +419,23 @@ describe('live parts', () => {
       site: null,
       example: false,
     };
-    const cards = [card, { ...card, id: 'x', name: 'Example Mesh', example: true }];
+    const cards = [card];
     const parts = [{ type: 'enterprise' as const, cards }];
     await open({ sessionId: 's1' }, [recordOf('r1', { answers: [answerOf('a', { parts })] })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Contact the company' }));
     const close = vi.fn<() => void>();
-    await show(<>{feedback.drawers[0]?.content(close)}</>);
+    await show(<MemoryRouter>{feedback.drawers[0]?.content(close)}</MemoryRouter>);
     const form = within(
-      screen.getByLabelText('How you can be reached').closest('form') as HTMLElement,
+      screen.getByLabelText('Your contact (optional)').closest('form') as HTMLElement,
     );
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in both');
+    expect(form.getByRole('alert')).toHaveTextContent('Please write what you need');
     await userEvent.type(screen.getByLabelText('What you would like to know or buy'), '200 panels');
-    await userEvent.type(screen.getByLabelText('How you can be reached'), 'a@example.com');
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await waitFor(() => {
-      expect(close).toHaveBeenCalledTimes(1);
-    });
-    expect(told).toMatchObject([{ id: 'e', content: '200 panels', contact: 'a@example.com' }]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Open the conversation' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(told).toMatchObject([{ id: 'e', content: '200 panels' }]);
+    expect(told[0]).not.toHaveProperty('contact');
   });
 
   test('the rest: companies, a script, a contradicted number, a failed picture', async () => {

@@ -45,6 +45,7 @@ export function placeOf(place: number, over: Partial<RankRow> = {}): RankRow {
     avatar: null,
     grade: 1,
     points: 1000 - place,
+    cocreator: false,
     isMe: false,
     ...over,
   };

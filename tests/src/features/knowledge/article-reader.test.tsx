@@ -11,6 +11,7 @@ import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 import { articleOf, CHINESE } from './articles.ts';
+import { noCocreator } from './no-cocreator.ts';
 
 type Props = ComponentProps<typeof ArticleReader>;
 
@@ -18,6 +19,7 @@ let feedback: ReturnType<typeof recordFeedback>;
 let ports: ReturnType<typeof connect>;
 const seen: Element[] = [];
 beforeEach(() => {
+  mockServer.use(...noCocreator);
   feedback = recordFeedback();
   ports = connect({ language: () => 'en' });
   seen.length = 0;

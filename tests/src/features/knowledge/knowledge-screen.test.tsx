@@ -18,9 +18,11 @@ import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, recordFeedback, show } from '../chat/show.tsx';
 import { articleOf, hitOf } from './articles.ts';
+import { noCocreator } from './no-cocreator.ts';
 
 let ports: ReturnType<typeof connect>;
 beforeEach(() => {
+  mockServer.use(...noCocreator);
   useUserStore.setState({ userids: { id: 'member', enterpriseId: null } });
   pretendLayout();
   recordFeedback();

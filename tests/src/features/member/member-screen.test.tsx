@@ -112,6 +112,8 @@ describe('the member centre', () => {
       ['个人资料', '/information'],
       ['全部记录', '/list'],
       ['分享链接', '/member/shares'],
+      ['我的企业', '/member/enterprise'],
+      ['共创者', '/integral/cocreator'],
       ['积分排行', '/ranklist'],
     ]);
   });

@@ -43,7 +43,11 @@ test('a sentence is confirmed with one press, and the submission is linked', asy
   expect(await screen.findByRole('status')).toBeVisible();
   expect(screen.getByRole('link')).toHaveFocus();
   expect(sent).toEqual([
-    { answerId: 'a1', content: 'About the sentence: Zinc lasts.\nIt is right' },
+    {
+      answerId: 'a1',
+      content: 'About the sentence: Zinc lasts.\nIt is right',
+      hint: { kind: 'confirm', sentence: 'Zinc lasts.' },
+    },
   ]);
 });
 

@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
-import { submissionApi } from '#data/submission.ts';
+import { TALK_CHARS, TALK_CONTACT_CHARS } from '#contract/talk/constants.ts';
+import { enterpriseApi } from '#data/enterprise.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './drawer-form.module.css';
-
-const MAX_WORDS = 500;
-const MAX_CONTACT = 100;
 
 export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: () => void }) {
   const { t } = useTranslation('parts');
@@ -19,18 +19,24 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
   const [failure, setFailure] = useState<string | null>(null);
   // A retry with the same id sends only one message.
   const clientRequestId = useRef(uuid());
+  const [talkId, setTalkId] = useState<string | null>(null);
   const missing = isMissing ? { 'aria-describedby': `${id}missing` } : {};
 
   const send = async (content: string, own: string) => {
     setIsSending(true);
     setFailure(null);
     try {
-      await submissionApi.contact(
-        { id: cardId, content, contact: own, clientRequestId: clientRequestId.current },
+      const sent = await enterpriseApi.contact(
+        {
+          id: cardId,
+          content,
+          ...(own === '' ? {} : { contact: own }),
+          clientRequestId: clientRequestId.current,
+        },
         { quiet: true },
       );
       toast('success', t('contact.sent'));
-      onDone();
+      setTalkId(sent.talkId);
     } catch (cause) {
       const isSaid = cause instanceof ApiError && cause.message !== '';
       setFailure(t('judge.failed', { reason: isSaid ? cause.message : t('judge.unreachable') }));
@@ -40,11 +46,21 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const [content, own] = [words.trim(), contact.trim()];
-    const isWhole = content !== '' && own !== '';
-    setIsMissing(!isWhole);
-    if (!isWhole) document.getElementById(content === '' ? `${id}words` : `${id}contact`)?.focus();
+    setIsMissing(content === '');
+    if (content === '') document.getElementById(`${id}words`)?.focus();
     else if (!isSending) void send(content, own);
   };
+
+  if (talkId !== null) {
+    return (
+      <div data-text="interface" className={styles['form']} role="status">
+        <p>{t('contact.sentText')}</p>
+        <ButtonLink variant="primary" to={paths.talk(talkId)} onClick={onDone}>
+          {t('contact.open')}
+        </ButtonLink>
+      </div>
+    );
+  }
 
   return (
     <form data-text="interface" className={styles['form']} noValidate onSubmit={handleSubmit}>
@@ -52,7 +68,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
       <textarea
         id={`${id}words`}
         rows={4}
-        maxLength={MAX_WORDS}
+        maxLength={TALK_CHARS}
         placeholder={t('contact.hint')}
         value={words}
         aria-invalid={isMissing && words.trim() === ''}
@@ -62,11 +78,9 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
       <label htmlFor={`${id}contact`}>{t('contact.own')}</label>
       <input
         id={`${id}contact`}
-        maxLength={MAX_CONTACT}
+        maxLength={TALK_CONTACT_CHARS}
         placeholder={t('contact.ownHint')}
         value={contact}
-        aria-invalid={isMissing && contact.trim() === ''}
-        {...missing}
         onChange={({ target }) => setContact(target.value)}
       />
       {isMissing && (

@@ -59,15 +59,22 @@ function Card({ card }: { card: EnterpriseCard }) {
           {site.host}
         </a>
       )}
-      {/* Examples have no recipient, and readers of a shared session can't contact anyone. */}
-      {isAsking && !card.example && (
+      {card.page !== undefined && (
+        <ButtonLink size="small" variant="link" to={paths.card(card.page)}>
+          {t('enterprise.page')}
+        </ButtonLink>
+      )}
+      {/* Readers of a shared session can't contact anyone. */}
+      {isAsking && (
         <>
           <Button size="small" onClick={() => openContact(card, t('contact.title'))}>
             {t('contact.title')}
           </Button>
-          <ButtonLink size="small" variant="quiet" to={paths.report('card', card.id, card.name)}>
-            {t('enterprise.report')}
-          </ButtonLink>
+          {!card.example && (
+            <ButtonLink size="small" variant="quiet" to={paths.report('card', card.id, card.name)}>
+              {t('enterprise.report')}
+            </ButtonLink>
+          )}
         </>
       )}
     </article>

@@ -64,6 +64,20 @@ export function ItemEvidence({ view, onOpen }: ItemEvidenceProps) {
               {details.fit ? t('evidence.fits') : t('evidence.fitsNot')}
             </Block>
           )}
+          {details.hint !== undefined && (
+            <Block label={t(`hint.${details.hint.kind}`)}>{details.hint.sentence}</Block>
+          )}
+          {details.revision !== undefined && (
+            <>
+              <Block label={t('evidence.revisionOf')}>
+                <Link to={paths.article(details.revision.articleId)}>{details.revision.title}</Link>
+              </Block>
+              <Block label={t('evidence.revisionBefore')}>{details.revision.before}</Block>
+              <Block label={t('evidence.revisionSource')}>
+                {details.revision.source ?? t('nothing')}
+              </Block>
+            </>
+          )}
           <Block label={kind === 'command' ? t('evidence.template') : t('evidence.content')}>
             {view.content}
           </Block>
@@ -114,6 +128,8 @@ function Card({ card }: { card: NonNullable<ItemView['evidence']['details']['car
         [t('card.place'), card.place],
         [t('card.products'), card.products.join(t('listComma'))],
         [t('card.contact'), card.contact],
+        [t('card.regions'), card.regions?.join(t('listComma')) ?? t('nothing')],
+        [t('card.certificates'), card.certificates?.join(t('listComma')) ?? t('nothing')],
         ...(card.site === undefined
           ? []
           : [[t('card.site'), <Site key="site" address={card.site} />] as [string, ReactNode]]),
@@ -140,7 +156,10 @@ function Account({ view }: { view: ItemView }) {
     <Facts
       label={t('evidence.account')}
       facts={[
-        [t('account.type'), t(`account.${account.type}`)],
+        [
+          t('account.type'),
+          account.isUpgrade ? t('account.upgrade') : t(`account.${account.type}`),
+        ],
         [t('account.company'), account.enterpriseName ?? t('nothing')],
         [t('account.phone'), `+${account.tellcode} ${account.phone}`],
         [t('account.inviter'), account.inviter ?? t('nothing')],

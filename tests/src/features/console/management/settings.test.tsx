@@ -33,6 +33,8 @@ const VALUES = {
   'points.invitation.max': 100,
   'points.profile': 50,
   'points.profile.max': 100,
+  'points.citation': 1,
+  'points.citation.month': 100,
   'text.announcement.zh-CN': '',
   'text.announcement.en-US': '',
   'text.contact': '',

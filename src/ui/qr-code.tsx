@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-interface InvitationQrProps {
+interface QrCodeProps {
   text: string;
   label: string;
 }
 
-export function InvitationQr({ text, label }: InvitationQrProps) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const dots = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),

@@ -1,0 +1,38 @@
+export const cocreator = {
+  intro: '你给出的内容、被引用的次数，以及共创者的规则',
+  loading: '正在加载你的贡献',
+  failed: '贡献没有加载出来',
+  kind: { answer: '回答优化', material: '行业资料', revision: '文章修改' },
+  standing: {
+    is: '你是共创者',
+    notYet: '还不是共创者',
+    progress: '已采纳 {{accepted}} 份贡献，满 {{needed}} 份就成为共创者。',
+    since_one: '从 {{date}} 起，已采纳 {{count}} 份贡献。',
+    since_other: '从 {{date}} 起，已采纳 {{count}} 份贡献。',
+    rule: '规则：回答优化、行业资料或文章修改被采纳满 {{needed}} 份，或共创申请通过，就是共创者；采纳被撤销而不足时取消。',
+    rights:
+      '共创者可以在文章里直接提出修改，署名处带共创者标志。你写的内容被别人的回答引用，每次 {{perCitation}} 积分，每月最多 {{monthMax}} 积分，次月发放；自己的提问不计，同一人同一天只计一次。',
+    applied: '共创申请正在审核',
+    apply: '申请成为共创者',
+    give: '提交行业资料',
+    rules: '积分规则',
+  },
+  cited: {
+    title: '一共被引用 {{cited}} 次',
+    none: '还没有被引用。资料整理成文章后，回答引用它就会计数。',
+    month: '月份',
+    times: '引用',
+    points: '积分',
+    open: '未结算',
+  },
+  given: {
+    title: '我给出的内容',
+    none: '还没有被采纳的贡献',
+    noneHint: '提交的资料、对回答的更正，采纳后会列在这里。',
+    first: '提交行业资料',
+    cited_one: '文章被引用 {{count}} 次',
+    cited_other: '文章被引用 {{count}} 次',
+    article: '看文章',
+  },
+  mark: { name: '共创者', about: '多份贡献得到采纳的会员' },
+} as const;
