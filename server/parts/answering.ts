@@ -4,6 +4,7 @@ import {
 } from '../answering/embedded/create-embedded-engine.ts';
 import { toldAnswer } from '../answering/embedded/told-answer.ts';
 import { createEmbeddedProvider } from '../answering/embedded/create-embedded-provider.ts';
+import { warmUpReading } from '../answering/long-work/warm-up-reading.ts';
 import { createThreadedWork } from '../answering/long-work/work-threads.ts';
 import { createModelSwitch, type ModelChoices } from '../answering/model-switch.ts';
 import { createRelatedQuestions } from '../answering/plugins/related/related-questions.ts';
@@ -38,6 +39,7 @@ export function openAnswering(base: Base) {
   const calculator = createCalculatorService();
   const knowledge = createKnowledgeService(db);
   const work = createThreadedWork();
+  warmUpReading();
   const engine = createEmbeddedEngine({ calculator, knowledge, work });
   const regions = createRegionList(readArticleFolder);
   const enterprises = createEnterpriseService(db);

@@ -32,7 +32,7 @@ export const razorWireFrame: Frame = {
     coverage_m: { nouns: ['coverage', 'length'], per: 'piece' },
     tape_length_m: { nouns: ['tapeLength'], per: 'piece' },
     roll_weight_kg: { nouns: ['weight', 'rollWeight'], per: 'piece', needs: ['tape_kg_m'] },
-    total_weight_kg: { nouns: ['weight', 'total'], needs: ['tape_kg_m'] },
+    total_weight_kg: { nouns: ['weight'], needs: ['tape_kg_m'] },
   },
   usualAsk: ['rolls'],
   replaces: { '#stretched': ['loop_pitch_mm'], loop_pitch_mm: ['#stretched'] },

@@ -50,7 +50,7 @@ export const screenInkFrame: Frame = {
     ink_litre: { nouns: ['inkLitres'], needs: ['print_area_m2'] },
     coverage_m2_per_l: { nouns: ['inkCoverage'] },
     open_area_pct: { nouns: ['openArea'] },
-    opening_um: { nouns: ['opening'] },
+    opening_um: { nouns: ['opening', 'clearOpening'] },
   },
   usualAsk: ['ink_litre', 'ink_cm3_m2'],
   unlikely: ({

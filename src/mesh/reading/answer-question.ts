@@ -9,10 +9,16 @@ import {
 } from './answer/deal-outcome.ts';
 import { grainVerdict } from './answer/grains.ts';
 import { meantSum } from './answer/earlier-values.ts';
-import { type CalculationOutcome, type DialogueState, stateOf } from './answer/outcome.ts';
+import {
+  type Calculated,
+  type CalculationOutcome,
+  type DialogueState,
+  stateOf,
+} from './answer/outcome.ts';
 import { readCalculation, withPast } from './answer/read-follow-up.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
+import { withoutCorrected } from './corrected.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied } from './denied.ts';
 import { foldText } from './fold-text.ts';
@@ -34,7 +40,9 @@ export function answerQuestion(
   text: string,
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
-  const folded = withUnitsInLists(correctSpelling(foldText(tablesAsRows(shortened(text))).text));
+  const folded = withUnitsInLists(
+    withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+  );
   const earlier = options.earlier ?? null;
   const said = withTylerSieves(withMeanGates(withoutChatter(tokenize(folded))));
   const tokens = earlier === null ? said : withoutDenied(said);
@@ -44,6 +52,18 @@ export function answerQuestion(
   if (grain) return grain;
   const acted = actOnDeal(folded, tokens, earlier);
   if (acted) return acted;
+  const outcome = answered(folded, tokens, earlier);
+  if (outcome.kind !== 'calculated' || !lacksCurrency(folded, earlier)) return outcome;
+  if (!outcome.figures.some(({ unit }) => isYuan(unit))) return outcome;
+  const deal = dealOutcome(folded, tokens, earlier);
+  return deal && tellsTheSame(outcome, deal) ? deal : withoutCurrency(outcome);
+}
+
+function answered(
+  folded: string,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+): CalculationOutcome {
   const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
   const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
   const priced = isKnowledge || !hasQuotation(outcome, tokens) ? null : pricedGoods(folded, tokens);
@@ -54,6 +74,24 @@ export function answerQuestion(
   if (tellsTheSame(outcome, deal)) return outcome;
   return earlier === null ? deal : withPast(deal, earlier);
 }
+
+/** A question in English that names no currency, behind none that did: its money is none of China. */
+function lacksCurrency(text: string, earlier: DialogueState | null): boolean {
+  return (
+    !/[\u4e00-\u9fff¥]|(?:\b|\d)(?:rmb|cny|yuan|kuai)\b/.test(text) &&
+    earlier?.figures.some(({ unit }) => unit.startsWith('CNY')) !== true
+  );
+}
+
+/** With amounts of money that are told without a currency. */
+function withoutCurrency(outcome: Calculated): CalculationOutcome {
+  const figures = outcome.figures.map((figure) => ({ ...figure, unit: bareMoney(figure.unit) }));
+  return { ...outcome, figures, state: { ...outcome.state, figures } };
+}
+
+const isYuan = (unit: string) => unit === 'CNY' || (unit.startsWith('CNY/') && unit !== 'CNY/USD');
+
+const bareMoney = (unit: string) => (isYuan(unit) ? unit.slice('CNY'.length) || '1' : unit);
 
 function toldSum({ kind, value, unit, working, notes = [] }: PlainSum): CalculationOutcome {
   const figure: Figure = { key: kind, value, unit, kind: 'money', working, item: null };

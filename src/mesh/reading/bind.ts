@@ -200,7 +200,9 @@ class Binder {
         else if (
           !sameValue(taken, value) &&
           (this.#isListed(state, index, field) ||
-            (word !== null && isNamedAgain(state, field, word)))
+            (word !== null &&
+              this.#isJoinedTo(state, field, index) &&
+              isNamedAgain(state, field, word)))
         ) {
           next.push({
             ...state,
@@ -253,7 +255,7 @@ class Binder {
           if (
             !best ||
             // '1x30 weight': neither of two sides is a weight or another result.
-            (isBare && quantity.group !== null && (field === '#mass' || field.startsWith('>'))) ||
+            (isBare && quantity.group !== null && !canBeSide(field, unit)) ||
             (label.word === null && isBare && frame.bare?.length === 0) ||
             (label.word === null && field === this.carried.sought)
           )
@@ -439,7 +441,9 @@ class Binder {
     gap: number,
   ): boolean {
     if (!this.#hasCoat) return false;
-    if (isCoat(behind)) return true;
+    // 'Steel core 2 mm with coating 3 mm': the number has a name of its own.
+    const isCore = first?.word.nouns.includes('coreWire') === true && first.distance <= 1;
+    if (isCoat(behind)) return !isCore;
     if ((first?.distance ?? Infinity) > 1) return false;
     // '6 gauge finish 2" x 4 ft': the word stands behind a number of its own.
     const before = gap === 0 ? undefined : this.#rightWords[gap]?.[0];
@@ -556,6 +560,19 @@ class Binder {
       gap.every(
         (token) => isJoining(token) || (token.kind === 'other' && /^[的还是]$/.test(token.text)),
       )
+    );
+  }
+
+  /** '丝3和丝4', '3 mm wire or 4 mm wire': a word that joins stands between a number of a field and the one before. */
+  #isJoinedTo({ slots }: State, field: string, index: number): boolean {
+    const before = slots.findLast((slot) => slot.field === field)?.quantity;
+    const first = before === undefined ? index : this.#quantities.indexOf(before) + 1;
+    const isJoining = (token: Token) =>
+      (token.kind === 'word' && (token.isJoin || token.act === 'each')) ||
+      /^(?:or|and|vs|、|还是|或)$/.test(token.text);
+    return (
+      this.#gaps.slice(first, index + 1).some((gap) => gap.some(isJoining)) ||
+      this.tokens.some((token) => token.kind === 'word' && token.act === 'each')
     );
   }
 
@@ -797,6 +814,11 @@ class Binder {
 }
 
 const SIDE = /^(?:width|length|height)_m$/;
+
+/** Numbers that are joined by times signs are no weight, price or result. */
+function canBeSide(field: string, unit: UnitId): boolean {
+  return field !== '#mass' && !field.startsWith('>') && !/CNY|USD/.test(unit);
+}
 
 /** Amounts of everything that is asked about; an amount of one piece is not one of them. */
 const WHOLE: ReadonlySet<string> = new Set(['#mass', '#area', '#run', '#count']);

@@ -163,8 +163,10 @@ function correctWord(word: string): string {
   for (const shorter of [word, ...deletions(word)])
     for (const each of BY_DELETION.get(shorter) ?? [])
       if (each.startsWith(word.charAt(0)) && isOneSlip(word, each)) found.add(each);
-  const [only] = found;
-  return found.size === 1 && only !== undefined ? only : word;
+  // 'Weigth' is 'weight' with two letters exchanged, rather than 'weigh' with one more.
+  const exchanged = [...found].filter((each) => each.length === word.length);
+  const [only, ...others] = exchanged.length > 0 ? exchanged : found;
+  return others.length === 0 && only !== undefined ? only : word;
 }
 
 /** One letter added, left out or changed, or two neighbours exchanged; short words only lose or exchange. */

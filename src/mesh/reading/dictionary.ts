@@ -105,6 +105,10 @@ const NO_NUMBERS = [
   '一回事',
   '一码归一码',
   '尺寸',
+  '外形',
+  '外形尺寸',
+  '外型',
+  '箱体',
   '规格',
   '大小',
   '型号',
@@ -168,6 +172,7 @@ const STEEL_GRADES = [
   'dc01',
   'dc04',
   'dx51d',
+  'q195',
   'q215',
   'q235b',
   'q345',
@@ -225,6 +230,8 @@ export class Dictionary {
     for (const word of [...NO_NUMBERS, ...Object.values(OUTLINE_WORDS).flat()]) this.#entry(word);
     // '300 mm discs': the diameter is told beside the name of the piece.
     for (const word of OUTLINE_WORDS.disc) this.#entry(word).nouns.push('discDiameter');
+    for (const word of NOUNS.clearOpening)
+      if (!/rating|^inside$/.test(word)) this.#choose(word, 'basis=clear');
     this.#nameMaterials();
     this.#inheritChoices();
     for (const lengths of this.#lengths.values()) lengths.sort((a, b) => b - a);
@@ -237,6 +244,9 @@ export class Dictionary {
     for (const length of lengths) {
       const word = text.slice(start, start + length);
       if (word.length < length) continue;
+      // 'Strands 1 mm' has no one strand.
+      if (/\D\d$/.test(word) && SIZE_BEHIND.test(text.slice(start + length, start + length + 4)))
+        continue;
       const entry = this.#words.get(word);
       if (entry && endsWord(text, start, start + length)) return { word, entry };
     }
@@ -276,6 +286,11 @@ export class Dictionary {
     }
   }
 
+  #choose(word: string, choice: string): void {
+    const { choices } = this.#entry(word);
+    if (!choices.includes(choice)) choices.push(choice);
+  }
+
   #addMaterial(key: string, word: string, isFamily: boolean): void {
     if (!isMaterialKey(key)) throw new RangeError(`An unknown material: ${key}`);
     const spellings = new Set([word, word.replaceAll(' ', ''), word.replaceAll(' ', '-')]);
@@ -310,6 +325,8 @@ export class Dictionary {
   }
 }
 
+const SIZE_BEHIND = /^ ?(?:mm|cm|µm|um|in\b|"|毫米|丝)/;
+
 /** Neither end may cut a Latin word or a number in two. */
 export function endsWord(text: string, start: number, end: number): boolean {
   return !cuts(text, start) && !cuts(text, end);
@@ -319,6 +336,8 @@ function cuts(text: string, at: number): boolean {
   const before = text.charAt(at - 1);
   const after = text.charAt(at);
   if (/[a-z]/.test(before) && /[a-z]/.test(after)) return true;
+  // 'Strands 1.2 mm' has no one strand.
+  if (/\d/.test(before) && after === '.' && /\d/.test(text.charAt(at + 1))) return true;
   return /[\d.]/.test(before) && /\d/.test(after) && /\d/.test(before + text.charAt(at - 2));
 }
 

@@ -14,7 +14,10 @@ export type ArithmeticId =
   | 'shape_area'
   | 'fence_strands'
   | 'line_rolls'
-  | 'sheet_gauge';
+  | 'sheet_gauge'
+  | 'sheet_zinc'
+  | 'tube_area'
+  | 'tyler_number';
 
 /** Words, units and usual values of one input of a calculator. */
 export interface FieldFrame {

@@ -36,7 +36,7 @@ import { isUsFencing, withNamedSystem, withSteelGauge } from './lexer/us-gauges.
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
 import { UNIT_MEANINGS, type UnitMeaning } from './spoken-units.ts';
-import type { Meaning, QuantityToken, Token } from './tokens.ts';
+import type { Meaning, PerToken, QuantityToken, Token } from './tokens.ts';
 
 const dictionary = new Dictionary();
 
@@ -114,6 +114,11 @@ const PER_CENTIMETRE = /\s?[(]?\s?(?:每|per |\/)(?:厘米|公分|cm|centimet(?:
 const NO_INCHES =
   /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
 
+const METRIC_STOP = /^(?:mm|cm|m|kg|pcs)\.$/;
+
+const OF_TONNES =
+  /^ (?:of (?!mesh|threads?|screen)|trucks?\b|lorry|load|loads\b|containers?\b|payload|in total|total)/;
+
 const MAX_DIGITS = 15;
 
 /** 'Id 310' is a size and no grade of steel. */
@@ -144,7 +149,8 @@ interface NumberAt {
   isPercent?: boolean;
 }
 
-const PER_LEAD = /每|一|单|整|per |a |an |one |each |\/|every /y;
+const PER_LEAD =
+  /每|一|单|整|per |(?:in|to|from|of) (?:an?|one|1|the|every|each) ?|a |an |one |each |\/|every /y;
 
 /** '公斤价32', '论吨卖5000': a denominator without its 'each', ahead of a price. */
 const PRICED_BY =
@@ -162,6 +168,9 @@ class Lexer {
   readonly #tokens: Token[] = [];
   #groups = 0;
   #at = 0;
+
+  /** Reinforcement was named by its spacing in inches, so that its sheets and rolls are sold by the foot. */
+  #isInFeet = false;
 
   readonly #isChinese: boolean;
   readonly #isAboutSieves: boolean;
@@ -297,7 +306,7 @@ class Lexer {
     const date = this.#match(DATE);
     if (date)
       return this.#push({ kind: 'code', code: 'date', ...this.#span(this.#at + date[0].length) });
-    const paper = this.#match(PAPER) ?? this.#match(PHONE) ?? this.#match(COMPANY) ?? this.#grade();
+    const paper = this.#paper() ?? this.#match(PHONE) ?? this.#match(COMPANY) ?? this.#grade();
     if (paper)
       return this.#push({
         kind: 'code',
@@ -320,6 +329,17 @@ class Lexer {
       });
     }
     return false;
+  }
+
+  /** 'A length of 2000 metres', 'a run of 2000 prints' are no years. */
+  #paper(): RegExpExecArray | null {
+    const paper = this.#match(PAPER);
+    const end = this.#at + (paper?.[0].length ?? 0);
+    const isCounted =
+      paper !== null &&
+      /^(?:of|from|by|until) \d{4}$/.test(paper[0]) &&
+      (this.#unitAt(end) ?? this.#unitAt(end + 1)) !== null;
+    return isCounted ? null : paper;
   }
 
   /** 'Titanium gr2', 'aluminium 5052', '65Mn': a grade, and no number. */
@@ -460,6 +480,7 @@ class Lexer {
     if (wire === undefined || cross === undefined || Math.max(...inches) > MAX_FABRIC_PITCH)
       return false;
     const pitches = inches.map((each) => each * MM_PER_INCH);
+    this.#isInFeet = true;
     return this.#pushFabric([...pitches, wire, cross], whole.length);
   }
 
@@ -576,6 +597,11 @@ class Lexer {
     if (!found) return false;
     const start = longest(this.text, from + gap, PER_WORDS) ? from + gap : from;
     const end = start + found.word.length;
+    // 'In a box', 'from the roll', 'to the panel': only weights and lengths are told so.
+    if (/^(?:in|to|from|of) /.test(lead[0]) && !this.#isPartOf(found.entry.unit)) return false;
+    // '1.2 m / post spacing 3 m': the stroke stands between two sizes.
+    const name = dictionary.longestAt(this.text, start)?.word ?? '';
+    if (lead[0] === '/' && gap > 0 && name.length > found.word.length) return false;
     // 'One metre by fifty'.
     if (this.#match(TIMES, end)) return false;
     const isOne = lead[0] === '一';
@@ -617,6 +643,15 @@ class Lexer {
       // 'A gabion' also names the product.
       ...this.#span(found.word === 'gabion' ? start : end),
     });
+  }
+
+  /** 'How many metres to the ton', 'what length is in a kilo'. */
+  #isPartOf(unit: PerToken['unit']): boolean {
+    return (
+      /^(?:kg|t|lb)$/.test(unit) &&
+      this.#tokens.some((token) => token.kind === 'ask') &&
+      this.#tokens.at(-1)?.kind !== 'quantity'
+    );
   }
 
   #word(): boolean {
@@ -787,12 +822,17 @@ class Lexer {
         before.kind === 'break' ||
         this.#endsSpecification() ||
         before.text.endsWith('.') ||
+        before.text === ':' ||
         (before.kind === 'word' &&
           before.nouns.some((noun) => noun === 'total' || noun === 'weight')));
     if (!lead && !isAlone) return false;
     if (lead && /[a-z]/.test(this.text.charAt(this.#at - 1)) && /^[a-z]/.test(lead[0]))
       return false;
-    const from = this.#at + (lead?.[0].length ?? 0);
+    const lastOfLead = this.#at + (lead?.[0].length ?? 0);
+    const from =
+      lead && this.text.charAt(lastOfLead) === ' ' && /^[换折转合]/.test(lead[0])
+        ? lastOfLead + 1
+        : lastOfLead;
     const found = this.#unitAt(from);
     const unit = found?.meanings[0]?.unit;
     if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
@@ -803,7 +843,7 @@ class Lexer {
     // '… stainless. lbs?', 'lbs per sheet?': a unit as a question of its own.
     if (
       isAlone &&
-      !/^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter)\s?)?(?:[?？,，.]|$|\s?\b(?:and|in|for|pls|please)\b)/.test(
+      !/^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter|kg|kilo|tonne|ton|t)\s?)?(?:[?？,，.]|$|\s?\b(?:and|in|for|of|pls|please)\b)/.test(
         this.text.slice(from + found.word.length),
       )
     )
@@ -812,7 +852,8 @@ class Lexer {
       lead &&
       /^(?:in|用|按|合|=|是)/.test(lead[0]) &&
       found.word.length < 2 &&
-      !/[斤磅吨]/.test(found.word)
+      !/[斤磅吨]/.test(found.word) &&
+      !/^ ?(?:per |\/)/.test(this.text.slice(from + found.word.length))
     )
       return false;
     if (!endsWord(this.text, from, from + found.word.length)) return false;
@@ -877,7 +918,8 @@ class Lexer {
       return true;
     }
     this.#groups += 1;
-    shareUnits(members).forEach((member, index) => {
+    const sides = this.#isInFeet && members.length === 2 ? inFeet(members) : members;
+    shareUnits(sides).forEach((member, index) => {
       this.#tokens.push({ ...member, group: { id: this.#groups, index, size: members.length } });
     });
     return true;
@@ -900,7 +942,7 @@ class Lexer {
     let { end } = number;
     let value = number.value;
     const skip =
-      this.#match(/(?:多|来|几)?(?:-|\s{0,2})(?:个)?\s?(?:empty |such |more |full )?/y, end)?.[0]
+      this.#match(/(?:多|来|几)?(?:-| {0,2})(?:个)? ?(?:empty |such |more |full )?/y, end)?.[0]
         .length ?? 0;
     const close = this.#unitAt(end);
     const far = skip > 0 ? this.#unitAt(end + skip) : null;
@@ -926,7 +968,7 @@ class Lexer {
       (found !== null &&
         /^\s/.test(this.text.slice(end, end + 1)) &&
         /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
-        /^\s?(?:[\d.一二三四五六七八九十]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
+        /^\s?(?:[\d.一二三四五六七八九十是为:=]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
           this.text.slice(end + skip + found.word.length, end + skip + found.word.length + 4),
         ));
     const isPreposition =
@@ -1303,6 +1345,12 @@ class Lexer {
         this.#match(/[合成算]|(?:多少)?(?:美|人民币|欧|英镑|usd|rmb|eur)/y, at + 1)
       )
         return null;
+      // '8 mm. Wire 2 mm': the stop ends a sentence; '48 in.' and '20 ga.' are shortened words.
+      if (
+        METRIC_STOP.test(candidate) &&
+        /^ [a-z]/.test(this.text.slice(at + length, at + length + 2))
+      )
+        continue;
       // 'D=80 L=100', '1500 W, 3000 L': a letter that names a size, and no litres.
       if (/^[a-z]$/.test(candidate) && /^\s?=/.test(this.text.slice(at + 1, at + 3))) continue;
       if (candidate === 'l' && this.#hasLetteredSizes) continue;
@@ -1318,6 +1366,8 @@ class Lexer {
       // '8个厚', '一个粗': millimetres.
       if (candidate === '个' && /[厚粗]/.test(this.text.charAt(at + 1)))
         return { word: candidate, meanings: [{ unit: 'mm' }] };
+      // '丝2.7 单个多少公斤': one of what is asked about.
+      if (candidate === '单' && /[个片卷张件只根块价重独]/.test(this.text.charAt(at + 1))) continue;
       // '心距18 方阵排' has no cubic metres.
       if (candidate === '方' && /[阵孔形格眼]/.test(this.text.charAt(at + 1))) continue;
       // 'cm3' is a volume.
@@ -1326,6 +1376,9 @@ class Lexer {
         /^[²³]|^[23](?![\d.])/.test(this.text.slice(at + length, at + length + 2))
       )
         continue;
+      // '26 t of wire', 'a 24 t truck': tonnes, and no threads.
+      if (candidate === 't' && OF_TONNES.test(this.text.slice(at + 1, at + 14)))
+        return { word: candidate, meanings: [{ unit: 't' }] };
       if (word.length > length && this.#isWordRather(at, word, candidate, meanings)) return null;
       return { word: candidate, meanings };
     }
@@ -1358,6 +1411,16 @@ class Lexer {
     const end = this.#at + (latin?.[0].length ?? 1);
     this.#push({ kind: 'other', ...this.#span(end) });
   }
+}
+
+/** '5x150' behind '6x6 10/10'. */
+function inFeet(members: readonly QuantityToken[]): QuantityToken[] {
+  const isBare = members.every(({ meanings }) => meanings.every(({ unit }) => unit === null));
+  return members.map((member) =>
+    isBare
+      ? { ...member, meanings: member.meanings.map((each) => ({ ...each, unit: 'ft' as const })) }
+      : member,
+  );
 }
 
 /** Diameter in mm of a wire by its area in hundredths of a square inch. */

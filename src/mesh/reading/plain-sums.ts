@@ -3,7 +3,8 @@ import { namesMoney, wordsOf } from './arithmetic/asked.ts';
 import type { FrameNote } from './frame.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
-import type { QuantityToken, Token } from './tokens.ts';
+import { rateUnit } from './spoken-units.ts';
+import type { AskToken, QuantityToken, Token } from './tokens.ts';
 
 /** A number that follows from the numbers of a text alone. */
 export interface PlainSum {
@@ -23,7 +24,10 @@ export function plainSum(tokens: readonly Token[]): PlainSum | null {
   const quantities = tokens.filter((each): each is QuantityToken => each.kind === 'quantity');
   if (quantities.some(({ isRange }) => isRange)) return null;
   return (
-    percentage(tokens, quantities) ?? conversion(tokens, quantities) ?? areas(tokens, quantities)
+    percentage(tokens, quantities) ??
+    wireByArea(tokens, quantities) ??
+    conversion(tokens, quantities) ??
+    areas(tokens, quantities)
   );
 }
 
@@ -64,13 +68,50 @@ function percentage(
   };
 }
 
+/** 'Wire diameter of W4', 'D8 wire in mm': wire of reinforcement in the US is named by its area in 0.01 in². */
+function wireByArea(
+  tokens: readonly Token[],
+  [quantity, ...others]: readonly QuantityToken[],
+): PlainSum | null {
+  const letter = quantity && tokens[tokens.indexOf(quantity) - 1];
+  if (!quantity || !letter || others.length > 0 || quantity.group) return null;
+  const [meaning] = quantity.meanings;
+  const isName = /^[wd]$/.test(letter.text) && letter.end === quantity.start;
+  // 'D8' is a bar of 8 mm in Chinese.
+  if (!isName || meaning?.unit !== null || /\p{Script=Han}/u.test(wordsOf(tokens))) return null;
+  const namesOther = tokens.some(
+    (token) =>
+      token.kind === 'word' &&
+      token !== letter &&
+      (token.products.some((each) => !NET_OR_WIRE.has(each)) ||
+        token.nouns.some((noun) => noun === 'weight' || noun === 'length')),
+  );
+  const isOfWire = tokens.some(
+    (token) =>
+      token.kind === 'word' && token !== letter && token.nouns.some((noun) => WIRE.has(noun)),
+  );
+  if (namesOther || !isOfWire || meaning.value > MAX_WIRE_AREA) return null;
+  const asked = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []))[0];
+  const unit = asked !== undefined && isSameDimension(asked, 'mm') ? asked : 'mm';
+  const inches = Math.sqrt((4 * meaning.value) / 100 / Math.PI);
+  return {
+    kind: 'conversion',
+    value: convert(inches, 'in', unit),
+    unit,
+    working: `√(4 × ${show(meaning.value / 100)} in² ÷ π) = ${show(inches)} in`,
+  };
+}
+
+/** In 0.01 in². */
+const MAX_WIRE_AREA = 45;
+
 /** Rates and other amounts whose conversion depends on nothing but their units. */
 function conversion(
   tokens: readonly Token[],
   [quantity, ...others]: readonly QuantityToken[],
 ): PlainSum | null {
   if (!quantity || others.length > 0 || quantity.group) return null;
-  const [meaning] = quantity.meanings;
+  const [meaning] = withRate(tokens, quantity).meanings;
   if (meaning?.unit == null) return null;
   // The calculator of gauges has no half sizes.
   const isHalfGauge = meaning.gauge?.number.endsWith('.5') === true;
@@ -78,14 +119,14 @@ function conversion(
   const [unit] = tokens.flatMap((token) =>
     token.kind !== 'ask'
       ? []
-      : (token.unit ??
+      : (unitAsked(tokens, token) ??
         (isHalfGauge && (token.noun === 'wire' || namesWire(tokens)) ? ('mm' as const) : [])),
   );
   const isSame = unit === meaning.unit && !isHalfGauge && !HUNDREDTHS.test(quantity.text);
   if (unit === undefined || isSame) return null;
   if (!isSameDimension(unit, meaning.unit) || isSameDimension(unit, 'pcs')) return null;
   const rest = tokens.filter(
-    ({ kind }) => kind !== 'quantity' && kind !== 'ask' && kind !== 'break',
+    ({ kind }) => kind !== 'quantity' && kind !== 'ask' && kind !== 'break' && kind !== 'per',
   );
   const isOfWire = namesWire(tokens);
   const isPlain = (token: Token) =>
@@ -99,6 +140,27 @@ function conversion(
     working: quantity.text,
     notes: isHalfGauge ? ['steelGauge'] : [],
   };
+}
+
+/** The unit that is asked for: '多少目', 'to lb per ft', '多少公斤每平米'. */
+function unitAsked(tokens: readonly Token[], token: AskToken): UnitId | null {
+  const { unit, noun } = token;
+  const per = tokens[tokens.indexOf(token) + 1];
+  if (unit === null) return noun === 'mesh' ? 'mesh' : null;
+  const rate = per?.kind === 'per' && per.measure !== null ? rateUnit(unit, per.measure) : null;
+  return rate ?? unit;
+}
+
+/** '0.45 lb per sq ft to kg/m²': the denominator stands apart from its number. */
+function withRate(tokens: readonly Token[], quantity: QuantityToken): QuantityToken {
+  const per = tokens[tokens.indexOf(quantity) + 1];
+  if (per?.kind !== 'per' || per.measure === null) return quantity;
+  const { measure } = per;
+  const meanings = quantity.meanings.flatMap((each) => {
+    const unit = each.unit === null ? undefined : rateUnit(each.unit, measure);
+    return unit === undefined ? [] : [{ ...each, unit }];
+  });
+  return meanings.length === 0 ? quantity : { ...quantity, meanings };
 }
 
 const HUNDREDTHS = /[丝条道]/;

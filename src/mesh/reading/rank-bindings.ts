@@ -45,7 +45,12 @@ const USUAL_FRAMES: Readonly<Record<string, number>> = {
   hex_netting: 1.3,
 };
 /** Nothing else is meant where these are. */
-const SURE: ReadonlySet<string> = new Set(['sheet_gauge']);
+const SURE: ReadonlySet<string> = new Set([
+  'sheet_gauge',
+  'sheet_zinc',
+  'tube_area',
+  'tyler_number',
+]);
 /** About wire, so that a word for a net speaks against them. */
 const OF_WIRE: ReadonlySet<string> = new Set(['wire_weight', 'wire_gauge', 'wire_break_load']);
 const PRICE_NOUNS: ReadonlySet<NounId> = new Set([

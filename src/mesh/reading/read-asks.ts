@@ -144,7 +144,7 @@ export function readAsks(
       token.kind !== 'word' ||
       known.labels.has(token) ||
       token.nouns.length === 0 ||
-      token.choices.length > 0 ||
+      (token.choices.length > 0 && !(at > lastLabel && token.nouns.includes('clearOpening'))) ||
       (!isAskedNear(tokens, at) &&
         (/^(?:wires?|threads?|[丝线])$/.test(token.text) ||
           (at > firstNumber && at < lastLabel && !isFor(tokens[at + 1]))))
@@ -406,8 +406,10 @@ function byUnit(
 ): Target | null {
   const outputs = Object.entries(frame.outputs).filter(([key, { isNamed }]) => {
     const own = definition.outputs[key]?.unit;
+    const isOfArea = own === 'm/m²' && per === 'm²' && isSameDimension(unit, 'm');
     const isKind =
-      own !== undefined && (sameKind(own, unit) || (unit === 'mesh' && key === 'astm_no'));
+      own !== undefined &&
+      (sameKind(own, unit) || isOfArea || (unit === 'mesh' && key === 'astm_no'));
     return !isNamed && isKind && !known.bound.has(key);
   });
   // '几片几根柱子': what counts are of is said behind each of them.

@@ -68,7 +68,8 @@ function toPatterns({ nouns, more, less, name }: SizeWords) {
     moreBefore: new RegExp(
       `(?:${BY})${more.han}(?:了|出)?$|${more.han}(?:了|出)$|(?:${more.latin}) by $`,
     ),
-    lessBefore: new RegExp(`${less.han}(?:了|出)?$|(?:${less.latin}) by $`),
+    // '粗细2.5', '大小20' name a size.
+    lessBefore: new RegExp(`(?<!${more.han})${less.han}(?:了|出)?$|(?:${less.latin}) by $`),
     moreBehind: new RegExp(`^ ?(?:${more.latin})\\b`),
     lessBehind: new RegExp(`^ ?(?:${less.latin})\\b`),
     changed: new RegExp(
@@ -85,6 +86,9 @@ const DOUBLE = /翻倍|加倍|(?:两|2)倍|\bdouble|\btwice\b/;
 const MAX_MULTIPLIED = 40;
 const BEFORE_NUMBER = 32;
 const BEHIND_NUMBER = 14;
+/** Largest part of a size that is taken off it without a word for the change. */
+const MAX_LOSS = 0.4;
+const SAYS_CHANGE = /(?:再|又|减|缩|降|少|了|出)[^\d]{0,4}$|\bby $|reduce|decrease|shorten/;
 const TO = /到|成|为|至|\bto\b|\bof\b/;
 const HUNDREDTHS = /[丝道条]/;
 const OF_WIRE = /(?:再|又)(?:加|减|多|少)(?:上|个)?$|(?:加上|减去?)$|粗$/;
@@ -114,6 +118,9 @@ export function relativeChange(
   const field = change && fieldOf(item, change.nouns);
   const step = field ? stepOf(quantity, field.unit) : null;
   if (!change || !field || step === null) return null;
+  const before = text.slice(Math.max(0, quantity.start - BEFORE_NUMBER), quantity.start);
+  // '细2.5' of wire of 3 mm is the new size: nothing loses most of itself.
+  if (change.sign < 0 && step > field.value * MAX_LOSS && !SAYS_CHANGE.test(before)) return null;
   const value = precise(field.value + change.sign * step);
   if (value <= 0) return null;
   const others = tokens.filter(

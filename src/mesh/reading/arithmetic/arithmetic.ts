@@ -9,7 +9,10 @@ import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
 import { lineRolls, lineRollsFrame } from './line-rolls.ts';
 import { shapeArea, shapeAreaFrame } from './shape-area.ts';
 import { sheetGauge, sheetGaugeFrame } from './sheet-gauge.ts';
+import { sheetZinc, sheetZincFrame } from './sheet-zinc.ts';
 import { slabSheets, slabSheetsFrame } from './slab-sheets.ts';
+import { tubeArea, tubeAreaFrame } from './tube-area.ts';
+import { tylerNumber, tylerNumberFrame } from './tyler-number.ts';
 
 export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefinition }[] = [
   { frame: cuttingFrame, definition: cutting },
@@ -21,6 +24,9 @@ export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefiniti
   { frame: fenceStrandsFrame, definition: fenceStrands },
   { frame: lineRollsFrame, definition: lineRolls },
   { frame: sheetGaugeFrame, definition: sheetGauge },
+  { frame: sheetZincFrame, definition: sheetZinc },
+  { frame: tubeAreaFrame, definition: tubeArea },
+  { frame: tylerNumberFrame, definition: tylerNumber },
 ];
 
 /** The results of a sum with their working, or null where the inputs don't make one. */

@@ -7,10 +7,24 @@ function hasNoUnit(quantity: QuantityToken | undefined): quantity is QuantityTok
   return quantity?.meanings.every(({ unit }) => unit === null) === true;
 }
 
+const TONNES = /\d ?mts?\.?$/;
+
+function inMetres(member: QuantityToken): QuantityToken {
+  const meanings = member.meanings.flatMap(({ value, cost }, at) =>
+    at === 0 ? [{ value, unit: 'm' as const, cost }] : [],
+  );
+  return { ...member, meanings, text: member.text.replace(TONNES, ' m') };
+}
+
 /** A unit that is written once holds for the numbers before it: '1.5*3 米'. */
 export function shareUnits(members: readonly QuantityToken[]): QuantityToken[] {
   const last = members.findLast(({ meanings }) => meanings.some(({ unit }) => unit !== null));
   if (!last) return [...members];
+  // '1 x 30 mt', '1.5 mt x 25 mt': sides are metres, and no tonnes.
+  if (members.some(({ text }) => TONNES.test(text)))
+    return shareUnits(
+      members.map((member) => (TONNES.test(member.text) ? inMetres(member) : member)),
+    );
   // '1.22x2.44 sheet' is the size of one sheet, and '2*30卷' of one roll.
   const isCounted = last.meanings.every(({ unit }) => COUNTERS.has(unit ?? ''));
   if (members.length === 2 && last === members[1] && isCounted && hasNoUnit(members[0])) {
@@ -140,9 +154,11 @@ export function withMeshCounts(tokens: readonly Token[]): Token[] {
     if (token.kind !== 'quantity') return token;
     const first = at - (token.group?.index ?? 0);
     const isInsectScreen = INSECT_SCREEN.test(textBefore(tokens, first));
+    // 'Mesh = 150', 'mesh: 60'.
+    const last = /^[:=：]$/.test(tokens[first - 1]?.text ?? '') ? first - 2 : first - 1;
     const isNamed =
       isInsectScreen ||
-      (tokens[first - 1]?.text.endsWith('mesh') === true && tokens[first - 2]?.kind !== 'quantity');
+      (tokens[last]?.text.endsWith('mesh') === true && tokens[last - 1]?.kind !== 'quantity');
     if (!isNamed) return token;
     if (token.group !== null)
       return isInsectScreen || isCountable(tokens, first) ? asCount(token) : token;

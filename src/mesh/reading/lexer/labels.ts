@@ -65,6 +65,30 @@ function isCountOfThem(tokens: readonly Token[], at: number): boolean {
   return isOfThem || isWeightOf || isFor;
 }
 
+/** '20 m rolls x 40', '2x3米网片 * 25': a whole number behind a times sign and the name of a piece. */
+function isTimesOfPieces(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const [piece, times] = tokens.slice(Math.max(0, at - 2), at);
+  return (
+    token?.kind === 'quantity' &&
+    token.group === null &&
+    token.meanings.every(
+      ({ value, unit }) => unit === null && Number.isInteger(value) && value > 1,
+    ) &&
+    times !== undefined &&
+    /^[x*]$/.test(times.text) &&
+    (piece?.kind === 'quantity' ? token.start - times.end <= 1 && PIECE.test(piece.text) : true) &&
+    PIECE.test(piece?.text ?? '')
+  );
+}
+
+const PIECE = /(?:rolls?|coils?|sheets?|panels?|pieces|pcs|卷|片|张|网片)$/;
+
+function asCount(token: QuantityToken): QuantityToken {
+  const [meaning] = countMeanings(token);
+  return meaning ? { ...token, meanings: [meaning] } : token;
+}
+
 const BREAK = { kind: 'break' } as const;
 
 function namesGate(tokens: readonly Token[], at: number): boolean {
@@ -185,6 +209,7 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     }
     if (token.kind === 'quantity' && isCountOf(token, next))
       return { ...token, meanings: countMeanings(token) };
+    if (token.kind === 'quantity' && isTimesOfPieces(tokens, at)) return asCount(token);
     if (token.kind === 'quantity' && isCountOfThem(tokens, at)) {
       const [meaning] = countMeanings(token);
       return meaning ? { ...token, meanings: [meaning] } : token;

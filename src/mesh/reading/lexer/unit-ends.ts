@@ -7,7 +7,7 @@ export function endsUnit(text: string, end: number, word: string): boolean {
     !(
       /[a-z]$/.test(word) &&
       /[a-z]/.test(text.charAt(end)) &&
-      !/^x\s?\d/.test(text.slice(end, end + 3))
+      !/^(?:x\s?\d|q\d{3}|ss\s?\d|sus)/.test(text.slice(end, end + 4))
     ) && !(/\d$/.test(word) && /\d/.test(text.charAt(end)))
   );
 }

@@ -19,6 +19,16 @@ export function inAskedUnit(figure: Figure, unit: UnitId | null): Figure {
   return { ...figure, value: convert(figure.value, own, unit), unit };
 }
 
+/** The figure in the unit that was asked for; a piece of a few kilograms stays in kilograms where tonnes are asked. */
+export function inUnitOfPiece(figure: Figure, unit: UnitId | null): Figure {
+  const { value, unit: own, kind } = figure;
+  const isPiece = own === 'kg' && (kind === 'each' || kind === 'output');
+  const isLight = isPiece && typeof value === 'number' && value < LIGHT_KG;
+  return unit === 't' && isLight ? figure : inAskedUnit(figure, unit);
+}
+
+const LIGHT_KG = 100;
+
 /** Units of weights of an area or a length whose numerator was asked for. */
 const RATES: Partial<Record<UnitId, Partial<Record<UnitId, UnitId>>>> = {
   'kg/m²': { g: 'g/m²', lb: 'lb/ft²', jin: 'jin/m²' },

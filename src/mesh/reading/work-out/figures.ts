@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { ReadAsk } from '../read-asks.ts';
-import { inAskedUnit, show } from './asked-unit.ts';
+import { inAskedUnit, inUnitOfPiece, show } from './asked-unit.ts';
 import { type CalculatedItem, type Figure, numberOf } from './calculated-item.ts';
 import { pieceArea, pieceCount } from './pieces.ts';
 import { PER_MASS, linearWeights, weights } from './weight-figures.ts';
@@ -88,9 +88,9 @@ export function figuresOf(
       kind: 'total',
       working: `${show(value.value)} ${value.unit} × ${show(count)}`,
     };
-    return [inAskedUnit(total, ask.unit), inAskedUnit(figure, ask.unit)];
+    return [inAskedUnit(total, ask.unit), inUnitOfPiece(figure, ask.unit)];
   }
-  return [inAskedUnit(figure, ask.unit)];
+  return [isPiece ? inUnitOfPiece(figure, ask.unit) : inAskedUnit(figure, ask.unit)];
 }
 
 /** Rolls of a fence, where the length of one was said. */

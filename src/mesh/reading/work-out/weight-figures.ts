@@ -3,7 +3,7 @@ import { outlineArea } from '../outline.ts';
 import { coatShare } from '../plastic-coat.ts';
 import type { ReadAsk } from '../read-asks.ts';
 import type { PerUnit } from '../tokens.ts';
-import { inAskedUnit, show } from './asked-unit.ts';
+import { inAskedUnit, inUnitOfPiece, show } from './asked-unit.ts';
 import { type CalculatedItem, type Figure, numberOf } from './calculated-item.ts';
 import { COUNTS, pieceArea, pieceCount, rectangleOf, widthOf } from './pieces.ts';
 
@@ -146,7 +146,7 @@ export function weights(
   const withCoat = [...figures, ...coatFigure(figures[0], coat)];
   const told = isPerArea ? withCoat : [...withCoat, ...outline];
   return withLoss(told, item).flatMap((figure) => {
-    const asked = inAskedUnit(figure, ask.unit);
+    const asked = inUnitOfPiece(figure, ask.unit);
     return ask.unit === 'lb' && figure.unit === 'kg/m²' ? [figure, asked] : [asked];
   });
 }
