@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { packageRoot } from './content/package-root.ts';
+import { createAgreements } from './modules/agreement/agreements.ts';
 import { configDefaults } from './modules/config/keys.ts';
 import { createConfigService } from './modules/config/service.ts';
+import { createFileAddresses } from './modules/file/file-address.ts';
 import { fileDownloads } from './modules/file/routes.ts';
+import { shareUpload } from './modules/file/shared-files.ts';
 import { readRights } from './modules/member/rights.ts';
 import { createAllowances } from './modules/usage/allowances.ts';
 import { openAnswering } from './parts/answering.ts';
@@ -121,12 +124,20 @@ export function createApp(ports: AppPorts): App {
 
 function baseOf(ports: AppPorts): Base {
   const { env, db, now = () => new Date() } = ports;
+  const addresses = createFileAddresses(ports.secret, now);
   const config = createConfigService({
     db,
     defaults: configDefaults({
       registrationReview: env.REGISTRATION_REVIEW,
       contact: env.SITE_CONTACT,
+      title: env.SITE_TITLE,
+      logo: env.SITE_LOGO,
     }),
+    logos: {
+      share: (tx, memberId, fileId) =>
+        shareUpload(tx, { memberId, fileId, purpose: 'site' }, now()),
+      addressOf: (sharedId) => addresses.of({ sharedId }),
+    },
     now,
   });
 
@@ -140,6 +151,7 @@ function baseOf(ports: AppPorts): Base {
     config,
     allowances: createAllowances({ db, readConfig: () => config.read(), now }),
     spending: createSpending({ db, now }),
+    agreements: createAgreements(db, ports.documents),
   };
 }
 

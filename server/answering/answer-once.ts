@@ -1,4 +1,5 @@
 import type { Part } from '#contract/chat/calls.ts';
+import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { Language } from '../content/messages.ts';
 import type { ModelProvider } from './provider.ts';
@@ -16,18 +17,22 @@ export interface AskedOnce {
   memberId: string;
   question: string;
   language: Language;
+  /** Default: plain chat. */
+  plugin?: PluginId | null;
+  form?: PluginForm | null;
   signal: AbortSignal;
 }
 
 /**
- * The whole answer to a question by itself, as plain chat. @throws ModelError if there is none
+ * The whole answer to a question by itself. @throws ModelError if there is none
  */
 export async function answerOnce(
   provider: Pick<ModelProvider, 'id' | 'stream'>,
   asked: AskedOnce,
 ): Promise<AnswerToOne> {
   const answer: AnswerToOne = { content: '', sources: [], parts: [], model: provider.id };
-  const request = { ...asked, history: [], plugin: null, form: null, drawing: null, model: null };
+  const { plugin = null, form = null } = asked;
+  const request = { ...asked, history: [], plugin, form, drawing: null, model: null };
   for await (const event of provider.stream(request)) {
     switch (event.type) {
       case 'delta':

@@ -16,6 +16,8 @@ import { watchModel } from '../answering/watch-model.ts';
 import { calculatorCalls } from '../modules/calculator/routes.ts';
 import { createEnterpriseService } from '../modules/enterprise/service.ts';
 import { knowledgeCalls } from '../modules/knowledge/routes.ts';
+import { screeningCalls } from '../modules/screening/routes.ts';
+import { createScreeningConsole } from '../modules/screening/service.ts';
 import { serviceCalls } from '../modules/service/routes.ts';
 import { createServiceConsole } from '../modules/service/service.ts';
 import { createSpendRecord } from '../modules/service/spend-record.ts';
@@ -27,6 +29,7 @@ import { readArticleFolder } from '../trade/knowledge/article-folder.ts';
 import { ingestArticles } from '../trade/knowledge/ingest-articles.ts';
 import { createKnowledgeService } from '../trade/knowledge/knowledge-service.ts';
 import { createRegionList } from '../trade/knowledge/region-list.ts';
+import { readWordList } from '../trade/screening/read-words.ts';
 import { openScreening } from '../trade/screening/open-screening.ts';
 import { createScreenText } from '../trade/screening/screen-text.ts';
 import type { Base, Part } from './part.ts';
@@ -50,7 +53,12 @@ export function openAnswering(base: Base) {
     site: env.LIMIT_TOKENS_DAY,
     member: env.LIMIT_TOKENS_MEMBER_DAY,
   });
-  const screening = openScreening(env, logger);
+  const wordList = readWordList(env.SCREENING_WORDS);
+  const screening = openScreening(env, wordList, logger);
+  const screeningConsole = createScreeningConsole({
+    ...{ db, screening, logger, closing, now },
+    original: wordList,
+  });
   const spend = createSpendRecord({ db, logger, now });
   const fetchFor = serviceFetchFor({ metrics, tracing, hosts: env.LLM_HOSTS });
   const models = createModelSwitch(env, {
@@ -107,12 +115,14 @@ export function openAnswering(base: Base) {
       ...knowledgeCalls(knowledge),
       ...calculatorCalls(calculator, base.allowances),
       ...serviceCalls(service),
+      ...screeningCalls(screeningConsole),
     ],
     ship: async () => {
       await ingestArticles(db);
     },
     start: async () => {
       await service.start();
+      await screeningConsole.start();
       await knowledge.warmUp();
     },
     purge: () => spend.purge(),

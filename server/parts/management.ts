@@ -1,5 +1,7 @@
 import { answerOnce, type AskedOnce } from '../answering/answer-once.ts';
+import { ModelError } from '../answering/provider.ts';
 import { purgeAudit } from '../modules/audit/purge-audit.ts';
+import { readForm } from '../modules/chat/read-form.ts';
 import { createAccountQueue } from '../modules/console/account-queue.ts';
 import { managementCalls } from '../modules/console/management-calls.ts';
 import { createRedemptionQueue } from '../modules/console/redemption-queue.ts';
@@ -18,6 +20,8 @@ import { shippingCalls } from '../modules/shipping/routes.ts';
 import { createShippingService } from '../modules/shipping/service.ts';
 import { countParcels, oldestParcel } from '../modules/shop/redemption-repository.ts';
 import { createPlaces } from '../modules/status/waiting-places.ts';
+import { createExampleConsole } from '../modules/site-list/example-console.ts';
+import { exampleCalls } from '../modules/site-list/routes.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
@@ -32,7 +36,7 @@ export function openManagement(
   { files: { addressOf } }: Files,
   sendSms: SmsTransport,
 ) {
-  const { env, db, cipher, config, logger, closing, now, daysAgo } = base;
+  const { env, db, cipher, secret, config, documents, logger, closing, now, daysAgo } = base;
   const queues = {
     submission: createSubmissionQueue('submission', addressOf),
     report: createSubmissionQueue('report', addressOf),
@@ -48,6 +52,22 @@ export function openManagement(
   };
 
   const ask = (asked: AskedOnce) => answerOnce(model, asked);
+  const examples = createExampleConsole({
+    db,
+    secret,
+    ask: async ({ language, plugin, question }, { memberId, requestId, signal }) => {
+      try {
+        const form = readForm(plugin);
+        const asked = { requestId, memberId, question, language, plugin, form, signal };
+        const { content, sources, parts, model: id } = await ask(asked);
+        return content.trim() === '' && parts.length === 0 ? null : { content, sources, model: id };
+      } catch (err) {
+        if (err instanceof ModelError) return null;
+        throw err;
+      }
+    },
+    now,
+  });
   const mending = createMending({ db, ask, logger, closing, now });
   const articles = createArticleConsole({
     db,
@@ -74,7 +94,11 @@ export function openManagement(
       ...statisticsCalls(
         createStatisticsService({ db, queues, openGroups, toShip, outageSince, now }),
       ),
-      ...managementCalls({ db, articles, cipher, config, addressOf, now }),
+      ...managementCalls({
+        ...{ db, articles, cipher, config, documents, addressOf, now },
+        tellcodes: env.LOGIN_DIALLING_CODES,
+      }),
+      ...exampleCalls(examples),
       ...qualityCalls(createQualityService({ db, articles, mending, now })),
       ...shippingCalls(createShippingService({ db, cipher, now })),
       ...reviewCalls(createReviewService({ db, cipher, config, queues, now })),

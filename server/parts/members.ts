@@ -20,7 +20,7 @@ import type { Base, Part } from './part.ts';
 
 /** Logins, accounts and messages. */
 export function openMembers(base: Base, { screenText }: Answering, { files }: Files) {
-  const { env, db, cipher, secret, documents, config, spending, now, daysAgo } = base;
+  const { env, db, cipher, secret, agreements, config, spending, now, daysAgo } = base;
   const smsOutcomes = trackOutcomes(now);
   const watchedSms = watchSms(base.sendSms, base.metrics, smsOutcomes);
   const sendSms = cappedTransport(watchedSms, spending, env.LIMIT_SMS_DAY);
@@ -56,7 +56,7 @@ export function openMembers(base: Base, { screenText }: Answering, { files }: Fi
     codes,
     marks,
     cipher,
-    agreements: [documents['zh-CN']['user-agreement'], documents['zh-CN']['privacy-policy']],
+    agreements,
     readConfig: config.read,
     view,
     rootPhone: env.ROOT_PHONE,
@@ -65,7 +65,7 @@ export function openMembers(base: Base, { screenText }: Answering, { files }: Fi
   });
   const signIns = createSignInService({ db, now });
   const profile = createProfileService({
-    ...{ db, cipher, view, screenText, now },
+    ...{ db, cipher, view, screenText, agreements, now },
     readConfig: config.read,
   });
   const accounts = createAccountService({ db, cipher, addressOf: files.addressOf, now });

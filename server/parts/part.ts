@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ModelProvider, RelatedQuestions } from '../answering/provider.ts';
 import type { LegalDocuments } from '../content/legal-documents.ts';
+import type { Agreements } from '../modules/agreement/agreements.ts';
 import type { ConfigService } from '../modules/config/service.ts';
 import type { FileStore } from '../modules/file/file-store.ts';
 import type { Allowances } from '../modules/usage/allowances.ts';
@@ -68,4 +69,5 @@ export interface Base extends AppPorts {
   config: ConfigService;
   allowances: Allowances;
   spending: Spending;
+  agreements: Agreements;
 }

@@ -8,6 +8,7 @@ import { watchErrors } from '#lib/error-report/watch-errors.ts';
 import { dropEarlyComposer } from '#lib/early-composer.ts';
 import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
+import { loadSiteIdentity } from '#lib/site-identity.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
 import { clearStorage } from '#stores/login.ts';
 import { onPointsChanged } from '#stores/points-changed.ts';
@@ -66,6 +67,7 @@ function AfterFirstScreen() {
     // Not earlier: it forces a style recalculation.
     paintFrame();
     void loadMember();
+    void loadSiteIdentity();
     return registerLater();
   }, []);
   return null;

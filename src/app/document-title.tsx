@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
 import { withoutTrailingSlash } from '#lib/paths.ts';
 import { useConsoleRoutes } from './console-routes.ts';
-import { useProductName } from './product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { isPassage, readRouteHandle } from './routes.tsx';
 
 export function useScreenTitle(): string {

@@ -529,6 +529,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       () => import('#features/console/goods/goods-screen.tsx'),
       'ConsoleGoodsScreen',
       'management',
+      'contents',
       'consoleGoods',
       'files',
     ),
@@ -550,6 +551,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       () => import('#features/console/commands/commands-screen.tsx'),
       'ConsoleCommandsScreen',
       'management',
+      'contents',
     ),
   ),
   consoleScreen(
@@ -558,8 +560,21 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     screen(
       () => import('#features/console/config/config-screen.tsx'),
       'ConfigScreen',
+      'settings',
       'management',
       'plugins',
+      'markdown',
+    ),
+  ),
+  consoleScreen(
+    'contents',
+    'sys:config:edit',
+    screen(
+      () => import('#features/console/contents/contents-screen.tsx'),
+      'ContentsScreen',
+      'contents',
+      'plugins',
+      'management',
       'markdown',
     ),
   ),

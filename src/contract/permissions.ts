@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'sys:config:edit',
   'sys:service:edit',
   'sys:user:list',
+  'sys:user:add',
   'sys:user:edit',
   'sys:role:edit',
   'message:broadcast:send',

@@ -18,9 +18,12 @@ import {
   figures,
   goodsList,
   goodsSave,
+  memberAdd,
   memberEdit,
   memberList,
+  memberMessage,
   memberRecord,
+  roleDelete,
   roleSave,
   type AuditRequest,
   type AuditRow,
@@ -31,17 +34,21 @@ import {
   type BroadcastRequest,
   type BroadcastTestRequest,
   type CommandFields,
-  type ConfigValues,
+  type ConfigSaveRequest,
   type ConsoleArticle,
   type ConsoleMember,
   type FigureRange,
   type GoodsSaveRequest,
+  type MemberAddRequest,
   type MemberEditRequest,
+  type MemberMessageRequest,
   type Role,
+  type RoleDeleteRequest,
 } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { call } from '#lib/http/call.ts';
+import { loadSiteIdentity } from '#lib/site-identity.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
 import { byId, changeItems, joinBy, pagesOptions } from './pages.ts';
 
@@ -53,6 +60,8 @@ interface Edited {
 export const consoleApi = {
   /** @returns the number of recipients */
   broadcast: (request: BroadcastRequest) => call(broadcast, request),
+  /** @returns 1 */
+  messageMember: (request: MemberMessageRequest) => call(memberMessage, request),
   /** Sends it to the caller alone. */
   tryBroadcast: (request: BroadcastTestRequest) => call(broadcastTest, request),
 };
@@ -209,6 +218,13 @@ export const consoleMutations = {
     },
   }),
 
+  addMember: mutationOptions({
+    mutationFn: (request: MemberAddRequest) => call(memberAdd, request),
+    onSuccess: (_added, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: MEMBERS });
+    },
+  }),
+
   editMember: mutationOptions({
     mutationFn: (request: MemberEditRequest) => call(memberEdit, request),
     onSuccess: (edited, _request, _result, { client }) => {
@@ -227,6 +243,14 @@ export const consoleMutations = {
     },
   }),
 
+  deleteRole: mutationOptions({
+    mutationFn: (request: RoleDeleteRequest) => call(roleDelete, request),
+    onSuccess: (_deleted, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keyOf('console', 'roles') });
+      void client.invalidateQueries({ queryKey: MEMBERS });
+    },
+  }),
+
   saveGoods: mutationOptions({
     mutationFn: (request: GoodsSaveRequest) => call(goodsSave, request),
     onSuccess: (_saved, _request, _result, { client }) => {
@@ -242,8 +266,10 @@ export const consoleMutations = {
   }),
 
   saveConfig: mutationOptions({
-    mutationFn: (request: { values: ConfigValues; version: number }) => call(configSave, request),
+    mutationFn: (request: ConfigSaveRequest) => call(configSave, request),
     onSuccess: (saved, _request, _result, { client }) => {
+      void loadSiteIdentity();
+      void client.invalidateQueries({ queryKey: keyOf('site') });
       client.setQueryData(consoleQueries.config().queryKey, saved);
     },
   }),

@@ -3,6 +3,7 @@ import {
   account,
   cancelDelete,
   completeInfo,
+  consent,
   deleteAccount,
   exportData,
   industryList,
@@ -18,6 +19,7 @@ import {
   updateMemberInfo,
   type Account,
   type CompleteInfoRequest,
+  type ConsentRequest,
   type IndustryChoice,
   type Member,
   type RegisterRequest,
@@ -118,6 +120,10 @@ export const memberMutations = {
     mutationFn: (request: UpdateMemberInfoRequest) =>
       call(updateMemberInfo, request, { quiet: true }),
     onSuccess: (member, _request, _result, { client }) => keepMember(client, member),
+  }),
+
+  agree: mutationOptions({
+    mutationFn: (request: ConsentRequest) => call(consent, request),
   }),
 
   removeAvatar: mutationOptions({

@@ -26,6 +26,7 @@ import * as quality from '#contract/quality/calls.ts';
 import * as shipping from '#contract/shipping/calls.ts';
 import * as service from '#contract/service/calls.ts';
 import * as session from '#contract/session/calls.ts';
+import * as siteConsole from '#contract/site/console-calls.ts';
 import * as share from '#contract/share/calls.ts';
 import * as shop from '#contract/shop/calls.ts';
 import * as site from '#contract/site/calls.ts';
@@ -87,6 +88,7 @@ test('every call of the contract has an answer', () => {
     shipping,
     quotation,
     reviews,
+    siteConsole,
     service,
     session,
     share,

@@ -8,12 +8,12 @@ import type {
 } from '#contract/command/calls.ts';
 import { templateVariables } from '#contract/command/template.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { COMMAND_CLASSES } from '../../content/commands/command-item.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, invalid, notFound } from '../../platform/http/domain-error.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
+import { isChoice, namedChoices } from '../site-list/choices.ts';
 import { createSubmission } from '../submission/create-submission.ts';
 import * as commandRepository from './repository.ts';
 import type { OwnCommandRow, PublicCommandRow } from './repository.ts';
@@ -119,13 +119,10 @@ export function createCommandService({ db, now }: CommandServiceDeps): CommandSe
 
     async classes(language) {
       const counts = await commandRepository.classCounts(db);
+      const classes = await namedChoices(db, 'commands', language);
 
       return {
-        list: COMMAND_CLASSES.map(({ id, name }) => ({
-          id,
-          name: name[language],
-          count: counts.get(id) ?? 0,
-        })),
+        list: classes.map((each) => ({ ...each, count: counts.get(each.id) ?? 0 })),
       };
     },
 
@@ -139,7 +136,7 @@ export function createCommandService({ db, now }: CommandServiceDeps): CommandSe
     },
 
     async save(input, memberId) {
-      refuseBadTemplate(input);
+      await refuseBadCommand(db, input);
       if (input.id === undefined) return insert(input, memberId);
       const current = await ownCommand(memberId, input.id);
       if (current.state === 'pending') throw conflict('command.pending');
@@ -218,14 +215,15 @@ export function createCommandService({ db, now }: CommandServiceDeps): CommandSe
   };
 }
 
-export function refuseBadTemplate({
-  template,
-  classId,
-}: Pick<CommandSaveRequest, 'template' | 'classId'>): void {
+/** @throws DomainError 422 for too many blanks or an unknown class */
+export async function refuseBadCommand(
+  db: Database,
+  { template, classId }: Pick<CommandSaveRequest, 'template' | 'classId'>,
+): Promise<void> {
   if (templateVariables(template).length > MAX_VARIABLES) {
     throw invalid({ template: { key: 'command.tooManyBlanks', params: { max: MAX_VARIABLES } } });
   }
-  if (classId !== null && !COMMAND_CLASSES.some(({ id }) => id === classId)) {
+  if (classId !== null && !(await isChoice(db, 'commands', classId))) {
     throw invalid({ classId: { key: 'field.choice' } });
   }
 }

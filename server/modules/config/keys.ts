@@ -4,6 +4,7 @@ import { PLUGIN_DEFAULTS, PLUGIN_SCHEMAS } from './plugin-keys.ts';
 
 const amount = z.int().min(1).max(1_000_000);
 const text = (max: number) => z.string().trim().max(max);
+export const LOGO_ID = /^[0-9a-f]{32}$/;
 
 /**
  * Console settings and their valid values. Unsaved settings come from the environment or
@@ -12,6 +13,13 @@ const text = (max: number) => z.string().trim().max(max);
 export const CONFIG_KEYS = {
   'shop.state': z.enum(['announced', 'open']),
   'registration.review': z.boolean(),
+  'site.title': z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[^\r\n]*$/),
+  /** Id of a shared file. */
+  'site.logo': z.union([z.literal(''), z.string().regex(LOGO_ID)]),
   'points.answer': amount,
   'points.answer.max': amount,
   'points.cocreator': amount,
@@ -42,13 +50,26 @@ export type Reward = (typeof REWARDS)[number];
 
 export const mostOf = (amount: number) => 2 * amount;
 
+/** Variables of the environment that give the value of a setting that isn't saved. */
+export const CONFIG_VARIABLES: Partial<Record<ConfigKey, string>> = {
+  'registration.review': 'REGISTRATION_REVIEW',
+  'site.title': 'SITE_TITLE',
+  'site.logo': 'SITE_LOGO',
+  'text.contact': 'SITE_CONTACT',
+};
+
 export function configDefaults(environment: {
   registrationReview: boolean;
   contact: string | undefined;
+  title?: string | undefined;
+  /** Address of a picture. */
+  logo?: string | undefined;
 }): Config {
   return {
     'shop.state': 'announced',
     'registration.review': environment.registrationReview,
+    'site.title': environment.title ?? '',
+    'site.logo': environment.logo ?? '',
     'points.answer': 20,
     'points.answer.max': mostOf(20),
     'points.cocreator': 200,

@@ -15,6 +15,7 @@ const MAX_PIXELS = 100_000_000;
 const MAX_DECODED_BYTES = 200 * 1024 * 1024;
 const DEEP = /^(?:u?short|int|uint|float)$/;
 const AVATAR_SIDE = 256;
+const LOGO_SIDE = 512;
 const SECONDS = 30;
 const LOOKED_AT = 1568;
 
@@ -37,7 +38,13 @@ export async function rewritePicture(
       .rotate()
       .timeout({ seconds: SECONDS });
 
-    return purpose === 'avatar' ? await avatarOf(picture) : await sameKind(picture, mime);
+    if (purpose === 'avatar') return await avatarOf(picture);
+    if (purpose !== 'site') return await sameKind(picture, mime);
+    const small = picture.resize(LOGO_SIDE, LOGO_SIDE, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    return await sameKind(small, mime);
   } catch {
     return 'broken';
   }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import type { FileRef, FileRoom, ReadableFile, UploadRequest } from '#contract/file/calls.ts';
+import type {
+  FileRef,
+  FileRoom,
+  ReadableFile,
+  UploadPurpose,
+  UploadRequest,
+} from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { message, type MessageKey, type MessageParams } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import {
@@ -72,8 +79,8 @@ export interface FileService extends SharedFiles {
   /**
    * Accepts an upload, validated by content, not by name; pictures are re-encoded. Purged after a
    * day unless referenced (`keep`).
-   * @throws DomainError 422 on `file`, also if the quota is exceeded; 403 for pictures of goods
-   * without permission
+   * @throws DomainError 422 on `file`, also if the quota is exceeded; 403 for pictures of goods and
+   * of the site without permission
    */
   upload: (upload: UploadRequest, caller: ConsoleCaller) => Promise<FileRef>;
   list: (
@@ -103,6 +110,10 @@ const YOUNG_MS = 3_600_000;
 const BATCH = 500;
 const MAX_LOOSE = { files: 200, bytes: 500 * 1024 * 1024 };
 const MAX_LARGEST_FILES = 5;
+const NEEDED: Partial<Record<UploadPurpose, Permission>> = {
+  goods: 'shop:goods:edit',
+  site: 'sys:config:edit',
+};
 const MB = 1024 * 1024;
 
 export function createFileService({
@@ -166,7 +177,8 @@ export function createFileService({
     ...createSharedFiles({ db, store, addresses, now }),
 
     upload: async ({ file, purpose }, { memberId, rights }) => {
-      if (purpose === 'goods' && !rights.has('shop:goods:edit')) throw forbidden();
+      const needed = NEEDED[purpose];
+      if (needed !== undefined && !rights.has(needed)) throw forbidden();
       const sourceHash = await hashOfFile(file);
       const key = { memberId, purpose, sourceHash };
       const known = await findUpload(db, key, now());

@@ -24,7 +24,12 @@ const PICTURE_TYPES = 'PNG, JPEG, WebP';
 
 const isPicture = (kind: ContentKind): kind is PictureMime => kind.startsWith('image/');
 
-const PICTURES_ONLY: ReadonlySet<UploadPurpose> = new Set(['avatar', 'goods', 'letterhead']);
+const PICTURES_ONLY: ReadonlySet<UploadPurpose> = new Set([
+  'avatar',
+  'goods',
+  'letterhead',
+  'site',
+]);
 
 export function createUploadReader(reader: Pick<TextReader, 'open'>): UploadReader {
   return {

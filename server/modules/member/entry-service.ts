@@ -3,7 +3,6 @@ import { readInvitationCode } from '#contract/member/invitation.ts';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
 import type {
   Auth,
-  Member,
   ProofChallenge,
   RegisterRequest,
   Review,
@@ -12,21 +11,22 @@ import type {
   TestLoginRequest,
 } from '#contract/member/calls.ts';
 import { ROOT_ROLE } from '#contract/permissions.ts';
-import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { Reply } from '../../platform/http/api-call.ts';
 import type { Visitor } from '../../platform/http/caller.ts';
 import { invalid, notFound, type FieldProblem } from '../../platform/http/domain-error.ts';
 import { WireRefusal } from '../../platform/http/error-answer.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
-import { phoneColumns, phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
+import { phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
 import { recordAudit } from '../audit/record.ts';
+import type { Agreements } from '../agreement/agreements.ts';
 import type { Config } from '../config/keys.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import { createBearer, readBearer } from './bearer-text.ts';
 import type { DeviceMarks } from './device-marks.ts';
 import type { MemberView } from './member-view.ts';
 import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
+import { newMember, type NewAccount } from './new-member.ts';
 import * as memberRepository from './repository.ts';
 import type { MemberRow } from './repository.ts';
 import { rewardInvitation } from './rewards.ts';
@@ -38,18 +38,12 @@ export interface EntryDeps {
   codes: SmsCodes;
   marks: DeviceMarks;
   cipher: Cipher;
-  agreements: readonly { id: string; version: string }[];
+  agreements: Pick<Agreements, 'current'>;
   readConfig: (db: Database) => Promise<Config>;
   view: MemberView;
   rootPhone: string | undefined;
   tellcodes: readonly string[];
   now: () => Date;
-}
-
-interface NewAccount {
-  type: Member['type'];
-  enterpriseName: string | null;
-  inviterId: string | null;
 }
 
 export type EntryService = ReturnType<typeof createEntryService>;
@@ -156,7 +150,7 @@ async function enter(
     const { found, isNew } = await findOrCreate(deps, tx, phone, account, { visitor, isHeld });
     if (found.disabled) throw new WireRefusal('memberInvalid');
     const member = isRoot(deps, phone) ? await makeRoot(tx, found, now()) : found;
-    await memberRepository.addConsent(tx, member.id, agreements, now());
+    await memberRepository.addConsent(tx, member.id, await agreements.current(tx), now());
     if (isHeldBack(member)) return reviewReply(member, await issueTicket(tx, member.id, now()));
     const token = await issueToken(tx, member.id, visitor, now());
     if (isNew || isHeldBack(found)) {
@@ -189,29 +183,6 @@ async function findOrCreate(
   }
 
   return { found, isNew: made !== undefined };
-}
-
-function newMember(
-  { cipher, now }: EntryDeps,
-  phone: Phone,
-  account: NewAccount,
-  language: Language,
-  isHeld: boolean,
-) {
-  const id = uuidv7();
-  const tail = id.slice(-4).toUpperCase();
-
-  return {
-    id,
-    tellcode: phone.tellcode,
-    ...phoneColumns(cipher, id, phone),
-    ...account,
-    nickname: message(language, 'member.nickname', { tail }),
-    privacy: {},
-    roles: [],
-    review: isHeld ? ('pending' as const) : ('none' as const),
-    createdAt: now(),
-  };
 }
 
 async function makeRoot(tx: Database, member: MemberRow, now: Date): Promise<MemberRow> {

@@ -1,22 +1,30 @@
 import { validate as isUuid } from 'uuid';
 import type {
   CompleteInfoRequest,
+  ConsentRequest,
   IndustryChoice,
   Member,
   RoleChoice,
   UpdateMemberInfoRequest,
 } from '#contract/member/calls.ts';
-import { INDUSTRIES, type Industry } from '../../content/choices/industries.ts';
 import { ROLES } from '../../content/choices/roles.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
-import { invalid, notFound, type FieldProblem } from '../../platform/http/domain-error.ts';
+import {
+  conflict,
+  invalid,
+  notFound,
+  type FieldProblem,
+} from '../../platform/http/domain-error.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { sealContact } from '../../platform/privacy/sealed-person.ts';
 import type { ScreenText } from '../../trade/screening/screen-text.ts';
+import type { AgreementId } from '#contract/site/console-calls.ts';
+import type { Agreements } from '../agreement/agreements.ts';
 import type { Config } from '../config/keys.ts';
 import { keep, release } from '../file/keep.ts';
+import { choicesOf, type ListedChoice } from '../site-list/choices.ts';
 import type { MemberView } from './member-view.ts';
 import * as memberRepository from './repository.ts';
 import type { MemberRow } from './repository.ts';
@@ -28,6 +36,7 @@ export interface ProfileDeps {
   readConfig: (db: Database) => Promise<Config>;
   view: MemberView;
   screenText: ScreenText;
+  agreements: Pick<Agreements, 'current' | 'dueFor'>;
   now: () => Date;
 }
 
@@ -35,14 +44,14 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** The member's own profile, and the choices that its form offers. */
 export function createProfileService(deps: ProfileDeps) {
-  const { db, cipher, readConfig, view, screenText, now } = deps;
+  const { db, cipher, readConfig, view, screenText, agreements, now } = deps;
 
   return {
     roles: (language: Language): RoleChoice[] =>
       ROLES.map(({ id, name }) => ({ id, name: name[language] })),
 
-    industries: (language: Language): IndustryChoice[] =>
-      INDUSTRIES.map((industry) => namedIndustry(industry, language)),
+    industries: async (language: Language): Promise<IndustryChoice[]> =>
+      treeOf(await choicesOf(db, 'industries'), language),
 
     async completeInfo(
       request: CompleteInfoRequest,
@@ -51,7 +60,8 @@ export function createProfileService(deps: ProfileDeps) {
       const { realName, company = null, role, industries, region, intro = null } = request;
       const problems: Record<string, FieldProblem> = {};
       if (!ROLES.some(({ id }) => id === role)) problems['role'] = { key: 'field.choice' };
-      if (!industries.every((id) => INDUSTRY_IDS.has(id))) {
+      const known = new Set((await choicesOf(db, 'industries')).map(({ id }) => id));
+      if (!industries.every((id) => known.has(id))) {
         problems['industries'] = { key: 'field.choice' };
       }
       if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -76,7 +86,27 @@ export function createProfileService(deps: ProfileDeps) {
     },
 
     async memberInfo({ memberId, language }: MemberCaller): Promise<Member> {
-      return view.memberOf(await memberRepository.find(db, memberId), language);
+      const member = await view.memberOf(await memberRepository.find(db, memberId), language);
+      const due = await agreements.dueFor(memberId);
+
+      return due.length === 0 ? member : { ...member, consentDue: due };
+    },
+
+    /** @throws DomainError 409 if another version applies by now */
+    async agree(
+      { documents }: ConsentRequest,
+      { memberId }: MemberCaller,
+    ): Promise<{ due: AgreementId[] }> {
+      await db.transaction(async (tx) => {
+        const current = await agreements.current(tx);
+        const isCurrent = documents.every((read) =>
+          current.some(({ id, version }) => id === read.id && version === read.version),
+        );
+        if (!isCurrent) throw conflict('agreement.renewed');
+        await memberRepository.addConsent(tx, memberId, documents, now());
+      });
+
+      return { due: await agreements.dueFor(memberId) };
     },
 
     /**
@@ -127,14 +157,16 @@ async function changeAvatar(
   return updated;
 }
 
-function namedIndustry({ id, name, children }: Industry, language: Language): IndustryChoice {
-  return {
-    id,
-    name: name[language],
-    children: children.map((child) => namedIndustry(child, language)),
-  };
+function treeOf(
+  choices: readonly ListedChoice[],
+  language: Language,
+  parentId: string | null = null,
+): IndustryChoice[] {
+  return choices
+    .filter((each) => each.parentId === parentId)
+    .map(({ id, name }) => ({
+      id,
+      name: name[language],
+      children: treeOf(choices, language, id),
+    }));
 }
-
-const idsOf = (industries: readonly Industry[]): string[] =>
-  industries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
-const INDUSTRY_IDS = new Set(idsOf(INDUSTRIES));

@@ -2,6 +2,7 @@ import {
   accountSchemas,
   cancelDeleteSchemas,
   completeInfoSchemas,
+  consentSchemas,
   deleteAccountSchemas,
   exportDataSchemas,
   industryListSchemas,
@@ -45,9 +46,7 @@ export function memberCalls({ entry, signIns, profile, accounts }: MemberService
     openCall(roleListSchemas, (_input, { language }) =>
       Promise.resolve({ list: profile.roles(language) }),
     ),
-    openCall(industryListSchemas, (_input, { language }) =>
-      Promise.resolve(profile.industries(language)),
-    ),
+    openCall(industryListSchemas, (_input, { language }) => profile.industries(language)),
     memberCall(logoutSchemas, async (_input, member) => {
       await signIns.logOut(member);
 
@@ -60,6 +59,7 @@ export function memberCalls({ entry, signIns, profile, accounts }: MemberService
       return {};
     }),
     memberCall(memberInfoSchemas, (_input, member) => profile.memberInfo(member)),
+    memberCall(consentSchemas, (input, member) => profile.agree(input, member)),
     memberCall(completeInfoSchemas, (input, member) => profile.completeInfo(input, member)),
     memberCall(updateMemberInfoSchemas, (input, member) => profile.updateMemberInfo(input, member)),
     memberCall(accountSchemas, (_input, member) => accounts.account(member)),

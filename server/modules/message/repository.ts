@@ -294,3 +294,13 @@ function isBefore({ id, createdAt }: Position, unread: boolean): SQL {
     ? sql`(${messages.createdAt}, ${messages.id}) < (${sql.param(createdAt, messages.createdAt)}, ${id}::uuid)`
     : lt(messages.id, id);
 }
+
+/** Undefined if there is no such member. */
+export async function nicknameOf(db: Database, memberId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ nickname: members.nickname })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+
+  return row?.nickname;
+}

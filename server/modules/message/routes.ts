@@ -3,6 +3,7 @@ import {
   broadcastRecallSchemas,
   broadcastSchemas,
   broadcastTestSchemas,
+  memberMessageSchemas,
 } from '#contract/console/schemas.ts';
 import {
   messageDeleteSchemas,
@@ -26,6 +27,11 @@ export function messageCalls(service: MessageService): ApiCall[] {
       broadcastTestSchemas,
       () => ['message:broadcast:send'],
       (input, caller) => service.tryBroadcast(input, caller),
+    ),
+    consoleCall(
+      memberMessageSchemas,
+      () => ['message:broadcast:send'],
+      (input, caller) => service.sendToMember(input, caller),
     ),
     consoleCall(
       broadcastListSchemas,

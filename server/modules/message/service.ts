@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type {
   BroadcastRequest,
   BroadcastTestRequest,
+  MemberMessageRequest,
   ListRequest as ConsoleListRequest,
   SentBroadcast,
 } from '#contract/console/calls.ts';
@@ -55,6 +56,8 @@ export interface MessageService {
   /** @throws DomainError 422 for a time that has passed or is too far ahead */
   broadcast: (request: BroadcastRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
   tryBroadcast: (request: BroadcastTestRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
+  /** Sends a message to one member. @throws DomainError 404 */
+  sendToMember: (request: MemberMessageRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
   broadcasts: (
     request: ConsoleListRequest,
   ) => Promise<{ list: SentBroadcast[]; nextCursor: string | null }>;
@@ -199,6 +202,41 @@ export function createMessageService({
           englishContent: english?.content ?? null,
         };
         await notify(tx, { memberId, kind: 'broadcast', params: paramsOf(texts), link: null }, at);
+
+        return { sent: 1 };
+      });
+    },
+
+    async sendToMember({ id, title, content, english, clientRequestId }, caller) {
+      const at = now();
+      const request = {
+        memberId: caller.memberId,
+        call: 'console/membermessage',
+        clientRequestId,
+        now: at,
+      };
+
+      return idempotent(db, request, async (tx) => {
+        const nickname = await messageRepository.nicknameOf(tx, known(id));
+        if (nickname === undefined) throw notFound();
+        const texts = {
+          title,
+          content,
+          englishTitle: english?.title ?? null,
+          englishContent: english?.content ?? null,
+        };
+        await notify(
+          tx,
+          { memberId: id, kind: 'broadcast', params: paramsOf(texts), link: null },
+          at,
+        );
+        const entry = {
+          actorId: caller.memberId,
+          action: 'member.message',
+          target: { kind: 'member', id, label: nickname },
+          details: { title, text: content },
+        } as const;
+        await recordAudit(tx, entry, at);
 
         return { sent: 1 };
       });

@@ -88,6 +88,14 @@ const SCREENS: readonly ConsoleScreen[] = [
     'config',
   ),
   screen(
+    'ConsoleContents',
+    'contents',
+    'console/contents',
+    'sys:config:edit',
+    'console.contents',
+    'contents',
+  ),
+  screen(
     'ConsoleServices',
     'services',
     'console/services',

@@ -1,7 +1,7 @@
-import { and, asc, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { roles } from '../../platform/db/schema/member.ts';
+import { members, roles } from '../../platform/db/schema/member.ts';
 
 export interface RoleRow {
   id: string;
@@ -54,4 +54,41 @@ export async function save(
     .insert(roles)
     .values({ ...role, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: roles.id, set: { name, perms, updatedAt: now } });
+}
+
+/** Members of each role that somebody holds. */
+export async function holders(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ role: string; count: number }>(sql`
+    SELECT role, count(*)::int AS count
+    FROM ${members}, unnest(${members.roles}) AS role
+    WHERE ${members.deletedAt} IS NULL AND ${members.roles} <> '{}'
+    GROUP BY role`);
+
+  return new Map(rows.map(({ role, count }) => [role, count]));
+}
+
+export async function isHeldBy(db: Database, roleId: string, memberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), sql`${roleId} = ANY(${members.roles})`));
+
+  return row !== undefined;
+}
+
+/** @returns the members that held it */
+export async function remove(db: Database, id: string, moveTo: string | null): Promise<number> {
+  const without = sql`array_remove(${members.roles}, ${id})`;
+  const roleList =
+    moveTo === null
+      ? without
+      : sql`CASE WHEN ${moveTo} = ANY(${members.roles}) THEN ${without} ELSE array_append(${without}, ${moveTo}) END`;
+  const moved = await db
+    .update(members)
+    .set({ roles: roleList })
+    .where(and(sql`${id} = ANY(${members.roles})`, isNull(members.deletedAt)))
+    .returning({ id: members.id });
+  await db.delete(roles).where(eq(roles.id, id));
+
+  return moved.length;
 }

@@ -1,4 +1,8 @@
-import { consoleRoleListSchemas, roleSaveSchemas } from '#contract/console/schemas.ts';
+import {
+  consoleRoleListSchemas,
+  roleDeleteSchemas,
+  roleSaveSchemas,
+} from '#contract/console/schemas.ts';
 import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { RoleService } from './service.ts';
 
@@ -13,6 +17,11 @@ export function roleCalls(service: RoleService): ApiCall[] {
       roleSaveSchemas,
       () => ['sys:role:edit'],
       (input, caller) => service.save(input, caller),
+    ),
+    consoleCall(
+      roleDeleteSchemas,
+      () => ['sys:role:edit'],
+      (input, caller) => service.remove(input, caller),
     ),
   ];
 }

@@ -4,7 +4,6 @@ import type { GoodsSaveRequest } from '#contract/console/calls.ts';
 import type { Goods, GoodsClass } from '#contract/shop/calls.ts';
 import { goodsFieldsSchema } from '#contract/shop/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { GOODS_CLASSES } from '../../content/goods/classes.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
@@ -19,7 +18,8 @@ import { recordAudit } from '../audit/record.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import * as goodsRepository from './goods-repository.ts';
 import type { GoodsRow } from './goods-repository.ts';
-import { classesIn, createShopView } from './shop-view.ts';
+import { isChoice, namedChoices } from '../site-list/choices.ts';
+import { createShopView } from './shop-view.ts';
 
 type Saving = Pick<MemberCaller, 'memberId' | 'language'>;
 
@@ -132,13 +132,13 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
         list: await view.goods(shown),
         nextCursor:
           rows.length > count && last !== undefined ? writeCursor([last.position, last.id]) : null,
-        classes: classesIn(language),
+        classes: await namedChoices(db, 'goods', language),
       };
     },
 
     async save(input, caller) {
       const { id, classId } = input;
-      if (classId !== null && !GOODS_CLASSES.some((each) => each.id === classId)) {
+      if (classId !== null && !(await isChoice(db, 'goods', classId))) {
         throw invalid({ classId: { key: 'field.choice' } });
       }
       const saved = await db.transaction(async (tx) => {

@@ -21,7 +21,8 @@ import { exchange, receiverOf } from './exchange.ts';
 import * as goodsRepository from './goods-repository.ts';
 import { giveBack } from './redemption-decisions.ts';
 import * as redemptionRepository from './redemption-repository.ts';
-import { classesIn, createShopView } from './shop-view.ts';
+import { namedChoices } from '../site-list/choices.ts';
+import { createShopView } from './shop-view.ts';
 
 const BESIDE_GOODS = 20;
 
@@ -83,7 +84,7 @@ export function createShopService({
         list: await view.goods(await goodsRepository.byIds(db, shown, caller.language)),
         total: ids.length,
         nextCursor: page * count < ids.length ? String(page + 1) : null,
-        shop: { state, classes: classesIn(caller.language) },
+        shop: { state, classes: await namedChoices(db, 'goods', caller.language) },
         balance,
       };
     },

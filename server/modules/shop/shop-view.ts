@@ -2,7 +2,6 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods, Redemption } from '#contract/shop/calls.ts';
 import { goodsFieldsSchema } from '#contract/shop/schemas.ts';
 import type { Language } from '../../content/messages.ts';
-import { GOODS_CLASSES } from '../../content/goods/classes.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
@@ -73,8 +72,4 @@ export function createShopView(db: Database, sharedRefs: SharedFiles['sharedRefs
       });
     },
   };
-}
-
-export function classesIn(language: Language): { id: string; name: string }[] {
-  return GOODS_CLASSES.map(({ id, name }) => ({ id, name: name[language] }));
 }

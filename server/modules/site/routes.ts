@@ -16,8 +16,6 @@ export function siteCalls(service: SiteService): ApiCall[] {
     openCall(searchRuleSchemas, async ({ keyword }, { language }) => ({
       list: await service.rules(language, keyword),
     })),
-    openCall(siteConfigSchemas, (_input, { language }) =>
-      Promise.resolve(service.siteConfig(language)),
-    ),
+    openCall(siteConfigSchemas, (_input, { language }) => service.siteConfig(language)),
   ];
 }

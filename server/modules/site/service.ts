@@ -13,11 +13,15 @@ import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
 import { pluginKey } from '../config/plugin-keys.ts';
 import type { ModelChoices } from '../../answering/model-switch.ts';
+import type { AgreementId } from '#contract/site/console-calls.ts';
+import type { Agreements } from '../agreement/agreements.ts';
 import type { Config, ConfigKey } from '../config/keys.ts';
+import type { StoredExample } from '../site-list/examples.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServiceDeps {
   documents: LegalDocuments;
+  agreements: Pick<Agreements, 'document'>;
   /** Read for each call, because the service may be replaced. */
   choices: ModelChoices;
   regions: (language: Language) => Promise<AppConfig['regions']>;
@@ -25,9 +29,10 @@ export interface SiteServiceDeps {
   /** null if the setting was never saved. */
   savedAt: (key: ConfigKey) => Promise<Date | null>;
   limits: { questionsMinute: number; callsMinute: number; uploadMb: number };
+  /** Saved ones; null if none are saved. */
+  examples: (language: Language) => Promise<StoredExample[] | null>;
+  logoOf: (config: Config) => string | null;
   site: {
-    title: string | undefined;
-    logo: string | undefined;
     operator: string | undefined;
     icp: string | undefined;
     publicSecurity: string | undefined;
@@ -37,6 +42,21 @@ export interface SiteServiceDeps {
 export type SiteService = ReturnType<typeof createSiteService>;
 
 const EMBEDDED = 'embedded';
+
+/** The operator's examples in place of the shipped ones; nothing if there are none. */
+function promptsOf(
+  examples: readonly StoredExample[] | null,
+): Partial<Pick<Home, 'prompts' | 'pluginPrompts'>> {
+  if (examples === null) return {};
+  return {
+    prompts: examples.flatMap(({ plugin, title, question }, n) =>
+      plugin === null ? [{ id: `saved-${String(n)}`, title, question }] : [],
+    ),
+    pluginPrompts: examples.flatMap(({ plugin, question }) =>
+      plugin === null ? [] : [{ plugin, question }],
+    ),
+  };
+}
 
 export function createSiteService({ documents, choices, site, ...deps }: SiteServiceDeps) {
   function filled(document: PublicDocument, language: Language, config: Config): PublicDocument {
@@ -78,16 +98,19 @@ export function createSiteService({ documents, choices, site, ...deps }: SiteSer
   return {
     home: async (language: Language): Promise<Home> => ({
       ...HOME[language],
+      ...promptsOf(await deps.examples(language)),
       announcements: await announcements(language),
     }),
 
     async publicTexts(language: Language): Promise<PublicTexts> {
       const config = await deps.readConfig();
       const of = (id: PublicDocument['id']) => filled(documents[language][id], language, config);
+      const agreed = async (id: AgreementId) =>
+        filled(await deps.agreements.document(language, id), language, config);
 
       return {
-        agreement: of('user-agreement'),
-        privacy: of('privacy-policy'),
+        agreement: await agreed('user-agreement'),
+        privacy: await agreed('privacy-policy'),
         pointsRules: of('points-rules'),
         about: of('about'),
         contact: config['text.contact'] || null,
@@ -130,13 +153,19 @@ export function createSiteService({ documents, choices, site, ...deps }: SiteSer
       };
     },
 
-    siteConfig: (language: Language): SiteConfig => ({
-      title: site.title ?? message(language, 'site.title'),
-      logo: site.logo ?? null,
-      locale: 'zh-cn',
-      theme: 'dark',
-      icp: site.icp ?? null,
-      publicSecurity: site.publicSecurity ?? null,
-    }),
+    async siteConfig(language: Language): Promise<SiteConfig> {
+      const config = await deps.readConfig();
+      const title = config['site.title'];
+
+      return {
+        title: title || message(language, 'site.title'),
+        named: title !== '',
+        logo: deps.logoOf(config),
+        locale: 'zh-cn',
+        theme: 'dark',
+        icp: site.icp ?? null,
+        publicSecurity: site.publicSecurity ?? null,
+      };
+    },
   };
 }

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../../platform/env.ts';
 import { createAskService } from './ask-service.ts';
-import { readWords } from './read-words.ts';
+import { wordsIn, type WordList } from './read-words.ts';
 import { createScreening, type Screening } from './screening.ts';
 
-/** @throws StartError if the word list can't be read */
 export function openScreening(
-  env: Pick<Environment, 'SCREENING_WORDS' | 'SCREENING_URL' | 'SCREENING_TOKEN'>,
+  env: Pick<Environment, 'SCREENING_URL' | 'SCREENING_TOKEN'>,
+  { text }: Pick<WordList, 'text'>,
   logger: Logger,
 ): Screening {
-  const { SCREENING_WORDS, SCREENING_URL: url, SCREENING_TOKEN: token } = env;
+  const { SCREENING_URL: url, SCREENING_TOKEN: token } = env;
   const ask = url === undefined ? null : createAskService({ url, token, logger });
 
-  return createScreening(readWords(SCREENING_WORDS), ask);
+  return createScreening(wordsIn(text), ask);
 }

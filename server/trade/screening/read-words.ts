@@ -7,14 +7,22 @@ import type { ScreenedWord } from './word-index.ts';
 const SHIPPED = join(packageRoot(), 'server', 'content', 'screening-words.txt');
 const MIN_LENGTH = 2;
 
+export interface WordList {
+  text: string;
+  source: 'file' | 'shipped';
+}
+
 /**
  * Reads a word list: one word per line, '#' starts a comment, '[name]' a category.
  * @param path default: the shipped list
  * @throws StartError if the file can't be read
  */
-export function readWords(path: string | undefined): ScreenedWord[] {
+export function readWordList(path: string | undefined): WordList {
   try {
-    return wordsIn(readFileSync(path ?? SHIPPED, 'utf8'));
+    return {
+      text: readFileSync(path ?? SHIPPED, 'utf8'),
+      source: path === undefined ? 'shipped' : 'file',
+    };
   } catch (cause) {
     throw new StartError(`SCREENING_WORDS: ${path ?? SHIPPED} can't be read.`, { cause });
   }

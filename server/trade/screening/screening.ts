@@ -7,6 +7,8 @@ export type Verdict = { stops: false } | { stops: true; reason: string };
 export interface Screening {
   readonly words: WordIndex;
   readonly hasService: boolean;
+  /** Replaces the words; answers that are being screened keep theirs. */
+  use: (words: readonly ScreenedWord[]) => void;
   screen: (text: string, where: Where) => Promise<Verdict>;
 }
 
@@ -16,10 +18,15 @@ export function createScreening(
   words: readonly ScreenedWord[],
   askService: AskService | null,
 ): Screening {
-  const index = indexWords(words);
+  let index = indexWords(words);
 
   return {
-    words: index,
+    get words() {
+      return index;
+    },
+    use: (next) => {
+      index = indexWords(next);
+    },
     hasService: askService !== null,
     screen: async (text, where) => {
       const category = findWord(index, text);

@@ -7,7 +7,7 @@ import { readDocument } from '#features/system/read-document.tsx';
 import { SiteRecords } from '#features/system/site-records.tsx';
 import { Later } from '#ui/later.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { safeRedirect } from '../guard/safe-redirect.ts';
 import { takeLoginExpired } from '../login-notice.ts';
 import { VisitorTools } from './visitor-tools.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
 import { readDocument } from '#features/system/read-document.tsx';
 import { SiteRecords } from '#features/system/site-records.tsx';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { safeRedirect } from '../guard/safe-redirect.ts';
 import { VisitorTools } from './visitor-tools.tsx';
 

@@ -6,7 +6,7 @@ import { ReadOnlyTurn } from '#features/chat/read-only-turn.tsx';
 import { SharedScreen } from '#features/share/shared-screen.tsx';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { useAccessToken } from '#stores/access-token.ts';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from './notice.tsx';
 import { SourceReader } from './source-reader.tsx';

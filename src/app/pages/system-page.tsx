@@ -1,6 +1,6 @@
 import { SystemScreen } from '#features/system/system-screen.tsx';
 import { useAccessToken } from '#stores/access-token.ts';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { VisitorTools } from './visitor-tools.tsx';
 
 export function SystemPage() {

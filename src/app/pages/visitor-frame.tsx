@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { VisitorHeader } from '#trade-ui/visitor-header.tsx';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './visitor-frame.module.css';
 import { VisitorTools } from './visitor-tools.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#trade-ui/brand-mark.tsx';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import styles from './brand.module.css';
 
 export function Brand() {

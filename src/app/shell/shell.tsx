@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { HistoryProvider } from '#features/history/history-provider.tsx';
 import { useSessionTitle } from '#features/history/use-session-title.ts';
+import { useUserStore } from '#stores/user.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useScreenTitle } from '../document-title.tsx';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +14,17 @@ import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 const HistorySidebar = lazyPart(
   async () => (await import('#features/history/history-sidebar.tsx')).HistorySidebar,
   { namespaces: ['history'] },
+);
+
+const ConsentGate = lazyPart(
+  async () => {
+    const [{ withData }, { ConsentGate: Gate }] = await Promise.all([
+      import('../with-data.tsx'),
+      import('../consent/consent-gate.tsx'),
+    ]);
+    return withData(Gate);
+  },
+  { namespaces: ['consent', 'markdown'] },
 );
 
 export function Shell() {
@@ -27,13 +39,21 @@ function TitledFrame() {
   const screenTitle = useScreenTitle();
   const sessionTitle = useSessionTitle();
   const unread = useSystemStore(countUnread);
+  const consentDue = useUserStore(({ userCon }) => userCon?.consentDue);
   return (
-    <ShellFrame
-      title={sessionTitle ?? screenTitle}
-      isTitleHeading={useCurrentId() !== null}
-      unread={unread}
-      renderSidebar={renderSidebar}
-    />
+    <>
+      <ShellFrame
+        title={sessionTitle ?? screenTitle}
+        isTitleHeading={useCurrentId() !== null}
+        unread={unread}
+        renderSidebar={renderSidebar}
+      />
+      {consentDue !== undefined && (
+        <Suspense>
+          <ConsentGate due={consentDue} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

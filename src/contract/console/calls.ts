@@ -13,7 +13,13 @@ export type MemberRecord = z.infer<typeof schemas.memberRecordSchema>;
 
 export type MemberEditRequest = RequestOf<typeof memberEdit>;
 
+export type MemberAddRequest = RequestOf<typeof memberAdd>;
+
+export type MemberMessageRequest = RequestOf<typeof memberMessage>;
+
 export type Role = z.infer<typeof schemas.roleSchema>;
+export type ListedRole = DataOf<typeof consoleRoleList>['list'][number];
+export type RoleDeleteRequest = RequestOf<typeof roleDelete>;
 
 /** `pictures` are ids of uploaded files, or of existing ones. */
 export type GoodsFields = Omit<Goods, 'id' | 'version' | 'pictures'> & { pictures: string[] };
@@ -44,6 +50,8 @@ export type GoodsSaveRequest = RequestOf<typeof goodsSave>;
 
 export type ConfigValue = z.infer<typeof schemas.configValueSchema>;
 export type ConfigValues = z.infer<typeof schemas.configValuesSchema>;
+export type ConfigState = DataOf<typeof configGet>;
+export type ConfigSaveRequest = RequestOf<typeof configSave>;
 
 export type SentBroadcast = z.infer<typeof schemas.sentBroadcastSchema>;
 export type BroadcastRequest = RequestOf<typeof broadcast>;
@@ -58,11 +66,15 @@ export type Figures = z.infer<typeof schemas.figuresSchema>;
 export type AuditRequest = RequestOf<typeof audit>;
 export type AuditRow = z.infer<typeof schemas.auditRowSchema>;
 
+export const memberAdd = endpoint<typeof schemas.memberAddSchemas>('console/memberadd');
+/** Into the message centre of one member. */
+export const memberMessage = endpoint<typeof schemas.memberMessageSchemas>('console/membermessage');
 export const memberList = endpoint<typeof schemas.memberListSchemas>('console/memberlist');
 /** All that a member did, for the console. */
 export const memberRecord = endpoint<typeof schemas.memberRecordSchemas>('console/memberrecord');
 export const memberEdit = endpoint<typeof schemas.memberEditSchemas>('console/memberedit');
 export const consoleRoleList = endpoint<typeof schemas.consoleRoleListSchemas>('console/rolelist');
+export const roleDelete = endpoint<typeof schemas.roleDeleteSchemas>('console/roledelete');
 export const roleSave = endpoint<typeof schemas.roleSaveSchemas>('console/rolesave');
 export const goodsList = endpoint<typeof schemas.goodsListSchemas>('console/goodslist');
 export const goodsSave = endpoint<typeof schemas.goodsSaveSchemas>('console/goodssave');

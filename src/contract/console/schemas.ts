@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
-import { memberSchema } from '../member/schemas.ts';
+import { memberSchema, tellcodeSchema } from '../member/schemas.ts';
 import { messageScopeSchema } from '../message/schemas.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import {
@@ -24,14 +24,16 @@ const nextCursor = z.string().nullable();
 const saved = { id: idSchema.optional(), version: z.int().min(1).optional() };
 const reasonSchema = lineSchema(500);
 
-export const consoleMemberSchema = memberSchema.omit({ routes: true, perms: true }).extend({
-  earned: z.int(),
-  /** Why submitting and exchanging are blocked; null if they aren't. */
-  restriction: z.string().nullable(),
-  ranked: z.boolean(),
-  /** Why login is blocked; null if it isn't. */
-  disabled: z.string().nullable(),
-});
+export const consoleMemberSchema = memberSchema
+  .omit({ routes: true, perms: true, consentDue: true })
+  .extend({
+    earned: z.int(),
+    /** Why submitting and exchanging are blocked; null if they aren't. */
+    restriction: z.string().nullable(),
+    ranked: z.boolean(),
+    /** Why login is blocked; null if it isn't. */
+    disabled: z.string().nullable(),
+  });
 
 export const memberListSchemas = callSchemas('console/memberlist', {
   request: z.strictObject({ ...paging, keyword: keywordSchema.optional() }),
@@ -100,6 +102,26 @@ export const memberRecordSchema = z.strictObject({
       createdAt: timeSchema,
     }),
   ),
+  /** Reports about the member's cards, commands and articles. */
+  reports: z.array(
+    z.strictObject({
+      id: idSchema,
+      title: z.string(),
+      state: z.enum(ITEM_STATES),
+      content: z.string(),
+      createdAt: timeSchema,
+    }),
+  ),
+  /** Messages that were sent from the console to the member alone. */
+  messages: z.array(
+    z.strictObject({
+      id: idSchema,
+      title: z.string(),
+      content: z.string(),
+      by: z.string(),
+      createdAt: timeSchema,
+    }),
+  ),
   signIns: z.array(
     z.strictObject({
       id: idSchema,
@@ -116,6 +138,19 @@ export const memberRecordSchemas = callSchemas('console/memberrecord', {
   response: memberRecordSchema,
 });
 
+export const memberAddSchemas = callSchemas('console/memberadd', {
+  request: z.strictObject({
+    tellcode: tellcodeSchema,
+    phone: lineSchema(30),
+    type: z.enum(['personal', 'enterprise']),
+    /** Required for an enterprise. */
+    enterpriseName: lineSchema(100).optional(),
+    nickname: lineSchema(30).optional(),
+    clientRequestId: uuidSchema,
+  }),
+  response: consoleMemberSchema,
+});
+
 const permissionSchema = z.enum(PERMISSIONS);
 export const roleSchema = z.strictObject({
   id: idSchema,
@@ -125,7 +160,24 @@ export const roleSchema = z.strictObject({
 
 export const consoleRoleListSchemas = callSchemas('console/rolelist', {
   request: emptySchema,
-  response: z.strictObject({ list: z.array(roleSchema), perms: z.array(permissionSchema) }),
+  response: z.strictObject({
+    list: z.array(
+      roleSchema.extend({
+        /** Members who hold it. */
+        holders: z.int(),
+      }),
+    ),
+    perms: z.array(permissionSchema),
+  }),
+});
+
+export const roleDeleteSchemas = callSchemas('console/roledelete', {
+  request: z.strictObject({
+    id: idSchema,
+    /** Role that its holders get instead; required if there are any, null for none. */
+    moveTo: idSchema.nullable().optional(),
+  }),
+  response: z.strictObject({ moved: z.int() }),
 });
 
 export const roleSaveSchemas = callSchemas('console/rolesave', {
@@ -287,7 +339,21 @@ export const consoleCommandSaveSchemas = callSchemas('console/commandsave', {
 export const configValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean()]);
 
 export const configValuesSchema = z.record(z.string().min(1).max(60), configValueSchema);
-const configSchema = z.strictObject({ values: configValuesSchema, version: z.int() });
+const configSchema = z.strictObject({
+  values: configValuesSchema,
+  version: z.int(),
+  /** Settings saved in the console, with the value that applies without it. */
+  saved: z.array(
+    z.strictObject({
+      key: z.string(),
+      original: configValueSchema,
+      /** Variable of the environment that gives the original value; null if the product does. */
+      variable: z.string().nullable(),
+    }),
+  ),
+  /** Address of the logo in use; null if it is the product's own. */
+  logo: z.string().nullable(),
+});
 
 export const configGetSchemas = callSchemas('console/configget', {
   request: emptySchema,
@@ -295,7 +361,11 @@ export const configGetSchemas = callSchemas('console/configget', {
 });
 
 export const configSaveSchemas = callSchemas('console/configsave', {
-  request: z.strictObject({ values: configValuesSchema, version: z.int().min(0) }),
+  request: z.strictObject({
+    /** null gives a setting back to the environment or the product. */
+    values: z.record(z.string().min(1).max(60), configValueSchema.nullable()),
+    version: z.int().min(0),
+  }),
   response: configSchema,
 });
 
@@ -322,6 +392,11 @@ export const broadcastSchemas = callSchemas('console/broadcast', {
 
 export const broadcastTestSchemas = callSchemas('console/broadcasttest', {
   request: z.strictObject(broadcastTexts),
+  response: z.strictObject({ sent: z.int() }),
+});
+
+export const memberMessageSchemas = callSchemas('console/membermessage', {
+  request: z.strictObject({ id: idSchema, ...broadcastTexts }),
   response: z.strictObject({ sent: z.int() }),
 });
 

@@ -1,4 +1,11 @@
-export const UPLOAD_PURPOSES = ['chat', 'submission', 'avatar', 'goods', 'letterhead'] as const;
+export const UPLOAD_PURPOSES = [
+  'chat',
+  'submission',
+  'avatar',
+  'goods',
+  'letterhead',
+  'site',
+] as const;
 
 /** `answer`: a generated picture. */
 export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'answer'] as const;

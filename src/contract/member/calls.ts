@@ -38,6 +38,7 @@ export type RoleChoice = z.infer<typeof schemas.roleChoiceSchema>;
 
 export type IndustryChoice = z.infer<typeof schemas.industrySchema>;
 
+export type ConsentRequest = RequestOf<typeof consent>;
 export type CompleteInfoRequest = RequestOf<typeof completeInfo>;
 
 export type UpdateMemberInfoRequest = RequestOf<typeof updateMemberInfo>;
@@ -59,6 +60,8 @@ export const completeInfo = endpoint<typeof schemas.completeInfoSchemas>('member
 export const logout = endpoint<typeof schemas.logoutSchemas>('member/logout');
 export const signInList = endpoint<typeof schemas.signInListSchemas>('member/sessions');
 export const signOutDevice = endpoint<typeof schemas.signOutDeviceSchemas>('member/logoutsession');
+/** Agrees to agreements that were renewed. */
+export const consent = endpoint<typeof schemas.consentSchemas>('member/consent');
 export const memberInfo = endpoint<typeof schemas.memberInfoSchemas>('apiindex/memberinfo');
 export const updateMemberInfo = endpoint<typeof schemas.updateMemberInfoSchemas>(
   'apiindex/updatememberinfo',

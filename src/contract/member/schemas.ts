@@ -9,6 +9,7 @@ import {
   lineSchema,
   timeSchema,
 } from '../primitives.ts';
+import { AGREEMENTS } from '../site/constants.ts';
 
 export const memberTypeSchema = z.enum(['personal', 'enterprise']);
 
@@ -66,10 +67,12 @@ export const memberSchema = z.strictObject({
   perms: z.array(z.string()),
   routes: z.array(permissionRouteSchema),
   createdAt: timeSchema,
+  /** Agreements that need a new consent; absent if none does. */
+  consentDue: z.array(z.enum(AGREEMENTS)).optional(),
 });
 
 const phoneSchema = z.string().max(20);
-const tellcodeSchema = z.string().regex(/^[1-9]\d{0,3}$/);
+export const tellcodeSchema = z.string().regex(/^[1-9]\d{0,3}$/);
 const codeSchema = z.string().regex(new RegExp(`^\\d{${String(LIMITS.codeDigits)}}$`));
 const agreedSchema = z.enum(['true', 'false']);
 
@@ -224,6 +227,17 @@ export const signInListSchemas = callSchemas('member/sessions', {
 export const signOutDeviceSchemas = callSchemas('member/logoutsession', {
   request: z.strictObject({ id: idSchema }),
   response: emptySchema,
+});
+
+export const consentSchemas = callSchemas('member/consent', {
+  request: z.strictObject({
+    /** The versions that the member has read. */
+    documents: z
+      .array(z.strictObject({ id: z.enum(AGREEMENTS), version: lineSchema(20) }))
+      .min(1)
+      .max(AGREEMENTS.length),
+  }),
+  response: z.strictObject({ due: z.array(z.enum(AGREEMENTS)) }),
 });
 
 export const memberInfoSchemas = callSchemas('apiindex/memberinfo', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
 import { PLUGIN_IDS } from '../chat/plugins.ts';
+import { EXAMPLE_PLUGINS } from './constants.ts';
 import { emptySchema, timeSchema } from '../primitives.ts';
 
 export const documentSchema = z.strictObject({
@@ -15,6 +16,10 @@ export const documentSchema = z.strictObject({
 export const homeSchema = z.strictObject({
   welcome: z.strictObject({ title: z.string(), subtitle: z.string() }),
   prompts: z.array(z.strictObject({ id: z.string(), title: z.string(), question: z.string() })),
+  /** The operator's examples for plug-ins; absent if there are none. */
+  pluginPrompts: z
+    .array(z.strictObject({ plugin: z.enum(EXAMPLE_PLUGINS), question: z.string() }))
+    .optional(),
   hotQuestions: z.array(z.string()),
   announcements: z.array(
     z.strictObject({
@@ -86,6 +91,8 @@ export const appConfigSchemas = callSchemas('apiindex/appconfiginfo', {
 
 export const siteConfigSchema = z.strictObject({
   title: z.string(),
+  /** The operator has set the title; otherwise it is the product's name in the language. */
+  named: z.boolean(),
   logo: z.string().nullable(),
   locale: z.enum(['zh-cn', 'en']),
   theme: z.enum(['dark', 'light']),

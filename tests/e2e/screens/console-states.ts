@@ -1,3 +1,4 @@
+import { common } from '#i18n/locales/zh-CN/first/common.ts';
 import { management } from '#i18n/locales/zh-CN/management.ts';
 import { expect } from '../fixtures.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -12,6 +13,12 @@ const SCREENS = [
   'members',
   'roles?new=',
   'config',
+  'goods?id=classes',
+  'members?new=',
+  'contents?id=user-agreement',
+  'contents?id=industries',
+  'contents?id=examples',
+  'contents?id=screening',
   'services',
   'status',
   'audit',
@@ -35,6 +42,34 @@ export const CONSOLE_STATES: ScreenState[] = [
       await expect(heading.or(page.getByRole('textbox')).first()).toBeVisible();
     },
   })),
+  {
+    name: 'settings that are about to be saved',
+    as: 'root',
+    path: () => '/console/config',
+    act: async (page) => {
+      const shop = page.getByRole('combobox', { name: management.config.shopState });
+      const isOpen = (await shop.inputValue()) === 'open';
+      await shop.selectOption(isOpen ? 'announced' : 'open');
+      await page.getByRole('button', { name: common.save, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'an agreement that asks for consent',
+    as: 'member',
+    path: () => '/',
+    act: async (page) => {
+      await page.route('**/api/apiindex/memberinfo', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: object };
+        const consentDue = ['user-agreement', 'privacy-policy'];
+        await route.fulfill({ response, json: { ...body, data: { ...body.data, consentDue } } });
+      });
+      await page.reload();
+      await page.getByRole('dialog').getByRole('group').first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
+    },
+  },
   {
     name: 'the overview while the model service is out',
     as: 'root',

@@ -6,12 +6,14 @@ import { conflict, invalid, notFound } from '#server/platform/http/domain-error.
 import { articleConsoleCalls } from '#server/modules/knowledge/console/routes.ts';
 import { auditCalls } from '#server/modules/audit/routes.ts';
 import { commandConsoleCalls } from '#server/modules/command/console/routes.ts';
+import { mockContents } from './mock-contents.ts';
 import { configDefaults } from '#server/modules/config/keys.ts';
 import { configCalls } from '#server/modules/config/routes.ts';
 import { memberConsoleCalls } from '#server/modules/member/console/routes.ts';
 import { roleCalls } from '#server/modules/role/routes.ts';
 import type {
   AuditRow,
+  ConfigState,
   ConfigValues,
   ConsoleArticle,
   ConsoleCommand,
@@ -32,10 +34,8 @@ export function createMockManagement(): ApiCall[] {
   const members = new Map(sampleMembers().map((member) => [member.id, member]));
   const roles = new Map(sampleRoles().map((role) => [role.id, role]));
   const trail: AuditRow[] = [];
-  let config: { values: ConfigValues; version: number } = {
-    values: configDefaults({ registrationReview: false, contact: undefined }),
-    version: 0,
-  };
+  const defaults: ConfigValues = configDefaults({ registrationReview: false, contact: undefined });
+  let config: ConfigState = { values: defaults, version: 0, saved: [], logo: null };
   const record = (action: string, kind: string, id: string | null, label: string) => {
     trail.unshift({
       id: uuidv7(),
@@ -175,10 +175,26 @@ export function createMockManagement(): ApiCall[] {
             },
           ],
           redemptions: [],
+          reports: [],
+          messages: [],
           signIns: [
             { id: uuidv7(), device: 'Chrome', isOpen: true, createdAt, lastSeenAt: createdAt },
           ],
         });
+      },
+      add: ({ type, phone, nickname = 'MeshWise' }) => {
+        const id = uuidv7();
+        const [sample] = sampleMembers();
+        if (sample === undefined) throw notFound();
+        const added: ConsoleMember = {
+          ...sample,
+          ...{ id, type, nickname, roles: [], balance: 0, earned: 0, grade: 0 },
+          phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+          createdAt: new Date().toISOString(),
+        };
+        members.set(id, added);
+        record('member.add', 'member', id, nickname);
+        return Promise.resolve(added);
       },
       edit: ({ id, roles: given, restrict, disable, penalty, credit, ranked }) => {
         const before = members.get(id);
@@ -208,7 +224,27 @@ export function createMockManagement(): ApiCall[] {
       },
     }),
     ...roleCalls({
-      list: () => Promise.resolve({ list: [...roles.values()], perms: [...PERMISSIONS] }),
+      list: () =>
+        Promise.resolve({
+          list: [...roles.values()].map((role) => ({
+            ...role,
+            holders: [...members.values()].filter((each) => each.roles.includes(role.id)).length,
+          })),
+          perms: [...PERMISSIONS],
+        }),
+      remove: ({ id, moveTo }) => {
+        const role = roles.get(id);
+        if (role === undefined) throw notFound();
+        const held = [...members.values()].filter((each) => each.roles.includes(id));
+        if (held.length > 0 && moveTo === undefined) throw conflict('role.held');
+        for (const member of held) {
+          const kept = member.roles.filter((each) => each !== id);
+          members.set(member.id, { ...member, roles: moveTo == null ? kept : [...kept, moveTo] });
+        }
+        roles.delete(id);
+        record('role.delete', 'role', id, role.name);
+        return Promise.resolve({ moved: held.length });
+      },
       save: ({ id = uuidv7(), name, perms }) => {
         const isTaken = [...roles.values()].some((each) => each.id !== id && each.name === name);
         if (isTaken) throw invalid({ name: { key: 'role.nameTaken' } });
@@ -222,11 +258,27 @@ export function createMockManagement(): ApiCall[] {
       get: () => Promise.resolve(config),
       save: ({ values, version }) => {
         if (version !== config.version) throw conflict('config.stale');
-        config = { values: { ...config.values, ...values }, version: version + 1 };
+        const kept = Object.fromEntries(
+          [
+            ...config.saved.map(({ key }) => [key, config.values[key]]),
+            ...Object.entries(values),
+          ].filter(([, value]) => value !== null),
+        ) as ConfigValues; // null was filtered out
+        config = {
+          values: { ...defaults, ...kept },
+          version: version + 1,
+          saved: Object.keys(kept).map((key) => ({
+            key,
+            original: defaults[key] ?? '',
+            variable: key === 'text.contact' ? 'SITE_CONTACT' : null,
+          })),
+          logo: null,
+        };
         record('config.save', 'config', null, Object.keys(values).join(', '));
         return Promise.resolve(config);
       },
     }),
+    ...mockContents(record),
     ...auditCalls({ list: (paging) => Promise.resolve(pageOf(trail, paging)) }),
   ];
 }

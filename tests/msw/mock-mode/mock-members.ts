@@ -204,7 +204,9 @@ export function createMockMembers({ onSms, addressOf }: MockMemberPorts): Member
 
   const profile: ProfileService = {
     roles: (language) => ROLES.map(({ id, name }) => ({ id, name: name[language] })),
-    industries: (language) => INDUSTRIES.map((industry) => named(industry, language)),
+    industries: (language) =>
+      Promise.resolve(INDUSTRIES.map((industry) => named(industry, language))),
+    agree: () => Promise.resolve({ due: [] }),
     completeInfo: ({ company = null, intro = null, ...rest }, { memberId: id }) =>
       change(id, { identity: { ...rest, company, intro } }),
     memberInfo: ({ memberId: id }) => Promise.resolve(memberAt(id)),

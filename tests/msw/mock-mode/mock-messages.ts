@@ -135,6 +135,7 @@ export function createMockMessages(): MessageService {
       return Promise.resolve({ sent: MEMBERS });
     },
 
+    sendToMember: () => Promise.resolve({ sent: 1 }),
     tryBroadcast: () => Promise.resolve({ sent: 1 }),
     broadcasts: () => Promise.resolve({ list: [], nextCursor: null }),
     recall: () => Promise.reject(notFound()),

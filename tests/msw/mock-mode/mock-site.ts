@@ -26,8 +26,11 @@ export const mockRegions = createRegionList(() =>
 
 /** The site's public texts and settings, as a deployment without configuration has them. */
 export function createMockSite(): SiteService {
+  const documents = { 'zh-CN': documentsIn('zh-CN'), 'en-US': documentsIn('en-US') };
+
   return createSiteService({
-    documents: { 'zh-CN': documentsIn('zh-CN'), 'en-US': documentsIn('en-US') },
+    documents,
+    agreements: { document: (language, id) => Promise.resolve(documents[language][id]) },
     choices: { modelId: 'embedded', deepModels: ['embedded'], hasPictures: false },
     regions: mockRegions,
     readConfig: () =>
@@ -35,10 +38,10 @@ export function createMockSite(): SiteService {
         configDefaults({ registrationReview: false, contact: 'service@example.com' }),
       ),
     savedAt: () => Promise.resolve(null),
+    logoOf: () => null,
+    examples: () => Promise.resolve(null),
     limits: { questionsMinute: 60, callsMinute: 600, uploadMb: 20 },
     site: {
-      title: 'MeshWise',
-      logo: undefined,
       operator: undefined,
       icp: undefined,
       publicSecurity: undefined,

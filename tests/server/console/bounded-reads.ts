@@ -29,7 +29,13 @@ function createServices(db: Database) {
       now,
     }),
     commands: createCommandConsole({ db, now }),
-    members: createMemberConsole({ db, cipher: testCipher, addressOf: () => '', now }),
+    members: createMemberConsole({
+      tellcodes: [],
+      db,
+      cipher: testCipher,
+      addressOf: () => '',
+      now,
+    }),
     audit: createAuditService(db),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import {
+  memberAddSchemas,
   memberEditSchemas,
   memberListSchemas,
   memberRecordSchemas,
@@ -453,4 +454,109 @@ test('who isn’t there, or is gone, can’t be edited', async () => {
     expect((await edit(root, { id, ranked: false })).code).toBe(404);
   }
   expect(idsOf(await list({ keyword: person.id }))).toEqual([]);
+});
+
+describe('a message to one member', () => {
+  const send = (who: Person, id: string, more: Record<string, unknown> = {}) =>
+    world.post(
+      'console/membermessage',
+      { id, title: '资料', content: '请补一张执照。', clientRequestId: uuidv7(), ...more },
+      who,
+    );
+
+  it('arrives once, in the language of the reader, and stays in the record', async () => {
+    const sender = await world.reviewer('message:broadcast:send');
+    const reader = await world.person();
+    const clientRequestId = uuidv7();
+    const english = { title: 'Papers', content: 'Please add a licence.' };
+    for (let n = 0; n < 2; n += 1) {
+      expect((await send(sender, reader.id, { english, clientRequestId })).data).toEqual({
+        sent: 1,
+      });
+    }
+
+    expect(await noticesOf(reader.id)).toEqual([
+      {
+        kind: 'broadcast',
+        params: {
+          title: '资料',
+          content: '请补一张执照。',
+          englishTitle: 'Papers',
+          englishContent: 'Please add a licence.',
+        },
+      },
+    ]);
+    const { data } = await world.post('console/memberrecord', { id: reader.id }, root);
+    expect(memberRecordSchemas.response.parse(data).messages).toMatchObject([
+      { title: '资料', content: '请补一张执照。' },
+    ]);
+    expect(await actionsOn(reader.id)).toEqual(['member.message']);
+  });
+
+  it('is refused without the permission, and to nobody', async () => {
+    const reader = await world.person();
+    expect((await send(editor, reader.id)).code).toBe(403);
+    expect((await send(root, uuidv7())).code).toBe(404);
+    expect((await send(root, 'x')).code).toBe(404);
+    expect(await noticesOf(reader.id)).toEqual([]);
+  });
+});
+
+describe('a member registered by hand', () => {
+  const add = (who: Person, body: Record<string, unknown>) =>
+    world.post(
+      'console/memberadd',
+      { tellcode: '86', type: 'personal', clientRequestId: uuidv7(), ...body },
+      who,
+    );
+
+  it('logs in with the phone, as the same account', async () => {
+    const clerk = await world.reviewer('sys:user:add');
+    const added = memberAddSchemas.response.parse(
+      (
+        await add(clerk, {
+          phone: '136 1111 0001',
+          type: 'enterprise',
+          enterpriseName: '晨光贸易',
+          nickname: '晨光',
+        })
+      ).data,
+    );
+    expect(added).toMatchObject({ nickname: '晨光', type: 'enterprise', phone: '136****0001' });
+    expect((await world.logIn('13611110001')).id).toBe(added.id);
+    expect(await actionsOn(added.id)).toContain('member.add');
+  });
+
+  it('is refused for a phone that is wrong, foreign or known, and without the permission', async () => {
+    for (const body of [
+      { phone: '12345' },
+      { phone: '4155552671', tellcode: '1' },
+      { phone: zhang.phone },
+    ]) {
+      expect((await add(root, body)).fields).toHaveProperty('phone');
+    }
+    expect((await add(root, { phone: '13611110002', type: 'enterprise' })).fields).toHaveProperty(
+      'enterpriseName',
+    );
+    expect((await add(editor, { phone: '13611110003' })).code).toBe(403);
+  });
+});
+
+test('reports about what a member contributed are in the record', async () => {
+  const owner = await world.person();
+  const reporter = await world.person();
+  const commandId = await world.submission(owner.id, 'command');
+  const about = { kind: 'command' as const, id: commandId, title: '假指令', text: 'x' };
+  const id = await world.submission(reporter.id, 'report', {
+    ref: `command:${commandId}`,
+    content: '抄来的',
+    details: { about },
+  });
+
+  const { data } = await world.post('console/memberrecord', { id: owner.id }, root);
+  expect(memberRecordSchemas.response.parse(data).reports).toMatchObject([
+    { id, title: '假指令', content: '抄来的', state: 'pending' },
+  ]);
+  const other = await world.post('console/memberrecord', { id: reporter.id }, root);
+  expect(memberRecordSchemas.response.parse(other.data).reports).toEqual([]);
 });

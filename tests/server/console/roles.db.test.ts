@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { consoleRoleListSchemas, roleSaveSchemas } from '#contract/console/schemas.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
+import { members } from '#server/platform/db/schema/member.ts';
 import { audit } from '#server/platform/db/schema/operation.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
@@ -44,6 +45,7 @@ test('a role is made, renamed and read with the table of permissions', async () 
     id: role.id,
     name: '举报审核',
     perms: ['review:report:list'],
+    holders: 0,
   });
   const rows = await world.db.select().from(audit).where(eq(audit.targetId, role.id));
   expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -87,4 +89,56 @@ test('roles are read by who edits them or sees members', async () => {
   const other = await world.reviewer('shop:goods:list');
   expect((await world.post('console/rolelist', {}, other)).code).toBe(403);
   expect((await world.post('console/rolelist', {}, await world.person())).code).toBe(403);
+});
+
+const remove = (who: Person, body: Record<string, unknown>) =>
+  world.post('console/roledelete', body, who);
+const rolesOf = async (id: string) =>
+  (await world.db.select().from(members).where(eq(members.id, id)))[0]?.roles;
+
+test('a role that nobody holds is deleted, with what it had in the trail', async () => {
+  const role = await saved(root, { name: uuidv7(), perms: ['review:report:list'] });
+  expect(await remove(root, { id: role.id })).toMatchObject({ code: 200, data: { moved: 0 } });
+
+  expect((await list(root)).list.map(({ id }) => id)).not.toContain(role.id);
+  const [row] = await world.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.targetId, role.id), eq(audit.action, 'role.delete')));
+  expect(row?.details).toEqual({ perms: 'review:report:list', members: 0 });
+  expect((await remove(root, { id: role.id })).code).toBe(404);
+});
+
+test('a role that members hold is deleted only with another one for them, or with none', async () => {
+  const role = await saved(root, { name: uuidv7(), perms: ['review:report:list'] });
+  const next = await saved(root, { name: uuidv7(), perms: ['review:report:list'] });
+  const people = [await world.person(), await world.person(), await world.person()];
+  const held = [[role.id], [role.id, next.id], [next.id]];
+  for (const [n, { id }] of people.entries()) {
+    await world.db.update(members).set({ roles: held[n] }).where(eq(members.id, id));
+  }
+  expect((await list(root)).list.find(({ id }) => id === role.id)?.holders).toBe(2);
+
+  expect((await remove(root, { id: role.id })).code).toBe(409);
+  for (const moveTo of [role.id, uuidv7()]) {
+    expect((await remove(root, { id: role.id, moveTo })).fields).toHaveProperty('moveTo');
+  }
+  expect(await remove(root, { id: role.id, moveTo: next.id })).toMatchObject({
+    data: { moved: 2 },
+  });
+  for (const { id } of people) expect(await rolesOf(id)).toEqual([next.id]);
+  expect((await remove(root, { id: next.id, moveTo: null })).data).toEqual({ moved: 3 });
+  for (const { id } of people) expect(await rolesOf(id)).toEqual([]);
+});
+
+test('nobody deletes a role with permissions that they lack, nor one that they hold', async () => {
+  const editor = await world.reviewer('sys:role:edit');
+  const strong = await saved(root, { name: uuidv7(), perms: ['sys:config:edit'] });
+  expect((await remove(editor, { id: strong.id })).code).toBe(403);
+  const weak = await saved(root, { name: uuidv7(), perms: [] });
+  expect((await remove(editor, { id: weak.id, moveTo: strong.id })).code).toBe(403);
+  const [own = ''] = (await rolesOf(editor.id)) ?? [];
+  expect((await remove(editor, { id: own, moveTo: null })).code).toBe(403);
+  const other = await world.reviewer('sys:user:edit');
+  expect((await remove(other, { id: weak.id })).code).toBe(403);
 });

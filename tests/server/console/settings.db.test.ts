@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { auditSchemas, configGetSchemas } from '#contract/console/schemas.ts';
+import type { UploadPurpose } from '#contract/file/calls.ts';
+import { siteConfigSchemas } from '#contract/site/schemas.ts';
+import { findSharedFile, purgeSharedFiles } from '#server/modules/file/shared-files.ts';
+import { sendFile } from '../file/send-file.ts';
 import { openReviews, type Person, type Reviews } from './review-world.ts';
 
 let world: Reviews;
@@ -21,8 +26,10 @@ test('a save changes the given settings and keeps the others', async () => {
 
   const answer = await save({ 'shop.state': 'open' });
   expect(configGetSchemas.response.parse(answer.data)).toEqual({
+    ...before,
     values: { ...before.values, 'shop.state': 'open' },
     version: before.version + 1,
+    saved: [{ key: 'shop.state', original: 'announced', variable: null }],
   });
   expect((await read()).values['shop.state']).toBe('open');
 });
@@ -89,6 +96,7 @@ test('settings are refused without the permission', async () => {
 });
 
 test('the audit trail lists who saved which setting, newest first, page by page', async () => {
+  const before = String((await read()).values['text.contact']);
   await save({ 'text.contact': '0318-9' });
   const trail = async (body: Record<string, unknown>) =>
     auditSchemas.response.parse((await world.post('console/audit', body, root)).data);
@@ -98,7 +106,7 @@ test('the audit trail lists who saved which setting, newest first, page by page'
     actor: { id: root.id },
     action: 'config.save',
     target: { kind: 'config', label: 'text.contact' },
-    details: { 'text.contact': '0318-9' },
+    details: { 'text.contact': `${before} → 0318-9` },
   });
   const second = await trail({ count: 1, cursor: first.nextCursor });
   expect(second.list[0]?.id).not.toBe(first.list[0]?.id);
@@ -116,4 +124,58 @@ test('the audit trail lists who saved which setting, newest first, page by page'
   expect((await world.post('console/audit', { cursor: '%%' }, root)).fields).toHaveProperty(
     'cursor',
   );
+});
+
+test('a saved setting tells what it overrides, and is given back to it', async () => {
+  await save({ 'text.contact': '0318-5' });
+  expect((await read()).saved).toContainEqual({
+    key: 'text.contact',
+    original: '',
+    variable: 'SITE_CONTACT',
+  });
+
+  const after = configGetSchemas.response.parse((await save({ 'text.contact': null })).data);
+  expect(after.values['text.contact']).toBe('');
+  expect(after.saved.map(({ key }) => key)).not.toContain('text.contact');
+});
+
+test('the title of the site is shown to visitors until it is given back', async () => {
+  const title = async () =>
+    siteConfigSchemas.response.parse((await world.post('config/configinfo', {})).data);
+  await save({ 'site.title': '安平丝网协会' });
+  expect(await title()).toMatchObject({ title: '安平丝网协会', named: true });
+  await save({ 'site.title': null });
+  expect(await title()).toMatchObject({ named: false, logo: null });
+  expect((await save({ 'site.title': 'two\nlines' })).fields).toHaveProperty('site.title');
+});
+
+test('the logo is an upload for the site, kept by the purge while it is in use', async () => {
+  const keeper = await world.reviewer('sys:config:edit');
+  const png = await sharp({
+    create: { width: 900, height: 300, channels: 4, background: '#9a5518' },
+  })
+    .png()
+    .toBuffer();
+  const upload = async (who: Person, purpose: UploadPurpose) =>
+    (await sendFile(world, who.token, new Uint8Array(png), 'logo.png', purpose)).id;
+  await expect(upload(await world.reviewer('sys:user:edit'), 'site')).rejects.toThrow();
+  const id = await upload(keeper, 'site');
+  const wrong = await upload(keeper, 'submission');
+  const { version } = await read();
+  expect(
+    (await world.post('console/configsave', { values: { 'site.logo': wrong }, version }, keeper))
+      .code,
+  ).toBe(404);
+  const saved = configGetSchemas.response.parse(
+    (await world.post('console/configsave', { values: { 'site.logo': id }, version }, keeper)).data,
+  );
+  expect(saved.logo).toMatch(/^\/api\/.*shared=[0-9a-f]{32}/);
+
+  const sharedId = String(saved.values['site.logo']);
+  const later = new Date(Date.now() + 10 * 365 * 86_400_000);
+  await purgeSharedFiles(world.db, later);
+  expect(await findSharedFile(world.db, sharedId)).not.toBeNull();
+  await save({ 'site.logo': null });
+  await purgeSharedFiles(world.db, later);
+  expect(await findSharedFile(world.db, sharedId)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { configDefaults } from '#server/modules/config/keys.ts';
-import { createConfigService } from '#server/modules/config/service.ts';
+import { configReader } from '#server/modules/config/service.ts';
 import { createAccountReview } from '#server/modules/member/account-review.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
@@ -23,7 +23,7 @@ const review = () =>
 
       return Promise.resolve();
     },
-    readConfig: createConfigService({ db: site.db, defaults, now: () => new Date() }).read,
+    readConfig: configReader({ db: site.db, defaults }),
     now: () => new Date(),
   });
 const defaults = configDefaults({ registrationReview: true, contact: undefined });

@@ -8,7 +8,7 @@ import { configValues } from '#server/platform/db/schema/operation.ts';
 import { ledger } from '#server/platform/db/schema/points.ts';
 import { createAccountReview } from '#server/modules/member/account-review.ts';
 import { configDefaults } from '#server/modules/config/keys.ts';
-import { createConfigService } from '#server/modules/config/service.ts';
+import { configReader } from '#server/modules/config/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 import { phoneHash } from '#server/platform/privacy/sealed-person.ts';
@@ -125,7 +125,7 @@ describe('an invitation', () => {
       db: site.db,
       cipher: testCipher,
       send: () => Promise.resolve(),
-      readConfig: createConfigService({ db: site.db, defaults, now }).read,
+      readConfig: configReader({ db: site.db, defaults }),
       now,
     });
     await review.approve('86', '13310000007');

@@ -85,6 +85,7 @@ export function frameCalls() {
     }),
     respondWith(siteConfig, {
       title: 'x',
+      named: false,
       logo: null,
       locale: 'zh-cn',
       theme: 'dark',

@@ -15,7 +15,7 @@ import {
 import { recordAudit } from '../../audit/record.ts';
 import { BEHIND_SHIPPED } from '../repository.ts';
 import { searchWords } from '../search-text.ts';
-import { refuseBadTemplate } from '../service.ts';
+import { refuseBadCommand } from '../service.ts';
 import * as commandConsoleRepository from './repository.ts';
 import type { CommandRow, CommandWithText } from './repository.ts';
 
@@ -122,8 +122,8 @@ export function createCommandConsole({ db, now }: CommandConsoleDeps): CommandCo
       };
     },
 
-    save(input, { memberId, language }) {
-      refuseBadTemplate(input);
+    async save(input, { memberId, language }) {
+      await refuseBadCommand(db, input);
 
       return db.transaction(async (tx) => {
         const { id, ...fields } = input;

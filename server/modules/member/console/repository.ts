@@ -4,6 +4,8 @@ import { containsName, hasName } from '../../../platform/db/member-names.ts';
 import { members, signIns } from '../../../platform/db/schema/member.ts';
 import { ledger, pointAccounts } from '../../../platform/db/schema/points.ts';
 import { usageDays } from '../../../platform/db/schema/runtime.ts';
+import { enterpriseCards } from '../../../platform/db/schema/enterprise.ts';
+import { audit, ownArticles } from '../../../platform/db/schema/operation.ts';
 import { searchCounters } from '../../../platform/db/schema/session.ts';
 import { redemptions } from '../../../platform/db/schema/shop.ts';
 import { submissions } from '../../../platform/db/schema/submission.ts';
@@ -173,6 +175,25 @@ export async function recordOf(db: Database, memberId: string, since: string) {
     .where(eq(redemptions.memberId, memberId))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
     .limit(MAX_LISTED);
+  const reports = await reportsAbout(db, memberId);
+  const messages = await db
+    .select({
+      id: audit.id,
+      details: audit.details,
+      by: members.nickname,
+      createdAt: audit.createdAt,
+    })
+    .from(audit)
+    .leftJoin(members, eq(members.id, audit.actorId))
+    .where(
+      and(
+        eq(audit.targetKind, 'member'),
+        eq(audit.targetId, memberId),
+        eq(audit.action, 'member.message'),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(MAX_LISTED);
   const opened = await db
     .select({
       id: signIns.id,
@@ -205,8 +226,52 @@ export async function recordOf(db: Database, memberId: string, since: string) {
     points,
     handedIn,
     redeemed,
+    reports,
+    messages,
     opened,
     questions: asked?.messages ?? 0,
     tokens: spent?.tokens ?? 0,
   };
+}
+
+const MAX_THINGS = 500;
+
+/** Reports about cards, commands and articles that the member contributed. */
+async function reportsAbout(db: Database, memberId: string) {
+  const cards = await db
+    .select({ id: enterpriseCards.id })
+    .from(enterpriseCards)
+    .where(eq(enterpriseCards.memberId, memberId))
+    .limit(MAX_THINGS);
+  // A public command from a member has the id of its submission.
+  const commands = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.memberId, memberId), eq(submissions.kind, 'command')))
+    .orderBy(desc(submissions.createdAt))
+    .limit(MAX_THINGS);
+  const articles = await db
+    .selectDistinct({ id: ownArticles.id })
+    .from(ownArticles)
+    .where(eq(ownArticles.submissionMemberId, memberId))
+    .limit(MAX_THINGS);
+  const refs = [
+    ...cards.map(({ id }) => `card:${id}`),
+    ...commands.map(({ id }) => `command:${id}`),
+    ...articles.map(({ id }) => `article:${id}`),
+  ];
+  if (refs.length === 0) return [];
+
+  return db
+    .select({
+      id: submissions.id,
+      about: sql<{ title: string } | null>`${submissions.details} -> 'about'`,
+      state: submissions.state,
+      content: sql<string>`left(${submissions.content}, 200)`,
+      createdAt: submissions.createdAt,
+    })
+    .from(submissions)
+    .where(and(eq(submissions.queue, 'report'), inArray(submissions.ref, refs)))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .limit(MAX_LISTED);
 }

@@ -1,4 +1,5 @@
 import {
+  memberAddSchemas,
   memberEditSchemas,
   memberListSchemas,
   memberRecordSchemas,
@@ -17,6 +18,11 @@ export function memberConsoleCalls(service: MemberConsole): ApiCall[] {
       memberRecordSchemas,
       () => ['sys:user:list'],
       (input, caller) => service.record(input, caller),
+    ),
+    consoleCall(
+      memberAddSchemas,
+      () => ['sys:user:add'],
+      (input, caller) => service.add(input, caller),
     ),
     consoleCall(
       memberEditSchemas,

@@ -1,24 +1,33 @@
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import {
+  memberAdd,
   memberEdit,
   type ConsoleMember,
+  type MemberAddRequest,
   type MemberEditRequest,
   type MemberListRequest,
   type MemberRecord,
 } from '#contract/console/calls.ts';
-import { isPhone, LIMITS } from '#contract/limits.ts';
+import { isPhone, LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
 import { idempotent } from '../../../platform/db/idempotent.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../../platform/http/caller.ts';
-import { DomainError, forbidden, invalid, notFound } from '../../../platform/http/domain-error.ts';
+import {
+  DomainError,
+  forbidden,
+  invalid,
+  notFound,
+  type FieldProblem,
+} from '../../../platform/http/domain-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../../audit/record.ts';
 import type { Cipher } from '../../../platform/privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
-import { configuredPhone, maskPhone } from '../phone.ts';
+import { newMember } from '../new-member.ts';
+import { canonicalPhone, configuredPhone, maskPhone } from '../phone.ts';
 import * as memberRepository from '../repository.ts';
 import {
   openPhone,
@@ -32,6 +41,7 @@ import { post } from '../../points/ledger.ts';
 import { setRanked } from '../../points/scores.ts';
 import * as goodsRepository from '../../shop/goods-repository.ts';
 import { shanghaiDay } from '../../../platform/shanghai-day.ts';
+import { addFigures } from '../../statistics/add-figures.ts';
 import * as roleRepository from '../../role/repository.ts';
 import * as memberConsoleRepository from './repository.ts';
 import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
@@ -40,6 +50,8 @@ export interface MemberConsoleDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;
+  /** Dialling codes that may log in besides the mainland's. */
+  tellcodes: readonly string[];
   now: () => Date;
 }
 
@@ -56,6 +68,11 @@ export interface MemberConsole {
    * @throws DomainError 403 for changes to oneself or without permission; 404; 422
    */
   edit: (request: MemberEditRequest, caller: ConsoleCaller) => Promise<ConsoleMember>;
+  /**
+   * Registers a member by hand. They agree to the agreements at their first login.
+   * @throws DomainError 422 for a phone that is wrong, of another country or known
+   */
+  add: (request: MemberAddRequest, caller: ConsoleCaller) => Promise<ConsoleMember>;
 }
 
 /** More matches than this fall back to a scan. */
@@ -73,7 +90,7 @@ const DAY_MS = 86_400_000;
 const positionSchema = z.tuple([z.uuid()]);
 
 export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
-  const { db, cipher, addressOf, now } = deps;
+  const { db, cipher, addressOf, tellcodes, now } = deps;
 
   async function matching(
     keys: MemberKeys,
@@ -270,6 +287,17 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
           ...dated(row),
           goodsName: names.get(goodsId) ?? goodsId,
         })),
+        reports: found.reports.map(({ about, ...row }) => ({
+          ...dated(row),
+          title: about?.title ?? '',
+        })),
+        messages: found.messages.map(({ details, by, id: messageId, createdAt }) => ({
+          id: messageId,
+          title: String(details['title'] ?? ''),
+          content: String(details['text'] ?? ''),
+          by: by ?? '',
+          createdAt: createdAt.toISOString(),
+        })),
         signIns: found.opened.map(({ expiresAt, revokedAt, lastSeenAt, ...row }) => ({
           ...dated(row),
           isOpen: revokedAt === null && expiresAt > at,
@@ -277,6 +305,57 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
         })),
       };
     },
+
+    add: (request, caller) =>
+      idempotent(
+        db,
+        {
+          memberId: caller.memberId,
+          call: memberAdd.path,
+          clientRequestId: request.clientRequestId,
+          now: now(),
+        },
+        async (tx) => {
+          const { type, nickname, enterpriseName } = request;
+          const phone = canonicalPhone(request.tellcode, request.phone);
+          const problems: Record<string, FieldProblem> = {};
+          if (phone === null) problems['phone'] = { key: 'member.phone', sentence: true };
+          else if (phone.tellcode !== MAINLAND_TELLCODE && !tellcodes.includes(phone.tellcode)) {
+            problems['phone'] = { key: 'member.country', sentence: true };
+          }
+          if (type === 'enterprise' && enterpriseName === undefined) {
+            problems['enterpriseName'] = { key: 'field.required' };
+          }
+          if (phone === null || Object.keys(problems).length > 0) throw invalid(problems);
+          const isKnown =
+            (await memberRepository.lockByPhone(tx, phoneHashes(cipher, phone))) !== undefined;
+          const account = {
+            type,
+            enterpriseName: type === 'enterprise' ? (enterpriseName ?? null) : null,
+            inviterId: null,
+          };
+          const row = newMember({ cipher, now }, phone, account, caller.language, false);
+          const made = isKnown
+            ? undefined
+            : await memberRepository.insert(tx, { ...row, nickname: nickname ?? row.nickname });
+          if (made === undefined) throw invalid({ phone: { key: 'memberAdmin.known' } });
+          const at = now();
+          const enterprises = type === 'enterprise' ? 1 : 0;
+          await addFigures(tx, { members: 1, accounts: 1, enterprises }, at);
+          await recordAudit(
+            tx,
+            {
+              actorId: caller.memberId,
+              action: 'member.add',
+              target: { kind: 'member', id: made.id, label: made.nickname },
+              details: { phone: maskPhone(phone.phone), type },
+            },
+            at,
+          );
+
+          return consoleMemberOf({ member: made, balance: 0, earned: 0 });
+        },
+      ),
 
     edit: (request, caller) =>
       idempotent(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -10,6 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { AGREEMENTS, SITE_LISTS } from '#contract/site/constants.ts';
+import type { AgreementTexts } from '#contract/site/console-calls.ts';
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import type { ArticleFields, ConfigValue } from '#contract/console/calls.ts';
 import type { ModelPrice, ServiceFields } from '#contract/service/calls.ts';
@@ -40,6 +43,33 @@ export const serviceSettings = pgTable('service_settings', {
   version: integer('version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** Lists that the operator edits as a whole; the shipped ones apply where there is no row. */
+export const siteLists = pgTable('site_lists', {
+  name: text('name', { enum: SITE_LISTS }).primaryKey(),
+  /** null: the shipped list applies again; the row remains so that no version repeats. */
+  value: jsonb('value'),
+  version: integer('version').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Agreements published in the console, besides the shipped ones. */
+export const agreementVersions = pgTable(
+  'agreement_versions',
+  {
+    document: text('document', { enum: AGREEMENTS }).notNull(),
+    /** 1 for the first one published here. */
+    number: integer('number').notNull(),
+    version: text('version').notNull(),
+    effective: date('effective', { mode: 'string' }).notNull(),
+    texts: jsonb('texts').$type<AgreementTexts>().notNull(),
+    /** Members have to agree again. */
+    renews: boolean('renews').notNull(),
+    publishedBy: uuid('published_by').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.document, table.number] })],
+);
 
 /** Audit log of the console; append-only. */
 export const audit = pgTable(

@@ -69,6 +69,9 @@ export const submissions = pgTable(
       table.id,
     ),
     index('submissions_all').on(table.queue, table.createdAt, table.id),
+    index('submissions_reports')
+      .on(table.ref)
+      .where(sql`${table.queue} = 'report'`),
     index('submissions_id').on(table.id),
     index('submissions_claimed')
       .on(table.queue, table.claimedUntil)

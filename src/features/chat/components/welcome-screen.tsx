@@ -24,6 +24,7 @@ interface WelcomeScreenProps {
 export function WelcomeScreen(props: WelcomeScreenProps) {
   const { plugin, behaviour, notice, onAsk, onChoose } = props;
   const home = useHome();
+  const own = home?.pluginPrompts?.filter((each) => each.plugin === plugin) ?? [];
 
   return (
     <div className={styles['screen']}>
@@ -35,7 +36,10 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
       <Welcome plugin={plugin} behaviour={behaviour} notice={notice} onChoose={onChoose}>
         {plugin !== null && behaviour !== null ? (
           <WelcomeExamples
-            examples={behaviour.examples.map(({ question }) => ({ id: question, question }))}
+            examples={(own.length > 0 ? own : behaviour.examples).map(({ question }) => ({
+              id: question,
+              question,
+            }))}
             onAsk={(question) => {
               const example = behaviour.examples.find((each) => each.question === question);
               onAsk(question, { plugin, form: example?.form ?? {} });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { siteApi } from '#data/site.ts';
 import type { Home } from '#contract/site/calls.ts';
 
-type HomeTexts = Pick<Home, 'prompts' | 'announcements'>;
+type HomeTexts = Pick<Home, 'prompts' | 'pluginPrompts' | 'announcements'>;
 
 const NOTHING: HomeTexts = { prompts: [], announcements: [] };
 

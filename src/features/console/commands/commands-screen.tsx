@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { commandQueries } from '#data/command.ts';
 import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { ChoiceEditor } from '../choices/choice-editor.tsx';
+import { CLASSES, ClassesButton } from '../choices/classes-button.tsx';
 import { editPanel } from '../management/edit-panel.tsx';
 import { FoundRows } from '../management/found-rows.tsx';
 import { ListSearch } from '../management/list-search.tsx';
@@ -30,7 +32,12 @@ export function ConsoleCommandsScreen() {
       title={t('commands.title')}
       subtitle={t('commands.subtitle')}
       action={<NewButton label={t('commands.new')} onClick={one.openNew} />}
-      tools={<ListSearch label={t('commands.search')} typed={typed} onType={type} />}
+      tools={
+        <>
+          <ListSearch label={t('commands.search')} typed={typed} onType={type} />
+          <ClassesButton perm="command:item:edit" onOpen={one.open} />
+        </>
+      }
       list={
         <FoundRows
           label={t('commands.title')}
@@ -58,9 +65,15 @@ export function ConsoleCommandsScreen() {
           )}
         </FoundRows>
       }
-      panel={editPanel(edited, t('commands.missing'), (command, key) => (
-        <CommandForm key={key} command={command} classes={classes} {...events} />
-      ))}
+      panel={
+        one.id === CLASSES ? (
+          <ChoiceEditor list="commands" onDirty={one.setIsDirty} />
+        ) : (
+          editPanel(edited, t('commands.missing'), (command, key) => (
+            <CommandForm key={key} command={command} classes={classes} {...events} />
+          ))
+        )
+      }
       placeholder={t('commands.choose')}
       onBack={one.close}
     />

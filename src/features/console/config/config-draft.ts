@@ -1,4 +1,4 @@
-import type { ConfigValue, ConfigValues } from '#contract/console/calls.ts';
+import type { ConfigState, ConfigValue, ConfigValues } from '#contract/console/calls.ts';
 
 export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
 
@@ -6,11 +6,64 @@ export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profil
 export const CITATION = ['points.citation', 'points.citation.month'] as const;
 
 const MAX_NUMBER = 1_000_000;
+/** A number that grows by this factor is pointed out. */
+const MULTIPLIED = 3;
 
+/** null gives the setting back to the environment or the product. */
+export type ConfigDraft = Readonly<Record<string, ConfigValue | null>>;
 export type ConfigProblem = 'positive' | 'beyond' | 'allowance';
 
-export function changesOf(saved: ConfigValues, draft: ConfigValues): ConfigValues {
-  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => saved[key] !== value));
+export interface SettingChange {
+  key: string;
+  before: ConfigValue;
+  after: ConfigValue;
+  isReturned: boolean;
+  danger: Danger | null;
+}
+
+export type Danger =
+  | 'shopCloses'
+  | 'reviewStops'
+  | 'pluginOff'
+  | 'multiplied'
+  | 'unlimited'
+  | 'forbidden';
+
+export function valuesOf({ values, saved }: ConfigState, draft: ConfigDraft): ConfigValues {
+  const original = new Map(saved.map((each) => [each.key, each.original]));
+  const shown: ConfigValues = { ...values };
+  for (const [key, value] of Object.entries(draft)) {
+    shown[key] = value ?? original.get(key) ?? values[key] ?? '';
+  }
+  return shown;
+}
+
+export function changesOf(state: ConfigState, draft: ConfigDraft): SettingChange[] {
+  const after = valuesOf(state, draft);
+
+  return Object.entries(draft).flatMap(([key, value]) => {
+    const before = state.values[key] ?? '';
+    const next = after[key] ?? '';
+    const isReturned = value === null;
+    if (!isReturned && before === next) return [];
+
+    return [{ key, before, after: next, isReturned, danger: dangerOf(key, before, next) }];
+  });
+}
+
+export function dangerOf(key: string, before: ConfigValue, after: ConfigValue): Danger | null {
+  if (before === after) return null;
+  if (key === 'shop.state') return after === 'open' ? null : 'shopCloses';
+  if (key === 'registration.review') return after === true ? null : 'reviewStops';
+  if (key.startsWith('plugin.')) return after === true ? null : 'pluginOff';
+  if (key.startsWith('allowance.')) {
+    if (after === '') return 'unlimited';
+    if (after === 0) return 'forbidden';
+  }
+  const isGrown =
+    typeof before === 'number' && typeof after === 'number' && after >= MULTIPLIED * before;
+
+  return isGrown ? 'multiplied' : null;
 }
 
 /** Invalid numbers stay strings, so that validation can report them. */

@@ -5,7 +5,7 @@ import { consoleMutations, consoleQueries } from '#data/console.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import type { ConfigValues } from '#contract/console/calls.ts';
+import type { ConfigState } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -13,11 +13,15 @@ import { Checkbox } from '#ui/check.tsx';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
-import { changesOf, problemsOf } from './config-draft.ts';
+import { ChangeReview } from './change-review.tsx';
+import { changesOf, problemsOf, valuesOf, type ConfigDraft } from './config-draft.ts';
 import styles from './config.module.css';
 import { PublicTexts } from './public-texts.tsx';
 import { PluginSettings } from './plugin-settings.tsx';
 import { RewardAmounts } from './reward-amounts.tsx';
+import { SavedSettings } from './saved-settings.tsx';
+import { SiteFields } from './site-fields.tsx';
+import { useLogo } from './use-logo.ts';
 
 const SHOP_STATES = ['announced', 'open'] as const;
 
@@ -43,21 +47,24 @@ export function ConfigScreen() {
 }
 
 interface ConfigFormProps {
-  saved: { values: ConfigValues; version: number };
+  saved: ConfigState;
   onReload: () => void;
 }
 
 /** Sends only changed values, so that concurrent edits of others are kept. */
 function ConfigForm({ saved, onReload }: ConfigFormProps) {
   const { t } = useTranslation('management');
-  const [typed, setTyped] = useState<ConfigValues>({});
+  const [typed, setTyped] = useState<ConfigDraft>({});
+  const logo = useLogo(saved);
+  const [isReviewed, setIsReviewed] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync: saveConfig } = useMutation(consoleMutations.saveConfig);
   // After a conflict, own changes are applied on top of the reloaded values.
   const saving = useSaving(onReload);
-  const values = { ...saved.values, ...typed };
-  const changes = changesOf(saved.values, values);
-  const count = Object.keys(changes).length;
+  const draft = { ...typed, ...logo.draft };
+  const values = valuesOf(saved, draft);
+  const changes = changesOf(saved, draft);
+  const count = changes.length;
   const found = Object.fromEntries(
     Object.entries(problemsOf(values)).map(([key, problem]) => [key, t(`config.${problem}`)]),
   );
@@ -69,25 +76,38 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
     stay: t('panel.stay'),
   });
 
-  const change = (part: ConfigValues) => {
+  const change = (part: ConfigDraft) => {
+    if (part['site.logo'] === null) logo.reset();
     setTyped((current) => ({ ...current, ...part }));
     for (const key of Object.keys(part)) saving.clear(key);
   };
-  const save = async () => {
+  const reset = () => {
+    setTyped({});
+    logo.reset();
+    setIsChecked(false);
+  };
+  const review = () => {
     setIsChecked(true);
     const [first] = Object.keys(found);
     if (first !== undefined) {
       document.getElementById(`config-${first}`)?.focus();
       return;
     }
-    const after = await saving.run(() => saveConfig({ values: changes, version: saved.version }));
+    setIsReviewed(true);
+  };
+  const save = async () => {
+    const sent = Object.fromEntries(
+      changes.map(({ key, after, isReturned }) => [key, isReturned ? null : after]),
+    );
+    const after = await saving.run(() => saveConfig({ values: sent, version: saved.version }));
+    setIsReviewed(false);
     if (after === undefined) return;
-    setTyped({});
+    reset();
     toast('success', t('panel.saved'));
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (count > 0) void save();
+    if (count > 0 && !logo.isBusy) review();
   };
 
   return (
@@ -99,6 +119,13 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <SiteFields
+            values={values}
+            shown={logo.shownOf(draft)}
+            problems={problems}
+            files={logo.files}
+            onChange={change}
+          />
           <section className={form['group']} aria-labelledby="config-access">
             <h2 id="config-access">{t('config.access')}</h2>
             <Field id="config-shop.state" label={t('config.shopState')}>
@@ -124,10 +151,11 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
           </section>
           <RewardAmounts
             values={values}
-            changed={new Set(Object.keys(changes))}
+            changed={new Set(changes.map(({ key }) => key))}
             problems={problems}
             onChange={change}
           />
+          <SavedSettings state={saved} draft={draft} onReturn={(key) => change({ [key]: null })} />
         </div>
         <PluginSettings values={values} problems={problems} onChange={change} />
         <PublicTexts values={values} problems={problems} onChange={change} />
@@ -141,18 +169,18 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
         <p role="status">
           {saving.isSaving ? t('panel.saving') : count > 0 && t('config.changes', { count })}
         </p>
-        <Button
-          className={form['button']}
-          aria-disabled={count === 0}
-          onClick={() => {
-            setTyped({});
-            setIsChecked(false);
-          }}
-        >
+        <Button className={form['button']} aria-disabled={count === 0} onClick={reset}>
           {t('config.reset')}
         </Button>
-        <SaveButton isBusy={count === 0 || saving.isSaving} />
+        <SaveButton isBusy={count === 0 || saving.isSaving || logo.isBusy} />
       </div>
+      <ChangeReview
+        changes={changes}
+        isOpen={isReviewed}
+        isSaving={saving.isSaving}
+        onSave={() => void save()}
+        onClose={() => setIsReviewed(false)}
+      />
     </form>
   );
 }

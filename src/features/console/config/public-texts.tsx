@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import form from '../management/form.module.css';
-import { AreaField, TextField } from '#ui/text-field.tsx';
+import { AreaField } from '#ui/text-field.tsx';
 import styles from './config.module.css';
 
 /** Variables, because the translation syntax reserves double braces. */
@@ -28,15 +28,6 @@ export function PublicTexts({ values, problems, onChange }: PublicTextsProps) {
   return (
     <section className={form['group']} aria-labelledby="config-texts">
       <h2 id="config-texts">{t('config.texts')}</h2>
-      <TextField
-        id="config-text.contact"
-        label={t('config.contact')}
-        note={t('config.textNote')}
-        problem={problems['text.contact']}
-        maxLength={200}
-        value={textOf('text.contact')}
-        onChange={(typed) => onChange({ 'text.contact': typed })}
-      />
       {TEXTS.map(({ key, label, lang, max }) => {
         const isRules = key.startsWith('text.rules');
         const shown = textOf(key).replaceAll(AMOUNT, (whole, name: string) =>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { consoleQueries } from '#data/console.ts';
 import type { Goods } from '#contract/shop/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { ChoiceEditor } from '../choices/choice-editor.tsx';
+import { CLASSES, ClassesButton } from '../choices/classes-button.tsx';
 import { editPanel } from '../management/edit-panel.tsx';
 import { FoundRows } from '../management/found-rows.tsx';
 import { NewButton } from '../management/new-button.tsx';
@@ -25,6 +27,7 @@ export function ConsoleGoodsScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={<NewButton label={t('new')} onClick={one.openNew} />}
+      tools={<ClassesButton perm="shop:goods:edit" onOpen={one.open} />}
       list={
         <FoundRows label={t('title')} list={list} empty={{ title: t('empty') }}>
           {(each) => (
@@ -42,9 +45,15 @@ export function ConsoleGoodsScreen() {
           )}
         </FoundRows>
       }
-      panel={editPanel(edited, t('missing'), (goods, key) => (
-        <GoodsForm key={key} goods={goods} classes={classes} {...events} />
-      ))}
+      panel={
+        one.id === CLASSES ? (
+          <ChoiceEditor list="goods" onDirty={one.setIsDirty} />
+        ) : (
+          editPanel(edited, t('missing'), (goods, key) => (
+            <GoodsForm key={key} goods={goods} classes={classes} {...events} />
+          ))
+        )
+      }
       placeholder={t('choose')}
       onBack={one.close}
     />

@@ -9,6 +9,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { useUserStore } from '#stores/user.ts';
 import form from '../management/form.module.css';
 import { MemberAccess } from './member-access.tsx';
+import { MemberMessage } from './member-message.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { MemberRecordView } from './member-record.tsx';
 import { MemberRestriction } from './member-restriction.tsx';
@@ -20,14 +21,16 @@ interface MemberPanelProps {
   member: ConsoleMember;
   roles: readonly Role[];
   onEdited: (member: ConsoleMember) => void;
+  onDirty: (isDirty: boolean) => void;
 }
 
-export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
+export function MemberPanel({ member, roles, onEdited, onDirty }: MemberPanelProps) {
   const { t } = useTranslation(['management', 'common']);
   const { number, date } = useFormatters();
   const ownId = useUserStore((state) => state.userids.id);
   const isRoot = use(PermissionContext).roles.includes(ROOT_ROLE);
   const mayEdit = useHasPerm(['sys:user:edit']);
+  const maySend = useHasPerm(['message:broadcast:send']);
   const mayGive = useHasPerm(['sys:role:edit']);
   const isSelf = member.id === ownId;
   const isOutOfReach = member.roles.includes(ROOT_ROLE) && !isRoot;
@@ -87,6 +90,7 @@ export function MemberPanel({ member, roles, onEdited }: MemberPanelProps) {
           <MemberSwitches {...shared} />
         </>
       )}
+      {maySend && <MemberMessage member={member} onDirty={onDirty} />}
       <MemberRecordView id={member.id} />
     </section>
   );

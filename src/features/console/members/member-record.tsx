@@ -10,7 +10,7 @@ import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import styles from './member-record.module.css';
 
-/** A member's newest points, submissions, redemptions and logins. */
+/** A member's newest points, submissions, redemptions, reports, messages and logins. */
 export function MemberRecordView({ id }: { id: string }) {
   const { t } = useTranslation(['management', 'review', 'integral']);
   const { number, dateTime } = useFormatters();
@@ -88,6 +88,35 @@ export function MemberRecordView({ id }: { id: string }) {
             </li>
           );
         })}
+      </Entries>
+      <Entries title={t('record.reports')} none={t('record.none')}>
+        {data.reports.map((row) => {
+          const text = `${row.title} · ${row.content}`;
+          return (
+            <li key={row.id}>
+              {seesReports ? (
+                <Link data-clip to={paths.consoleItem('report', row.id)}>
+                  {text}
+                </Link>
+              ) : (
+                <span data-clip>{text}</span>
+              )}
+              <span>{t(`review:state.${row.state}`)}</span>
+              <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+            </li>
+          );
+        })}
+      </Entries>
+      <Entries title={t('record.messages')} none={t('record.none')}>
+        {data.messages.map((row) => (
+          <li key={row.id}>
+            <span data-clip title={row.content}>
+              {`${row.title} · ${row.content}`}
+            </span>
+            <span>{t('record.sentBy', { name: row.by })}</span>
+            <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+          </li>
+        ))}
       </Entries>
       <Entries title={t('record.signIns')} none={t('record.none')}>
         {data.signIns.map((row) => (

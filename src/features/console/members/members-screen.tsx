@@ -3,22 +3,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleQueries } from '#data/console.ts';
 import { Avatar } from '#trade-ui/avatar.tsx';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import { ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { FoundRows } from '../management/found-rows.tsx';
 import { ListSearch } from '../management/list-search.tsx';
+import { NewButton } from '../management/new-button.tsx';
 import { Badge } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
 import { useKeyword } from '../management/use-keyword.ts';
 import { useOpenOne } from '../management/use-open-one.ts';
+import { MemberAdd } from './member-add.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import styles from './members.module.css';
 
 export function MembersScreen() {
   const { t } = useTranslation('management');
-  const { id, open, close } = useOpenOne();
+  const { id, newTitle, open, openNew, close, follow, setIsDirty } = useOpenOne();
+  const mayAdd = useHasPerm(['sys:user:add']);
   // A link to a member searches for their id.
   const { typed, type, keyword } = useKeyword(id ?? '');
   const { data: known } = useQuery(consoleQueries.roles());
@@ -29,6 +33,17 @@ export function MembersScreen() {
   const member =
     list.data?.items.find((each) => each.id === id) ?? (opened?.id === id ? opened : null);
   const panelOf = () => {
+    if (newTitle !== null && mayAdd) {
+      return (
+        <MemberAdd
+          onDirty={setIsDirty}
+          onAdded={(added) => {
+            setOpened(added);
+            follow(added.id);
+          }}
+        />
+      );
+    }
     if (id === null) return null;
     if (member !== null) {
       return (
@@ -38,6 +53,7 @@ export function MembersScreen() {
           member={member}
           roles={roles}
           onEdited={setOpened}
+          onDirty={setIsDirty}
         />
       );
     }
@@ -53,6 +69,7 @@ export function MembersScreen() {
       title={t('members.title')}
       subtitle={t('members.subtitle')}
       isListWide
+      action={mayAdd && <NewButton label={t('members.add')} onClick={openNew} />}
       tools={<ListSearch label={t('members.search')} typed={typed} onType={type} />}
       list={
         <FoundRows

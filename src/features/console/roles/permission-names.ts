@@ -25,6 +25,7 @@ const NAMES = {
   'sys:config:edit': 'perm.sys_config_edit',
   'sys:service:edit': 'perm.sys_service_edit',
   'sys:user:list': 'perm.sys_user_list',
+  'sys:user:add': 'perm.sys_user_add',
   'sys:user:edit': 'perm.sys_user_edit',
   'sys:role:edit': 'perm.sys_role_edit',
   'message:broadcast:send': 'perm.message_broadcast_send',

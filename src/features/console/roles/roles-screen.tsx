@@ -8,6 +8,7 @@ import { Split } from '../management/split.tsx';
 import { useOpenOne } from '../management/use-open-one.ts';
 import { permissionKey } from './permission-names.ts';
 import { RoleForm } from './role-form.tsx';
+import { RoleRemoval } from './role-removal.tsx';
 import styles from './roles.module.css';
 
 export function RolesScreen() {
@@ -32,12 +33,24 @@ export function RolesScreen() {
       }
       panel={
         role !== undefined || newTitle !== null ? (
-          <RoleForm
-            key={role === undefined ? 'new' : `${role.id} ${role.name} ${role.perms.join()}`}
-            role={role ?? null}
-            onDirty={setIsDirty}
-            onSaved={(saved) => follow(saved.id)}
-          />
+          <>
+            <RoleForm
+              key={role === undefined ? 'new' : `${role.id} ${role.name} ${role.perms.join()}`}
+              role={role ?? null}
+              onDirty={setIsDirty}
+              onSaved={(saved) => follow(saved.id)}
+            />
+            {role !== undefined && (
+              <div className={styles['removal']}>
+                <RoleRemoval
+                  key={role.id}
+                  role={role}
+                  others={data?.list.filter((each) => each.id !== role.id) ?? []}
+                  onRemoved={close}
+                />
+              </div>
+            )}
+          </>
         ) : null
       }
       placeholder={t('roles.choose')}
@@ -64,9 +77,10 @@ function RoleRows({ current, onOpen }: RoleRowsProps) {
   if (data.list.length === 0) return <ListNotice title={t('roles.empty')} />;
   return (
     <Rows label={t('roles.title')}>
-      {data.list.map(({ id, name, perms }) => (
+      {data.list.map(({ id, name, perms, holders }) => (
         <Row key={id} title={name} isOpen={id === current} onOpen={() => onOpen(id)}>
           <span>{t('roles.count', { count: perms.length })}</span>
+          <span>{t('roles.holders', { count: holders })}</span>
           <span>
             {perms
               .slice(0, 3)

@@ -2,6 +2,7 @@ import type { GeneratedLabel } from '#contract/generated-label.ts';
 import { createFormatters } from '#i18n/format.ts';
 import { i18n } from '#i18n/setup.ts';
 import type { Run } from '#lib/docx/blocks.ts';
+import { productName } from '#trade-ui/product-name.ts';
 import type { ExportedTurn } from './exported-turn.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import { loadPartWords, partsBlocks, type ExportBlock } from './part-blocks.ts';
@@ -56,7 +57,7 @@ export async function composeDocument(
     subtitle: subtitleOf(turns),
     turns: composed,
     label: [...new Set(composed.map(({ label }) => label))].join(' / '),
-    product: i18n.t('app:product'),
+    product: productName(),
     generated: generatedLabel(turns),
   };
 }
@@ -68,7 +69,7 @@ export function subtitleOf(turns: readonly ExportedTurn[]): string {
   return i18n.t('exporting:document.subtitle', {
     count: turns.length,
     time: last === undefined ? '' : dateTime(last.createdAt),
-    product: i18n.t('app:product'),
+    product: productName(),
   });
 }
 

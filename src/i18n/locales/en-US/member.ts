@@ -53,6 +53,7 @@ export const member: Translation['member'] = {
     avatar: 'Profile picture',
     goods: 'Pictures of goods',
     letterhead: 'Logo and stamp',
+    site: 'Logo of the site',
   },
   gradeLog: {
     title: 'Grade changes',

@@ -51,6 +51,7 @@ export const member = {
     avatar: '头像',
     goods: '商品图片',
     letterhead: '公司标志和印章',
+    site: '网站标志',
   },
   gradeLog: {
     title: '等级记录',

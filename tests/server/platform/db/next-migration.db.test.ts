@@ -122,7 +122,14 @@ describe('data with the schema of before the next migration', () => {
     await withLoad(target, 'a backup', checked.schema, (load) =>
       restoreBackup(checked, load, store, () => undefined),
     );
-    await expectBroughtUp(['sign_ins', 'sms_codes', 'review_tickets']);
+    await expectBroughtUp([
+      'sign_ins',
+      'sms_codes',
+      'review_tickets',
+      'part_reports',
+      'watches',
+      'webhook_deliveries',
+    ]);
   });
 
   test('are brought up to date after they are moved', async () => {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '#server/content/package-root.ts';
-import { readWords, wordsIn } from '#server/trade/screening/read-words.ts';
+import { readWordList, wordsIn } from '#server/trade/screening/read-words.ts';
 import { indexWords } from '#server/trade/screening/word-index.ts';
 import { findWord } from '#server/trade/screening/word-scanner.ts';
 
-const index = indexWords(readWords(undefined));
+const index = indexWords(wordsIn(readWordList(undefined).text));
 const FOLDERS = ['server/content', 'src/i18n/locales', 'src/mesh', 'server/answering'];
 
 function textsIn(folder: string): [string, string][] {
@@ -52,5 +52,5 @@ test('a list has comments, categories and no single characters', () => {
     { word: 'second', category: 'two' },
     { word: '两字', category: 'two' },
   ]);
-  expect(() => readWords('/no/such/list')).toThrow(/^SCREENING_WORDS: \/no\/such\/list/);
+  expect(() => readWordList('/no/such/list')).toThrow(/^SCREENING_WORDS: \/no\/such\/list/);
 });

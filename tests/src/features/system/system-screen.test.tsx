@@ -38,7 +38,7 @@ const TEXTS: PublicTexts = {
   contact: '0318-0000000',
 };
 const SITE: SiteConfig = {
-  ...{ title: '丝网智答', logo: null, locale: 'zh-cn', theme: 'dark' },
+  ...{ title: '丝网智答', named: false, logo: null, locale: 'zh-cn', theme: 'dark' },
   ...{ icp: null, publicSecurity: null },
 };
 

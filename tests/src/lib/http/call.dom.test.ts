@@ -125,6 +125,7 @@ describe('call', () => {
         expect(headers.has('token')).toBe(false);
         return {
           title: 'x',
+          named: false,
           logo: null,
           locale: 'en' as const,
           theme: 'dark' as const,

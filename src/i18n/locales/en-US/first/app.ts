@@ -66,6 +66,7 @@ export const app: Translation['app'] = {
     articles: 'Knowledge',
     commands: 'Commands',
     config: 'Settings',
+    contents: 'Contents',
     services: 'Models',
     status: 'Status',
     members: 'Members',

@@ -64,6 +64,7 @@ export const app = {
     articles: '知识',
     commands: '指令',
     config: '设置',
+    contents: '内容',
     services: '模型',
     status: '状态',
     members: '会员',

@@ -4,6 +4,8 @@ import {
   consoleRoleList,
   memberEdit,
   memberList,
+  memberAdd,
+  memberMessage,
   memberRecord,
   type ConsoleMember,
   type MemberEditRequest,
@@ -52,7 +54,7 @@ beforeEach(() => {
   mockServer.use(
     respondWith(memberList, () => ({ list: [member], nextCursor: null })),
     respondWith(consoleRoleList, {
-      list: [{ id: 'r1', name: 'Reviewer', perms: ['review:report:list'] }],
+      list: [{ id: 'r1', name: 'Reviewer', perms: ['review:report:list'], holders: 0 }],
       perms: [],
     }),
     respondWith(memberEdit, ({ input }) => edited(input)),
@@ -73,6 +75,24 @@ beforeEach(() => {
       ],
       submissions: [],
       redemptions: [],
+      reports: [
+        {
+          id: 'w1',
+          title: 'Fake Mesh Ltd',
+          state: 'pending' as const,
+          content: 'no such company',
+          createdAt: member.createdAt,
+        },
+      ],
+      messages: [
+        {
+          id: 'n1',
+          title: 'Your card',
+          content: 'Please send the licence.',
+          by: 'Li',
+          createdAt: member.createdAt,
+        },
+      ],
       signIns: [],
     })),
   );
@@ -102,6 +122,55 @@ test('the record shows company, tokens and changes of points', async () => {
   expect(await screen.findByText('Anping Mesh')).toBeVisible();
   expect(screen.getByText('1,200')).toBeVisible();
   expect(screen.getByText('Added by the operator · Fair')).toBeVisible();
+});
+
+test('reports about the member link to the queue, and messages name their sender', async () => {
+  await showScreen(<MembersScreen />, AT);
+  expect(
+    await screen.findByRole('link', { name: 'Fake Mesh Ltd · no such company' }),
+  ).toHaveAttribute('href', expect.stringContaining('/console/reports?state=any&id=w1'));
+  expect(screen.getByText('sent by Li')).toBeVisible();
+});
+
+test('a message goes to the member after a confirmation', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    respondWith(memberMessage, ({ input }) => {
+      sent.push(input);
+      return { sent: 1 };
+    }),
+  );
+  const { user } = await showScreen(<MembersScreen />, AT);
+  const part = within(await screen.findByRole('group', { name: 'Send a message' }));
+  await user.click(part.getByRole('button', { name: 'Send' }));
+  expect(part.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(part.getByRole('textbox', { name: 'Title' }), 'Licence');
+  await user.type(part.getByRole('textbox', { name: 'Text' }), 'Please send it.');
+  await user.click(part.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ id: member.id, title: 'Licence', content: 'Please send it.' }]),
+  );
+});
+
+test('a member is registered by hand and opened', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    respondWith(memberAdd, ({ input }) => {
+      sent.push(input);
+      return { ...member, id: 'm9', nickname: 'Zhao' };
+    }),
+  );
+  const { user } = await showScreen(<MembersScreen />);
+  await user.click(await button('Register a member'));
+  await user.click(await button('Save'));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800001111');
+  await user.click(await button('Save'));
+
+  expect(await screen.findByRole('heading', { name: 'Zhao' })).toBeVisible();
+  expect(sent).toMatchObject([{ tellcode: '86', phone: '13800001111', type: 'personal' }]);
 });
 
 test('points are deducted after a confirmation, with their reason', async () => {

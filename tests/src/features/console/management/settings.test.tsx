@@ -7,9 +7,12 @@ import {
   consoleCommandList,
   consoleCommandSave,
   consoleRoleList,
+  roleDelete,
   roleSave,
+  type ConfigState,
   type ConsoleCommand,
 } from '#contract/console/calls.ts';
+import { siteConfig } from '#contract/site/calls.ts';
 import { commandClassIndex } from '#contract/command/calls.ts';
 import { AuditScreen } from '#features/console/audit/audit-screen.tsx';
 import { ConsoleCommandsScreen } from '#features/console/commands/commands-screen.tsx';
@@ -42,6 +45,8 @@ const VALUES = {
   'text.rules.en-US': '',
 };
 
+const STATE: ConfigState = { values: VALUES, version: 4, saved: [], logo: null };
+
 let saved: unknown[];
 beforeEach(() => {
   saved = [];
@@ -50,10 +55,14 @@ beforeEach(() => {
 describe('settings', () => {
   beforeEach(() => {
     mockServer.use(
-      respondWith(configGet, { values: VALUES, version: 4 }),
+      respondWith(configGet, { ...STATE, version: 4 }),
+      respondWith(siteConfig, {
+        ...{ title: 'x', named: false, logo: null, locale: 'zh-cn', theme: 'dark' },
+        ...{ icp: null, publicSecurity: null },
+      }),
       respondWith(configSave, ({ input }) => {
         saved.push(input);
-        return { values: { ...VALUES, ...input.values }, version: input.version + 1 };
+        return { ...STATE, version: input.version + 1 };
       }),
     );
   });
@@ -68,6 +77,7 @@ describe('settings', () => {
     );
     expect(screen.getByText('2 changes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save these changes' }));
 
     await waitFor(() =>
       expect(saved).toEqual([
@@ -94,21 +104,67 @@ describe('settings', () => {
     await user.type(await amount(), '300');
     mockServer.use(
       failWith(configSave, 409, { msg: 'changed elsewhere' }),
-      respondWith(configGet, { values: { ...VALUES, 'text.contact': 'theirs' }, version: 5 }),
+      respondWith(configGet, {
+        ...STATE,
+        values: { ...VALUES, 'text.contact': 'theirs' },
+        version: 5,
+      }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save these changes' }));
     expect(await screen.findByDisplayValue('theirs')).toBeVisible();
     expect(await amount()).toHaveValue('300');
     mockServer.use(
       respondWith(configSave, ({ input }) => {
         saved.push(input);
-        return { values: VALUES, version: 6 };
+        return { ...STATE, version: 6 };
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save these changes' }));
     await waitFor(() =>
       expect(saved).toEqual([{ values: { 'points.cocreator': 300 }, version: 5 }]),
     );
+  });
+
+  test('a dangerous change is told in words, before and after', async () => {
+    mockServer.use(
+      respondWith(configGet, { ...STATE, values: { ...VALUES, 'shop.state': 'open' } }),
+    );
+    const { user } = await showScreen(<ConfigScreen />);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Points shop' }),
+      'announced',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Open for redemption');
+    expect(dialog).toHaveTextContent('Announced: to be looked at only');
+    expect(dialog).toHaveTextContent('Members can no longer redeem goods.');
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save in spite of this' }));
+    await waitFor(() =>
+      expect(saved).toEqual([{ values: { 'shop.state': 'announced' }, version: 4 }]),
+    );
+  });
+
+  test('a saved setting tells what it overrides and is given back', async () => {
+    mockServer.use(
+      respondWith(configGet, {
+        ...STATE,
+        values: { ...VALUES, 'text.contact': 'mine' },
+        saved: [{ key: 'text.contact', original: 'theirs', variable: 'SITE_CONTACT' }],
+      }),
+    );
+    const { user } = await showScreen(<ConfigScreen />);
+    expect(await screen.findByText(/Overrides the variable SITE_CONTACT: theirs/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give back: Contact' }));
+    expect(screen.getByDisplayValue('theirs')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save these changes' }));
+
+    await waitFor(() => expect(saved).toEqual([{ values: { 'text.contact': null }, version: 4 }]));
   });
 });
 
@@ -117,8 +173,8 @@ describe('roles', () => {
     mockServer.use(
       respondWith(consoleRoleList, {
         list: [
-          { id: 'r1', name: 'Clerk', perms: ['review:report:list'] },
-          { id: 'r2', name: 'Keeper', perms: ['sys:config:edit'] },
+          { id: 'r1', name: 'Clerk', perms: ['review:report:list'], holders: 2 },
+          { id: 'r2', name: 'Keeper', perms: ['sys:config:edit'], holders: 0 },
         ],
         perms: [],
       }),
@@ -152,6 +208,22 @@ describe('roles', () => {
     expect(screen.getByRole('checkbox', { name: 'See reports' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: /Keeper/ }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
+  });
+
+  test('a role that members hold is deleted with another one for them', async () => {
+    mockServer.use(
+      respondWith(roleDelete, ({ input }) => {
+        saved.push(input);
+        return { moved: 2 };
+      }),
+    );
+    const { user } = await showScreen(<RolesScreen />);
+    await user.click(await screen.findByRole('button', { name: /Clerk/ }));
+    expect(screen.getByText('2 members hold this role.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'They get instead' }), 'Keeper');
+    await user.click(screen.getByRole('button', { name: 'Delete role' }));
+
+    await waitFor(() => expect(saved).toEqual([{ id: 'r1', moveTo: 'r2' }]));
   });
 
   test('a name that is taken is told at its field', async () => {

@@ -1,0 +1,196 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
+import type { Example, Examples } from '#contract/site/console-calls.ts';
+import { EXAMPLE_PLUGINS } from '#contract/site/constants.ts';
+import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
+import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { Button } from '#ui/button.tsx';
+import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { SelectField } from '#ui/text-field.tsx';
+import { FormActions, SaveButton } from '../management/form-actions.tsx';
+import form from '../management/form.module.css';
+import { StaleNotice } from '../management/stale-notice.tsx';
+import { useToldDirty } from '../management/use-draft.ts';
+import { useSaving } from '../management/use-saving.ts';
+import { ExampleRow, type DraftExample } from './example-row.tsx';
+import styles from './contents.module.css';
+
+const LANGUAGES = ['zh-CN', 'en-US'] as const;
+const PLACES = ['home', ...EXAMPLE_PLUGINS] as const;
+
+interface ExampleEditorProps {
+  onDirty: (isDirty: boolean) => void;
+}
+
+export function ExampleEditor({ onDirty }: ExampleEditorProps) {
+  const { t } = useTranslation('management');
+  const { data, isError, refetch } = useQuery(siteConsoleQueries.examples());
+  if (data === undefined) {
+    return isError ? (
+      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t('list.loading')} rows={6} />
+    );
+  }
+
+  return (
+    <ExampleForm
+      key={data.version}
+      saved={data}
+      onDirty={onDirty}
+      onReload={() => void refetch()}
+    />
+  );
+}
+
+interface ExampleFormProps extends ExampleEditorProps {
+  saved: Examples;
+  onReload: () => void;
+}
+
+const withoutKeys = (items: readonly DraftExample[]): Example[] =>
+  items.map(({ key: _key, ...item }) => item);
+
+function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
+  const { t } = useTranslation(['contents', 'management', 'plugins', 'common']);
+  const id = useId();
+  const saving = useSaving();
+  const { mutateAsync: saveExamples } = useMutation(siteConsoleMutations.saveExamples);
+  const [items, setItems] = useState<readonly DraftExample[]>(() =>
+    saved.items.map((item) => ({ ...item, key: uuid() })),
+  );
+  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('zh-CN');
+  const [place, setPlace] = useState<(typeof PLACES)[number]>('home');
+  const plugin = place === 'home' ? null : place;
+  const isDirty = JSON.stringify(withoutKeys(items)) !== JSON.stringify(saved.items);
+  useToldDirty(isDirty, onDirty);
+  const shown = items.filter((each) => each.language === language && each.plugin === plugin);
+
+  const change = (next: readonly DraftExample[]) => {
+    setItems(next);
+    saving.show({});
+  };
+  const move = (item: DraftExample, by: 1 | -1) => {
+    const other = shown[shown.indexOf(item) + by];
+    if (other === undefined) return;
+    change(items.map((each) => (each === item ? other : each === other ? item : each)));
+  };
+  const save = async (next: readonly DraftExample[] | null) => {
+    const found = (next ?? []).findIndex(
+      (each) => each.seal === '' || each.title.trim() === '' || each.question.trim() === '',
+    );
+    const wrong = next?.[found];
+    if (wrong !== undefined) {
+      setLanguage(wrong.language);
+      setPlace(wrong.plugin ?? 'home');
+      const field = wrong.title.trim() === '' ? 'title' : 'question';
+      const isBlank = wrong[field].trim() === '';
+      saving.show({
+        [`items.${String(found)}.${field}`]: t(
+          isBlank ? 'management:panel.required' : 'examples.askFirst',
+        ),
+      });
+      return;
+    }
+    const done = await saving.run(() =>
+      saveExamples({ version: saved.version, items: next === null ? null : withoutKeys(next) }),
+    );
+    if (done !== undefined) toast('success', t('management:panel.saved'));
+  };
+  const giveBack = async () => {
+    const isSure = await confirm({
+      title: t('examples.returnTitle'),
+      text: t('examples.returnText'),
+      confirmLabel: t('examples.return'),
+      cancelLabel: t('common:cancel'),
+      danger: true,
+    });
+    if (isSure) await save(null);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isDirty) void save(items);
+  };
+
+  return (
+    <form
+      className={form['form']}
+      aria-label={t('examples.title')}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <h2 data-text="section">{t('examples.title')}</h2>
+      <p data-text="caption" className={form['note']}>
+        {t('examples.note')}
+      </p>
+      <div className={form['row']}>
+        <SelectField
+          id={`${id}-language`}
+          label={t('examples.language')}
+          value={language}
+          choices={LANGUAGES}
+          nameOf={(each) => t(each === 'zh-CN' ? 'agreement.zh' : 'agreement.en')}
+          onChange={setLanguage}
+        />
+        <SelectField
+          id={`${id}-place`}
+          label={t('examples.plugin')}
+          value={place}
+          choices={PLACES}
+          nameOf={(each) => (each === 'home' ? t('examples.home') : t(`plugins:${each}.title`))}
+          onChange={setPlace}
+        />
+      </div>
+      {shown.length === 0 && <p data-tone="tertiary">{t('examples.none')}</p>}
+      <ol className={styles['versions']}>
+        {shown.map((item) => {
+          const n = items.indexOf(item);
+          return (
+            <ExampleRow
+              key={item.key}
+              id={`${id}-items.${String(n)}`}
+              item={item}
+              problems={{
+                title: saving.problems[`items.${String(n)}.title`],
+                question: saving.problems[`items.${String(n)}.question`],
+              }}
+              onChange={(part) => {
+                saving.show({});
+                setItems((current) =>
+                  current.map((each) => (each.key === item.key ? { ...each, ...part } : each)),
+                );
+              }}
+              onMove={(by) => move(item, by)}
+              onRemove={() => change(items.filter((each) => each !== item))}
+            />
+          );
+        })}
+      </ol>
+      <div>
+        <Button
+          className={form['button']}
+          onClick={() =>
+            change([...items, { key: uuid(), language, plugin, title: '', question: '', seal: '' }])
+          }
+        >
+          {t('examples.add')}
+        </Button>
+      </div>
+      {saving.isStale && <StaleNotice onReload={onReload} />}
+      <FormActions
+        isSaving={saving.isSaving}
+        isDirty={isDirty}
+        rest={t(saved.saved ? 'examples.isSaved' : 'examples.isShipped')}
+      >
+        {saved.saved && (
+          <Button className={form['button']} onClick={() => void giveBack()}>
+            {t('examples.return')}
+          </Button>
+        )}
+        <SaveButton isBusy={saving.isSaving || !isDirty} />
+      </FormActions>
+    </form>
+  );
+}
