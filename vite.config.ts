@@ -217,7 +217,17 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     port: 5173,
-    proxy: { '/api': { target: API, changeOrigin: false }, '/readyz': { target: API } },
+    proxy: {
+      '/api': { target: API, changeOrigin: false },
+      '/readyz': { target: API },
+      '/chat/system/quotation/': { target: API, changeOrigin: false },
+    },
   },
-  preview: { proxy: { '/api': { target: API }, '/readyz': { target: API } } },
+  preview: {
+    proxy: {
+      '/api': { target: API },
+      '/readyz': { target: API },
+      '/chat/system/quotation/': { target: API },
+    },
+  },
 }));

@@ -10,6 +10,8 @@ import { createFileAddresses } from './modules/file/file-address.ts';
 import { fileDownloads } from './modules/file/routes.ts';
 import { shareUpload } from './modules/file/shared-files.ts';
 import { readRights } from './modules/member/rights.ts';
+import { CUSTOMER_PAGE } from './modules/quotation/customer-links.ts';
+import { customerPages } from './modules/quotation/customer-pages.ts';
 import { createAllowances } from './modules/usage/allowances.ts';
 import { openAnswering } from './parts/answering.ts';
 import { openCockpit } from './parts/cockpit.ts';
@@ -27,7 +29,11 @@ import type { ApiCall } from './platform/http/api-call.ts';
 import { apiRoutes } from './platform/http/api.ts';
 import { clientRoutes } from './platform/http/client-files.ts';
 import { createReadiness, healthRoutes } from './platform/http/health.ts';
-import { createMemoryRateLimiter, createRedisRateLimiter } from './platform/http/rate-limit.ts';
+import {
+  createMemoryRateLimiter,
+  createRedisRateLimiter,
+  type RateLimiter,
+} from './platform/http/rate-limit.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { metricsRoutes } from './platform/observability/metrics-routes.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
@@ -55,6 +61,7 @@ export function createApp(ports: AppPorts): App {
   const { db, redis, metrics } = base;
   const answering = openAnswering(base);
   const uploads = openFiles(base);
+  const quotations = openQuotations(base, answering, uploads);
   const accounts = openMembers(base, answering, uploads);
   if (redis) watchRedis(metrics, redis);
   const voice = openVoice(base);
@@ -63,8 +70,8 @@ export function createApp(ports: AppPorts): App {
   const parts: Part[] = [
     answering,
     voice,
-    openConversations(base, answering, uploads),
-    openQuotations(base, answering, uploads),
+    openConversations(base, answering, uploads, quotations),
+    quotations,
     uploads,
     accounts,
     openEconomy(base, uploads),
@@ -93,9 +100,18 @@ export function createApp(ports: AppPorts): App {
   watchReadiness(metrics, readiness);
   app.route('/', healthRoutes(readiness));
   app.route('/', metricsRoutes(metrics, base.env.METRICS_TOKEN));
-  app.route('/api', apiOf(base, calls, uploads, accounts));
+  const rateLimiter = rateLimiterOf(base);
+  app.route('/api', apiOf(base, { calls, uploads, accounts, rateLimiter }));
   app.get('/', (context) => context.redirect('/chat/'));
   app.get('/chat', (context) => context.redirect(`/chat/${new URL(context.req.url).search}`));
+  app.route(
+    CUSTOMER_PAGE,
+    customerPages(quotations.customers, {
+      rateLimiter,
+      logger: base.logger,
+      trustedProxies: base.env.TRUST_PROXY,
+    }),
+  );
   app.route('/chat', clientRoutes(join(packageRoot(), 'dist', 'client')));
 
   return {
@@ -155,25 +171,33 @@ function baseOf(ports: AppPorts): Base {
   };
 }
 
-function apiOf(
-  { env, db, redis, logger, metrics, tracing, closing }: Base,
-  calls: ApiCall[],
-  { files }: ReturnType<typeof openFiles>,
-  { signIns }: ReturnType<typeof openMembers>,
-): ReturnType<typeof apiRoutes> {
+interface ApiParts {
+  calls: ApiCall[];
+  uploads: ReturnType<typeof openFiles>;
+  accounts: ReturnType<typeof openMembers>;
+  rateLimiter: RateLimiter;
+}
+
+function rateLimiterOf({ env, redis }: Base): RateLimiter {
   const limits = {
     question: env.LIMIT_QUESTIONS_MINUTE,
     call: env.LIMIT_CALLS_MINUTE,
     failure: env.LIMIT_FAILURES_MINUTE,
   };
+  return redis ? createRedisRateLimiter(redis, limits) : createMemoryRateLimiter(limits);
+}
 
+function apiOf(
+  { env, db, logger, metrics, tracing, closing }: Base,
+  { calls, uploads, accounts, rateLimiter }: ApiParts,
+): ReturnType<typeof apiRoutes> {
   return apiRoutes({
     calls,
-    downloads: fileDownloads(files),
-    authenticate: (token) => signIns.authenticate(token),
+    downloads: fileDownloads(uploads.files),
+    authenticate: (token) => accounts.signIns.authenticate(token),
     uploadFolder: join(env.DATA_DIR, 'uploads'),
     rightsOf: (memberId) => readRights(db, memberId),
-    rateLimiter: redis ? createRedisRateLimiter(redis, limits) : createMemoryRateLimiter(limits),
+    rateLimiter,
     logger,
     metrics,
     tracing,

@@ -83,6 +83,11 @@ try {
       if (type.startsWith('application/json')) return (await response.json()).code;
       return `${(await response.arrayBuffer()).byteLength} bytes`;
     },
+    async (path) => {
+      const response = await fetch(`${product.url}${path}`);
+      await response.arrayBuffer();
+      return response.status;
+    },
   );
   for (const [name, run] of [...cases(token), ...onQuotations]) {
     if (values.only !== undefined && !name.includes(values.only)) continue;

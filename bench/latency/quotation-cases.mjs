@@ -8,9 +8,10 @@ const FORMATS = ['xlsx', 'docx', 'pdf'];
 /**
  * Calls on a quotation of as many lines as it may have, of a member with a long price book.
  * @param call posts a body to a path and returns the answer's envelope
+ * @param visit opens a page and returns its status
  * @param download posts a body to a path and returns the size of the answered file, or the code
  */
-export async function quotationCases(call, download) {
+export async function quotationCases(call, download, visit) {
   const made = async (path, body) => {
     const { code, msg, data } = await call(path, body);
     if (code !== 200) throw new Error(`${path}: ${code} ${msg}`);
@@ -41,7 +42,6 @@ export async function quotationCases(call, download) {
   const link = await made('quotation/share', {
     ...{ id: sent.id, days: 7, clientRequestId: uuidv7() },
   });
-  const token = link.path.split('/').at(-1);
   let edited = await draft();
   const codeOf = async (path, body) => (await call(path, body)).code;
   const save = async () => {
@@ -60,7 +60,7 @@ export async function quotationCases(call, download) {
     ],
     ['quotation/versions: 500 lines', () => codeOf('quotation/versions', { id })],
     ['quotation/version: 500 lines', () => codeOf('quotation/version', { id, n: 1 })],
-    ['quotation/opened: 500 lines', () => codeOf('quotation/opened', { token })],
+    ['page of a link: 500 lines', () => visit(link.path)],
     ...FORMATS.map((format) => [
       `quotation/export ${format}: 500 lines`,
       () => download('quotation/export', { id, format, language: 'both' }),

@@ -19,6 +19,8 @@ export interface EarlierExchange {
 export interface ModelRequest {
   requestId: string;
   memberId: string;
+  /** The turn that is answered, if what it orders is to be kept; undefined in the sandbox. */
+  recordId?: string | undefined;
   question: string;
   history: EarlierExchange[];
   files?: readonly AskedFile[];

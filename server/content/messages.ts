@@ -75,6 +75,7 @@ const zhCN = {
   'quotation.tooManyLinks': '链接最多 {{max}} 个，请先收回不用的',
   'quotation.tooManyQuestions': '这个链接最多提 {{max}} 个问题，请直接联系卖方',
   'quotation.linkGone': '这个报价链接已过期、已被收回，或者从来没有过',
+  'quotation.validityOver': '这份报价的有效期已过，不能再接受，可以向卖方提问',
   'quotation.noText': '“{{name}}”里没有可以读取的文字',
   'customer.tooMany': '客户最多 {{max}} 个，请先删除不用的',
   'priceBook.tooMany': '价格本最多 {{max}} 条，请先删除不用的',
@@ -318,6 +319,8 @@ const enUS: Record<MessageKey, string> = {
   'quotation.tooManyQuestions':
     'This link takes {{max}} questions. Please contact the seller directly.',
   'quotation.linkGone': 'This link has expired, was withdrawn, or never existed.',
+  'quotation.validityOver':
+    'The quotation is no longer valid and can’t be accepted. You can still ask a question.',
   'quotation.noText': '“{{name}}” has no text that can be read.',
   'customer.tooMany': 'There can be {{max}} customers. Delete some that you no longer need.',
   'priceBook.tooMany':

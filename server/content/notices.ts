@@ -49,6 +49,11 @@ const zhCN = {
     title: '报价单 {{number}} 已被接受',
     content: '{{name}} 通过链接接受了报价单 {{number}}。[[留言：{{text}}]]',
   },
+  'quotation.ending': {
+    title: '报价单 {{number}} 的有效期快到了',
+    content:
+      '给{{customer}}的报价单 {{number}} 有效期到 {{day}}，还没有结果。可以跟进客户，或复制为新的报价单。',
+  },
   'quotation.question': {
     title: '关于报价单 {{number}} 的问题',
     content: '{{name}} 问：{{text}}',
@@ -193,6 +198,11 @@ const enUS: Record<NoticeKind, NoticeText> = {
   'quotation.accepted': {
     title: 'Quotation {{number}} was accepted',
     content: '{{name}} accepted quotation {{number}} through its link. [[Note: {{text}}]]',
+  },
+  'quotation.ending': {
+    title: 'Quotation {{number}} is about to end',
+    content:
+      'Quotation {{number}} to {{customer}} is valid until {{day}} and has no result yet. Ask the customer, or copy it to a new one.',
   },
   'quotation.question': {
     title: 'A question about quotation {{number}}',

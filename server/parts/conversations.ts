@@ -12,6 +12,7 @@ import { createAskedFiles } from '../modules/file/asked-files.ts';
 import { createSignalWriter } from '../modules/quality/answer-signals.ts';
 import { failuresOf } from '../modules/quality/failures-of.ts';
 import { startPurge } from '../modules/session/purge-deleted.ts';
+import { withQuotations } from '../modules/quotation/quoting-provider.ts';
 import { sessionCalls } from '../modules/session/routes.ts';
 import { createSessionService } from '../modules/session/service.ts';
 import { shareCalls } from '../modules/share/routes.ts';
@@ -25,9 +26,15 @@ import { purgeClientRequests } from '../platform/db/idempotent.ts';
 import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
 import type { Base, Part } from './part.ts';
+import type { Quotations } from './quotations.ts';
 
 /** Questions and their answers, the history, shared links and documents. */
-export function openConversations(base: Base, answering: Answering, uploads: Files): Part {
+export function openConversations(
+  base: Base,
+  answering: Answering,
+  uploads: Files,
+  { quotations }: Quotations,
+): Part {
   const { env, db, redis, logger, metrics, allowances, now, daysAgo } = base;
   const { screening, screenText, work } = answering;
   const { files, store, texts, reader } = uploads;
@@ -42,7 +49,7 @@ export function openConversations(base: Base, answering: Answering, uploads: Fil
     heartDb: base.heartDb,
     log: redis ? createRedisGenerationLog({ redis, logger }) : createMemoryGenerationLog(),
     stopChannel: redis && createStopChannel(redis),
-    provider: answering.model,
+    provider: withQuotations(answering.model, { quotations, work }),
     files,
     logger,
     isOnlyServer: env.DATABASE_URL === undefined,

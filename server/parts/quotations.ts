@@ -5,11 +5,14 @@ import { createCustomerService } from '../modules/customer/service.ts';
 import { findFile } from '../modules/file/repository.ts';
 import { priceBookCalls } from '../modules/price-book/routes.ts';
 import { createPriceBookService } from '../modules/price-book/service.ts';
+import { createTextOfFile } from '../modules/file/text-of-file.ts';
 import { contentOf } from '../modules/file/file-texts.ts';
+import { createCustomerLinks } from '../modules/quotation/customer-links.ts';
 import { createEnquiryReader } from '../modules/quotation/enquiry-reader.ts';
 import { createQuotationExports } from '../modules/quotation/exports.ts';
 import { createQuotationLinks } from '../modules/quotation/links.ts';
 import { markOpenQuotations } from '../modules/quotation/mark-open.ts';
+import { remindOfEnds } from '../modules/quotation/remind-of-ends.ts';
 import {
   quotationCalls,
   quotationExportCalls,
@@ -20,10 +23,14 @@ import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
 import type { Base, Part } from './part.ts';
 
+export type Quotations = ReturnType<typeof openQuotations>;
+
 /** Quotations, and what they need of the member: customers, price book, company profile. */
-export function openQuotations({ db, now }: Base, { work }: Answering, uploads: Files): Part {
+export function openQuotations(base: Base, { work }: Answering, uploads: Files) {
+  const { db, now } = base;
   const { files, store, reader } = uploads;
-  const readEnquiry = createEnquiryReader({ db, store, reader, work, now });
+  const textOfFile = createTextOfFile({ db, store, reader });
+  const readEnquiry = createEnquiryReader({ db, textOfFile, work, now });
   const quotations = createQuotationService({ db, readEnquiry, work, now });
 
   const company = createCompanyService({
@@ -34,24 +41,23 @@ export function openQuotations({ db, now }: Base, { work }: Answering, uploads: 
     },
     now,
   });
-  const links = createQuotationLinks({ db, company, work, now });
-  const exports = createQuotationExports({
-    db,
-    company,
-    work,
-    pictureOf: async (memberId, fileId) => {
-      const file = await findFile(db, { memberId, fileId });
-      const bytes = file && (await contentOf(store, file.hash));
-      return bytes && reader.smallPicture(memberId, bytes);
-    },
-  });
+  const pictureOf = async (memberId: string, fileId: string) => {
+    const file = await findFile(db, { memberId, fileId });
+    const bytes = file && (await contentOf(store, file.hash));
+    return bytes && reader.smallPicture(memberId, bytes);
+  };
+  const links = createQuotationLinks({ db, now });
+  const exports = createQuotationExports({ db, company, work, pictureOf });
   const prices = createPriceBookService({
     db,
+    textOfFile,
     markOpen: (memberId) => markOpenQuotations({ db, work, now: now() }, memberId),
     now,
   });
 
   return {
+    quotations,
+    customers: createCustomerLinks({ db, company, pictureOf, work, now }),
     calls: [
       ...quotationCalls(quotations, work),
       ...quotationExportCalls(exports),
@@ -60,6 +66,6 @@ export function openQuotations({ db, now }: Base, { work }: Answering, uploads: 
       ...priceBookCalls(prices),
       ...companyCalls(company),
     ],
-    purge: () => Promise.all([quotations.purge(), links.purge()]),
-  };
+    purge: () => Promise.all([quotations.purge(), links.purge(), remindOfEnds(db, now())]),
+  } satisfies Part & Record<string, unknown>;
 }

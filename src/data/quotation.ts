@@ -8,8 +8,11 @@ import {
 } from '#contract/customer/calls.ts';
 import {
   deletePrice,
+  exportPrices,
+  importPrices,
   listPrices,
   savePrice,
+  type ImportPricesRequest,
   type SavePriceRequest,
 } from '#contract/price-book/calls.ts';
 import {
@@ -19,12 +22,15 @@ import {
   exportQuotation,
   getQuotation,
   getQuotationVersion,
+  listQuotationLinks,
   listQuotations,
   listQuotationVersions,
   quotationFigures,
   readEnquiry,
   saveQuotation,
   setQuotationState,
+  shareQuotation,
+  withdrawQuotationLink,
   type CreateQuotationRequest,
   type ExportQuotationRequest,
   type ListQuotationsRequest,
@@ -32,6 +38,7 @@ import {
   type ReadEnquiryRequest,
   type SaveQuotationRequest,
   type SetQuotationStateRequest,
+  type ShareQuotationRequest,
 } from '#contract/quotation/calls.ts';
 import { call, callForBlob, type CallOptions } from '#lib/http/call.ts';
 import { keyOf } from './keys.ts';
@@ -43,12 +50,15 @@ const FIGURES = keyOf('quotation', 'figures');
 const CUSTOMERS = keyOf('quotation', 'customers');
 const PRICES = keyOf('quotation', 'prices');
 const COMPANY = keyOf('quotation', 'company');
+const linksKey = (id: string) => keyOf('quotation', 'links', id);
 const QUIET = { quiet: true } as const;
 
 export const quotationApi = {
   get: (id: string, options?: CallOptions) => call(getQuotation, { id }, options),
+  create: (request: CreateQuotationRequest) => call(createQuotation, request, QUIET),
   save: (request: SaveQuotationRequest) => call(saveQuotation, request, QUIET),
   export: (request: ExportQuotationRequest) => callForBlob(exportQuotation, request, QUIET),
+  exportPrices: () => callForBlob(exportPrices, {}, QUIET),
   readEnquiry: (request: ReadEnquiryRequest) => call(readEnquiry, request, QUIET),
 };
 
@@ -86,6 +96,12 @@ export const quotationQueries = {
       queryFn: ({ signal }) => call(getQuotationVersion, { id, n }, { signal, ...QUIET }),
     }),
 
+  links: (id: string) =>
+    queryOptions({
+      queryKey: linksKey(id),
+      queryFn: ({ signal }) => call(listQuotationLinks, { id }, { signal, ...QUIET }),
+    }),
+
   customers: (keyword: string) =>
     pagesOptions({
       queryKey: keyOf(...CUSTOMERS, keyword),
@@ -113,7 +129,7 @@ export const quotationQueries = {
 
 export const quotationMutations = {
   create: mutationOptions({
-    mutationFn: (request: CreateQuotationRequest) => call(createQuotation, request, QUIET),
+    mutationFn: quotationApi.create,
     onSuccess: (_data, _request, _result, { client }) =>
       client.invalidateQueries({ queryKey: LIST }),
   }),
@@ -149,6 +165,19 @@ export const quotationMutations = {
     },
   }),
 
+  share: mutationOptions({
+    mutationFn: (request: ShareQuotationRequest) => call(shareQuotation, request, QUIET),
+    onSuccess: (_link, { id }, _result, { client }) =>
+      client.invalidateQueries({ queryKey: linksKey(id) }),
+  }),
+
+  withdraw: mutationOptions({
+    mutationFn: ({ linkId }: { id: string; linkId: string }) =>
+      call(withdrawQuotationLink, { linkId }, QUIET),
+    onSuccess: (_data, { id }, _result, { client }) =>
+      client.invalidateQueries({ queryKey: linksKey(id) }),
+  }),
+
   saveCustomer: mutationOptions({
     mutationFn: (request: SaveCustomerRequest) => call(saveCustomer, request, QUIET),
     onSuccess: (_data, _request, _result, { client }) =>
@@ -164,6 +193,15 @@ export const quotationMutations = {
   savePrice: mutationOptions({
     mutationFn: (request: SavePriceRequest) => call(savePrice, request, QUIET),
     onSuccess: (_data, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: LIST });
+      return client.invalidateQueries({ queryKey: PRICES });
+    },
+  }),
+
+  importPrices: mutationOptions({
+    mutationFn: (request: ImportPricesRequest) => call(importPrices, request, QUIET),
+    onSuccess: ({ saved }, _request, _result, { client }) => {
+      if (saved === 0) return undefined;
       void client.invalidateQueries({ queryKey: LIST });
       return client.invalidateQueries({ queryKey: PRICES });
     },

@@ -5,6 +5,7 @@ interface QrCodeProps {
   label: string;
 }
 
+/** A QR code as a picture of vectors; large enough if its frame is. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const dots = data.flatMap((row, y) =>

@@ -47,7 +47,7 @@ for (const language of ['zh-cn', 'en'] as const) {
     await page.keyboard.press('ControlOrMeta+.');
     await tabTo(page, products.verb.quote);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/chat\/word\?id=/);
+    await expect(page).toHaveURL(/\/chat\/quotations\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('main')).toContainText('0.2 mm');
     await expect(page.getByRole('main')).toContainText('353.1');
     await page.context().close();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { quotations } from '#i18n/locales/zh-CN/quotations.ts';
+import { CUSTOMER_PAGE_TEXTS } from '#server/content/customer-page-texts.ts';
 import { expect, openAs, test } from './fixtures.ts';
+import { findViolations } from './looks.ts';
 
 const LIST = '304 平纹网 40目 丝径0.2mm 1x30m 10卷\n304 平纹网 60目 丝径0.15mm 1x30m 5卷';
 
@@ -10,8 +12,8 @@ const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role="gridcell"][data-row="${String(row)}"][data-column="${String(column)}"]`);
 const PRODUCT = 0;
 const QUANTITY = 3;
-const PRICE = 9;
-const AMOUNT = 10;
+const PRICE = 5;
+const AMOUNT = 6;
 
 async function quoteList(page: Page, text: string): Promise<void> {
   await page.goto('/chat/quotations');
@@ -125,4 +127,43 @@ test('a change in two tabs is told, and nothing of either is lost', async ({
   await expect(cell(one, 0, QUANTITY)).toHaveText('10');
   await other.reload();
   await expect(cell(other, 0, QUANTITY)).toHaveText('77');
+});
+
+test('a customer reads a link on a phone, asks and accepts, and the member sees the answers', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const texts = CUSTOMER_PAGE_TEXTS.zh;
+  const token = await product.token(phone);
+  const call = <Data>(path: string, body: object) =>
+    product.call<Data>(
+      `quotation/${path}`,
+      { clientRequestId: crypto.randomUUID(), ...body },
+      token,
+    );
+  const { id, version } = await call<{ id: string; version: number }>('create', { text: LIST });
+  await product.call('quotation/state', { id, version, state: 'sent' }, token);
+  const link = await call<{ path: string }>('share', { id, days: 7 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      colorScheme,
+    });
+    const page = await context.newPage();
+    await page.goto(`${product.url}${link.path}`);
+    await expect(page.getByRole('cell', { name: /40目/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('textbox', { name: texts.name }).fill('王经理');
+    await page.getByRole('textbox', { name: texts.text }).fill(`交期多久 ${colorScheme}`);
+    const isLast = colorScheme === 'dark';
+    await page.getByRole('button', { name: isLast ? texts.accept : texts.ask }).click();
+    await expect(page.getByRole('status')).toHaveText(isLast ? texts.accepted : texts.asked);
+    await context.close();
+  }
+  const member = await openAs(browser, product, token, { path: `/quotations/${id}` });
+  const answers = member.getByRole('list', { name: quotations.links.answers });
+  await expect(answers.getByRole('listitem')).toHaveCount(2);
+  await expect(answers).toContainText('交期多久 dark');
 });

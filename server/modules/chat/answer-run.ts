@@ -216,6 +216,7 @@ export class AnswerRun implements ChunkSource {
     const events = this.#ports.provider.stream({
       requestId,
       memberId,
+      recordId: this.#job.isSandbox ? undefined : this.#job.recordId,
       question,
       history: turns,
       files: askedFiles,

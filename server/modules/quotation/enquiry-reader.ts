@@ -1,17 +1,13 @@
-import { v4 as uuidv4, validate as isUuid } from 'uuid';
+import { v4 as uuidv4 } from 'uuid';
 import type { QuotationLine, ReadEnquiryRequest } from '#contract/quotation/calls.ts';
 import { QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
 import { ratesOf } from '#mesh/quotation/find-rates.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
-import { invalid, notFound } from '../../platform/http/domain-error.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { EMPTY_LINE } from '../../trade/quotations/new-content.ts';
-import { contentOf } from '../file/file-texts.ts';
-import type { FileStore } from '../file/file-store.ts';
-import { findFile } from '../file/repository.ts';
-import type { TextReader } from '../file/text-reader.ts';
+import type { TextOfFile } from '../file/text-of-file.ts';
 import * as priceRepository from '../price-book/repository.ts';
 
 export interface ReadEnquiryData {
@@ -31,8 +27,7 @@ export type ReadEnquiry = (
 
 export interface EnquiryReaderDeps {
   db: Database;
-  store: FileStore;
-  reader: Pick<TextReader, 'extractText'>;
+  textOfFile: TextOfFile;
   work: Pick<LongWork, 'splitList' | 'readRows'>;
   now: () => Date;
 }
@@ -41,30 +36,10 @@ const MAX_REST = 6000;
 /** A thread reads so many rows in some 0.2 s; other members' work comes in between. */
 const ROWS_AT_ONCE = 40;
 
-export function createEnquiryReader({
-  db,
-  store,
-  reader,
-  work,
-  now,
-}: EnquiryReaderDeps): ReadEnquiry {
-  async function textOfFile(memberId: string, fileId: string): Promise<string> {
-    const file = isUuid(fileId) ? await findFile(db, { memberId, fileId }) : null;
-    if (file?.purpose !== 'chat') throw notFound();
-    const bytes = await contentOf(store, file.hash);
-    if (bytes === null) throw notFound();
-    const text = await reader.extractText(memberId, bytes, file.mime);
-    if (text.trim() === '') {
-      throw invalid({
-        fileIds: { key: 'quotation.noText', params: { name: file.name }, sentence: true },
-      });
-    }
-    return text;
-  }
-
+export function createEnquiryReader({ db, textOfFile, work, now }: EnquiryReaderDeps): ReadEnquiry {
   return async ({ text = '', fileIds = [] }, { memberId }) => {
     const texts = [text];
-    for (const id of new Set(fileIds)) texts.push(await textOfFile(memberId, id));
+    for (const id of new Set(fileIds)) texts.push(await textOfFile(memberId, id, 'fileIds'));
     const said = texts.filter((each) => each.trim() !== '');
     if (said.length === 0) return { lines: [], rest: '', leftOut: 0 };
     const day = shanghaiDay(now());

@@ -25,6 +25,7 @@ export function quotationOf({
   sums: _sums,
   words: _words,
   deletedAt: _deletedAt,
+  remindedOf: _remindedOf,
   ...row
 }: QuotationRow): Quotation {
   return { ...entryOf(row), ...content };

@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportQuotationRequest } from '#contract/quotation/calls.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { BytesAnswer } from '../../platform/http/api-call.ts';
+import { bytesAnswer, type BytesAnswer } from '../../platform/http/api-call.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import type { PrintedPicture } from '../../trade/quotations/export/printed-quotation.ts';
 import { letterheadOf, type CompanyService } from '../company/service.ts';
@@ -51,19 +51,7 @@ export function createQuotationExports({
         format,
       );
 
-      return {
-        headers: {
-          'content-type': MIMES[format],
-          'content-length': String(bytes.length),
-          'cache-control': 'no-store',
-        },
-        stream: new ReadableStream({
-          start: (controller) => {
-            controller.enqueue(new Uint8Array(bytes));
-            controller.close();
-          },
-        }),
-      };
+      return bytesAnswer(bytes, MIMES[format]);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   quotationLinkTokens,
   quotations,
   quotationVersions,
+  type CustomerAnswer,
 } from '../../platform/db/schema/quotation.ts';
 
 export type LinkRow = typeof quotationLinks.$inferSelect;
@@ -113,14 +114,14 @@ export async function noteOpened(
 }
 
 /** False if the link has no question left. */
-export async function countQuestion(
+export async function addQuestion(
   tx: Database,
   { memberId, id }: LinkRow,
-  most: number,
+  { answer, most }: { answer: CustomerAnswer; most: number },
 ): Promise<boolean> {
   const counted = await tx
     .update(quotationLinks)
-    .set({ questions: sql`${quotationLinks.questions} + 1` })
+    .set({ questions: sql`${quotationLinks.questions} + 1`, answers: withAnswer(answer) })
     .where(and(own(memberId, id), lt(quotationLinks.questions, most)))
     .returning({ id: quotationLinks.id });
 
@@ -131,11 +132,11 @@ export async function countQuestion(
 export async function accept(
   tx: Database,
   { memberId, id, quotationId }: LinkRow,
-  { by, now }: { by: string; now: Date },
+  { answer, now }: { answer: CustomerAnswer; now: Date },
 ): Promise<boolean> {
   const accepted = await tx
     .update(quotationLinks)
-    .set({ acceptedAt: now, acceptedBy: by })
+    .set({ acceptedAt: now, acceptedBy: answer.name, answers: withAnswer(answer) })
     .where(and(own(memberId, id), isNull(quotationLinks.acceptedAt)))
     .returning({ id: quotationLinks.id });
   if (accepted.length === 0) return false;
@@ -150,6 +151,10 @@ export async function accept(
       ),
     );
   return true;
+}
+
+function withAnswer(answer: CustomerAnswer) {
+  return sql`${quotationLinks.answers} || ${JSON.stringify([answer])}::jsonb`;
 }
 
 export async function purge(db: Database, before: Date): Promise<void> {

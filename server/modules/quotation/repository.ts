@@ -1,11 +1,12 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QuotationState } from '#contract/quotation/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { quotations, quotationVersions } from '../../platform/db/schema/quotation.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
-export type EntryRow = Omit<QuotationRow, 'memberId' | 'content' | 'sums' | 'words' | 'deletedAt'>;
+type UnlistedColumn = 'memberId' | 'content' | 'sums' | 'words' | 'deletedAt' | 'remindedOf';
+export type EntryRow = Omit<QuotationRow, UnlistedColumn>;
 export type VersionRow = typeof quotationVersions.$inferSelect;
 
 export interface QuotationFilter {
@@ -288,6 +289,28 @@ export async function setTotalNow(
     .update(quotations)
     .set({ totalNow: total })
     .where(and(eq(quotations.memberId, memberId), eq(quotations.id, id)));
+}
+
+/** Notes the reminder with sent quotations whose validity ends between two days. @returns those not reminded before */
+export async function takeEnding(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<Pick<QuotationRow, 'memberId' | 'id' | 'number' | 'customerName' | 'validUntil'>[]> {
+  const { memberId, id, number, customerName, validUntil } = quotations;
+
+  return tx
+    .update(quotations)
+    .set({ remindedOf: sql`${quotations.validUntil}` })
+    .where(
+      and(
+        eq(quotations.state, 'sent'),
+        isNull(quotations.deletedAt),
+        gte(quotations.validUntil, from),
+        lte(quotations.validUntil, to),
+        sql`${quotations.remindedOf} IS DISTINCT FROM ${quotations.validUntil}`,
+      ),
+    )
+    .returning({ memberId, id, number, customerName, validUntil });
 }
 
 function isKept(memberId: string, id: string) {

@@ -3,8 +3,6 @@ import {
   createQuotationSchemas,
   exportQuotationSchemas,
   listLinksSchemas,
-  openQuotationSchemas,
-  respondSchemas,
   shareQuotationSchemas,
   withdrawLinkSchemas,
   deleteQuotationSchemas,
@@ -18,14 +16,7 @@ import {
   setQuotationStateSchemas,
 } from '#contract/quotation/schemas.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
-import { createFairQueue } from '../../platform/http/fair-queue.ts';
-import {
-  bytesCall,
-  CheckedInput,
-  memberCall,
-  openCall,
-  type ApiCall,
-} from '../../platform/http/api-call.ts';
+import { bytesCall, CheckedInput, memberCall, type ApiCall } from '../../platform/http/api-call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { InputError } from '../../platform/http/input-error.ts';
 import { tooLarge } from '../../platform/http/too-large.ts';
@@ -76,25 +67,11 @@ export function quotationExportCalls(exports: QuotationExports): ApiCall[] {
   ];
 }
 
-/** Customers' calls that run at once; each prices a whole quotation. */
-const OPEN_AT_ONCE = 4;
-/** Rate limit cost of a public call that reads a whole quotation. */
-const OPEN_COST = 4;
-
 export function quotationLinkCalls(links: QuotationLinks): ApiCall[] {
-  const opened = createFairQueue(OPEN_AT_ONCE, { perMember: 1 });
-
   return [
     memberCall(shareQuotationSchemas, (input, { memberId }) => links.share(input, memberId)),
     memberCall(listLinksSchemas, ({ id }, { memberId }) => links.list(id, memberId)),
     memberCall(withdrawLinkSchemas, ({ linkId }, { memberId }) => links.withdraw(linkId, memberId)),
-    {
-      ...openCall(openQuotationSchemas, ({ token }, { network, signal }) =>
-        opened.run(network, () => links.open(token), signal),
-      ),
-      cost: OPEN_COST,
-    },
-    { ...openCall(respondSchemas, (input) => links.respond(input)), cost: OPEN_COST },
   ];
 }
 

@@ -7,6 +7,7 @@ import type {
   QuotationContent,
   QuotationEntry,
   QuotationFigures,
+  QuotationLine,
   QuotationTotals,
   QuotationVersions,
   ReadEnquiryRequest,
@@ -14,7 +15,7 @@ import type {
   SetQuotationStateRequest,
 } from '#contract/quotation/calls.ts';
 import { NEXT_STATES, QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
-import type { BookEntry } from '#mesh/quotation/find-rates.ts';
+import { ratesOf, type BookEntry } from '#mesh/quotation/find-rates.ts';
 import { withRatesOf } from '#mesh/quotation/price-quotation.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
@@ -38,14 +39,16 @@ import type { QuotationRow } from './repository.ts';
 /** Extra retention of deleted rows beyond the undo period, for clock differences. */
 const RESTORE_GRACE_MS = 30_000;
 
+type QuotationCaller = Pick<MemberCaller, 'memberId' | 'language'>;
+
 export interface QuotationService {
   list: (
     request: ListQuotationsRequest,
     memberId: string,
   ) => Promise<{ list: QuotationEntry[]; nextCursor: string | null }>;
   figures: (request: { from: string; to: string }, memberId: string) => Promise<QuotationFigures>;
-  create: (request: CreateQuotationRequest, caller: MemberCaller) => Promise<Quotation>;
-  readList: (request: ReadEnquiryRequest, caller: MemberCaller) => Promise<ReadEnquiryData>;
+  create: (request: CreateQuotationRequest, caller: QuotationCaller) => Promise<Quotation>;
+  readList: (request: ReadEnquiryRequest, caller: QuotationCaller) => Promise<ReadEnquiryData>;
   get: (id: string, memberId: string) => Promise<Quotation>;
   save: (request: SaveQuotationRequest, memberId: string) => Promise<QuotationEntry>;
   setState: (request: SetQuotationStateRequest, memberId: string) => Promise<QuotationEntry>;
@@ -90,7 +93,7 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
     async create(request, caller) {
       const { memberId, language } = caller;
       const customer = await customerOf(db, memberId, request.customerId);
-      const { lines, rest } = await readEnquiry(request, caller);
+      const read = await readEnquiry(request, caller);
       const key = {
         memberId,
         call: 'quotation/create',
@@ -101,8 +104,8 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
       const empty = newContent(language, book, shanghaiDay(now()));
       const content = {
         ...empty,
-        lines,
-        rest,
+        lines: [...withRates(request.lines ?? [], book, shanghaiDay(now())), ...read.lines],
+        rest: [request.rest ?? '', read.rest].filter((each) => each !== '').join('\n'),
         ...(customer && { customer: customer.addressee }),
       };
       const head = { title: request.title ?? '', customerId: customer?.id ?? null };
@@ -229,6 +232,15 @@ async function customerOf(db: Database, memberId: string, id: string | undefined
   const { name, contact, phone, email, address } = found;
 
   return { id, addressee: { name, contact, phone, email, address } };
+}
+
+/** Lines that came without rates, with those of the price book, and ids of their own. */
+function withRates(
+  lines: readonly QuotationLine[],
+  book: readonly BookEntry[],
+  day: string,
+): QuotationLine[] {
+  return lines.map((line) => ({ ...line, id: uuidv4(), rates: ratesOf(line, book, day) }));
 }
 
 interface NewDraft {
@@ -358,6 +370,7 @@ async function setState(
 const quotationEntryOf = ({
   memberId: _memberId,
   deletedAt: _deletedAt,
+  remindedOf: _remindedOf,
   ...entry
 }: Omit<QuotationRow, 'content' | 'sums' | 'words'>): QuotationEntry => entryOf(entry);
 

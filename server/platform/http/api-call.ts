@@ -44,6 +44,23 @@ export interface BytesAnswer {
   stream: ReadableStream<Uint8Array>;
 }
 
+/** A whole file in memory. */
+export function bytesAnswer(bytes: Uint8Array, mime: string): BytesAnswer {
+  return {
+    headers: {
+      'content-type': mime,
+      'content-length': String(bytes.length),
+      'cache-control': 'no-store',
+    },
+    stream: new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(bytes));
+        controller.close();
+      },
+    }),
+  };
+}
+
 export type Allowance = 'question' | 'call' | 'report';
 
 interface CallBase {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { CardScreen } from '#features/enterprise/card-screen.tsx';
 import { paths } from '#lib/paths.ts';
 import { useAccessToken } from '#stores/access-token.ts';
-import { useProductName } from '../product-name.ts';
+import { useProductName } from '#trade-ui/product-name.ts';
 import { Notice } from './notice.tsx';
 import { VisitorTools } from './visitor-tools.tsx';
 

@@ -39,8 +39,8 @@ export const TURN_KIT: TurnKit = {
   export: (chosen) => openExport(chosen, 'export'),
   paint: (chosen) => openExport(chosen, 'paint'),
   quote: async (items) => {
-    const { createQuotation } = await import('#features/word/create-quotation.ts');
-    return paths.document(await createQuotation(items));
+    const { quoteItems } = await import('#features/quotations/quote-items.ts');
+    return paths.quotation(await quoteItems(items));
   },
   share: (chosen) => {
     openDrawer({

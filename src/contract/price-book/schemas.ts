@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PER_OF_KIND, PRICE_KINDS, PRICE_PER } from '#mesh/quotation/vocabulary.ts';
 import { callSchemas } from '../call-schemas.ts';
+import { PRICE_COLUMNS, PRICE_PROBLEMS } from './constants.ts';
 import { amountSchema, daySchema } from '../quotation/amounts.ts';
-import { idSchema, timeSchema, uuidSchema } from '../primitives.ts';
+import { emptySchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -62,4 +63,33 @@ export const savePriceSchemas = callSchemas('pricebook/save', {
 export const deletePriceSchemas = callSchemas('pricebook/delete', {
   request: z.strictObject({ id: idSchema }),
   response: z.strictObject({ deleted: z.int(), affected: affectedSchema }),
+});
+
+/** Answers with the bytes of an Excel sheet. */
+export const exportPricesSchemas = callSchemas('pricebook/export', {
+  request: emptySchema,
+  response: z.unknown(),
+});
+
+export const priceProblemSchema = z.strictObject({
+  /** As Excel counts it. */
+  row: z.int(),
+  column: z.enum(PRICE_COLUMNS),
+  code: z.enum(PRICE_PROBLEMS),
+});
+
+export const importPricesSchemas = callSchemas('pricebook/import', {
+  request: z.strictObject({
+    /** An Excel sheet, uploaded for the purpose `chat`. */
+    fileId: idSchema,
+    clientRequestId: uuidSchema,
+  }),
+  response: z.strictObject({
+    saved: z.int(),
+    /** Prices that the book has already. */
+    same: z.int(),
+    /** If there is one, nothing is saved. At most 200. */
+    problems: z.array(priceProblemSchema),
+    affected: affectedSchema,
+  }),
 });

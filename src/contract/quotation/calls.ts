@@ -1,11 +1,19 @@
 import type { z } from 'zod';
 import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
-import type { EXPORT_FORMATS, QUOTATION_LANGUAGES, QUOTATION_STATES } from './constants.ts';
+import type {
+  CUSTOMER_ANSWERS,
+  EXPORT_FORMATS,
+  LINK_DAYS,
+  QUOTATION_LANGUAGES,
+  QUOTATION_STATES,
+} from './constants.ts';
 import type * as schemas from './schemas.ts';
 
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 export type QuotationLanguage = (typeof QUOTATION_LANGUAGES)[number];
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export type CustomerAnswerKind = (typeof CUSTOMER_ANSWERS)[number];
+export type LinkDays = (typeof LINK_DAYS)[number];
 
 export type QuotationLine = z.infer<typeof schemas.quotationLineSchema>;
 export type QuotationColumn = z.infer<typeof schemas.columnSchema>;
@@ -18,8 +26,6 @@ export type QuotationVersions = DataOf<typeof listQuotationVersions>;
 export type QuotationLink = z.infer<typeof schemas.quotationLinkSchema>;
 /** A quotation without what only the member sees. */
 export type CustomerView = z.infer<typeof schemas.customerViewSchema>;
-/** A quotation as its link shows it. */
-export type OpenedQuotation = z.infer<typeof schemas.openedQuotationSchema>;
 export type QuotationChange = z.infer<typeof schemas.changeSchema>;
 
 export type ListQuotationsRequest = RequestOf<typeof listQuotations>;
@@ -29,13 +35,12 @@ export type ReadEnquiryRequest = RequestOf<typeof readEnquiry>;
 export type SaveQuotationRequest = RequestOf<typeof saveQuotation>;
 export type ExportQuotationRequest = RequestOf<typeof exportQuotation>;
 export type ShareQuotationRequest = RequestOf<typeof shareQuotation>;
-export type RespondRequest = RequestOf<typeof respondToQuotation>;
 export type SetQuotationStateRequest = RequestOf<typeof setQuotationState>;
 
 export const listQuotations = endpoint<typeof schemas.listQuotationsSchemas>('quotation/list');
 export const quotationFigures =
   endpoint<typeof schemas.quotationFiguresSchemas>('quotation/figures');
-/** Empty, or with the lines of a text and files. */
+/** Empty, or with known lines and those of a text and files. */
 export const createQuotation = endpoint<typeof schemas.createQuotationSchemas>('quotation/create');
 /** Lines to add to a quotation; stores nothing. */
 export const readEnquiry = endpoint<typeof schemas.readEnquirySchemas>('quotation/readlist');
@@ -58,6 +63,3 @@ export const shareQuotation = endpoint<typeof schemas.shareQuotationSchemas>('qu
 export const listQuotationLinks = endpoint<typeof schemas.listLinksSchemas>('quotation/links');
 export const withdrawQuotationLink =
   endpoint<typeof schemas.withdrawLinkSchemas>('quotation/withdraw');
-/** No token required but that of the link. */
-export const openQuotation = endpoint<typeof schemas.openQuotationSchemas>('quotation/opened');
-export const respondToQuotation = endpoint<typeof schemas.respondSchemas>('quotation/respond');

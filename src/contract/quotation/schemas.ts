@@ -11,9 +11,7 @@ import {
   TRADE_TERMS,
 } from '#mesh/quotation/vocabulary.ts';
 import { callSchemas } from '../call-schemas.ts';
-import { letterheadSchema } from '../company/schemas.ts';
 import { addresseeSchema } from '../customer/schemas.ts';
-import { fileRefSchema } from '../file/schemas.ts';
 import {
   countSchema,
   cursorSchema,
@@ -25,6 +23,7 @@ import {
 } from '../primitives.ts';
 import { amountSchema, daySchema } from './amounts.ts';
 import {
+  CUSTOMER_ANSWERS,
   EXPORT_FORMATS,
   LINK_DAYS,
   QUOTATION_LANGUAGES,
@@ -32,6 +31,7 @@ import {
   QUOTATION_STATES,
 } from './constants.ts';
 
+const MAX_REST = 6000;
 const text = (max: number) => z.string().trim().max(max);
 
 export const stateSchema = z.enum(QUOTATION_STATES);
@@ -135,7 +135,7 @@ export const quotationContentSchema = z.strictObject({
   columns: z.array(columnSchema).max(QUOTATION_LIMITS.columns),
   terms: termsSchema,
   /** Text of the enquiry beside its lines; only the member sees it. */
-  rest: text(6000),
+  rest: text(MAX_REST),
 });
 
 export const totalsSchema = z.strictObject({
@@ -243,6 +243,10 @@ export const quotationFiguresSchemas = callSchemas('quotation/figures', {
 export const createQuotationSchemas = callSchemas('quotation/create', {
   request: z.strictObject({
     ...enquiryShape,
+    /** Lines that are known, before those that are read; they get the rates of the price book. */
+    lines: linesSchema.optional(),
+    /** Text of the enquiry beside those lines. */
+    rest: text(MAX_REST).optional(),
     title: text(120).optional(),
     customerId: idSchema.optional(),
     clientRequestId: uuidSchema,
@@ -358,6 +362,15 @@ export const quotationLinkSchema = z.strictObject({
   opened: z.int(),
   acceptedAt: timeSchema.nullable(),
   acceptedBy: z.string(),
+  /** What the customer wrote through it, oldest first. */
+  answers: z.array(
+    z.strictObject({
+      kind: z.enum(CUSTOMER_ANSWERS),
+      name: z.string(),
+      text: z.string(),
+      at: timeSchema,
+    }),
+  ),
 });
 
 export const shareQuotationSchemas = callSchemas('quotation/share', {
@@ -408,37 +421,4 @@ export const customerViewSchema = z.strictObject({
   columns: z.array(z.string()),
   terms: termsSchema.omit({ exchangeRate: true }),
   totals: totalsSchema,
-});
-
-export const openedQuotationSchema = z.strictObject({
-  ...customerViewSchema.shape,
-  company: letterheadSchema,
-  logo: fileRefSchema.nullable(),
-  stamp: fileRefSchema.nullable(),
-  expiresAt: timeSchema,
-  acceptedAt: timeSchema.nullable(),
-});
-
-const tokenSchema = z.string().min(1).max(64);
-
-export const openQuotationSchemas = callSchemas('quotation/opened', {
-  request: z.strictObject({ token: tokenSchema }),
-  response: openedQuotationSchema,
-});
-
-export const respondSchemas = callSchemas('quotation/respond', {
-  request: z
-    .strictObject({
-      token: tokenSchema,
-      kind: z.enum(['accept', 'question']),
-      /** Name of the person who accepts or asks. */
-      name: shownLineSchema(80),
-      text: text(1000),
-    })
-    .superRefine(({ kind, text: question }, context) => {
-      if (kind === 'question' && question === '') {
-        context.addIssue({ code: 'custom', path: ['text'] });
-      }
-    }),
-  response: z.strictObject({ acceptedAt: timeSchema.nullable() }),
 });

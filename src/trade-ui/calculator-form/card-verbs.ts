@@ -6,7 +6,7 @@ export interface CardVerbs {
   onCompose?: ((question: string) => void) | undefined;
   onAsk?: ((question: string) => void) | undefined;
   onDraw?: ((spec: MeshSpec, title: string) => void) | undefined;
-  /** Makes a quotation document. */
+  /** Makes a draft of a quotation. */
   onQuote?: ((items: readonly QuotationItem[]) => void) | undefined;
   /** Writes an e-mail with these facts, one a line. */
   onEmail?: ((facts: string) => void) | undefined;

@@ -1,3 +1,4 @@
+import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { Calculation, CalculatorInputs } from '#contract/calculator/calls.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 import { readQuantity } from '#mesh/units.ts';
@@ -10,6 +11,8 @@ export interface QuotationItem {
   quantity: string;
   /** In yuan, for one unit. */
   price: string;
+  /** Gives the line its weight and area; null for a price that was worked out by itself. */
+  calculation: QuotationLine['calculation'];
 }
 
 interface Run {
@@ -29,10 +32,13 @@ export interface ToldRun extends Run {
 
 type Amount = Pick<QuotationItem, 'unit' | 'quantity' | 'price'>;
 
-export function toQuotationItem({ title, line, asked, ...run }: ToldRun): QuotationItem {
+export function toQuotationItem({ title, line, ...run }: ToldRun): QuotationItem {
+  const { calculator } = run.result;
+  const isPrice = calculator === 'quotation';
   return {
-    product: run.result.calculator === 'quotation' ? '' : title,
-    specification: [line, ...asked].join('\n'),
+    product: isPrice ? '' : title,
+    specification: line,
+    calculation: isPrice ? null : { calculator, inputs: run.inputs, beside: {} },
     ...quotedAmount(run),
   };
 }

@@ -1,12 +1,15 @@
 const ALLOWED_SCHEME = /^(?:https?|mailto|tel):/i;
+/** The member's quotations, which answers of this program lead to; of others, the page finds nothing. */
+const OWN_SCREEN = /^\/chat\/quotations(?:\/[0-9a-f-]{36})?$/;
 const RASTER_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
 
 /**
- * The URL of a link; undefined if it isn't allowed. Relative URLs are refused, because a model
+ * The URL of a link; undefined if it isn't allowed. Other relative URLs are refused, because a model
  * doesn't know this site's paths.
  */
 export function linkAddress(href: string): string | undefined {
   const address = href.trim();
+  if (OWN_SCREEN.test(address)) return address;
   return ALLOWED_SCHEME.test(address) && URL.canParse(address) ? address : undefined;
 }
 

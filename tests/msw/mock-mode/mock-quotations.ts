@@ -17,13 +17,13 @@ import { nextNumber, type NumberState } from '#server/modules/company/number.ts'
 import type { CompanyService } from '#server/modules/company/service.ts';
 import type { CustomerService } from '#server/modules/customer/service.ts';
 import type { PriceBookService } from '#server/modules/price-book/service.ts';
-import { letterheadOf } from '#server/modules/company/service.ts';
 import type { QuotationExports } from '#server/modules/quotation/exports.ts';
+import { CUSTOMER_PAGE } from '#server/modules/quotation/customer-links.ts';
 import type { QuotationLinks } from '#server/modules/quotation/links.ts';
-import type { BytesAnswer } from '#server/platform/http/api-call.ts';
+import { bytesAnswer, type BytesAnswer } from '#server/platform/http/api-call.ts';
 import { customerView } from '#server/trade/quotations/customer-view.ts';
 import type { QuotationService } from '#server/modules/quotation/service.ts';
-import { conflict, DomainError, invalid, notFound } from '#server/platform/http/domain-error.ts';
+import { conflict, invalid, notFound } from '#server/platform/http/domain-error.ts';
 import { dayBefore, shanghaiDay } from '#server/platform/shanghai-day.ts';
 import { compareVersions } from '#server/trade/quotations/compare-versions.ts';
 import { EMPTY_LINE, newContent } from '#server/trade/quotations/new-content.ts';
@@ -90,7 +90,7 @@ export function createMockQuotations(): {
     exports: {
       export: (request, memberId) => Promise.resolve(mockFile(sellerOf(memberId), request)),
     },
-    links: mockLinks(sellerOf, sellers),
+    links: mockLinks(sellerOf),
     customers: mockCustomers(sellerOf),
     prices: mockPrices(sellerOf),
     company: mockCompany(sellerOf),
@@ -189,11 +189,16 @@ function mockQuotations(sellerOf: SellerOf): QuotationService {
             wonCount: state === 'won' ? 1 : 0,
           })),
       }),
-    create: async ({ text = '', title = '', customerId }, { memberId, language }) => {
+    create: async (request, { memberId, language }) => {
+      const { text = '', title = '', customerId, lines: known = [] } = request;
       const seller = sellerOf(memberId);
       const customer = customerId === undefined ? null : seller.customers.get(customerId);
       if (customer === undefined) throw notFound();
-      const { lines, rest } = read(seller, text);
+      const { lines: found, rest } = read(seller, text);
+      const lines = [
+        ...known.map((line) => ({ ...line, rates: ratesOf(line, bookOf(seller), today()) })),
+        ...found,
+      ];
       const content = { ...newContent(language, bookOf(seller), today()), lines, rest };
       if (customer !== null) {
         const { name, contact, phone, email, address } = customer;
@@ -284,33 +289,12 @@ function mockFile(seller: Seller, { id }: ExportQuotationRequest): BytesAnswer {
   const view = customerView(contentOf(quotation), { number: quotation.number, date: today() });
   const bytes = new TextEncoder().encode(JSON.stringify(view));
 
-  return {
-    headers: { 'content-type': 'application/octet-stream' },
-    stream: new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(bytes);
-        controller.close();
-      },
-    }),
-  };
+  return bytesAnswer(bytes, 'application/octet-stream');
 }
 
-const LINK_PAGE = '/chat/system/quotation/';
 const DAY_MS = 86_400_000;
 
-function mockLinks(sellerOf: SellerOf, sellers: ReadonlyMap<string, Seller>): QuotationLinks {
-  function opened(token: string) {
-    for (const seller of sellers.values()) {
-      const found = seller.links.find(({ link }) => link.path === `${LINK_PAGE}${token}`);
-      const mine = found && seller.quotations.get(found.quotationId);
-      const version = mine?.versions.find(({ n }) => n === found?.link.n);
-      if (found && mine && version && !mine.isDeleted) {
-        return { seller, link: found.link, quotation: mine.quotation, version };
-      }
-    }
-    throw new DomainError(404, 'quotation.linkGone');
-  }
-
+function mockLinks(sellerOf: SellerOf): QuotationLinks {
   return {
     share: async ({ id, days }, memberId) => {
       const seller = sellerOf(memberId);
@@ -318,9 +302,9 @@ function mockLinks(sellerOf: SellerOf, sellers: ReadonlyMap<string, Seller>): Qu
       if (versions.length === 0) throw conflict('quotation.notSent');
       const token = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
       const link: QuotationLink = {
-        ...{ id: crypto.randomUUID(), path: `${LINK_PAGE}${token}`, n: versions.length },
+        ...{ id: crypto.randomUUID(), path: `${CUSTOMER_PAGE}/${token}`, n: versions.length },
         ...{ createdAt: at(), opened: 0, openedAt: null, lastOpenedAt: null },
-        ...{ acceptedAt: null, acceptedBy: '' },
+        ...{ acceptedAt: null, acceptedBy: '', answers: [] },
         expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),
       };
       seller.links.unshift({ link, quotationId: id });
@@ -338,30 +322,6 @@ function mockLinks(sellerOf: SellerOf, sellers: ReadonlyMap<string, Seller>): Qu
       seller.links = seller.links.filter(({ link }) => link.id !== linkId);
       if (seller.links.length === before) throw notFound();
       return Promise.resolve({ withdrawn: 1 });
-    },
-    open: async (token) => {
-      const { seller, link, quotation, version } = opened(token);
-      link.opened += 1;
-      link.openedAt ??= at();
-      link.lastOpenedAt = at();
-      const { logo, stamp, ...profile } = seller.company;
-      return Promise.resolve({
-        ...customerView(version.content, {
-          number: quotation.number,
-          date: version.createdAt.slice(0, 10),
-        }),
-        ...{ company: letterheadOf(profile), logo, stamp },
-        ...{ expiresAt: link.expiresAt, acceptedAt: link.acceptedAt },
-      });
-    },
-    respond: async ({ token, kind, name }) => {
-      const { link, quotation } = opened(token);
-      if (kind === 'accept') {
-        link.acceptedAt ??= at();
-        link.acceptedBy ||= name;
-        quotation.acceptedAt ??= link.acceptedAt;
-      }
-      return Promise.resolve({ acceptedAt: link.acceptedAt });
     },
     purge: () => Promise.resolve(),
   };
@@ -433,6 +393,15 @@ function mockPrices(sellerOf: SellerOf): PriceBookService {
       seller.prices.set(entry.id, entry);
       return Promise.resolve({ entry, affected: markOpen(seller) });
     },
+    // The server's reader and writer of sheets don't run in a browser.
+    export: ({ memberId }) =>
+      Promise.resolve(
+        bytesAnswer(
+          new TextEncoder().encode(JSON.stringify(bookOf(sellerOf(memberId)))),
+          'application/octet-stream',
+        ),
+      ),
+    import: () => Promise.resolve({ saved: 0, same: 0, problems: [], affected: 0 }),
     remove: async (id, memberId) => {
       const seller = sellerOf(memberId);
       if (!seller.prices.delete(id)) throw notFound();

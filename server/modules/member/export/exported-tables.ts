@@ -193,7 +193,7 @@ export const EXPORTED_TABLES = {
               'openedAt',
               'lastOpenedAt',
             ] as const),
-            ...(['opened', 'acceptedAt', 'acceptedBy'] as const),
+            ...(['opened', 'acceptedAt', 'acceptedBy', 'answers'] as const),
           ],
           { parent: 'quotationId' },
         ),

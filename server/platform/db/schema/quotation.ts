@@ -12,7 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Letterhead } from '#contract/company/calls.ts';
-import type { QuotationContent, QuotationTotals } from '#contract/quotation/calls.ts';
+import type {
+  CustomerAnswerKind,
+  QuotationContent,
+  QuotationTotals,
+} from '#contract/quotation/calls.ts';
 import { QUOTATION_STATES } from '#contract/quotation/constants.ts';
 import { PRICE_KINDS, PRICE_PER } from '#mesh/quotation/vocabulary.ts';
 import { instant, memberId } from './columns.ts';
@@ -63,6 +67,8 @@ export const quotations = pgTable(
     /** Words and sizes, each between spaces, by which it is found. */
     words: text('words').notNull(),
     validUntil: date('valid_until', { mode: 'string' }),
+    /** The end of validity that the member was reminded of. */
+    remindedOf: date('reminded_of', { mode: 'string' }),
     /** The total with the present price book; null if it is the same or not open. */
     totalNow: text('total_now'),
     /** Optimistic lock: increases with every change by the member. */
@@ -83,11 +89,23 @@ export const quotations = pgTable(
       .where(sql`${table.deletedAt} IS NULL`),
     index('quotations_customer').on(table.memberId, table.customerId),
     index('quotations_number').on(table.memberId, table.number),
+    index('quotations_ending')
+      .on(table.validUntil)
+      .where(sql`${table.state} = 'sent' AND ${table.deletedAt} IS NULL`),
     index('quotations_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),
   ],
 );
+
+/** What a customer wrote through a link. */
+export interface CustomerAnswer {
+  kind: CustomerAnswerKind;
+  name: string;
+  text: string;
+  /** ISO 8601 */
+  at: string;
+}
 
 /** Contents of quotations as they were sent to customers. */
 export const quotationVersions = pgTable(
@@ -129,6 +147,8 @@ export const quotationLinks = pgTable(
     questions: integer('questions').notNull().default(0),
     acceptedAt: instant('accepted_at'),
     acceptedBy: text('accepted_by').notNull().default(''),
+    /** Oldest first. */
+    answers: jsonb('answers').$type<CustomerAnswer[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),

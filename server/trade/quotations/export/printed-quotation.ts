@@ -56,7 +56,7 @@ export function printedQuotation({
   company,
   language,
 }: Pick<QuotationToPrint, 'view' | 'company' | 'language'>): PrintedQuotation {
-  const texts = textsOf(language);
+  const texts = textsIn(QUOTATION_TEXTS, language);
   const { terms, totals, customer } = view;
   const both = (zh: string, en: string) =>
     (language === 'zh' ? [zh || en] : language === 'en' ? [en || zh] : [zh, en]).filter(
@@ -116,9 +116,12 @@ export function printedQuotation({
 
 const isZero = (amount: string) => Number(amount) === 0;
 
-/** The text in both languages: 'Chinese / English'. */
-function textsOf(language: QuotationLanguage): QuotationTexts {
-  if (language !== 'both') return QUOTATION_TEXTS[language];
+/** Texts in a quotation's language; of both: 'Chinese / English'. */
+export function textsIn<Texts>(
+  { zh: chinese, en: english }: Record<'zh' | 'en', Texts>,
+  language: QuotationLanguage,
+): Texts {
+  if (language !== 'both') return language === 'zh' ? chinese : english;
   const joined = (zh: unknown, en: unknown): unknown =>
     typeof zh === 'string'
       ? zh === en
@@ -131,7 +134,7 @@ function textsOf(language: QuotationLanguage): QuotationTexts {
           ]),
         );
 
-  return joined(QUOTATION_TEXTS.zh, QUOTATION_TEXTS.en) as QuotationTexts; // has the same keys
+  return joined(chinese, english) as Texts; // has the same keys
 }
 
 /** Columns in which at least one line has something; those of the prices always. */

@@ -104,7 +104,7 @@ export function ExampleRow({ id, item, problems, onChange, onMove, onRemove }: E
           lang={item.language}
           aria-label={t('examples.answer', { model: trial.data.model })}
         >
-          <Markdown text={trial.data.content} topLevel={4} />
+          <Markdown text={trial.data.content} topLevel={3} />
           <p data-tone="tertiary" data-text="caption">
             {trial.data.sources.map(({ n, title }) => `${String(n)} ${title}`).join(' / ')}
           </p>

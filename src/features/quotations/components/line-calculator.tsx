@@ -11,6 +11,7 @@ import { CardShell } from '#ui/card.tsx';
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { asNumbers } from '../model/as-numbers.ts';
 import styles from './parts.module.css';
 
 type LineCalculation = NonNullable<QuotationLine['calculation']>;
@@ -63,18 +64,6 @@ export function LineCalculator({ calculator, line, texts, onChange }: LineCalcul
         )}
       </div>
     </CardShell>
-  );
-}
-
-const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
-
-/** Plain numbers as numbers, as a reading has them; texts with units stay texts. */
-function asNumbers(inputs: CalculatorInputs): LineCalculation['inputs'] {
-  return Object.fromEntries(
-    Object.entries(inputs).map(([key, value]) => [
-      key,
-      typeof value === 'string' && PLAIN_NUMBER.test(value.trim()) ? Number(value) : value,
-    ]),
   );
 }
 

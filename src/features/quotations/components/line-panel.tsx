@@ -21,6 +21,7 @@ import {
   type ColumnKey,
 } from '../model/sheet-columns.ts';
 import type { SheetAction } from '../model/sheet.ts';
+import { AmountField } from './amount-field.tsx';
 import { LineCalculator } from './line-calculator.tsx';
 import { LineGaps } from './line-gaps.tsx';
 import { LineRates } from './line-rates.tsx';
@@ -100,7 +101,11 @@ export function LinePanel(props: LinePanelProps) {
           )}
         </div>
       )}
-      <fieldset disabled={isReadOnly} className={styles['section']}>
+      <fieldset
+        disabled={isReadOnly}
+        data-read-only={isReadOnly || undefined}
+        className={styles['section']}
+      >
         {showsFields && (
           <div className={styles['fields']}>
             {FIELDS.map((key) => (
@@ -181,6 +186,13 @@ export function LinePanel(props: LinePanelProps) {
             }
           />
         )}
+        <AmountField
+          id={`${id}volume`}
+          label={t('line.volume')}
+          note={t('line.volumeNote')}
+          value={line.volumeEach}
+          onChange={(volumeEach) => change((before) => ({ ...before, volumeEach }), 'volume')}
+        />
         <LineRates line={line} onChange={change} />
       </fieldset>
       {priced !== undefined && texts !== null && (

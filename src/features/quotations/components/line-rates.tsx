@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/text-field.tsx';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
 import { COATINGS, PRICE_BASES, RATE_KINDS, PER_OF_KIND } from '#mesh/quotation/vocabulary.ts';
-import { AmountField } from './terms-form.tsx';
+import { AmountField } from './amount-field.tsx';
 import styles from './parts.module.css';
 
 interface LineRatesProps {

@@ -12,6 +12,7 @@ import { PRICE_KINDS } from '#mesh/quotation/vocabulary.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { useSubjects, type Subjects } from '../hooks/use-subjects.ts';
 import { failureText } from '../model/failure-text.ts';
+import { PriceFiles } from './price-files.tsx';
 import { PriceEntryForm } from './price-entry-form.tsx';
 import styles from './parts.module.css';
 
@@ -45,6 +46,7 @@ export function PriceBook() {
           {t('prices.history')}
         </label>
       </div>
+      <PriceFiles hasPrices={(entries?.length ?? 0) > 0} />
       {isAdding && (
         <section data-surface="card" className={styles['card']} aria-label={t('prices.add')}>
           <PriceEntryForm

@@ -18,9 +18,11 @@ import { isEditable } from '../model/draft.ts';
 import { failureText } from '../model/failure-text.ts';
 import { sheetColumns } from '../model/sheet-columns.ts';
 import { areaOf, changeSheet, openSheet } from '../model/sheet.ts';
+import { ColumnsForm } from './columns-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { LineCards } from './line-cards.tsx';
 import { LinePanel } from './line-panel.tsx';
+import { Links } from './links.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -267,9 +269,13 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
           </div>
         </div>
       )}
+      {!isReadOnly && <ColumnsForm columns={draft.columns} dispatch={dispatch} />}
       <TermsForm draft={draft} isReadOnly={isReadOnly} dispatch={dispatch} />
       {quotation.sentVersions > 0 && (
-        <Versions id={quotation.id} version={quotation.version} names={names} />
+        <>
+          <Links id={quotation.id} sentVersions={quotation.sentVersions} />
+          <Versions id={quotation.id} version={quotation.version} names={names} />
+        </>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotationQueries } from '#data/quotation.ts';
 import { AreaField, SelectField, TextField } from '#ui/text-field.tsx';
@@ -12,10 +12,10 @@ import {
   ROUNDING_MODES,
   TRADE_TERMS,
 } from '#mesh/quotation/vocabulary.ts';
-import { readAmount } from '../model/amounts.ts';
 import { CUSTOMER_FIELDS } from '../model/customer-fields.ts';
 import type { Draft } from '../model/draft.ts';
 import type { SheetAction } from '../model/sheet.ts';
+import { AmountField } from './amount-field.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './parts.module.css';
 
@@ -70,7 +70,11 @@ export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
   };
 
   return (
-    <fieldset disabled={isReadOnly} className={styles['section']}>
+    <fieldset
+      disabled={isReadOnly}
+      data-read-only={isReadOnly || undefined}
+      className={styles['section']}
+    >
       <section data-surface="card" className={styles['card']} aria-labelledby={`${id}customer`}>
         <h2 id={`${id}customer`} data-text="message">
           {t('customer.title')}
@@ -249,37 +253,5 @@ export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
         </section>
       )}
     </fieldset>
-  );
-}
-
-interface AmountFieldProps {
-  id: string;
-  label: string;
-  note?: string | undefined;
-  value: string | null;
-  max?: number;
-  onChange: (value: string | null) => void;
-}
-
-/** An amount; text that is none stays in the field with a problem, and changes nothing. */
-export function AmountField({ value, max = Infinity, onChange, ...texts }: AmountFieldProps) {
-  const { t } = useTranslation('quotations');
-  const [typed, setTyped] = useState<string | null>(null);
-  const amount = typed === null ? null : readAmount(typed);
-  const isWrong =
-    typed !== null && typed.trim() !== '' && (amount === null || Number(amount) > max);
-
-  return (
-    <TextField
-      {...texts}
-      problem={isWrong ? t('prices.noAmount') : undefined}
-      value={isWrong || (typed !== null && readAmount(typed) === value) ? typed : (value ?? '')}
-      onChange={(text) => {
-        setTyped(text);
-        const read = readAmount(text);
-        if (text.trim() === '') onChange(null);
-        else if (read !== null && Number(read) <= max) onChange(read);
-      }}
-    />
   );
 }

@@ -11,7 +11,7 @@ interface TotalsBarProps {
 export function TotalsBar({ totals, terms }: TotalsBarProps) {
   const { t } = useTranslation('quotations');
   const { number } = useFormatters();
-  const { currency, weight, area, goods, discount, tax, total, openLines } = totals;
+  const { currency, weight, area, goods, discount, tax, total, openLines, container } = totals;
   const amounts = [
     ['goods', goods],
     ...(Number(discount) > 0 ? [['discount', `−${discount}`] as const] : []),
@@ -33,6 +33,17 @@ export function TotalsBar({ totals, terms }: TotalsBarProps) {
           {`${t('totals.total')} ${currency} ${total}`}
         </div>
       </div>
+      {container !== undefined && (
+        <p data-text="small" data-tone="secondary">
+          {t('totals.container', {
+            type: container.type,
+            weight: container.weightPct,
+            volume:
+              container.volumePct === null ? t('totals.noVolume') : `${container.volumePct} %`,
+            count: container.containers,
+          })}
+        </p>
+      )}
       {openLines > 0 && <p data-tone="warning">{t('totals.openNote', { count: openLines })}</p>}
     </section>
   );

@@ -51,18 +51,19 @@ const column = (
 });
 const WORKED_OUT = { isNumber: true, isWorkedOut: true };
 
+/** Price and amount stand where a tablet shows them without scrolling. */
 const COLUMNS: readonly SheetColumn[] = [
-  column('product', 116),
-  column('specification', 184),
-  column('material', 76),
-  column('quantity', 68, { isNumber: true }),
-  column('unit', 52),
+  column('product', 100),
+  column('specification', 156),
+  column('material', 56),
+  column('quantity', 56, { isNumber: true }),
+  column('unit', 44),
+  column('price', 80, { isNumber: true }),
+  column('amount', 100, WORKED_OUT),
+  column('priceBy', 72),
   column('weightEach', 84, WORKED_OUT),
   column('weight', 88, WORKED_OUT),
   column('area', 72, WORKED_OUT),
-  column('priceBy', 72),
-  column('price', 88, { isNumber: true }),
-  column('amount', 116, WORKED_OUT),
   column('packing', 120),
   column('remark', 180),
 ];

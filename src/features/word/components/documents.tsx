@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { Page } from '#ui/page.tsx';
 import { documentApi, documentMutations, documentQueries } from '#data/document.ts';
+import { quotationApi } from '#data/quotation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
@@ -41,9 +42,13 @@ export function Documents() {
     const { id } = await documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
     await navigate(paths.document(id));
   };
+  const quote = async () => {
+    const { id } = await quotationApi.create({ clientRequestId: uuid() });
+    await navigate(paths.quotation(id));
+  };
   const begin = (kind: DocumentKind) => {
     setIsBusy(true);
-    create(t(`kinds.${kind}`), kind, templateOf(kind, t))
+    (kind === 'quotation' ? quote() : create(t(`kinds.${kind}`), kind, templateOf(kind, t)))
       .catch(() => toast('error', t('list.createFailed')))
       .finally(() => setIsBusy(false));
   };

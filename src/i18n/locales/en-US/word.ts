@@ -9,7 +9,7 @@ export const word: Translation['word'] = {
     free: 'Blank document',
   },
   hints: {
-    quotation: 'Amounts and the total follow from quantity and price',
+    quotation: 'Opens in Quotations: weights and prices line by line',
     specification: 'Material, mesh count, wire, aperture, tolerances',
     inspection: 'Requirement, measured, verdict, conclusion',
     daily: 'Done, figures, problems, tomorrow',
@@ -177,15 +177,6 @@ export const word: Translation['word'] = {
     by: 'AI generated · {{model}}',
     embedded: 'knowledge engine',
     stale: 'This text has changed meanwhile; nothing was replaced',
-  },
-  quotation: {
-    piece: 'pcs',
-    facts: 'Customer:|Date:|Quotation no.:|Valid for: 15 days',
-    columns: 'Product|Specification|Unit|Quantity|Unit price (CNY)|Amount (CNY)',
-    total: 'Total (CNY)',
-    terms: 'Terms',
-    termList: 'Price:|Delivery:|Payment:|Packing and transport:|Acceptance:',
-    sign: 'Offered by:|Phone:',
   },
   specification: {
     columns: 'Item|Value|Tolerance or note',

@@ -7,7 +7,7 @@ export const word = {
     free: '空白文档',
   },
   hints: {
-    quotation: '数量乘单价自动算金额和合计',
+    quotation: '在报价单里逐行算重量和价格',
     specification: '材质、目数、丝径、孔径、公差',
     inspection: '要求、实测、判定、结论',
     daily: '完成、数据、问题、明日计划',
@@ -173,15 +173,6 @@ export const word = {
     by: 'AI 生成 · {{model}}',
     embedded: '知识引擎',
     stale: '这段文字已经变了，没有替换',
-  },
-  quotation: {
-    piece: '件',
-    facts: '客户：|日期：|报价单号：|有效期：15 天',
-    columns: '产品|规格|单位|数量|单价（元）|金额（元）',
-    total: '合计（元）',
-    terms: '条款',
-    termList: '价格：|交货期：|付款方式：|包装和运输：|验收标准：',
-    sign: '报价人：|电话：',
   },
   specification: {
     columns: '项目|数值|公差或说明',

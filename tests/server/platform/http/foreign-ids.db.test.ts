@@ -241,6 +241,10 @@ const OWNED: Record<string, Row> = {
   'quotation/delete.id': { of: 'quotation', body: (id) => ({ id }) },
   'customer/save.id': { of: 'customer', body: (id) => customer({ id }) },
   'customer/delete.id': { of: 'customer', body: (id) => ({ id }) },
+  'pricebook/import.fileId': {
+    of: 'chatFile',
+    body: (id) => ({ fileId: id, clientRequestId: uuidv7() }),
+  },
   'pricebook/delete.id': { of: 'price', body: (id) => ({ id }) },
   'document/delete.id': { of: 'document', body: (id) => ({ id }) },
 };
@@ -331,6 +335,7 @@ const UNOWNED: Record<string, string> = {
   'quotation/copy.clientRequestId': 'made by the client, unique for each member',
   'customer/save.clientRequestId': 'made by the client, unique for each member',
   'pricebook/save.clientRequestId': 'made by the client, unique for each member',
+  'pricebook/import.clientRequestId': 'made by the client, unique for each member',
   'company/save.logoFileId': 'kept for its purpose and owner (quotation/company.db.test.ts)',
   'company/save.stampFileId': 'kept for its purpose and owner (quotation/company.db.test.ts)',
   'document/save.clientRequestId': 'made by the client, unique for each member',

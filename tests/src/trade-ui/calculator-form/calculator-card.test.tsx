@@ -184,7 +184,12 @@ describe('what comes next', () => {
       {
         product: 'Woven square mesh',
         specification:
-          '40 mesh · Wire diameter 0.2 mm · 304 stainless steel · Width 1 × Length 30 m\nTotal weight 23.54 kg',
+          '40 mesh · Wire diameter 0.2 mm · 304 stainless steel · Width 1 × Length 30 m',
+        calculation: {
+          calculator: 'woven_mesh',
+          inputs: { ...INPUTS, width_m: '1', length_m: '30' },
+          beside: {},
+        },
         unit: 'kg',
         quantity: '47.08',
         price: '35',

@@ -21,11 +21,19 @@ describe('linkAddress', () => {
     'file:///etc/passwd',
     '//a.b',
     '/chat/login',
+    '/chat/quotations/../login',
     '#part',
     'https://',
   ])('refuses %j', (href) => {
     expect(linkAddress(href)).toBeUndefined();
   });
+
+  it.each(['/chat/quotations', '/chat/quotations/019ad2c4-0000-7000-8000-000000000000'])(
+    'allows the member’s own %s',
+    (href) => {
+      expect(linkAddress(href)).toBe(href);
+    },
+  );
 
   it('tells this site from others', () => {
     expect(isOutside('https://mesh.example/x', ORIGIN)).toBe(false);

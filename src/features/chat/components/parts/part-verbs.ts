@@ -8,7 +8,7 @@ export interface PartVerbs {
   compose: (question: string) => void;
   ask: (question: string) => void;
   draw: ((spec: MeshSpec, title: string) => void) | null;
-  /** Makes a quotation document and opens it. */
+  /** Makes a draft of a quotation and opens it. */
   quote: ((items: readonly QuotationItem[]) => void) | null;
   /** Writes an e-mail with these facts, one a line. */
   email: (facts: string) => void;
