@@ -4,7 +4,7 @@ ARG NODE=node:22-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/remove-source-maps.mjs scripts/
+COPY scripts/remove-unused-files.mjs scripts/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build

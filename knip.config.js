@@ -16,6 +16,7 @@ export default {
     'bench/**/*.mjs',
     'tests/**/*.test.{ts,tsx}',
     'tests/e2e/*.spec.ts',
+    'tests/server/file/ocr/pictures/draw.ts',
     'tests/msw/mock-mode/start.ts',
     'tests/server/platform/db/run-embedded-server.ts',
     'tests/server/platform/observability/stand-still.ts',

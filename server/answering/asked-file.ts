@@ -20,6 +20,15 @@ export interface FileReading {
   /** Null while unknown. */
   pages: number | null;
   isCut: boolean;
+  /** Scanned pages that weren't recognised, or only in part, as there is too much. */
+  unreadScans: number;
+  /** Texts that were recognised with little confidence, with their pages. */
+  unsure: UnsureText[];
+}
+
+export interface UnsureText {
+  page: number;
+  text: string;
 }
 
 export interface FilePicture {

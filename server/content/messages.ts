@@ -77,6 +77,7 @@ const zhCN = {
   'quotation.linkGone': '这个报价链接已过期、已被收回，或者从来没有过',
   'quotation.validityOver': '这份报价的有效期已过，不能再接受，可以向卖方提问',
   'quotation.noText': '“{{name}}”里没有可以读取的文字',
+  'quotation.tooManyScans': '“{{name}}”里扫描页或文字太多，没有全部识别，请分成几份再传',
   'customer.tooMany': '客户最多 {{max}} 个，请先删除不用的',
   'priceBook.tooMany': '价格本最多 {{max}} 条，请先删除不用的',
   'company.stale': '公司资料已在别处改过，请刷新后再改',
@@ -322,6 +323,8 @@ const enUS: Record<MessageKey, string> = {
   'quotation.validityOver':
     'The quotation is no longer valid and can’t be accepted. You can still ask a question.',
   'quotation.noText': '“{{name}}” has no text that can be read.',
+  'quotation.tooManyScans':
+    '“{{name}}” has more scanned pages or texts than can be recognised. Send it in several parts.',
   'customer.tooMany': 'There can be {{max}} customers. Delete some that you no longer need.',
   'priceBook.tooMany':
     'A price book can have {{max}} entries. Delete some that you no longer need.',

@@ -28,8 +28,8 @@ export type Quotations = ReturnType<typeof openQuotations>;
 /** Quotations, and what they need of the member: customers, price book, company profile. */
 export function openQuotations(base: Base, { work }: Answering, uploads: Files) {
   const { db, now } = base;
-  const { files, store, reader } = uploads;
-  const textOfFile = createTextOfFile({ db, store, reader });
+  const { files, store, reader, texts } = uploads;
+  const textOfFile = createTextOfFile({ db, store, reader, texts });
   const readEnquiry = createEnquiryReader({ db, textOfFile, work, now });
   const quotations = createQuotationService({ db, readEnquiry, work, now });
 

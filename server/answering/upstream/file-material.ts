@@ -17,6 +17,7 @@ export interface FileMaterial {
 }
 
 const MAX_CHARS = 30_000;
+const MAX_UNSURE = 50;
 
 /**
  * Reads the relevant file passages, with progress events. Text is passed as one JSON value per
@@ -36,17 +37,31 @@ export async function* fileMaterial(
   const most = MAX_CHARS / files.length;
   for (const file of files) {
     const { name, mime } = file;
-    if (mime.startsWith('image/')) {
-      const picture = canSee ? await file.picture() : null;
-      if (picture === null) material.unseen.push(await aboutPicture(file, language));
-      else material.pictures.push(picture);
-      lines.push(JSON.stringify({ file: name, state: 'picture', attached: picture !== null }));
+    const isPicture = mime.startsWith('image/');
+    const picture = isPicture && canSee ? await file.picture() : null;
+    if (picture !== null) {
+      material.pictures.push(picture);
+      lines.push(JSON.stringify({ file: name, state: 'picture', attached: true }));
       continue;
     }
-    yield { type: 'status', text: fill(FILE_ANSWER_TEXTS[language].reading, { name }) };
-    const { state, pages } = await file.read(request.signal);
+    const { reading, recognising } = FILE_ANSWER_TEXTS[language];
+    yield { type: 'status', text: fill(isPicture ? recognising : reading, { name }) };
+    const { state, pages, unsure } = await file.read(request.signal);
     if (request.signal.aborted) return material;
-    lines.push(JSON.stringify({ file: name, state, pages }));
+    if (isPicture && state !== 'ready') {
+      material.unseen.push(await aboutPicture(file, language));
+      lines.push(JSON.stringify({ file: name, state: 'picture', attached: false }));
+      continue;
+    }
+    lines.push(
+      JSON.stringify({
+        file: name,
+        state,
+        pages,
+        ...(isPicture && { recognised: true }),
+        ...(unsure.length > 0 && { unsure: unsure.slice(0, MAX_UNSURE).map(({ text }) => text) }),
+      }),
+    );
     if (state !== 'ready') continue;
     const passages = await passagesFor(request, file, pages, most);
     for (const passage of citable.numberedFile(file, passages)) {

@@ -18,7 +18,7 @@ const MAX_OVERVIEW = 240;
 export interface AskedFilesConfig {
   db: Database;
   store: FileStore;
-  texts: Pick<FileTexts, 'wait'>;
+  texts: Pick<FileTexts, 'wait' | 'unsure'>;
   reader: Pick<TextReader, 'smallPicture'>;
   work: LongWork;
   waitMs?: number;
@@ -62,10 +62,12 @@ export function createAskedFiles({
       size,
       isNew,
       read: async (signal) => {
-        const { state, pages, chars } = await texts.wait(file, waitMs, signal);
+        const { state, pages, chars, unreadScans } = await texts.wait(file, waitMs, signal);
         const isCut = (pages ?? 0) > READ_LIMITS.pages || chars >= READ_LIMITS.chars;
 
-        return { state, pages, isCut };
+        const unsure = state === 'ready' ? await texts.unsure(key) : [];
+
+        return { state, pages, isCut, unreadScans, unsure };
       },
       find: async (question) => {
         const terms = termsOf(question);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { FileTextState } from '#contract/file/calls.ts';
+import type { FileTextState, ScannedPage } from '#contract/file/calls.ts';
+import { SURE_CONFIDENCE } from '#contract/file/constants.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { FileKey } from './file-address.ts';
 import type { FileStore } from './file-store.ts';
@@ -13,9 +14,12 @@ import {
   endReading,
   findText,
   forgetPassages,
-  insertWithoutText,
+  insertScan,
+  listScans,
   noteAttempt,
   setPages,
+  setUnreadScans,
+  unsureCells,
   takeBackAttempt,
 } from './text-repository.ts';
 import type { ReadLimits } from './reader-messages.ts';
@@ -25,6 +29,8 @@ export interface FileTextNow {
   state: FileTextState;
   pages: number | null;
   chars: number;
+  /** Scanned pages that weren't recognised, or only in part, as there is too much. */
+  unreadScans: number;
 }
 
 export interface FileTexts {
@@ -36,6 +42,12 @@ export interface FileTexts {
   now: (file: FileRow) => Promise<FileTextNow>;
   wait: (file: FileRow, ms: number, signal: AbortSignal) => Promise<FileTextNow>;
   pageText: (key: FileKey, page: number) => Promise<string>;
+  /** What was recognised on a page; null if the page wasn't recognised. */
+  scan: (key: FileKey, page: number) => Promise<ScannedPage | null>;
+  /** Recognised pages, in their order. */
+  scans: (key: FileKey) => Promise<ScannedPage[]>;
+  /** Texts of cells that were recognised with little confidence, with their pages. */
+  unsure: (key: FileKey) => Promise<{ page: number; text: string }[]>;
   resume: () => Promise<void>;
   waiting: () => number;
   close: () => Promise<void>;
@@ -70,10 +82,6 @@ export function createFileTexts({
   async function begin(file: FileRow, again = false): Promise<void> {
     const key = keyOf(file);
     if (closing.signal.aborted || running.has(nameOf(key))) return;
-    if (file.mime.startsWith('image/')) {
-      await insertWithoutText(db, key, now());
-      return;
-    }
     if (!(await claimReading(db, key, instanceId, { again, now: now() }))) return;
     if (running.has(nameOf(key))) return;
     const reading = read(file)
@@ -128,12 +136,12 @@ export function createFileTexts({
   ): Promise<{ outcome: 'left' | 'ended' | Exclude<FileTextState, 'reading'>; chars: number }> {
     let chars = 0;
     let hasPassages = false;
-    let isAgain = false;
+    let unreadScans = 0;
     const source = {
       memberId: file.memberId,
       mime: file.mime,
       load: async () => {
-        if (!isAgain && !(await noteAttempt(db, reading))) throw new TooManyAttempts();
+        if (!reading.isNoted && !(await noteAttempt(db, reading))) throw new TooManyAttempts();
         reading.isNoted = true;
         return contentOf(store, file.hash);
       },
@@ -146,10 +154,14 @@ export function createFileTexts({
         hasPassages = true;
         const isKept = await appendChunks(db, reading, step.passages, { chars, now: now() });
         if (!isKept) return { outcome: 'left', chars };
+      } else if (step.type === 'scan') {
+        if (!(await insertScan(db, reading, step.scan))) return { outcome: 'left', chars };
+        if (step.scan.isCut) await setUnreadScans(db, reading, (unreadScans += 1));
+      } else if (step.type === 'unread-scans') {
+        await setUnreadScans(db, reading, (unreadScans += step.count));
       } else if (step.type === 'again') {
         chars = 0;
         hasPassages = false;
-        isAgain = true;
         await forgetPassages(db, reading);
       } else if (step.state === 'ended') {
         return { outcome: 'ended', chars };
@@ -166,9 +178,9 @@ export function createFileTexts({
     const found = await findText(db, keyOf(file));
     if (found === null || found.state === 'reading') await begin(file);
     if (found !== null) return found;
-    const { state, pages, chars } = (await findText(db, keyOf(file))) ?? UNREAD;
+    const { state, pages, chars, unreadScans } = (await findText(db, keyOf(file))) ?? UNREAD;
 
-    return { state, pages, chars };
+    return { state, pages, chars, unreadScans };
   }
 
   return {
@@ -190,6 +202,12 @@ export function createFileTexts({
     pageText: async (key, page) =>
       (await chunksOfPage(db, key, page)).map(({ text }) => text).join(''),
 
+    scan: async (key, page) => (await listScans(db, key, page))[0] ?? null,
+
+    scans: (key) => listScans(db, key),
+
+    unsure: (key) => unsureCells(db, key, SURE_CONFIDENCE),
+
     resume: async () => {
       for (const file of await abandonedReadings(db)) await begin(file);
     },
@@ -207,7 +225,7 @@ class TooManyAttempts extends Error {
   override readonly name = 'TooManyAttempts';
 }
 
-const UNREAD: FileTextNow = { state: 'reading', pages: null, chars: 0 };
+const UNREAD: FileTextNow = { state: 'reading', pages: null, chars: 0, unreadScans: 0 };
 
 export async function contentOf(
   store: FileStore,

@@ -1,9 +1,10 @@
 // Entry of a reader process, started by reader-process.ts; reads one file after another.
 import { Socket } from 'node:net';
+import type { ScannedPage } from '#contract/file/calls.ts';
 import type { PictureMime } from './rewrite-picture.ts';
 import { decodeText, recognise } from './content-kind.ts';
 import { chunksOfProse, chunksOfSheet } from '../../trade/passages/chunks-of-page.ts';
-import { openDocument, pagesOf } from './document-pages.ts';
+import { openDocument, pagesOf, scansOfPdf } from './document-pages.ts';
 import { passageWords } from '../../trade/passages/passage-words.ts';
 import {
   CONTENT_PIPE,
@@ -18,6 +19,8 @@ import {
 import { TooMuchError } from './zip-archive.ts';
 
 const BATCH = 100;
+/** Time after which no further scanned page of a PDF begins; the parent's limit is above it. */
+const MAX_SCANS_MS = 150_000;
 
 const content = new Socket({ fd: CONTENT_PIPE, readable: true, writable: true });
 let goOn: () => void = () => undefined;
@@ -131,25 +134,35 @@ async function opened(
 const isPicture = (mime: string): mime is PictureMime => mime.startsWith('image/');
 
 async function readText(
-  { wanted, mime, most }: Extract<ReadTask, { wanted: 'text' | 'passages' }>,
+  task: Extract<ReadTask, { wanted: 'text' | 'passages' | 'scans' }>,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  if (wanted === 'text' && mime.startsWith('text/')) {
+  const { wanted, most } = task;
+  if (wanted === 'text' && task.mime.startsWith('text/')) {
     await tell({ type: 'text', text: storable((decodeText(bytes) ?? '').slice(0, most.chars)) });
     return;
   }
-  const chunksOf = mime === XLSX ? chunksOfSheet : chunksOfProse;
-  let page = 0;
+  const told = {
+    pages: (pages: number) => tell({ type: 'pages', pages }),
+    thinPages:
+      wanted === 'passages' ? (pages: number[]) => tell({ type: 'thin-pages', pages }) : null,
+    scan: (scan: ScannedPage) => tell({ type: 'scan', scan: storableScan(scan) }),
+    unreadScans: (count: number) => tell({ type: 'unread-scans', count }),
+  };
+  const pages =
+    wanted === 'scans'
+      ? scansOfPdf(bytes, task.pages, MAX_SCANS_MS, told)
+      : pagesOf(bytes, task.mime, most, told);
+  const chunksOf = wanted !== 'scans' && task.mime === XLSX ? chunksOfSheet : chunksOfProse;
   let chars = 0;
-  let n = 0;
+  let n = wanted === 'scans' ? task.n : 0;
   let batch: ReadPassage[] = [];
   const send = async () => {
     const passages = batch;
     batch = [];
     if (passages.length > 0) await tell({ type: 'passages', passages, chars });
   };
-  for await (const whole of pagesOf(bytes, mime, most, (pages) => tell({ type: 'pages', pages }))) {
-    page += 1;
+  for await (const { page, text: whole } of pages) {
     const pageText = storable(whole.slice(0, most.chars - chars));
     chars += pageText.length;
     if (wanted === 'text') {
@@ -164,6 +177,13 @@ async function readText(
     if (page >= most.pages || whole.length > pageText.length || chars >= most.chars) break;
   }
   await send();
+}
+
+function storableScan({ rows, ...scan }: ScannedPage): ScannedPage {
+  return {
+    ...scan,
+    rows: rows.map((row) => row.map((cell) => cell && { ...cell, text: storable(cell.text) })),
+  };
 }
 
 /** Removes NUL and lone surrogates, which PostgreSQL can't store. */

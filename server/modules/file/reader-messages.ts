@@ -1,5 +1,5 @@
 import type { PictureMime } from './rewrite-picture.ts';
-import type { UploadPurpose } from '#contract/file/calls.ts';
+import type { ScannedPage, UploadPurpose } from '#contract/file/calls.ts';
 
 export interface ReadLimits {
   pages: number;
@@ -11,7 +11,14 @@ export type ReadTask =
   | { wanted: 'upload'; purpose: UploadPurpose }
   | { wanted: 'small-picture' }
   | { wanted: 'text'; mime: string; most: ReadLimits }
-  | { wanted: 'passages'; mime: string; most: ReadLimits };
+  | { wanted: 'passages'; mime: string; most: ReadLimits }
+  /** Recognises pages of a PDF; `n` is the number of the first passage. */
+  | { wanted: 'scans'; pages: number[]; n: number; most: ReadLimits };
+
+/** The reader needs the networks of the recognition. */
+export function needsOcr(task: ReadTask): boolean {
+  return task.wanted === 'scans' || ('mime' in task && task.mime.startsWith('image/'));
+}
 
 export type ParentMessage = { type: 'read'; task: ReadTask; size: number } | { type: 'next' };
 
@@ -46,6 +53,11 @@ export type ReaderMessage =
   | { type: 'pages'; pages: number }
   | { type: 'text'; text: string }
   | { type: 'passages'; passages: ReadPassage[]; chars: number }
+  /** Pages of a PDF that have hardly any text, but something drawn. */
+  | { type: 'thin-pages'; pages: number[] }
+  /** Told before the passages of its page. */
+  | { type: 'scan'; scan: ScannedPage }
+  | { type: 'unread-scans'; count: number }
   | { type: 'upload'; upload: ToldUpload; bytes: number | null }
   | { type: 'small-picture'; width: number; height: number; bytes: number }
   | { type: 'end'; state: ReadEnd };

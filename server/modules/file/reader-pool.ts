@@ -10,7 +10,11 @@ export interface ReaderPool {
 const KEPT_MS = 300_000;
 const SOON_MS = 5000;
 
-export function createReaderPool(start: () => ReaderProcess = startReaderProcess): ReaderPool {
+/** @param keptMs how long one idle process stays */
+export function createReaderPool(
+  start: () => ReaderProcess = () => startReaderProcess(),
+  keptMs = KEPT_MS,
+): ReaderPool {
   const idle: { reader: ReaderProcess; timer: NodeJS.Timeout }[] = [];
   let isClosed = false;
 
@@ -23,7 +27,7 @@ export function createReaderPool(start: () => ReaderProcess = startReaderProcess
         );
         reader.end();
       },
-      idle.length === 0 ? KEPT_MS : SOON_MS,
+      idle.length === 0 ? keptMs : SOON_MS,
     );
     timer.unref();
     idle.push({ reader, timer });

@@ -27,12 +27,22 @@ export interface ReaderProcess {
 }
 
 const MB = 1024 * 1024;
-/** The process is killed above `residentMb`. */
-const LIMITS = { heapMb: 384, residentMb: 640 };
-const MUCH_RESIDENT = 288 * MB;
-const MAX_DATA_KB = 896 * 1024;
+export interface ReaderLimits {
+  heapMb: number;
+  /** The process is killed above it. */
+  residentMb: number;
+  /** It reads no further file above it. */
+  keptMb: number;
+  dataMb: number;
+}
+
+const LIMITS: ReaderLimits = { heapMb: 384, residentMb: 640, keptMb: 288, dataMb: 896 };
+/** The networks of the recognition take some 350 MB, and 250 more for a large picture. */
+export const OCR_LIMITS: ReaderLimits = { heapMb: 384, residentMb: 960, keptMb: 640, dataMb: 1536 };
 /** CPU limit; also ends a reader whose server was killed. */
 const MAX_CPU_S = 900;
+/** After this much it reads no further file, so that none is ended for the time of others. */
+const MUCH_CPU_S = 450;
 const MAX_FILES = 100;
 const LOOK_EVERY_MS = 100;
 const LOW_PRIORITY = 3;
@@ -42,7 +52,8 @@ const TICK_MS = 10;
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? join(packageRoot(), 'server', 'modules', 'file', 'read-document-from-source.mjs')
   : join(packageRoot(), 'dist', 'server', 'read-document.js');
-const LIMITED = `ulimit -c 0; ulimit -t ${String(MAX_CPU_S)}; ulimit -d ${String(MAX_DATA_KB)}; exec "$0" "$@"`;
+const limited = (dataMb: number) =>
+  `ulimit -c 0; ulimit -t ${String(MAX_CPU_S)}; ulimit -d ${String(dataMb * 1024)}; exec "$0" "$@"`;
 /** The environment passed on contains no secrets. */
 const PASSED_ON = [
   'PATH',
@@ -55,8 +66,9 @@ const PASSED_ON = [
   'LANG',
 ];
 
-export function startReaderProcess({ heapMb, residentMb } = LIMITS): ReaderProcess {
-  const child = startProgram(heapMb);
+export function startReaderProcess(limits: Partial<ReaderLimits> = {}): ReaderProcess {
+  const { heapMb, residentMb, keptMb, dataMb } = { ...LIMITS, ...limits };
+  const child = startProgram(heapMb, dataMb);
   const pipe = child.stdio[CONTENT_PIPE] as Duplex; // 'pipe' is one
   const startedAt = performance.now();
   let isOver = false;
@@ -137,7 +149,10 @@ export function startReaderProcess({ heapMb, residentMb } = LIMITS): ReaderProce
     },
 
     canGoOn: async () =>
-      !isOver && files < MAX_FILES && (await residentBytes(child.pid)) < MUCH_RESIDENT,
+      !isOver &&
+      files < MAX_FILES &&
+      (await residentBytes(child.pid)) < keptMb * MB &&
+      ((await processorMs(child.pid)) ?? 0) < MUCH_CPU_S * 1000,
 
     usedMs: async () => (await processorMs(child.pid)) ?? performance.now() - startedAt,
 
@@ -145,12 +160,12 @@ export function startReaderProcess({ heapMb, residentMb } = LIMITS): ReaderProce
   };
 }
 
-function startProgram(heapMb: number): ChildProcess {
-  const program = [`--max-old-space-size=${String(heapMb)}`, PROGRAM];
+function startProgram(heapMb: number, dataMb: number): ChildProcess {
+  const program = [`--max-old-space-size=${String(heapMb)}`, '--expose-gc', PROGRAM];
   const isLimited = process.platform !== 'win32';
   const child = spawn(
     isLimited ? '/bin/sh' : process.execPath,
-    isLimited ? ['-c', LIMITED, process.execPath, ...program] : program,
+    isLimited ? ['-c', limited(dataMb), process.execPath, ...program] : program,
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
       env: {

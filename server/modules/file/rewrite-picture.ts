@@ -1,6 +1,7 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FilePicture } from '../../answering/asked-file.ts';
 import type { UploadPurpose } from '#contract/file/calls.ts';
+import { isTooLarge, MAX_DECODING_SECONDS, MAX_PIXELS } from './picture-limits.ts';
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp';
 
@@ -10,13 +11,8 @@ export interface RewrittenPicture {
 }
 
 const MAX_PIXELS_A_SIDE = 4096;
-const MAX_PIXELS = 100_000_000;
-/** Decompressed, all channels: a photograph of 64 megapixels. */
-const MAX_DECODED_BYTES = 200 * 1024 * 1024;
-const DEEP = /^(?:u?short|int|uint|float)$/;
 const AVATAR_SIDE = 256;
 const LOGO_SIDE = 512;
-const SECONDS = 30;
 const LOOKED_AT = 1568;
 
 // Each reader processes one picture at a time: threads and caches would only cost memory.
@@ -36,7 +32,7 @@ export async function rewritePicture(
     if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) return 'tooLarge';
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .timeout({ seconds: SECONDS });
+      .timeout({ seconds: MAX_DECODING_SECONDS });
 
     if (purpose === 'avatar') return await avatarOf(picture);
     if (purpose !== 'site') return await sameKind(picture, mime);
@@ -50,15 +46,6 @@ export async function rewritePicture(
   }
 }
 
-/** Checks the header before decoding. */
-function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
-  const bytesOfSample = DEEP.test(depth) ? (depth.endsWith('short') ? 2 : 4) : 1;
-
-  return (
-    width * height > MAX_PIXELS || width * height * channels * bytesOfSample > MAX_DECODED_BYTES
-  );
-}
-
 /** Null if it can't be decoded. */
 export async function smallPicture(bytes: Uint8Array): Promise<FilePicture | null> {
   try {
@@ -66,7 +53,7 @@ export async function smallPicture(bytes: Uint8Array): Promise<FilePicture | nul
     if (isTooLarge(about)) return null;
     const { width, height } = about;
     const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: MAX_DECODING_SECONDS })
       .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })

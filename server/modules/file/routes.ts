@@ -1,5 +1,6 @@
 import {
   fileRoomSchemas,
+  fileScanSchemas,
   fileTextSchemas,
   listFilesSchemas,
   uploadSchemas,
@@ -14,7 +15,7 @@ const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const DRAWING = 'image/svg+xml';
 
 export function fileCalls(
-  service: Pick<FileService, 'upload' | 'list' | 'room' | 'view' | 'text'>,
+  service: Pick<FileService, 'upload' | 'list' | 'room' | 'view' | 'text' | 'scan'>,
   maxMb: number,
 ): ApiCall[] {
   return [
@@ -23,6 +24,7 @@ export function fileCalls(
     memberCall(fileRoomSchemas, (_input, member) => service.room(member)),
     memberCall(viewFileSchemas, ({ id }, member) => service.view(id, member)),
     memberCall(fileTextSchemas, (input, member) => service.text(input, member)),
+    memberCall(fileScanSchemas, (input, member) => service.scan(input, member)),
   ];
 }
 

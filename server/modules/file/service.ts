@@ -5,6 +5,7 @@ import type {
   FileRoom,
   ReadableFile,
   UploadPurpose,
+  ScannedPage,
   UploadRequest,
 } from '#contract/file/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -93,6 +94,11 @@ export interface FileService extends SharedFiles {
     of: { id: string; page: number },
     caller: MemberCaller,
   ) => Promise<{ page: number; pages: number; text: string }>;
+  /** @throws DomainError 404 if the page wasn't recognised; 409 while it is read */
+  scan: (
+    of: { id: string; page: number },
+    caller: MemberCaller,
+  ) => Promise<ScannedPage & { pages: number }>;
   keepPicture: (
     answer: { memberId: string; answerId: string },
     picture: Picture,
@@ -252,6 +258,16 @@ export function createFileService({
       if (pages === null || page > pages || state === 'none') throw notFound();
 
       return { page, pages, text };
+    },
+
+    scan: async ({ id, page }, { memberId }) => {
+      const file = await ownFile(memberId, id);
+      const { state, pages } = await texts.now(file);
+      const scan = await texts.scan({ memberId, fileId: id }, page);
+      if (scan === null && state === 'reading') throw conflict('file.reading');
+      if (scan === null || pages === null) throw notFound();
+
+      return { ...scan, pages };
     },
 
     keepPicture: async ({ memberId, answerId }, { bytes: made, mime, name }) => {

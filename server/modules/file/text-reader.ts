@@ -1,15 +1,16 @@
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import type { FilePicture } from '../../answering/asked-file.ts';
-import type { UploadPurpose } from '#contract/file/calls.ts';
+import type { ScannedPage, UploadPurpose } from '#contract/file/calls.ts';
 import { createReaderPool } from './reader-pool.ts';
-import type { ReaderProcess } from './reader-process.ts';
-import type {
-  OpenedUpload,
-  ReadEnd,
-  ReadLimits,
-  ReadPassage,
-  ReadTask,
-  ReaderMessage,
+import { OCR_LIMITS, startReaderProcess, type ReaderProcess } from './reader-process.ts';
+import {
+  needsOcr,
+  type OpenedUpload,
+  type ReadEnd,
+  type ReadLimits,
+  type ReadPassage,
+  type ReadTask,
+  type ReaderMessage,
 } from './reader-messages.ts';
 
 /** Reads files in separate processes, which may crash safely. Members take turns. */
@@ -20,8 +21,9 @@ export interface TextReader {
     purpose: UploadPurpose,
   ) => Promise<OpenedUpload>;
   /**
-   * Text of a PDF (first 200 pages), Word, Excel (rows as tab-separated lines), text or Markdown
-   * file, at most 200,000 characters; empty if there is none or on a timeout.
+   * Text of a PDF (first 200 pages, without scanned ones), Word, Excel (rows as tab-separated
+   * lines), text or Markdown file or picture, at most 200,000 characters; empty if there is none or
+   * on a timeout.
    */
   extractText: (memberId: string, bytes: Uint8Array, mime: string) => Promise<string>;
   /** Null if it can't be decoded. */
@@ -31,6 +33,8 @@ export interface TextReader {
 export type ReadStep =
   | { type: 'pages'; pages: number }
   | { type: 'passages'; passages: ReadPassage[]; chars: number }
+  | { type: 'scan'; scan: ScannedPage }
+  | { type: 'unread-scans'; count: number }
   /** Reading restarts: discard everything received so far. */
   | { type: 'again' }
   | { type: 'end'; state: ReadEnd };
@@ -54,6 +58,9 @@ const EXTRACT_MS = 20_000;
 const PASSAGES_MS = 180_000;
 const PLACES = 2;
 const LONG_PLACES = 1;
+/** The networks of the recognition need much memory, and all of a processor. */
+const OCR_PLACES = 1;
+const OCR_KEPT_MS = 60_000;
 /** CPU time after which a reading yields its slot to a waiting one; wall time: three times that. */
 const SHORT_MS = 500;
 const REAL_TO_PROCESSOR = 3;
@@ -64,11 +71,13 @@ const LOOK_EVERY_MS = 100;
  */
 export function createTextReader({
   pool = createReaderPool(),
+  ocrPool = createReaderPool(() => startReaderProcess(OCR_LIMITS), OCR_KEPT_MS),
   shortMs = SHORT_MS,
   passagesMs = PASSAGES_MS,
 } = {}): TextReader & PassageReader & { close: () => void } {
   const short = createFairQueue(PLACES, { perMember: 1 });
   const long = createFairQueue(LONG_PLACES, { perMember: 1 });
+  const recognition = createFairQueue(OCR_PLACES, { perMember: 1 });
 
   interface Reading {
     memberId: string;
@@ -85,6 +94,16 @@ export function createTextReader({
    */
   async function* read(reading: Reading): AsyncGenerator<Step> {
     const { memberId, signal } = reading;
+    if (needsOcr(reading.task)) {
+      const own = recognition.enter(memberId, signal);
+      try {
+        await own.begins;
+        yield* readOnce(reading, null);
+      } finally {
+        own.leave();
+      }
+      return;
+    }
     let turn = short.enter(memberId, signal);
     try {
       await turn.begins;
@@ -117,7 +136,8 @@ export function createTextReader({
     const bytes = await load();
     const isAborted = () => signal.aborted;
     if (bytes === null || isAborted()) return false;
-    const reader = pool.take();
+    const readers = needsOcr(task) ? ocrPool : pool;
+    const reader = readers.take();
     const stopped: { why?: 'late' | 'again' } = {};
     const stop = (why: 'late' | 'again') => {
       stopped.why = why;
@@ -160,8 +180,35 @@ export function createTextReader({
     } finally {
       timers.splice(0).forEach(clearTimeout);
       signal.removeEventListener('abort', abort);
-      if (isWhole) await pool.giveBack(reader);
+      if (isWhole) await readers.giveBack(reader);
       else reader.end();
+    }
+  }
+
+  /** Passages of the pages that have to be recognised, after those of the others. */
+  async function* scannedPassages(
+    reading: Omit<Reading, 'task'>,
+    { n, chars, thinPages }: { n: number; chars: number; thinPages: number[] },
+    most: ReadLimits,
+  ): AsyncGenerator<ReadStep> {
+    let hasPassages = n > 0;
+    let unread = thinPages.length;
+    const rest = { pages: most.pages, chars: most.chars - chars };
+    const task: ReadTask = { wanted: 'scans', pages: thinPages, n, most: rest };
+    for await (const step of read({ ...reading, task })) {
+      if (step === 'again' || !isStep(step.message)) continue;
+      const { message } = step;
+      if (message.type === 'scan') unread -= 1;
+      if (message.type === 'passages') {
+        hasPassages = true;
+        yield { ...message, chars: chars + message.chars };
+      } else if (message.type === 'end' && message.state !== 'ok' && hasPassages) {
+        // The rest of the text counts, whatever the scanned pages did to the reader.
+        yield { type: 'unread-scans', count: unread };
+        yield { type: 'end', state: 'late' };
+      } else {
+        yield message;
+      }
     }
   }
 
@@ -170,7 +217,7 @@ export function createTextReader({
       memberId,
       task,
       load,
-      mostMs: EXTRACT_MS,
+      mostMs: needsOcr(task) ? passagesMs : EXTRACT_MS,
       signal: new AbortController().signal,
     });
 
@@ -191,7 +238,6 @@ export function createTextReader({
     },
 
     extractText: async (memberId, bytes, mime) => {
-      if (mime.startsWith('image/')) return '';
       const task: ReadTask = { wanted: 'text', mime, most: EXTRACTED };
       let text = '';
       for await (const step of readNow(memberId, () => Promise.resolve(bytes), task)) {
@@ -216,17 +262,33 @@ export function createTextReader({
     },
 
     passages: async function* ({ memberId, mime, load }, most, signal) {
-      const task: ReadTask = { wanted: 'passages', mime, most };
-      const reading = { memberId, task, load, mostMs: passagesMs, signal };
-      for await (const step of read(reading)) {
-        if (step === 'again') yield { type: 'again' };
-        else if (isStep(step.message)) yield step.message;
+      const reading = { memberId, load, mostMs: passagesMs, signal };
+      let known = { n: 0, chars: 0, thinPages: [] as number[] };
+      for await (const step of read({ ...reading, task: { wanted: 'passages', mime, most } })) {
+        if (step === 'again') {
+          known = { n: 0, chars: 0, thinPages: [] };
+          yield { type: 'again' };
+          continue;
+        }
+        const { message } = step;
+        if (message.type === 'thin-pages') known.thinPages = message.pages;
+        if (message.type === 'passages') {
+          known.n += message.passages.length;
+          known.chars = message.chars;
+        }
+        if (message.type === 'end' && message.state === 'ok' && known.thinPages.length > 0) break;
+        if (isStep(message)) yield message;
       }
+      if (known.thinPages.length === 0) return;
+      yield* scannedPassages(reading, known, most);
     },
 
-    waiting: () => short.waiting() + long.waiting(),
+    waiting: () => short.waiting() + long.waiting() + recognition.waiting(),
 
-    close: () => pool.close(),
+    close: () => {
+      pool.close();
+      ocrPool.close();
+    },
   };
 }
 
@@ -236,5 +298,11 @@ interface Place {
 }
 
 function isStep(message: ReaderMessage): message is Extract<ReaderMessage, ReadStep> {
-  return message.type === 'pages' || message.type === 'passages' || message.type === 'end';
+  return (
+    message.type === 'pages' ||
+    message.type === 'passages' ||
+    message.type === 'scan' ||
+    message.type === 'unread-scans' ||
+    message.type === 'end'
+  );
 }

@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
-import type { FileTextState } from '#contract/file/calls.ts';
+import type { FileTextState, ScannedPage } from '#contract/file/calls.ts';
 import type { FileChunk } from '../../trade/passages/rank-chunks.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { isLiving } from '../../platform/db/living-servers.ts';
-import { fileChunks, files, fileTexts } from '../../platform/db/schema/file.ts';
+import { fileChunks, files, fileScans, fileTexts } from '../../platform/db/schema/file.ts';
 import type { FileKey } from './file-address.ts';
 import type { FileRow } from './repository.ts';
 
 export type FileTextRow = typeof fileTexts.$inferSelect;
 
 const MAX_CHUNKS = 400;
+const MAX_UNSURE = 200;
+/** As many as are recognised of a file. */
+const MAX_SCANS = 30;
+const UNREAD = { pages: null, chars: 0, unreadScans: 0 };
 const ABANDONED = 100;
 /** Attempts that crashed the reader or server. */
 const MAX_ATTEMPTS = 2;
@@ -18,19 +22,14 @@ const isText = ({ memberId, fileId }: FileKey) =>
   and(eq(fileTexts.memberId, memberId), eq(fileTexts.fileId, fileId));
 const ofFile = ({ memberId, fileId }: FileKey) =>
   and(eq(fileChunks.memberId, memberId), eq(fileChunks.fileId, fileId));
+const scanOf = ({ memberId, fileId }: FileKey) =>
+  and(eq(fileScans.memberId, memberId), eq(fileScans.fileId, fileId));
 const CHUNK = { n: fileChunks.n, page: fileChunks.page, text: fileChunks.text };
 
 export async function findText(db: Database, key: FileKey): Promise<FileTextRow | null> {
   const [found] = await db.select().from(fileTexts).where(isText(key));
 
   return found ?? null;
-}
-
-export async function insertWithoutText(db: Database, key: FileKey, now: Date): Promise<void> {
-  await db
-    .insert(fileTexts)
-    .values({ ...key, state: 'none', updatedAt: now })
-    .onConflictDoNothing();
 }
 
 /**
@@ -49,7 +48,12 @@ export function claimReading(
       or(eq(fileTexts.instanceId, instanceId), sql`NOT ${isLiving(fileTexts.instanceId)}`),
     );
     const isRepeatable = and(eq(fileTexts.state, 'failed'), lt(fileTexts.attempts, MAX_ATTEMPTS));
-    const begun = { state: 'reading' as const, pages: null, chars: 0, instanceId, updatedAt: now };
+    const begun = {
+      ...UNREAD,
+      state: 'reading' as const,
+      instanceId,
+      updatedAt: now,
+    };
     const claimed = await tx
       .insert(fileTexts)
       .values({ ...key, ...begun })
@@ -60,7 +64,7 @@ export function claimReading(
       })
       .returning({ fileId: fileTexts.fileId });
     if (claimed.length === 0) return false;
-    await tx.delete(fileChunks).where(ofFile(key));
+    await deletePassages(tx, key);
 
     return true;
   });
@@ -101,15 +105,80 @@ export async function forgetPassages(db: Database, reading: Reading): Promise<vo
   await db.transaction(async (tx) => {
     const held = await tx
       .update(fileTexts)
-      .set({ pages: null, chars: 0 })
+      .set(UNREAD)
       .where(isReading(reading))
       .returning({ fileId: fileTexts.fileId });
-    if (held.length > 0) await tx.delete(fileChunks).where(ofFile(reading));
+    if (held.length > 0) await deletePassages(tx, reading);
   });
 }
 
 export async function setPages(db: Database, reading: Reading, pages: number): Promise<void> {
   await db.update(fileTexts).set({ pages }).where(isReading(reading));
+}
+
+async function deletePassages(tx: Database, { memberId, fileId }: FileKey): Promise<void> {
+  await tx.delete(fileChunks).where(ofFile({ memberId, fileId }));
+  await tx.delete(fileScans).where(scanOf({ memberId, fileId }));
+}
+
+export async function setUnreadScans(
+  db: Database,
+  reading: Reading,
+  unreadScans: number,
+): Promise<void> {
+  await db.update(fileTexts).set({ unreadScans }).where(isReading(reading));
+}
+
+/** Returns false if the file is claimed by another server. */
+export function insertScan(
+  db: Database,
+  reading: Reading,
+  { page, width, height, rows, isCut }: ScannedPage,
+): Promise<boolean> {
+  const { memberId, fileId } = reading;
+  return db.transaction(async (tx) => {
+    const held = await tx
+      .select({ fileId: fileTexts.fileId })
+      .from(fileTexts)
+      .where(isReading(reading))
+      .for('update');
+    if (held.length === 0) return false;
+    await tx.insert(fileScans).values({ memberId, fileId, page, width, height, rows, isCut });
+
+    return true;
+  });
+}
+
+/** Recognised pages in their order, or the one that is named. */
+export async function listScans(db: Database, key: FileKey, page?: number): Promise<ScannedPage[]> {
+  return db
+    .select({
+      page: fileScans.page,
+      width: fileScans.width,
+      height: fileScans.height,
+      rows: fileScans.rows,
+      isCut: fileScans.isCut,
+    })
+    .from(fileScans)
+    .where(and(scanOf(key), page === undefined ? undefined : eq(fileScans.page, page)))
+    .orderBy(asc(fileScans.page))
+    .limit(MAX_SCANS);
+}
+
+/** Cells below a confidence, in the order of the pages. */
+export async function unsureCells(
+  db: Database,
+  { memberId, fileId }: FileKey,
+  least: number,
+): Promise<{ page: number; text: string }[]> {
+  const { rows } = await db.execute<{ page: number; text: string }>(sql`
+    SELECT ${fileScans.page} AS page, cell ->> 'text' AS text
+    FROM ${fileScans}, jsonb_path_query(${fileScans.rows}, '$[*][*] ? (@.confidence < $least)',
+      jsonb_build_object('least', ${least}::float)) AS cell
+    WHERE ${fileScans.memberId} = ${memberId}::uuid AND ${fileScans.fileId} = ${fileId}::uuid
+    ORDER BY ${fileScans.page} LIMIT ${MAX_UNSURE}`);
+
+  return rows;
 }
 
 /** Returns false if the file is claimed by another server. */

@@ -78,8 +78,9 @@ export function createPriceBookService({
     },
 
     async import({ fileId, clientRequestId }, memberId) {
-      const text = await textOfFile(memberId, fileId, 'fileId');
-      const { rows, problems } = readPriceSheet(text);
+      const { text, unsure } = await textOfFile(memberId, fileId, 'fileId');
+      // No price comes from a picture that was recognised with doubts.
+      const { rows, problems } = readPriceSheet(Object.keys(unsure).length === 0 ? text : '');
       if (problems.length > 0) {
         return { saved: 0, same: 0, problems: problems.slice(0, MAX_PROBLEMS), affected: 0 };
       }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { EMPTY_LINE } from '../../trade/quotations/new-content.ts';
-import type { TextOfFile } from '../file/text-of-file.ts';
+import { MAX_RECOGNITION_MS, type ReadText, type TextOfFile } from '../file/text-of-file.ts';
 import * as priceRepository from '../price-book/repository.ts';
 
 export interface ReadEnquiryData {
@@ -17,8 +17,10 @@ export interface ReadEnquiryData {
 }
 
 /**
- * Reads the lines of an enquiry, with the rates of the member's price book.
- * @throws DomainError 404 for files of others, 422 on `fileIds` if one has no text
+ * Reads the lines of an enquiry, with the rates of the member's price book. Lines that were recognised in a picture
+ * with little confidence are open as `unclear`.
+ * @throws DomainError 404 for files of others; 422 on `fileIds` if one has no text, or more than is recognised; 409
+ * while a picture is still being recognised
  */
 export type ReadEnquiry = (
   request: Pick<ReadEnquiryRequest, 'text' | 'fileIds'>,
@@ -38,9 +40,13 @@ const ROWS_AT_ONCE = 40;
 
 export function createEnquiryReader({ db, textOfFile, work, now }: EnquiryReaderDeps): ReadEnquiry {
   return async ({ text = '', fileIds = [] }, { memberId }) => {
-    const texts = [text];
-    for (const id of new Set(fileIds)) texts.push(await textOfFile(memberId, id, 'fileIds'));
-    const said = texts.filter((each) => each.trim() !== '');
+    // One wait for the recognition of all files.
+    const signal = AbortSignal.timeout(MAX_RECOGNITION_MS);
+    const given: ReadText[] = [{ text, unsure: {} }];
+    for (const id of new Set(fileIds)) {
+      given.push(await textOfFile(memberId, id, 'fileIds', signal));
+    }
+    const said = given.filter((each) => each.text.trim() !== '');
     if (said.length === 0) return { lines: [], rest: '', leftOut: 0 };
     const day = shanghaiDay(now());
     const book = await priceRepository.entriesOf(db, memberId, { day });
@@ -48,7 +54,11 @@ export function createEnquiryReader({ db, textOfFile, work, now }: EnquiryReader
     const rest: string[] = [];
     let leftOut = 0;
     for (const each of said) {
-      const list = await work.splitList(each, QUOTATION_LIMITS.lines - lines.length);
+      const list = await work.splitList(
+        each.text,
+        QUOTATION_LIMITS.lines - lines.length,
+        each.unsure,
+      );
       leftOut += list.leftOut;
       rest.push(...list.rest);
       for (let at = 0; at < list.rows.length; at += ROWS_AT_ONCE) {

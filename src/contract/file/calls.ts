@@ -14,7 +14,7 @@ export type UploadRequest = RequestOf<typeof upload>;
 export const upload = endpoint<typeof schemas.uploadSchemas>('file/upload', 'multipart');
 
 /**
- * State of text extraction: `none` if there is no text (a picture, a scan), `failed` if it was
+ * State of text extraction: `none` if there is no text, `failed` if it was
  * aborted.
  */
 export type FileTextState = z.infer<typeof schemas.fileTextStateSchema>;
@@ -28,3 +28,9 @@ export type FileRoom = z.infer<typeof schemas.fileRoomSchema>;
 
 export const fileRoom = endpoint<typeof schemas.fileRoomSchemas>('file/room');
 export const fileText = endpoint<typeof schemas.fileTextSchemas>('file/text');
+
+export type ScannedCell = z.infer<typeof schemas.scannedCellSchema>;
+export type ScannedPage = z.infer<typeof schemas.scannedPageSchema>;
+
+/** Cells of a picture or a scanned page, as they were recognised; 404 if the page isn't one. */
+export const fileScan = endpoint<typeof schemas.fileScanSchemas>('file/scan');

@@ -73,3 +73,29 @@ export const fileTextSchemas = callSchemas('file/text', {
   request: z.strictObject({ id: idSchema, page: z.int().min(1).max(100_000) }),
   response: z.strictObject({ page: z.int(), pages: z.int(), text: z.string() }),
 });
+
+const cornerSchema = z.tuple([z.int(), z.int()]);
+
+export const scannedCellSchema = z.strictObject({
+  text: z.string(),
+  /** Probability of the least certain character, 0 to 1; below `SURE_CONFIDENCE` it is to be checked. */
+  confidence: z.number().min(0).max(1),
+  /** Corners in pixels of the page, from the text's upper left clockwise. */
+  box: z.tuple([cornerSchema, cornerSchema, cornerSchema, cornerSchema]),
+});
+
+export const scannedPageSchema = z.strictObject({
+  page: z.int(),
+  /** Pixels of the page as the boxes count them: the stored picture, or the drawn page of a PDF. */
+  width: z.int(),
+  height: z.int(),
+  /** Cells by row and column; null where a row has none. */
+  rows: z.array(z.array(scannedCellSchema.nullable())),
+  /** Not all of its texts were read. */
+  isCut: z.boolean(),
+});
+
+export const fileScanSchemas = callSchemas('file/scan', {
+  request: z.strictObject({ id: idSchema, page: z.int().min(1).max(100_000) }),
+  response: scannedPageSchema.extend({ pages: z.int() }),
+});

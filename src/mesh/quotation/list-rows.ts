@@ -19,19 +19,27 @@ export interface ListCell {
   /** The head of its column. */
   name: string;
   text: string;
+  /** Some of it was recognised with little confidence. */
+  isUnsure: boolean;
 }
 
-/** A row of an enquiry. */
+/**
+ * A row of an enquiry. `isUnsure`: what it lists, or a cell above that completes it, was recognised with little
+ * confidence. Headings are known words.
+ */
 export type ListRow =
   /** Of a table: cells with the names of their columns. */
-  | { kind: 'cells'; source: string; cells: ListCell[]; heading: string }
+  | { kind: 'cells'; source: string; cells: ListCell[]; heading: string; isUnsure: boolean }
   /** A line of a message. `heading` is a line before it that names a product or a material only. */
-  | { kind: 'text'; source: string; text: string; heading: string }
+  | { kind: 'text'; source: string; text: string; heading: string; isUnsure: boolean }
   /** A line that lists nothing. */
   | { kind: 'rest'; source: string };
 
+/** Columns with texts that were recognised with little confidence, by the number of the line; both from 0. */
+export type UnsureCells = Readonly<Record<number, readonly number[]>>;
+
 interface Head {
-  columns: { role: ColumnRole | null; name: string }[];
+  columns: { role: ColumnRole | null; name: string; isUnsure: boolean }[];
   split: (line: string) => string[] | null;
 }
 
@@ -39,16 +47,17 @@ interface Head {
  * Rows of a list of goods: the lines of a message, or of tables below their heads. Sums are left out; 'ditto' and the
  * empty cells of merged products and materials get the text above. Linear in the length of the text.
  */
-export function rowsOfList(text: string): ListRow[] {
+export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
   const lines = text.split(/\r?\n/).map((line) => line.slice(0, MAX_LINE));
   const rows: ListRow[] = [];
   let head: Head | null = null;
   let above: ListCell[] = [];
   let heading = '';
   let at = 0;
+  const isLineUnsure = (n: number) => (unsure[n] ?? []).length > 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
-    const found = headAt(lines, at);
+    const found = headAt(lines, at, unsure);
     if (found !== null) {
       head = found.head;
       above = [];
@@ -60,15 +69,18 @@ export function rowsOfList(text: string): ListRow[] {
     const cells: string[] | null = head?.split(line) ?? null;
     if (head !== null && cells !== null && cells.filter((cell) => cell !== '').length > 1) {
       if (SUM.test(cells.find((cell) => cell !== '' && !/^\d+$/.test(cell)) ?? '')) continue;
-      const row: ListCell[] = rowCells(head, cells, above);
+      const row: ListCell[] = rowCells(head, cells, above, unsure[at - 1] ?? []);
       above = row;
-      rows.push({ kind: 'cells', source: sourceOf(line), cells: row, heading });
+      const isUnsure = row.some((cell) => cell.isUnsure && tells(cell));
+      rows.push({ kind: 'cells', source: sourceOf(line), cells: row, heading, isUnsure });
       continue;
     }
     const labelled = labelledAt(lines, at - 1);
     if (labelled !== null) {
-      rows.push({ kind: 'cells', source: labelled.source, cells: labelled.cells, heading: '' });
-      at += labelled.lines - 1;
+      const { source, cells: labels, lines: count } = labelled;
+      const isUnsure = labels.some((_, n) => isLineUnsure(at - 1 + n));
+      rows.push({ kind: 'cells', source, cells: labels, heading: '', isUnsure });
+      at += count - 1;
       head = null;
       continue;
     }
@@ -81,10 +93,11 @@ export function rowsOfList(text: string): ListRow[] {
     }
     const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
     const areItems = items.every((item) => isItem(item === said ? tokens : tokensOf(item)));
+    const isUnsure = isLineUnsure(at - 1);
     for (const item of areItems ? items : [said]) {
       rows.push(
         areItems || isItem(tokens)
-          ? { kind: 'text', source: item.trim(), text: item.trim(), heading }
+          ? { kind: 'text', source: item.trim(), text: item.trim(), heading, isUnsure }
           : { kind: 'rest', source: item.trim() },
       );
     }
@@ -100,7 +113,16 @@ function sourceOf(line: string): string {
   return line.replaceAll(/[\t|]/g, ' ').replaceAll(/ {2,}/g, ' ').trim();
 }
 
-function headAt(lines: readonly string[], at: number): { head: Head; lines: number } | null {
+/** Numbers of rows order nothing. */
+function tells({ role, text }: ListCell): boolean {
+  return role !== 'number' && text !== '';
+}
+
+function headAt(
+  lines: readonly string[],
+  at: number,
+  unsure: UnsureCells,
+): { head: Head; lines: number } | null {
   const line = lines[at] ?? '';
   for (const split of [byTabs, byPipes, byCommas, bySpaces]) {
     const cells = split(line);
@@ -115,7 +137,13 @@ function headAt(lines: readonly string[], at: number): { head: Head; lines: numb
       return own === '' ? cell : own;
     });
     if (hasTwo) names.push(...below.slice(cells.length));
-    const columns = names.map((name) => ({ name, role: roleOf(name, names) }));
+    const unsureNames = new Set([...(unsure[at] ?? []), ...(hasTwo ? (unsure[at + 1] ?? []) : [])]);
+    const columns = names.map((name, column) => {
+      const role = roleOf(name, names);
+      // A name that is known was read right.
+      const isKnown = role !== null || namesMeasure(name);
+      return { name, role, isUnsure: !isKnown && unsureNames.has(column) };
+    });
 
     return { head: { columns, split }, lines: hasTwo ? 2 : 1 };
   }
@@ -157,15 +185,20 @@ function rowCells(
   { columns }: Head,
   cells: readonly string[],
   above: readonly ListCell[],
+  unsure: readonly number[],
 ): ListCell[] {
   const hasProduct = columns.some(
     ({ role }, column) => role === 'product' && (cells[column] ?? '') !== '',
   );
-  return columns.map(({ role, name }, column) => {
+  return columns.map(({ role, name, isUnsure }, column) => {
     const text = cells[column] ?? '';
     // A product without a material may be of any; without both, the cells above are merged with these.
     const isMerged = text === '' && !hasProduct && (role === 'product' || role === 'material');
-    return { role, name, text: DITTO.test(text) || isMerged ? (above[column]?.text ?? '') : text };
+    const upper = DITTO.test(text) || isMerged ? above[column] : undefined;
+    return {
+      ...{ role, name, text: DITTO.test(text) || isMerged ? (upper?.text ?? '') : text },
+      isUnsure: isUnsure || unsure.includes(column) || upper?.isUnsure === true,
+    };
   });
 }
 
@@ -185,7 +218,7 @@ function labelledAt(
     const role = roleOf(name, [name]);
     if (role === null && !namesMeasure(name)) break;
     names.add(name);
-    cells.push({ role, name, text });
+    cells.push({ role, name, text, isUnsure: false });
   }
   const isItem = cells.length > 1 && cells.some(({ role }) => role !== 'remark');
   const source = lines.slice(at, to).map(sourceOf).join('; ');

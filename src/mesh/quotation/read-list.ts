@@ -1,4 +1,4 @@
-import { rowsOfList } from './list-rows.ts';
+import { rowsOfList, type UnsureCells } from './list-rows.ts';
 import { type ReadLine, readRow } from './read-row.ts';
 
 export interface ReadList {
@@ -9,9 +9,12 @@ export interface ReadList {
   leftOut: number;
 }
 
-/** Reads the lines of an enquiry: a message, or the text of a file with tabs between cells. Pure. */
-export function readList(text: string, most: number): ReadList {
-  const { rows, rest, leftOut } = splitList(text, most);
+/**
+ * Reads the lines of an enquiry: a message, or the text of a file with tabs between cells. Pure.
+ * @param unsure what was recognised with little confidence; its lines are open as `unclear`
+ */
+export function readList(text: string, most: number, unsure: UnsureCells = {}): ReadList {
+  const { rows, rest, leftOut } = splitList(text, most, unsure);
   const lines = readRows(rows);
 
   return {
@@ -27,8 +30,9 @@ export type ListedRow = Parameters<typeof readRow>[0];
 export function splitList(
   text: string,
   most: number,
+  unsure: UnsureCells = {},
 ): { rows: ListedRow[]; rest: string[]; leftOut: number } {
-  const all = rowsOfList(text);
+  const all = rowsOfList(text, unsure);
   const rows = all.filter((row): row is ListedRow => row.kind !== 'rest');
 
   return {

@@ -42,7 +42,11 @@ const ORDERED: readonly LineUnit[] = ['roll', 'piece', 'm2', 't', 'kg'];
 
 /** Reads a row by the reading of questions; several lines if a line of a message lists several goods. */
 export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
-  return row.kind === 'cells' ? [readCells(row)] : readText(row);
+  const lines = row.kind === 'cells' ? [readCells(row)] : readText(row);
+
+  return row.isUnsure
+    ? lines.map((line) => ({ ...line, open: [...new Set([...line.open, 'unclear'])] }))
+    : lines;
 }
 
 function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' }>): ReadLine {

@@ -8,7 +8,7 @@ import { sectionsOf } from '#server/modules/file/sections-of.ts';
 import type { FileService } from '#server/modules/file/service.ts';
 
 /** Uploads, kept as long as the page lives. Only texts can be read. */
-export interface MockFiles extends Pick<FileService, 'list' | 'room' | 'view' | 'text'> {
+export interface MockFiles extends Pick<FileService, 'list' | 'room' | 'view' | 'text' | 'scan'> {
   upload: (request: UploadRequest) => Promise<FileRef>;
   /** Null for a file that never was. */
   addressOf: (id: string) => string | null;
@@ -94,6 +94,9 @@ export function createMockFiles(): MockFiles {
       return Promise.resolve({ page, pages: pages.length, text });
     },
 
+    // Nothing is recognised without a server.
+    scan: () => Promise.reject(notFound()),
+
     addressOf: (id) => files.get(id)?.ref.url ?? null,
 
     refsOf: (ids) =>
@@ -117,7 +120,8 @@ export function createMockFiles(): MockFiles {
         mime,
         size,
         isNew,
-        read: () => Promise.resolve({ state: text, pages, isCut: false }),
+        read: () =>
+          Promise.resolve({ state: text, pages, isCut: false, unreadScans: 0, unsure: [] }),
         find: (question) =>
           Promise.resolve(
             rankChunks(passages, termsOf(question)).map((found) => ({ ...found, head: '' })),

@@ -79,6 +79,7 @@ it('a picture is shown to models that look at pictures, and the answer says so w
   upstream.does(says('一张网'));
   const picture = askedFile('a.png', [], {
     mime: 'image/png',
+    reading: { state: 'none' },
     picture: () =>
       Promise.resolve({
         bytes: Uint8Array.from([1, 2, 3]),

@@ -88,7 +88,10 @@ test('a file that nobody has begun to read is read when it is asked about', asyn
     'a.pdf',
     PDF_MIME,
   );
-  expect(await file.read(signal)).toEqual({ state: 'ready', pages: 3, isCut: false });
+  expect(await file.read(signal)).toEqual({
+    ...{ state: 'ready', pages: 3, isCut: false },
+    ...{ unreadScans: 0, unsure: [] },
+  });
   const [best] = await file.find('how long does delivery take?');
   expect(best).toMatchObject({ page: 2, text: 'delivery takes 25 days\n' });
   expect((await file.page(3)).map(({ text }) => text)).toEqual(['weld strength 400 N\n']);
@@ -114,7 +117,7 @@ test('a picture is shown small, with its own size', async () => {
   );
   expect(await file.read(signal)).toMatchObject({ state: 'none' });
   expect(await file.picture()).toMatchObject({ mime: 'image/jpeg', width: 2000, height: 100 });
-});
+}, 60_000);
 
 test('of two servers that are asked at once one reads, and both know it', async () => {
   const file = await kept(bytesOf('丝径 0.2 mm'), 'a.txt', 'text/plain');
@@ -128,7 +131,9 @@ test('of two servers that are asked at once one reads, and both know it', async 
 test('an answer waits no longer than it may', async () => {
   const file = await kept(bytesOf('丝径 0.3 mm'), 'b.txt', 'text/plain');
   const late = {
-    wait: () => Promise.resolve({ state: 'reading', pages: null, chars: 0 } as const),
+    wait: () =>
+      Promise.resolve({ state: 'reading', pages: null, chars: 0, unreadScans: 0 } as const),
+    unsure: () => Promise.resolve([]),
   };
   const told = createAskedFiles({
     db: own.db,
@@ -138,7 +143,13 @@ test('an answer waits no longer than it may', async () => {
     work: workInPlace,
     waitMs: 1,
   })(file, true);
-  expect(await told.read(signal)).toEqual({ state: 'reading', pages: null, isCut: false });
+  expect(await told.read(signal)).toEqual({
+    state: 'reading',
+    pages: null,
+    isCut: false,
+    unreadScans: 0,
+    unsure: [],
+  });
 });
 
 describe('a file that ends whoever reads it', () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { listFilesSchemas, viewFileSchemas } from '#contract/file/schemas.ts';
+import { readEnquirySchemas } from '#contract/quotation/schemas.ts';
+import { fileScanSchemas, listFilesSchemas, viewFileSchemas } from '#contract/file/schemas.ts';
 import { serverInstances } from '#server/platform/db/schema/runtime.ts';
 import { fileTexts } from '#server/platform/db/schema/file.ts';
 import { openApp, type TestApp } from '../open-app.ts';
@@ -27,8 +29,8 @@ const viewed = async (id: string) =>
 const listed = async (body: object, as = member) =>
   listFilesSchemas.response.parse((await post('file/list', body, as)).data);
 
-async function isRead(id: string) {
-  await expect.poll(async () => (await viewed(id)).text, { timeout: 15_000 }).not.toBe('reading');
+async function isRead(id: string, timeout = 15_000) {
+  await expect.poll(async () => (await viewed(id)).text, { timeout }).not.toBe('reading');
   return viewed(id);
 }
 async function textOf(id: string, page: number) {
@@ -50,10 +52,45 @@ describe('what is read', () => {
     expect(await textOf(id, 1)).toBe(404);
   });
 
-  it('a picture has no text', async () => {
+  it('a picture of one colour has no text', async () => {
     const { id } = await send(await picture('png'), 'a.png');
-    expect(await viewed(id)).toMatchObject({ text: 'none', pages: null });
-  });
+    expect(await isRead(id, 60_000)).toMatchObject({ text: 'none', pages: 1 });
+  }, 90_000);
+
+  it('a picture of a table is read as text, cells and lines of a quotation, for its member alone', async () => {
+    const bytes = await readFile(new URL('ocr/pictures/straight.jpg', import.meta.url));
+    const { id } = await send(Uint8Array.from(bytes), 'list.jpg');
+    expect(await isRead(id, 100_000)).toMatchObject({ text: 'ready', pages: 1 });
+    expect(await textOf(id, 1)).toContain('1\t编织网\t304\t40目');
+    const scan = await post('file/scan', { id, page: 1 });
+    const { rows } = fileScanSchemas.response.parse(scan.data);
+    expect(rows.map((row) => row.length)).toEqual([1, 6, 6, 6, 6, 6]);
+    expect((await post('file/scan', { id, page: 2 })).code).toBe(404);
+    const other = await site.logIn('13012345688');
+    expect((await post('file/scan', { id, page: 1 }, other)).code).toBe(404);
+
+    const openLines = async () => {
+      const { code, data } = await post('quotation/readlist', { fileIds: [id] });
+      expect(code).toBe(200);
+      return readEnquirySchemas.response.parse(data).lines.map(({ open }) => open);
+    };
+    expect(await openLines()).toEqual([[], [], [], []]);
+    // The specification of the second line.
+    await site.db.execute(sql`
+      UPDATE file_scans SET rows = jsonb_set(rows, '{3,3,confidence}', '0.3') WHERE file_id = ${id}`);
+    expect(await openLines()).toEqual([[], ['unclear'], [], []]);
+  }, 120_000);
+
+  it('an enquiry of a picture without text, or with more than is recognised, is refused in words', async () => {
+    const { id } = await send(await picture('png', { width: 90, height: 70 }), 'blank.png');
+    await isRead(id, 60_000);
+    const reading = () => post('quotation/readlist', { fileIds: [id] });
+    expect(await reading()).toMatchObject({
+      ...{ code: 422, fields: { fileIds: expect.stringContaining('blank.png') as string } },
+    });
+    await site.db.execute(sql`UPDATE file_texts SET unread_scans = 3 WHERE file_id = ${id}`);
+    expect((await reading()).fields['fileIds']).toContain('没有全部识别');
+  }, 90_000);
 
   it('a workbook is read sheet by sheet', async () => {
     const rows = [

@@ -28,7 +28,15 @@ export function askedFile(
     mime: isSheet ? XLSX_MIME : PDF_MIME,
     size: 1000,
     isNew: true,
-    read: () => Promise.resolve({ state: 'ready', pages: pages.length, isCut: false, ...reading }),
+    read: () =>
+      Promise.resolve({
+        state: 'ready',
+        pages: pages.length,
+        isCut: false,
+        unreadScans: 0,
+        unsure: [],
+        ...reading,
+      }),
     find: (question) =>
       Promise.resolve(
         rankChunks(

@@ -246,7 +246,9 @@ test(
       if (format !== 'pdf') continue;
       const all = { pages: 9, chars: 99_999 };
       let said = '';
-      for await (const each of pagesOf(bytes, PDF, all, () => Promise.resolve())) said += each;
+      const unheard = () => Promise.resolve();
+      const told = { pages: unheard, thinPages: null, scan: unheard };
+      for await (const page of pagesOf(bytes, PDF, all, told)) said += page.text;
       expect(said).toContain('40目 0.2mm 1.2×30m');
       expectNoSecret(said, others);
       const stolen = await visit('/api/quotation/export', {

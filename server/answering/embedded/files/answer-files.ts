@@ -15,7 +15,7 @@ import { fill } from '../engine-language.ts';
 import { calculateFromFile } from './calculate-from-file.ts';
 import { inLine } from './in-line.ts';
 import { placeOf, quoteBlocks } from './quote-file.ts';
-import { readableFiles, type ReadFile } from './readable-files.ts';
+import { readableFiles, unsureNote, type ReadFile } from './readable-files.ts';
 import { numberMark, summaries } from './summarise-files.ts';
 
 /** A passage that says less of what is asked, than this or than this share of the best, is left out. */
@@ -72,12 +72,12 @@ export async function* answerFromFiles(
       asked.kind === 'page'
         ? await pageBlocks({ file, reading }, asked, passages, terms, telling)
         : await quoteBlocks(file, passages, terms, telling);
-    const calculated = await calculateFromFile(
-      question,
-      file,
-      passages.length > 0 ? passages : await file.overview(),
-      { engine, ...telling },
-    );
+    const looked = passages.length > 0 ? passages : await file.overview();
+    const calculated = await calculateFromFile(question, { file, reading }, looked, {
+      engine,
+      ...telling,
+    });
+    const note = unsureNote({ file, reading }, looked, language);
     isCalculated ||= calculated.length > 0;
     if (asked.kind === 'page') {
       blocks.push(...quoted.map((block) => say(block)), ...calculated);
@@ -90,6 +90,7 @@ export async function* answerFromFiles(
       blocks.push(...calculated);
       isFound = true;
     }
+    if (isFound && note !== '') blocks.push(say(note));
   }
   if (!isFound && wantsSummary(question)) {
     yield* summaries(read, { length: 'medium', language, work });

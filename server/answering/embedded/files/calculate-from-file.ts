@@ -2,7 +2,7 @@ import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import { ASKS_RESULT, SAMPLE_SPEC } from '../../../content/vocabulary/file-words.ts';
 import type { Language } from '../../../content/messages.ts';
 import { codesIn } from '../../../trade/passages/passage-words.ts';
-import type { AskedFile, FilePassage } from '../../asked-file.ts';
+import type { FilePassage } from '../../asked-file.ts';
 import type { LongWork } from '../../long-work/long-work.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import type { Citations } from '../citations.ts';
@@ -11,6 +11,7 @@ import { fill } from '../engine-language.ts';
 import type { FileLine } from './file-lines.ts';
 import { inLine } from './in-line.ts';
 import { placeOf } from './quote-file.ts';
+import type { ReadFile } from './readable-files.ts';
 
 /** Results that are shown. */
 const MAX_RESULTS = 3;
@@ -21,7 +22,7 @@ const MAX_RESULTS = 3;
  */
 export async function calculateFromFile(
   question: string,
-  file: AskedFile,
+  { file, reading }: ReadFile,
   passages: readonly FilePassage[],
   {
     engine,
@@ -51,7 +52,11 @@ export async function calculateFromFile(
     const answer = await engineAnswer(engine, text, language);
     const first = answer.pieces.findIndex(({ type }) => type === 'part');
     if (first < 0) continue;
-    const intro = fill(FILE_ANSWER_TEXTS[language].calculated, {
+    const isUnsure = reading.unsure.some(
+      ({ page, text: unsure }) => page === line.page && line.text.includes(unsure),
+    );
+    const { calculated, calculatedUnsure } = FILE_ANSWER_TEXTS[language];
+    const intro = fill(isUnsure ? calculatedUnsure : calculated, {
       place: placeOf(file, line.page, language),
       quote: inLine(line.text),
     });

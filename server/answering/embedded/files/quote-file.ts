@@ -20,8 +20,9 @@ export function placeOf(
   language: Language,
 ): string {
   const { onPage } = FILE_ANSWER_TEXTS[language];
-  const template =
-    mime === 'application/pdf'
+  const template = mime.startsWith('image/')
+    ? onPage.picture
+    : mime === 'application/pdf'
       ? onPage.page
       : mime.endsWith('spreadsheetml.sheet')
         ? onPage.sheet

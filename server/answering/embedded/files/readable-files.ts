@@ -1,9 +1,11 @@
 import { FILE_ANSWER_TEXTS } from '../../../content/file-texts.ts';
 import type { Language } from '../../../content/messages.ts';
-import type { AskedFile, FileReading } from '../../asked-file.ts';
+import type { AskedFile, FilePassage, FileReading } from '../../asked-file.ts';
 import { inLine } from './in-line.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
 import { fill } from '../engine-language.ts';
+
+const MAX_UNSURE = 12;
 
 /** A file whose text is there. */
 export interface ReadFile {
@@ -24,22 +26,27 @@ export async function* readableFiles(
   const read: ReadFile[] = [];
   for (const file of files) {
     const { name } = file;
-    if (file.mime.startsWith('image/')) {
-      yield say(await aboutPicture(file, language));
-      continue;
-    }
-    yield { type: 'status', text: fill(texts.reading, { name }) };
+    const isPicture = file.mime.startsWith('image/');
+    const status = isPicture ? texts.recognising : texts.reading;
+    yield { type: 'status', text: fill(status, { name }) };
     const reading = await file.read(signal);
     if (signal.aborted) return [];
     switch (reading.state) {
       case 'ready':
         read.push({ file, reading });
+        if (reading.unreadScans > 0) {
+          const count = String(reading.unreadScans);
+          const told = isPicture ? texts.pictureCut : texts.unreadScans;
+          yield say(fill(told, { name: inLine(name), count }));
+        }
         break;
       case 'reading':
         yield say(fill(texts.stillReading, { name: inLine(name) }));
         break;
       case 'none':
-        yield say(fill(texts.none, { name: inLine(name) }));
+        yield say(
+          isPicture ? await aboutPicture(file, language) : fill(texts.none, { name: inLine(name) }),
+        );
         break;
       case 'failed':
         yield say(fill(texts.failed, { name: inLine(name) }));
@@ -48,7 +55,26 @@ export async function* readableFiles(
   return read;
 }
 
-/** Description of a picture that no model can look at. */
+/** Asks to check what was recognised with little confidence; '' if all of it was clear. */
+export function unsureNote(
+  { file, reading }: ReadFile,
+  passages: readonly Pick<FilePassage, 'page' | 'text'>[],
+  language: Language,
+): string {
+  const texts = FILE_ANSWER_TEXTS[language];
+  const unsure = reading.unsure.filter(({ page, text }) =>
+    passages.some((passage) => passage.page === page && passage.text.includes(text)),
+  );
+  const quoted = [...new Set(unsure.map(({ text }) => text))]
+    .slice(0, MAX_UNSURE)
+    .map((text) => fill(texts.unsureText, { text: inLine(text) }));
+
+  return quoted.length === 0
+    ? ''
+    : fill(texts.unsure, { name: inLine(file.name), texts: quoted.join(texts.separator) });
+}
+
+/** Description of a picture that no text was recognised in, and no model can look at. */
 export async function aboutPicture(file: AskedFile, language: Language): Promise<string> {
   const texts = FILE_ANSWER_TEXTS[language];
   const picture = await file.picture();

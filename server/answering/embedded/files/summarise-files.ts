@@ -11,7 +11,7 @@ import { Citations } from '../citations.ts';
 import { fill } from '../engine-language.ts';
 import { inLine } from './in-line.ts';
 import { placeOf } from './quote-file.ts';
-import { readableFiles, type ReadFile } from './readable-files.ts';
+import { readableFiles, unsureNote, type ReadFile } from './readable-files.ts';
 
 interface SummaryAsked {
   length: Length;
@@ -55,6 +55,8 @@ export async function* summaries(
         shown: inLine,
       }),
     );
+    const note = unsureNote({ file, reading }, passages, language);
+    if (note !== '') blocks.push(note);
   }
   if (blocks.length === 0) return;
   yield { type: 'sources', sources: [...citations.sources] };

@@ -5,12 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ScannedPage } from '#contract/file/calls.ts';
 import { FILE_PURPOSES } from '#contract/file/constants.ts';
 import { instant, memberId, tsvector } from './columns.ts';
 import { members } from './member.ts';
@@ -109,6 +111,8 @@ export const fileTexts = pgTable(
     /** Null while unknown. */
     pages: integer('pages'),
     chars: integer('chars').notNull().default(0),
+    /** Scanned pages that weren't recognised, or only in part. */
+    unreadScans: integer('unread_scans').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     instanceId: uuid('instance_id'),
     updatedAt: instant('updated_at').notNull(),
@@ -122,6 +126,29 @@ export const fileTexts = pgTable(
     index('file_texts_reading')
       .on(table.instanceId)
       .where(sql`${table.state} = 'reading'`),
+  ],
+);
+
+/** What was recognised in a picture, or on a scanned page of a PDF. */
+export const fileScans = pgTable(
+  'file_scans',
+  {
+    memberId: memberId(),
+    fileId: uuid('file_id').notNull(),
+    page: integer('page').notNull(),
+    /** Pixels of the page as the boxes count them. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Cells with confidences and boxes, by row and column. */
+    rows: jsonb('rows').$type<ScannedPage['rows']>().notNull(),
+    isCut: boolean('is_cut').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.fileId, table.page] }),
+    foreignKey({
+      columns: [table.memberId, table.fileId],
+      foreignColumns: [fileTexts.memberId, fileTexts.fileId],
+    }).onDelete('cascade'),
   ],
 );
 

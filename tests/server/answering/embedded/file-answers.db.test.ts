@@ -157,12 +157,26 @@ describe('a file that can not be used', () => {
     const file = askedFile('a.png', [], {
       mime: 'image/png',
       size: 2048,
+      reading: { state: 'none' },
       picture: () =>
         Promise.resolve({ bytes: new Uint8Array(), mime: 'image/jpeg', width: 80, height: 60 }),
     });
     const { text } = await ask('图里是什么网', [file]);
     expect(text).toContain('PNG，2 KB，80 × 60 像素');
     expect(text).toContain('没有配置能看图的模型');
+  });
+
+  it('is calculated from, where it is a picture, and what was unclear is to be checked', async () => {
+    const file = askedFile('单.jpg', ['序号\t品名\t目数\t丝径\n1\t编织网\t40\t0.2mm\n'], {
+      mime: 'image/jpeg',
+      reading: { unsure: [{ page: 1, text: '0.2mm' }] },
+    });
+    const { text } = await ask('孔径是多少', [file]);
+    expect(text).toContain('按图片的');
+    expect(text).toContain('有的字没有看清，请核对');
+    expect(text).toContain('**请核对**：《单.jpg》里这些字没有看清：“0.2mm”。');
+    const clear = { ...file, read: askedFile('单.jpg', ['']).read };
+    expect((await ask('孔径是多少', [clear])).text).not.toContain('请核对');
   });
 });
 

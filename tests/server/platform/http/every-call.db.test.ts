@@ -374,6 +374,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'file/room': () => ({}),
   'file/view': () => ({ id: own.file }),
   'file/text': () => ({ id: own.file, page: 1 }),
+  'file/scan': () => ({ id: own.file, page: 1 }),
   'commandapiindex/clickcommand': () => ({ id: own.command }),
   'command/save': () => ({
     id: own.command,
@@ -779,6 +780,7 @@ describe('every call', () => {
       ['enterprise/contact', 404],
       ['enterprise/index', 404],
       ['member/consent', 409],
+      ['file/scan', 404],
       ['member/logoutsession', 404],
       ['member/register', 422],
       ['member/testlogin', 422],

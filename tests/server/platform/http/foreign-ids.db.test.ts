@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -183,6 +184,7 @@ const OWNED: Record<string, Row> = {
   },
   'file/view.id': { of: 'chatFile', body: (id) => ({ id }) },
   'file/text.id': { of: 'chatFile', body: (id) => ({ id, page: 1 }) },
+  'file/scan.id': { of: 'chatFile', body: (id) => ({ id, page: 1 }) },
   'apiindex/feedback.answerId': { of: 'answer', body: (id) => ({ answerId: id, content: 'x' }) },
   'apiindex/feedback.fileIds': {
     of: 'file',
@@ -442,7 +444,12 @@ async function submit(token: string) {
 }
 
 async function sendChatFile(token: string) {
-  return { chatFile: (await sendReadFile(site, token, uuidv7(), 'x.txt')).id };
+  const { id } = await sendReadFile(site, token, uuidv7(), 'x.txt');
+  await site.db.execute(sql`
+    INSERT INTO file_scans (member_id, file_id, page, width, height, rows, is_cut)
+    SELECT member_id, file_id, 1, 1, 1, '[]', false FROM file_texts WHERE file_id = ${id}`);
+
+  return { chatFile: id };
 }
 
 async function writeDocument(token: string) {

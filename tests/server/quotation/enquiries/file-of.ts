@@ -10,14 +10,19 @@ import type { Enquiry } from './enquiry.ts';
 const FONT =
   'node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff';
 const COLUMN = 66;
+const UNHEARD = {
+  pages: () => Promise.resolve(),
+  thinPages: null,
+  scan: () => Promise.resolve(),
+};
 
 /** The text of an enquiry as the reader of files gives it, from a file of its kind. */
 export async function textOf({ kind, content }: Enquiry): Promise<string> {
   if (kind === 'text' && typeof content === 'string') return content;
   const { bytes, mime } = await fileOf({ kind, content });
   let text = '';
-  const pages = pagesOf(bytes, mime, { pages: 200, chars: 200_000 }, () => Promise.resolve());
-  for await (const page of pages) text += page;
+  const pages = pagesOf(bytes, mime, { pages: 200, chars: 200_000 }, UNHEARD);
+  for await (const page of pages) text += page.text;
 
   return text;
 }

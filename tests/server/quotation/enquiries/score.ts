@@ -5,26 +5,37 @@ import { textOf } from './file-of.ts';
 /** right: as expected, or open where it has to be; open: less than expected, and marked so. */
 export type Judged = 'right' | 'open' | 'wrong';
 
+export interface JudgedLine {
+  judged: Judged;
+  source: string;
+  told: string;
+}
+
 export interface Score {
   name: string;
-  lines: { judged: Judged; source: string; told: string }[];
+  lines: JudgedLine[];
 }
 
 export async function score(enquiry: Enquiry): Promise<Score> {
   const { lines } = readList(await textOf(enquiry), 500);
-  const judged = enquiry.lines.map((expected, at): Score['lines'][number] => {
+
+  return { name: enquiry.name, lines: judgeLines(lines, enquiry.lines) };
+}
+
+export function judgeLines(lines: readonly Line[], expectedLines: Enquiry['lines']): JudgedLine[] {
+  const judged = expectedLines.map((expected, at): JudgedLine => {
     const line = lines[at];
     if (line === undefined) return { judged: 'wrong', source: '', told: 'no line' };
     const told = JSON.stringify([line.calculation, line.quantity, line.unit, line.open]);
     return { judged: judge(line, expected), source: line.source, told };
   });
-  const extra = lines.slice(enquiry.lines.length).map((line): Score['lines'][number] => ({
+  const extra = lines.slice(expectedLines.length).map((line): JudgedLine => ({
     judged: line.open.length > 0 ? 'open' : 'wrong',
     source: line.source,
     told: 'not expected',
   }));
 
-  return { name: enquiry.name, lines: [...judged, ...extra] };
+  return [...judged, ...extra];
 }
 
 type Line = ReturnType<typeof readList>['lines'][number];
