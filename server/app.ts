@@ -64,7 +64,7 @@ export function createApp(ports: AppPorts): App {
   const quotations = openQuotations(base, answering, uploads);
   const accounts = openMembers(base, answering, uploads);
   if (redis) watchRedis(metrics, redis);
-  const voice = openVoice(base);
+  const voice = openVoice(base, answering);
   const management = openManagement(base, answering, uploads, accounts.sendSms);
   // Started in this order, and drained in the reverse one.
   const parts: Part[] = [

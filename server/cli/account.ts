@@ -1,7 +1,5 @@
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { createLogger } from '../platform/http/logger.ts';
-import { configDefaults } from '../modules/config/keys.ts';
-import { configReader } from '../modules/config/service.ts';
 import { createAccountReview, type ReviewOutcome } from '../modules/member/account-review.ts';
 import { maskPhone } from '../modules/member/phone.ts';
 import { createSmsTransport } from '../modules/member/sms-transport.ts';
@@ -39,18 +37,10 @@ await runCommand(async (env) => {
     const cipher = createCipher(cipherKeys(env));
     await requireKnownKeys(client.db, cipher, now());
     if (isReport || typed === undefined) return await reportDoubles(client.db, cipher);
-    const readConfig = configReader({
-      db: client.db,
-      defaults: configDefaults({
-        registrationReview: env.REGISTRATION_REVIEW,
-        contact: env.SITE_CONTACT,
-      }),
-    });
     const review = createAccountReview({
       db: client.db,
       cipher,
       send: createSmsTransport(env, print, logger),
-      readConfig,
       now,
     });
     const { tellcode, phone } = splitPhone(typed);

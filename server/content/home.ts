@@ -5,8 +5,8 @@ import type { Language } from './messages.ts';
 export const HOME: Record<Language, Omit<Home, 'announcements'>> = {
   'zh-CN': {
     welcome: {
-      title: '你好，我是丝网智答',
-      subtitle: '丝网的重量、孔径、材质、标准和外贸，问我就行：数字按公式算，说法有来源',
+      title: '今天要算什么、查什么、写什么？',
+      subtitle: '直接问，或从一个插件开始。',
     },
     prompts: [
       {
@@ -53,9 +53,8 @@ export const HOME: Record<Language, Omit<Home, 'announcements'>> = {
   },
   'en-US': {
     welcome: {
-      title: 'Hello, this is MeshWise',
-      subtitle:
-        'Weight, aperture, material, standards and export of wire mesh: figures are calculated, statements have sources',
+      title: 'What shall we calculate, look up or write?',
+      subtitle: 'Just ask, or start from a plug-in.',
     },
     prompts: [
       {

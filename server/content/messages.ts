@@ -86,6 +86,8 @@ const zhCN = {
   'share.tooLong': '这些问答太长，一个链接放不下，请选择其中一部分',
   'share.tooManyTurns': '一个链接最多分享 {{max}} 轮问答，请选择其中一部分',
   'share.tooManyLinks': '分享链接最多 {{max}} 个，请先收回不用的',
+  'share.contributor': '由 {{name}} 提供',
+  'share.sources': '依据',
   'share.pictureLeftOut': '这里有一张图片，没有随链接分享。',
   'voice.generating': '回答还在生成，完成后才能朗读',
   'voice.nothingToRead': '没有可以朗读的文字',
@@ -335,6 +337,8 @@ const enUS: Record<MessageKey, string> = {
   'share.tooManyTurns': 'One link shares at most {{max}} questions; please choose some of them',
   'share.tooManyLinks':
     'There can be at most {{max}} links; please withdraw those you no longer need',
+  'share.contributor': 'Contributed by {{name}}',
+  'share.sources': 'Based on',
   'share.pictureLeftOut': 'There is a picture here that was not shared with this link.',
   'voice.generating': 'The answer is still being written; it can be read aloud once it is done',
   'voice.nothingToRead': 'There is nothing in it to read aloud',

@@ -88,11 +88,11 @@ const zhCN = {
   },
   'points.invitation': {
     title: '邀请奖励',
-    content: '{{name}} 通过你的邀请加入，获得 {{points}} 积分。',
+    content: '{{name}} 通过你的邀请加入，并提出了第一个问题：获得 {{points}} 积分。',
   },
   'points.invited': {
     title: '受邀奖励',
-    content: '你通过邀请加入，获得 {{points}} 积分。',
+    content: '你通过邀请加入，并提出了第一个问题：获得 {{points}} 积分。',
   },
   'points.profile': {
     title: '资料完善奖励',
@@ -239,11 +239,11 @@ const enUS: Record<NoticeKind, NoticeText> = {
   },
   'points.invitation': {
     title: 'Invitation reward',
-    content: '{{name}} has joined on your invitation: {{points}} points.',
+    content: '{{name}} has joined on your invitation and asked a question: {{points}} points.',
   },
   'points.invited': {
     title: 'Welcome reward',
-    content: 'You have joined on an invitation: {{points}} points.',
+    content: 'You have joined on an invitation and asked a question: {{points}} points.',
   },
   'points.profile': {
     title: 'Profile reward',

@@ -27,6 +27,7 @@ import { createFairQueue } from '../platform/http/fair-queue.ts';
 import { createCalculatorService } from '../trade/calculations/calculator-service.ts';
 import { readArticleFolder } from '../trade/knowledge/article-folder.ts';
 import { ingestArticles } from '../trade/knowledge/ingest-articles.ts';
+import { createArticleBrowser } from '../trade/knowledge/browse-articles.ts';
 import { createKnowledgeService } from '../trade/knowledge/knowledge-service.ts';
 import { createRegionList } from '../trade/knowledge/region-list.ts';
 import { readWordList } from '../trade/screening/read-words.ts';
@@ -107,12 +108,14 @@ export function openAnswering(base: Base) {
     choices,
     outage: models.outage,
     outageSince: models.outageSince,
+    fetchFor,
+    article: knowledge.article,
     screening,
     screenText: createScreenText(screening),
     rewrite: screenedRewrite(models.rewrite, screening),
     relatedQuestions: base.relatedQuestions ?? createRelatedQuestions({ engine, knowledge }),
     calls: [
-      ...knowledgeCalls(knowledge),
+      ...knowledgeCalls(knowledge, createArticleBrowser({ db, regions, now })),
       ...calculatorCalls(calculator, base.allowances),
       ...serviceCalls(service),
       ...screeningCalls(screeningConsole),

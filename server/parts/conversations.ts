@@ -9,6 +9,7 @@ import { createCitationCounter } from '../modules/cocreator/citations.ts';
 import { documentCalls } from '../modules/document/routes.ts';
 import { createDocumentService } from '../modules/document/service.ts';
 import { createAskedFiles } from '../modules/file/asked-files.ts';
+import { createInvitations } from '../modules/member/invitations.ts';
 import { createSignalWriter } from '../modules/quality/answer-signals.ts';
 import { failuresOf } from '../modules/quality/failures-of.ts';
 import { startPurge } from '../modules/session/purge-deleted.ts';
@@ -41,6 +42,7 @@ export function openConversations(
   const statistics = createStatistics({ db, logger, now });
   const signals = createSignalWriter({ db, logger, now });
   const citations = createCitationCounter({ db, logger, now });
+  const invitations = createInvitations({ db, readConfig: base.config.read, logger, now });
   const places = createAnswerPlaces(env.LIMIT_ANSWERS_AT_ONCE);
   const usage = createUsageService({ db, allowances, now });
   const generations = createGenerations({
@@ -84,7 +86,10 @@ export function openConversations(
     relatedQuestions: answering.relatedQuestions,
     addressOf: files.addressOf,
     askedFiles: createAskedFiles({ db, store, texts, reader, work }),
-    onQuestion: () => statistics.count('questions'),
+    onQuestion: (memberId) => {
+      statistics.count('questions');
+      invitations.asked(memberId);
+    },
     allowances,
     screenQuestion: (asked) => screenQuestion(asked, screening),
     now,
@@ -95,7 +100,7 @@ export function openConversations(
     screenText,
     now,
   });
-  const shares = createShareService({ db, now });
+  const shares = createShareService({ db, article: answering.article, now });
   const documents = createDocumentService({ db, rewrite: answering.rewrite, places, now });
   metrics.watchAnswers(() => generations.running());
   let deleted: ReturnType<typeof startPurge> | undefined;

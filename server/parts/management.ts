@@ -42,7 +42,6 @@ export function openManagement(
     report: createSubmissionQueue('report', addressOf),
     account: createAccountQueue({
       cipher,
-      config,
       sendSms,
       onSmsFailed: (err) => {
         logger.warn({ err }, 'an approved member could not be told');

@@ -34,7 +34,7 @@ export function useConsoleRoutes(): readonly ConsoleRoute[] {
         label,
         pageTitle: row === undefined ? label : t('console.title', { screen: label }),
         Screen: known?.Screen ?? null,
-        isListed: !route.hidden && route.redirect === null,
+        isListed: !route.hidden && route.isShown && (route.redirect === null || route.isHeading),
       },
     ];
   });

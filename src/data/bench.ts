@@ -5,6 +5,7 @@ import {
   chatThreeTest,
   type ChatOneRequest,
 } from '#contract/chat/calls.ts';
+import { calculatorList, calculatorRun } from '#contract/calculator/calls.ts';
 import { searchAnswerTest } from '#contract/knowledge/calls.ts';
 import { voiceTestSave, voiceTestSearch, type VoiceName } from '#contract/voice/calls.ts';
 import { usageToday } from '#contract/usage/calls.ts';
@@ -39,7 +40,21 @@ export const benchQueries = {
     }),
 };
 
+/** A roll that both sides calculate. */
+const SAMPLE = { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } };
+
 export const benchMutations = {
+  /** The server's calculators, and its result for a sample. */
+  calculators: mutationOptions({
+    mutationFn: async () => {
+      const [{ list }, result] = await Promise.all([
+        call(calculatorList, {}, { quiet: true }),
+        call(calculatorRun, SAMPLE, { quiet: true }),
+      ]);
+      return { ids: list.map(({ id }) => id), sample: SAMPLE, values: result.values };
+    },
+  }),
+
   /** Searches as a mutation: each press of the button measures anew. */
   search: mutationOptions({
     mutationFn: (q: string) => call(searchAnswerTest, { q }, { quiet: true }),

@@ -128,10 +128,15 @@ export const consoleQueries = {
       join: byId,
     }),
 
-  members: (keyword: string) =>
+  members: (keyword: string, hasSigns: boolean) =>
     pagesOptions({
-      queryKey: keyOf(...MEMBERS, keyword),
-      fetchPage: (cursor, options) => call(memberList, { cursor, ...search(keyword) }, options),
+      queryKey: keyOf(...MEMBERS, keyword, hasSigns),
+      fetchPage: (cursor, options) =>
+        call(
+          memberList,
+          { cursor, ...search(keyword), ...(hasSigns && { hasSigns: true as const }) },
+          options,
+        ),
       join: byId,
     }),
 

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  listArticles,
   searchAnswer,
   searchAnswerById,
+  type ArticleFilter,
   type ArticleLanguage,
+  type ListedArticle,
   type KnowledgeHit,
 } from '#contract/knowledge/calls.ts';
+import { addUsage } from '#contract/usage/calls.ts';
 import { call } from '#lib/http/call.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
 import { joinBy, pagesOptions } from './pages.ts';
@@ -12,12 +16,27 @@ import { joinBy, pagesOptions } from './pages.ts';
 const PAGE = 20;
 const byArticle = joinBy(({ articleId }: KnowledgeHit) => articleId);
 
+const byId = joinBy(({ id }: ListedArticle) => id);
+
 export const knowledgeQueries = {
-  search: (q: string) =>
+  /** The articles by subject and filter, without a search. */
+  browse: (filter: ArticleFilter) =>
     pagesOptions({
-      queryKey: localizedKeyOf('knowledge', 'search', q),
+      queryKey: localizedKeyOf('knowledge', 'browse', filter),
       fetchPage: (cursor = '1', options) =>
-        call(searchAnswer, { q, page: Number(cursor), count: PAGE }, options),
+        call(listArticles, { ...filter, page: Number(cursor), count: PAGE }, options),
+      join: byId,
+    }),
+
+  search: (q: string, region: string | null) =>
+    pagesOptions({
+      queryKey: localizedKeyOf('knowledge', 'search', q, region),
+      fetchPage: (cursor = '1', options) =>
+        call(
+          searchAnswer,
+          { q, ...(region !== null && { region }), page: Number(cursor), count: PAGE },
+          options,
+        ),
       join: byArticle,
     }),
 
@@ -45,3 +64,8 @@ export const knowledgeQueries = {
         ),
     }),
 };
+
+/** Views of articles today, this one included. */
+export async function countArticleView(signal: AbortSignal): Promise<number> {
+  return (await call(addUsage, { kind: 'view' }, { signal, quiet: true })).used;
+}

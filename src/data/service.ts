@@ -6,6 +6,11 @@ import {
   serviceTest,
   type ServiceSaveRequest,
   type ServiceTestRequest,
+  speechGet,
+  speechSave,
+  speechTest,
+  type SpeechSaveRequest,
+  type SpeechTestRequest,
 } from '#contract/service/calls.ts';
 import { call } from '#lib/http/call.ts';
 import { keyOf } from './keys.ts';
@@ -20,7 +25,16 @@ const state = () =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
+const speech = () =>
+  queryOptions({
+    queryKey: keyOf('console', 'speech'),
+    queryFn: ({ signal }) => call(speechGet, {}, { signal, quiet: true }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
 export const serviceQueries = {
+  speech,
+
   state,
 
   spend: (days: number) =>
@@ -32,6 +46,17 @@ export const serviceQueries = {
 };
 
 export const serviceMutations = {
+  saveSpeech: mutationOptions({
+    mutationFn: (request: SpeechSaveRequest) => call(speechSave, request),
+    onSuccess: (saved, _request, _result, { client }) => {
+      client.setQueryData(speech().queryKey, saved);
+    },
+  }),
+
+  testSpeech: mutationOptions({
+    mutationFn: (request: SpeechTestRequest) => call(speechTest, request),
+  }),
+
   save: mutationOptions({
     mutationFn: (request: ServiceSaveRequest) => call(serviceSave, request),
     onSuccess: (saved, _request, _result, { client }) => {

@@ -1,20 +1,37 @@
 import { useEffect, useState } from 'react';
-import type { PluginId } from '#contract/chat/plugins.ts';
-import { usageToday, type Usage } from '#contract/usage/calls.ts';
+import { usageToday, type UsageToday } from '#contract/usage/calls.ts';
 import { call } from '#lib/http/call.ts';
+import { useAppConfig } from './app-config.ts';
 
-/** Use of a plug-in today; null while loading and on failure. */
-export function useUsageToday(plugin: PluginId): Usage | null {
-  const [usage, setUsage] = useState<{ plugin: PluginId; usage: Usage } | null>(null);
+/**
+ * Uses of today: questions, and the plug-ins that have a limit. Null while loading, on failure and
+ * where nothing is limited.
+ * @param turn asks again when it changes
+ */
+export function useUsageToday(turn: unknown = null): UsageToday | null {
+  const isLimited = useAppConfig()?.switches.allowances === true;
+  const [usage, setUsage] = useState<UsageToday | null>(null);
 
   useEffect(() => {
+    if (!isLimited) return;
     const abort = new AbortController();
-    call(usageToday, { plugin }, { signal: abort.signal, quiet: true }).then(
-      (answer) => setUsage({ plugin, usage: answer }),
+    call(usageToday, { all: true }, { signal: abort.signal, quiet: true }).then(
+      setUsage,
       () => undefined,
     );
     return () => abort.abort();
-  }, [plugin]);
+  }, [isLimited, turn]);
 
-  return usage?.plugin === plugin ? usage.usage : null;
+  return isLimited ? usage : null;
+}
+
+/** A fifth of the limit, or less: what is left is worth telling. */
+const FEW = 1 / 5;
+
+/** Uses that are left; null without a limit or while there are enough. */
+export function fewLeft(use: { used: number; limit: number | null } | undefined): number | null {
+  if (use === undefined || use.limit === null) return null;
+  const left = Math.max(0, use.limit - use.used);
+
+  return left === 0 || left < use.limit * FEW ? left : null;
 }

@@ -79,6 +79,13 @@ export const paths = {
     withQuery(screens.drawings, { product, ...inputs, scale, cells }),
   article: (article: string, { q, language, paragraph }: ArticleOptions = {}) =>
     withQuery(screens.knowledge, { q, article, language, paragraph }),
+  /** An article of the list, which keeps its filter. */
+  listedArticle: (
+    article: string,
+    filter: Readonly<Record<string, string | boolean | undefined>>,
+  ) => withQuery(screens.knowledge, { ...filter, article }),
+  knowledgeList: (filter: Readonly<Record<string, string | boolean | undefined>>) =>
+    withQuery(screens.knowledge, filter),
   knowledgeSearch: (q: string) => withQuery(screens.knowledge, { q }),
   command: (title: string) => withQuery(screens.commands, { q: title }),
   document: (id: string) => withQuery(screens.word, { id }),

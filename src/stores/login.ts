@@ -4,6 +4,7 @@ import { forgetEarlyText } from '#lib/early-composer.ts';
 import { forgetFirstQuestion } from '#lib/first-question.ts';
 import { clearItems, readItem, writeItem } from '#lib/local-storage.ts';
 import { announceAccessToken, writeAccessToken } from './access-token.ts';
+import { VOICE_CHOICE_KEY } from './kept-keys.ts';
 import { PREFERENCE_KEYS } from './preferences.ts';
 import { PROFILE_NOTICE_KEY } from './profile-notice.ts';
 import { resetSystem } from './system.ts';
@@ -29,7 +30,8 @@ export function keepLogin(code: number, answer: Auth | Review): void {
 }
 
 export function clearStorage(): void {
-  const kept = [...PREFERENCE_KEYS, PROFILE_NOTICE_KEY].map((key) => [key, readItem(key)] as const);
+  const keys = [...PREFERENCE_KEYS, PROFILE_NOTICE_KEY, VOICE_CHOICE_KEY];
+  const kept = keys.map((key) => [key, readItem(key)] as const);
   resetUser();
   resetSystem();
   clearItems();

@@ -11,8 +11,9 @@ export function playSound(answerId: string): void {
 export interface SoundSample {
   id: string;
   text: string;
-  voice: VoiceName;
-  speed: number;
+  /** A voice of the product; absent: the chosen voice. */
+  voice?: VoiceName;
+  speed?: number;
 }
 
 const samples = new Map<string, SoundSample>();

@@ -65,9 +65,7 @@ test('a personal account becomes an enterprise, whose card page brings a convers
   await approve(product, rootToken, { queue: 'submission', memberId });
   await owner.reload();
   await expect(owner.getByText(startOf(account.enterprise))).toBeVisible();
-  const href = await owner
-    .getByRole('link', { name: enterprise.card.open })
-    .getAttribute('href');
+  const href = await owner.getByRole('link', { name: enterprise.card.open }).getAttribute('href');
 
   const visitor = await openAs(browser, product, null, { path: String(href).replace('/chat', '') });
   await expect(visitor.getByRole('heading', { name: '安平恒远丝网厂', level: 1 })).toBeVisible();

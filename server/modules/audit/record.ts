@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'service.save',
   'webhook.save',
   'webhook.delete',
+  'speech.save',
   'role.save',
   'role.delete',
   'member.roles',

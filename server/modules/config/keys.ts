@@ -28,6 +28,8 @@ export const CONFIG_KEYS = {
   'points.material.max': amount,
   'points.invitation': amount,
   'points.invitation.max': amount,
+  /** Invitations of one member that are paid in a calendar month. */
+  'points.invitation.month': amount,
   'points.profile': amount,
   'points.profile.max': amount,
   /** Points of one citation of a member's article, and at most a month. */
@@ -78,6 +80,7 @@ export function configDefaults(environment: {
     'points.material.max': mostOf(100),
     'points.invitation': 50,
     'points.invitation.max': mostOf(50),
+    'points.invitation.month': 20,
     'points.profile': 50,
     'points.profile.max': mostOf(50),
     'points.citation': 1,

@@ -39,3 +39,10 @@ export const PLUGIN_DEFAULTS = {
   ...tableOf(PLUGIN_KEYS, true),
   ...tableOf<AllowanceKey, number | ''>(ALLOWANCE_KEYS, ''),
 };
+
+/** Whether any grade has a daily limit for questions or a plug-in. */
+export function hasAllowances(config: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(config).some(
+    ([key, value]) => key.startsWith('allowance.') && value !== '',
+  );
+}

@@ -3,9 +3,8 @@ import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
-import type { ConfigService } from '../config/service.ts';
 import * as memberRepository from '../member/repository.ts';
-import { reverseInvitation, rewardInvitation } from '../member/rewards.ts';
+import { reverseInvitation } from '../member/rewards.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from '../member/sms-transport.ts';
 import { notify } from '../message/notify.ts';
@@ -16,7 +15,6 @@ import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
 export interface AccountQueuePorts {
   cipher: Cipher;
-  config: Pick<ConfigService, 'read'>;
   sendSms: SmsTransport;
   /** Called if the SMS about a committed decision fails. */
   onSmsFailed: (error: unknown) => void;
@@ -46,7 +44,6 @@ type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'titl
 
 export function createAccountQueue({
   cipher,
-  config,
   sendSms,
   onSmsFailed,
 }: AccountQueuePorts): ReviewQueue {
@@ -179,8 +176,6 @@ export function createAccountQueue({
         await memberRepository.revokeAllSignIns(tx, row.id, now);
         return null;
       }
-      const amounts = await config.read(tx);
-      await rewardInvitation(tx, row.id, amounts['points.invitation'], now);
       if (member === undefined || member.phoneCipher === null) return null;
       const { tellcode } = member;
       const phone = openPhone(cipher, member);

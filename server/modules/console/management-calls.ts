@@ -44,7 +44,9 @@ export function managementCalls({
   return [
     ...articleConsoleCalls(articles),
     ...commandConsoleCalls(createCommandConsole({ db, now })),
-    ...memberConsoleCalls(createMemberConsole({ db, cipher, addressOf, tellcodes, now })),
+    ...memberConsoleCalls(
+      createMemberConsole({ db, cipher, addressOf, tellcodes, readConfig: config.read, now }),
+    ),
     ...roleCalls(createRoleService({ db, now })),
     ...configCalls(config),
     ...agreementCalls(createAgreementConsole({ db, shipped: documents, now })),

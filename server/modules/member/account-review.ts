@@ -1,11 +1,9 @@
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
-import type { Config } from '../config/keys.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import { canonicalPhone } from './phone.ts';
 import * as memberRepository from './repository.ts';
-import { rewardInvitation } from './rewards.ts';
 import { phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
@@ -13,7 +11,6 @@ export interface AccountReviewDeps {
   db: Database;
   cipher: Cipher;
   send: SmsTransport;
-  readConfig: (db: Database) => Promise<Config>;
   now: () => Date;
 }
 
@@ -24,7 +21,7 @@ export type ReviewOutcome =
   | 'unknown'
   | 'nothing-to-decide';
 
-export function createAccountReview({ db, cipher, send, readConfig, now }: AccountReviewDeps) {
+export function createAccountReview({ db, cipher, send, now }: AccountReviewDeps) {
   async function undecided(phone: Phone): Promise<ReviewOutcome> {
     const member = await memberRepository.findByPhone(db, phoneHashes(cipher, phone));
 
@@ -44,15 +41,8 @@ export function createAccountReview({ db, cipher, send, readConfig, now }: Accou
           ['pending', 'refused'],
           { review: 'approved', reviewReason: null, reviewedAt: at },
         );
-        if (member === undefined) return false;
-        if (member.upgrading) {
-          await addFigures(transaction, { enterprises: 1 }, at);
-          return true;
-        }
-        const amounts = await readConfig(transaction);
-        await rewardInvitation(transaction, member.id, amounts['points.invitation'], at);
-
-        return true;
+        if (member?.upgrading === true) await addFigures(transaction, { enterprises: 1 }, at);
+        return member !== undefined;
       });
       if (!approved) return undecided(phone);
       await send({ ...phone, code: null, text: message('zh-CN', 'member.smsApproved') });

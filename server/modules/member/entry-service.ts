@@ -29,7 +29,7 @@ import { canonicalPhone, configuredPhone, isSamePhone } from './phone.ts';
 import { newMember, type NewAccount } from './new-member.ts';
 import * as memberRepository from './repository.ts';
 import type { MemberRow } from './repository.ts';
-import { rewardInvitation } from './rewards.ts';
+import { invitationSigns } from './invitation-signs.ts';
 import { issueToken } from './sign-in-service.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
@@ -147,15 +147,12 @@ async function enter(
   return db.transaction(async (tx) => {
     const config = await readConfig(tx);
     const isHeld = config['registration.review'];
-    const { found, isNew } = await findOrCreate(deps, tx, phone, account, { visitor, isHeld });
+    const found = await findOrCreate(deps, tx, phone, account, { visitor, isHeld });
     if (found.disabled) throw new WireRefusal('memberInvalid');
     const member = isRoot(deps, phone) ? await makeRoot(tx, found, now()) : found;
     await memberRepository.addConsent(tx, member.id, await agreements.current(tx), now());
     if (isHeldBack(member)) return reviewReply(member, await issueTicket(tx, member.id, now()));
     const token = await issueToken(tx, member.id, visitor, now());
-    if (isNew || isHeldBack(found)) {
-      await rewardInvitation(tx, member.id, config['points.invitation'], now());
-    }
 
     return new Reply(200, view.authOf(member, token), marks.cookie(phone, visitor.deviceMark));
   });
@@ -167,14 +164,16 @@ async function findOrCreate(
   phone: Phone,
   account: NewAccount,
   { visitor, isHeld }: { visitor: Visitor; isHeld: boolean },
-): Promise<{ found: MemberRow; isNew: boolean }> {
+): Promise<MemberRow> {
   const hashes = phoneHashes(deps.cipher, phone);
   const known = await memberRepository.lockByPhone(tx, hashes);
-  if (known !== undefined) return { found: known, isNew: false };
-  const made = await memberRepository.insert(
-    tx,
-    newMember(deps, phone, account, visitor.language, isHeld),
-  );
+  if (known !== undefined) return known;
+  const { inviterId } = account;
+  const signs = inviterId === null ? [] : await invitationSigns(tx, inviterId, visitor, deps);
+  const made = await memberRepository.insert(tx, {
+    ...newMember(deps, phone, account, visitor.language, isHeld),
+    invitationSigns: signs,
+  });
   const found = made ?? (await memberRepository.lockByPhone(tx, hashes));
   if (found === undefined) throw new Error('an account that conflicts could not be read');
   if (made !== undefined) {
@@ -182,7 +181,7 @@ async function findOrCreate(
     await addFigures(tx, { members: 1, accounts: 1, enterprises }, deps.now());
   }
 
-  return { found, isNew: made !== undefined };
+  return found;
 }
 
 async function makeRoot(tx: Database, member: MemberRow, now: Date): Promise<MemberRow> {

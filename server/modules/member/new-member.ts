@@ -26,6 +26,7 @@ export function newMember(
     tellcode: phone.tellcode,
     ...phoneColumns(cipher, id, phone),
     ...account,
+    invitation: account.inviterId === null ? null : ('waiting' as const),
     nickname: message(language, 'member.nickname', { tail }),
     privacy: {},
     roles: [],

@@ -96,6 +96,23 @@ export async function keepInvitationCode(
   return known === undefined || known.deletedAt !== null ? undefined : 'taken';
 }
 
+/** At most `most`. */
+export async function countInvitedSince(
+  db: Database,
+  inviterId: string,
+  since: Date,
+  most: number,
+): Promise<number> {
+  const newest = await db
+    .select({ createdAt: members.createdAt })
+    .from(members)
+    .where(eq(members.inviterId, inviterId))
+    .orderBy(desc(members.id))
+    .limit(most);
+
+  return newest.filter(({ createdAt }) => createdAt >= since).length;
+}
+
 /** Undefined if the phone was registered concurrently. */
 export async function insert(db: Database, member: NewMember): Promise<MemberRow | undefined> {
   const [row] = await db

@@ -1,12 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
+import { shanghaiDay, shanghaiMonth } from '../../platform/shanghai-day.ts';
 import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
 
 /** `ref` of the newcomer's reward; the inviter's `ref` is the newcomer's id. */
 const INVITED = 'invited';
 const PROFILE = 'profile';
+/** Of `YYYY-MM`. */
+const MONTH_LENGTH = 7;
 
 export async function rewardProfile(
   tx: Database,
@@ -37,27 +40,43 @@ export async function rewardProfile(
 }
 
 /**
- * Pays newcomer and inviter once, within the transaction that admits the account; does nothing
- * without an inviter.
+ * Pays newcomer and inviter once, with the newcomer's first question. The inviter gets nothing beyond
+ * the month's limit. Does nothing unless an invitation waits.
  */
 export async function rewardInvitation(
   tx: Database,
   newcomerId: string,
-  points: number,
+  { points, perMonth }: { points: number; perMonth: number },
   now: Date,
 ): Promise<void> {
   const [newcomer] = await tx
-    .select({ nickname: members.nickname, inviterId: members.inviterId })
-    .from(members)
-    .where(eq(members.id, newcomerId));
+    .update(members)
+    .set({ invitation: 'paid', invitationAt: now })
+    .where(and(eq(members.id, newcomerId), eq(members.invitation, 'waiting')))
+    .returning({ nickname: members.nickname, inviterId: members.inviterId });
   if (newcomer?.inviterId == null) return;
   const { nickname, inviterId } = newcomer;
-  const present = await tx
+  // Locked, so that concurrent newcomers count one another.
+  const [inviter] = await tx
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.id, inviterId), isNull(members.deletedAt)));
+    .where(and(eq(members.id, inviterId), isNull(members.deletedAt)))
+    .for('no key update');
+  const { from } = shanghaiMonth(shanghaiDay(now).slice(0, MONTH_LENGTH));
+  const paid = await tx.$count(
+    members,
+    and(
+      eq(members.inviterId, inviterId),
+      eq(members.invitation, 'paid'),
+      gte(members.invitationAt, from),
+    ),
+  );
+  const isCapped = paid > perMonth;
+  if (isCapped) {
+    await tx.update(members).set({ invitation: 'capped' }).where(eq(members.id, newcomerId));
+  }
   const rewards = [
-    ...present.map(({ id }) => ({ memberId: id, ref: newcomerId })),
+    ...(inviter === undefined || isCapped ? [] : [{ memberId: inviterId, ref: newcomerId }]),
     { memberId: newcomerId, ref: INVITED },
   ];
   const posted = await post(
@@ -82,7 +101,7 @@ export async function rewardInvitation(
 }
 
 /**
- * Reverses both rewards within the caller's transaction.
+ * Reverses both rewards within the caller's transaction; the invitation waits again.
  * @throws DomainError 409 if points are already spent
  */
 export async function reverseInvitation(
@@ -96,6 +115,10 @@ export async function reverseInvitation(
     .from(members)
     .where(eq(members.id, newcomerId));
   if (newcomer?.inviterId == null) return;
+  await tx
+    .update(members)
+    .set({ invitation: 'waiting', invitationAt: null })
+    .where(eq(members.id, newcomerId));
   const rewards = [
     { memberId: newcomer.inviterId, ref: newcomerId },
     { memberId: newcomerId, ref: INVITED },

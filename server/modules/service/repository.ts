@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ModelPrice, ServiceFields } from '#contract/service/calls.ts';
+import type { ModelPrice, ServiceFields, SpeechFields } from '#contract/service/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { serviceSettings } from '../../platform/db/schema/operation.ts';
 
@@ -29,7 +29,7 @@ export async function versionOf(db: Database): Promise<number> {
 }
 
 /** Locks the row, which concurrent saves then read one after the other. */
-export async function lock(db: Database, now: Date): Promise<SavedService> {
+export async function lock(db: Database, now: Date): Promise<SavedService & SavedSpeech> {
   await db
     .insert(serviceSettings)
     .values({ id: ONE, version: 0, updatedAt: now })
@@ -40,7 +40,7 @@ export async function lock(db: Database, now: Date): Promise<SavedService> {
     .where(eq(serviceSettings.id, ONE))
     .for('update');
 
-  return row ?? NONE;
+  return row ?? { ...NONE, ...NO_SPEECH };
 }
 
 export async function save(
@@ -55,6 +55,44 @@ export async function save(
       keyCipher,
       prices,
       version: sql`${serviceSettings.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(serviceSettings.id, ONE));
+}
+
+export interface SavedSpeech {
+  speech: SpeechFields | null;
+  speechKeyCipher: string | null;
+  speechVersion: number;
+}
+
+const NO_SPEECH: SavedSpeech = { speech: null, speechKeyCipher: null, speechVersion: 0 };
+const SPEECH_COLUMNS = {
+  speech: serviceSettings.speech,
+  speechKeyCipher: serviceSettings.speechKeyCipher,
+  speechVersion: serviceSettings.speechVersion,
+};
+
+export async function readSpeech(db: Database): Promise<SavedSpeech> {
+  const [row] = await db
+    .select(SPEECH_COLUMNS)
+    .from(serviceSettings)
+    .where(eq(serviceSettings.id, ONE));
+
+  return row ?? NO_SPEECH;
+}
+
+export async function saveSpeech(
+  db: Database,
+  { speech, speechKeyCipher }: Omit<SavedSpeech, 'speechVersion'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(serviceSettings)
+    .set({
+      speech,
+      speechKeyCipher,
+      speechVersion: sql`${serviceSettings.speechVersion} + 1`,
       updatedAt: now,
     })
     .where(eq(serviceSettings.id, ONE));

@@ -14,22 +14,23 @@ import { MODEL_FAULTS } from '#contract/service/constants.ts';
 import { probeFaultOf } from '../../answering/model-breaker.ts';
 import type { ModelSwitch, ServiceTrust } from '../../answering/model-switch.ts';
 import { createOpenAiCompatible } from '../../answering/openai-compatible.ts';
-import type { MessageKey } from '../../content/messages.ts';
 import type { ModelFault } from '../../content/model-prompts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Environment } from '../../platform/env.ts';
-import { conflict, invalid } from '../../platform/http/domain-error.ts';
-import { addressProblem, type AddressProblem } from '../../platform/http/public-address.ts';
+import { conflict } from '../../platform/http/domain-error.ts';
 import { placeOf } from '../../platform/privacy/places.ts';
 import { CipherError, type Cipher } from '../../platform/privacy/cipher.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { recordAudit } from '../audit/record.ts';
 import * as serviceRepository from './repository.ts';
 import type { SavedService } from './repository.ts';
+import { keyFor } from './key-for.ts';
+import { refuseAddress } from './refuse-address.ts';
 import { serviceChanges } from './service-changes.ts';
 import { fieldsOf, variablesOf, type ServiceVariables } from './settings.ts';
 import type { SpendRecord } from './spend-record.ts';
 import * as spendRepository from './spend-repository.ts';
+import { withoutCredentials } from './without-credentials.ts';
 import type { Amounts } from './spend-repository.ts';
 
 export interface ServiceConsolePorts {
@@ -64,12 +65,6 @@ const TEST_MS = 15_000;
 const MAX_MEMBERS = 50;
 const DAY_MS = 86_400_000;
 const MICRO_FEN = 1_000_000;
-const ADDRESS_PROBLEMS = {
-  credentials: 'service.credentials',
-  private: 'service.privateAddress',
-  insecure: 'service.insecure',
-} as const satisfies Record<AddressProblem, MessageKey>;
-
 export function createServiceConsole({
   env,
   db,
@@ -108,12 +103,12 @@ export function createServiceConsole({
     const reason = models.outage();
 
     return {
-      service: fields && withoutCredentials(fields),
+      service: fields && { ...fields, baseUrl: withoutCredentials(fields.baseUrl) },
       source: saved.fields !== null ? 'console' : own === null ? 'none' : 'environment',
       overridden:
         saved.fields === null || own === null
           ? null
-          : { baseUrl: withoutCredentials(own).baseUrl, model: own.model },
+          : { baseUrl: withoutCredentials(own.baseUrl), model: own.model },
       hasKey: key !== undefined,
       prices: saved.prices,
       version: saved.version,
@@ -135,28 +130,14 @@ export function createServiceConsole({
     if (trust === 'console') await models.probe();
   }
 
-  function refuseAddress({ baseUrl }: ServiceFields): void {
-    const problem = addressProblem(baseUrl, env.LLM_HOSTS);
-    if (problem !== null) throw invalid({ baseUrl: { key: ADDRESS_PROBLEMS[problem] } });
-  }
-
-  /**
-   * A stored key goes only to the origin that it was entered for.
-   * @throws DomainError 422
-   */
-  function keyFor(
+  const keyOfRequest = (
     { baseUrl }: ServiceFields,
     key: string | null | undefined,
     saved: SavedService,
-  ): string | undefined {
-    if (key !== undefined) return key ?? undefined;
+  ) => {
     const current = inUse(saved);
-    if (current.key === undefined) return undefined;
-    if (current.fields === null || originOf(current.fields) !== originOf({ baseUrl })) {
-      throw invalid({ key: { key: 'service.keyAgain' } });
-    }
-    return current.key;
-  }
+    return keyFor(baseUrl, key, { baseUrl: current.fields?.baseUrl, key: current.key });
+  };
 
   async function follow(): Promise<void> {
     try {
@@ -171,12 +152,12 @@ export function createServiceConsole({
     get: async () => stateOf(await serviceRepository.read(db)),
 
     async save({ service, key, prices, version }, actorId) {
-      if (service !== null) refuseAddress(service);
+      if (service !== null) refuseAddress(service.baseUrl, env.LLM_HOSTS);
       const at = now();
       await db.transaction(async (tx) => {
         const before = await serviceRepository.lock(tx, at);
         if (before.version !== version) throw conflict('config.stale');
-        const secret = service === null ? undefined : keyFor(service, key, before);
+        const secret = service === null ? undefined : keyOfRequest(service, key, before);
         const keyCipher = secret === undefined ? null : cipher.seal(secret, placeOf.serviceKey());
         await serviceRepository.save(tx, { fields: service, keyCipher, prices }, at);
         const wasKey = inUse(before).key;
@@ -202,8 +183,8 @@ export function createServiceConsole({
     },
 
     async test({ service, key }, signal) {
-      refuseAddress(service);
-      const apiKey = keyFor(service, key, await serviceRepository.read(db));
+      refuseAddress(service.baseUrl, env.LLM_HOSTS);
+      const apiKey = keyOfRequest(service, key, await serviceRepository.read(db));
       const asked = [...new Set([service.model, ...service.deepModels])];
 
       return {
@@ -283,17 +264,6 @@ const spentOf = ({ inputTokens, outputTokens, pictures, cost, unpriced }: Amount
   cost: Math.ceil(cost / MICRO_FEN),
   unpriced,
 });
-
-const originOf = ({ baseUrl }: Pick<ServiceFields, 'baseUrl'>) => new URL(baseUrl).origin;
-
-function withoutCredentials(fields: ServiceFields): ServiceFields {
-  const url = new URL(fields.baseUrl);
-  if (url.username === '' && url.password === '') return fields;
-  url.username = '';
-  url.password = '';
-
-  return { ...fields, baseUrl: url.href };
-}
 
 function shownFault(fault: ModelFault): ServiceFault {
   return MODEL_FAULTS.find((each) => each === fault) ?? 'broken';

@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
-import type { CreateShareRequest, Share, SharedConversation } from '#contract/share/calls.ts';
+import type {
+  CreateShareRequest,
+  Share,
+  ShareDays,
+  SharedConversation,
+  SharedTurn,
+} from '#contract/share/calls.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { JsonText } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
-import { DomainError, notFound } from '../../platform/http/domain-error.ts';
+import { DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
 import * as shareRepository from './repository.ts';
 import type { ShareRow } from './repository.ts';
+import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.ts';
+import { sharedArticle } from './shared-article.ts';
 import { sharedTurn, withoutAddresses } from './shared-turn.ts';
 
 export interface ShareService {
@@ -42,9 +50,72 @@ const MAX_BYTES = 2_000_000;
 
 const cursorSchema = z.tuple([z.uuid()]);
 
-export function createShareService({ db, now }: { db: Database; now: () => Date }): ShareService {
+export interface ShareServiceDeps {
+  db: Database;
+  /** @throws DomainError 404 */
+  article: KnowledgeService['article'];
+  now: () => Date;
+}
+
+export function createShareService({ db, article, now }: ShareServiceDeps): ShareService {
+  /** Stores a link within the transaction of its request. */
+  async function insertShare(
+    tx: Database,
+    memberId: string,
+    {
+      title,
+      turns,
+      days,
+      at,
+    }: { title: string; turns: SharedTurn[]; days: ShareDays | null; at: Date },
+  ): Promise<{ id: string }> {
+    const id = uuidv7({ msecs: at.getTime() });
+    await shareRepository.insert(tx, {
+      id,
+      memberId,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      title: withoutAddresses(title),
+      turnCount: turns.length,
+      views: 0,
+      createdAt: at,
+      expiresAt: days === null ? null : new Date(at.getTime() + days * DAY_MS),
+      turns,
+    });
+
+    return { id };
+  }
+
+  async function found(id: string, memberId: string): Promise<Share> {
+    const made = await shareRepository.find(db, memberId, id);
+    if (made === undefined) throw new DomainError(404, 'share.gone');
+
+    return shareOf(made);
+  }
+
+  async function refuseTooMany(tx: Database, memberId: string): Promise<void> {
+    if ((await shareRepository.countAll(tx, memberId)) < MAX_LINKS) return;
+    throw new DomainError(409, 'share.tooManyLinks', { params: { max: MAX_LINKS } });
+  }
+
   return {
-    async create({ sessionId, recordIds, days, clientRequestId }, { memberId, language }) {
+    async create(wanted, { memberId, language }) {
+      const { sessionId, articleId, recordIds, days, clientRequestId } = wanted;
+      if (sessionId !== undefined && articleId !== undefined) {
+        throw invalid({ articleId: { key: 'field.conflict' } });
+      }
+      if (articleId !== undefined) {
+        const at = now();
+        const turn = sharedArticle(
+          await article({ id: articleId, language: wanted.language }, language),
+        );
+        const request = { memberId, call: 'share/create', clientRequestId, now: at };
+        const { id } = await idempotent(db, request, async (tx) => {
+          await refuseTooMany(tx, memberId);
+          return insertShare(tx, memberId, { title: turn.question, turns: [turn], days, at });
+        });
+        return found(id, memberId);
+      }
+      if (sessionId === undefined) throw invalid({ sessionId: { key: 'field.required' } });
       const ids = recordIds && [...new Set(recordIds)];
       if (![sessionId, ...(ids ?? [])].every((id) => isUuid(id))) throw notFound();
       const at = now();
@@ -60,9 +131,7 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
         ) {
           throw notFound();
         }
-        if ((await shareRepository.countAll(tx, memberId)) >= MAX_LINKS) {
-          throw new DomainError(409, 'share.tooManyLinks', { params: { max: MAX_LINKS } });
-        }
+        await refuseTooMany(tx, memberId);
         const tooMany = new DomainError(409, 'share.tooManyTurns', {
           params: { max: LIMITS.sharedTurns },
         });
@@ -75,27 +144,14 @@ export function createShareService({ db, now }: { db: Database; now: () => Date 
         const turns = await shareRepository.turns(tx, memberId, sessionId, choice);
         if (turns.length === 0) throw new DomainError(409, 'share.nothing');
         if (turns.length === limit) throw tooMany;
-        const share = {
-          id: uuidv7({ msecs: at.getTime() }),
-          token: randomBytes(TOKEN_BYTES).toString('base64url'),
-          title: withoutAddresses(conversation.title),
-          turnCount: turns.length,
-          views: 0,
-          createdAt: at,
-          expiresAt: days === null ? null : new Date(at.getTime() + days * DAY_MS),
-        };
-        await shareRepository.insert(tx, {
-          ...share,
-          memberId,
+        return insertShare(tx, memberId, {
+          title: conversation.title,
           turns: turns.map((turn) => sharedTurn(turn, language)),
+          days,
+          at,
         });
-
-        return { id: share.id };
       });
-      const made = await shareRepository.find(db, memberId, id);
-      if (made === undefined) throw new DomainError(404, 'share.gone');
-
-      return shareOf(made);
+      return found(id, memberId);
     },
 
     async list({ cursor, count = LIMITS.count }, memberId) {

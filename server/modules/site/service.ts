@@ -11,7 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { HOME } from '../../content/home.ts';
 import type { LegalDocuments } from '../../content/legal-documents.ts';
 import { message, type Language } from '../../content/messages.ts';
-import { pluginKey } from '../config/plugin-keys.ts';
+import { hasAllowances, pluginKey } from '../config/plugin-keys.ts';
 import type { ModelChoices } from '../../answering/model-switch.ts';
 import type { AgreementId } from '#contract/site/console-calls.ts';
 import type { Agreements } from '../agreement/agreements.ts';
@@ -138,6 +138,7 @@ export function createSiteService({ documents, choices, site, ...deps }: SiteSer
           registrationReview: config['registration.review'],
           pictures: hasPictures,
           shop: config['shop.state'] === 'open',
+          ...(hasAllowances(config) && { allowances: true as const }),
         },
         points: {
           answer: config['points.answer'],

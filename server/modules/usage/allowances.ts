@@ -7,7 +7,13 @@ import { memberSubject } from '../../platform/usage/spending.ts';
 import * as usageRepository from '../../platform/usage/usage-repository.ts';
 import type { UsageKey } from '../../platform/usage/usage-repository.ts';
 import type { Config } from '../config/keys.ts';
-import { allowanceKey, gradeAt, pluginKey, type AllowanceOf } from '../config/plugin-keys.ts';
+import {
+  allowanceKey,
+  gradeAt,
+  hasAllowances,
+  pluginKey,
+  type AllowanceOf,
+} from '../config/plugin-keys.ts';
 import { pointsOf } from '../points/points-of.ts';
 
 export interface TakenUse {
@@ -42,10 +48,7 @@ export function createAllowances({
   });
 
   async function limitsOf(memberId: string, config: Config) {
-    const isLimited = Object.entries(config).some(
-      ([key, value]) => key.startsWith('allowance.') && value !== '',
-    );
-    const grade = isLimited ? (await pointsOf(db, memberId)).grade : 0;
+    const grade = hasAllowances(config) ? (await pointsOf(db, memberId)).grade : 0;
 
     return (of: AllowanceOf): number | null => {
       const value = config[allowanceKey(of, gradeAt(grade))];
@@ -112,6 +115,23 @@ export function createAllowances({
     /** A plug-in that a sentence asked for has answered. */
     async count(memberId: string, plugin: PluginId): Promise<void> {
       await usageRepository.add(db, keyOf(memberId, plugin));
+    },
+
+    /** Use today of the plug-ins that have a limit for the member. */
+    async plugins(memberId: string): Promise<{ plugin: PluginId; used: number; limit: number }[]> {
+      const limitOf = await limitsOf(memberId, await readConfig());
+      const limited = PLUGIN_IDS.flatMap((plugin) => {
+        const limit = limitOf(plugin);
+        return limit === null ? [] : [{ plugin, limit }];
+      });
+
+      return Promise.all(
+        limited.map(async ({ plugin, limit }) => ({
+          plugin,
+          limit,
+          used: await usageRepository.used(db, keyOf(memberId, plugin)),
+        })),
+      );
     },
 
     async today(memberId: string, of: AllowanceOf): Promise<Usage> {

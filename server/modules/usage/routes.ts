@@ -4,7 +4,7 @@ import type { UsageService } from './service.ts';
 
 export function usageCalls(service: UsageService): ApiCall[] {
   return [
-    guestCall(usageTodaySchemas, ({ plugin }, guest) => service.today(guest, plugin)),
+    guestCall(usageTodaySchemas, (request, guest) => service.today(guest, request)),
     memberCall(addUsageSchemas, ({ kind }, { memberId }) => service.add(memberId, kind)),
   ];
 }

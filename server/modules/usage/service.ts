@@ -1,5 +1,5 @@
 import type { PluginId } from '#contract/chat/plugins.ts';
-import type { Usage, UsageKind } from '#contract/usage/calls.ts';
+import type { Usage, UsageKind, UsageToday } from '#contract/usage/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { GuestCaller } from '../../platform/http/caller.ts';
 import { nextShanghaiDay, shanghaiDay } from '../../platform/shanghai-day.ts';
@@ -9,7 +9,7 @@ import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
 export interface UsageServiceDeps {
   db: Database;
-  allowances: Pick<Allowances, 'today'>;
+  allowances: Pick<Allowances, 'today' | 'plugins'>;
   now: () => Date;
 }
 
@@ -33,8 +33,14 @@ export function createUsageService({ db, allowances, now }: UsageServiceDeps) {
   }
 
   return {
-    async today({ memberId, network }: GuestCaller, plugin?: PluginId): Promise<Usage> {
-      if (memberId !== null) return allowances.today(memberId, plugin ?? 'question');
+    async today(
+      { memberId, network }: GuestCaller,
+      { plugin, all }: { plugin?: PluginId | undefined; all?: true | undefined } = {},
+    ): Promise<UsageToday> {
+      if (memberId !== null) {
+        const today = await allowances.today(memberId, plugin ?? 'question');
+        return all === true ? { ...today, plugins: await allowances.plugins(memberId) } : today;
+      }
       const at = now();
       const subject = `address:${network}`;
 

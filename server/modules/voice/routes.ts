@@ -2,6 +2,7 @@ import {
   getStreamVoiceSchemas,
   getVoiceSchemas,
   getVoiceStatusSchemas,
+  getVoiceTextSchemas,
   voiceTestSaveSchemas,
   voiceTestSearchSchemas,
 } from '#contract/voice/schemas.ts';
@@ -11,6 +12,7 @@ import type { VoiceService } from './service.ts';
 export function voiceCalls(service: VoiceService): ApiCall[] {
   return [
     memberCall(getVoiceSchemas, (input, { memberId }) => service.start(input, memberId)),
+    memberCall(getVoiceTextSchemas, (input, { memberId }) => service.text(input, memberId)),
     memberCall(getVoiceStatusSchemas, ({ voiceId }, { memberId }) =>
       service.state(voiceId, memberId),
     ),

@@ -8,6 +8,14 @@ export interface SpeechServiceOptions {
   model: string;
   voices: Record<VoiceName, string>;
   timeoutMs?: number;
+  fetch?: typeof fetch;
+}
+
+/** A refusal of the service, with its HTTP status. */
+export class SpeechRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`speech service: HTTP ${String(status)}`);
+  }
 }
 
 const PLACES = 4;
@@ -17,12 +25,13 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 export function createServiceSpeech(options: SpeechServiceOptions): Speech {
   const { baseUrl, apiKey, model, voices, timeoutMs = TIMEOUT_MS } = options;
+  const { fetch: send = fetch } = options;
   const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/speech`;
 
   return {
     places: PLACES,
     say: async (parts, { voice, speed }, signal) => {
-      const response = await fetch(address, {
+      const response = await send(address, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -41,7 +50,7 @@ export function createServiceSpeech(options: SpeechServiceOptions): Speech {
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new Error(`speech service: HTTP ${response.status}`);
+        throw new SpeechRefusal(response.status);
       }
       const length = Number(response.headers.get('content-length') ?? 0);
       if (length > MAX_BYTES) {

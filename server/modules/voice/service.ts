@@ -1,5 +1,5 @@
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
-import type { VoiceName, VoiceSample, VoiceStatus } from '#contract/voice/calls.ts';
+import type { VoiceName, VoiceSample, VoiceStatus, VoiceText } from '#contract/voice/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { BytesAnswer } from '../../platform/http/api-call.ts';
@@ -7,7 +7,7 @@ import { conflict, DomainError, invalid, notFound } from '../../platform/http/do
 import { findAnswerText } from '../chat/repository.ts';
 import * as voiceRepository from './repository.ts';
 import type { SampleRow } from './repository.ts';
-import { spokenSentences } from './spoken/spoken-sentences.ts';
+import { spokenSentences, type SpokenSentence } from './spoken/spoken-sentences.ts';
 import type { VoiceState, Voices } from './voices.ts';
 
 export interface VoiceServiceDeps {
@@ -25,7 +25,7 @@ interface Wanted {
 
 export type VoiceService = Pick<
   ReturnType<typeof createVoiceService>,
-  'start' | 'state' | 'listen' | 'saveSample' | 'searchSamples'
+  'start' | 'text' | 'state' | 'listen' | 'saveSample' | 'searchSamples'
 >;
 
 const SAMPLE_MS = 86_400_000;
@@ -42,28 +42,49 @@ export function createVoiceService({ db, voices, now }: VoiceServiceDeps) {
     return answer.content.slice(0, LIMITS.voiceChars);
   }
 
+  async function sentencesOf(
+    { answerId, text }: Pick<Wanted, 'answerId' | 'text'>,
+    memberId: string,
+  ): Promise<SpokenSentence[]> {
+    if (answerId !== undefined && text !== undefined) {
+      throw invalid({ answerId: { key: 'field.conflict' }, text: { key: 'field.conflict' } });
+    }
+    if (answerId === undefined && text === undefined) {
+      throw invalid({ answerId: { key: 'field.required' } });
+    }
+    const said = answerId === undefined ? (text ?? '') : await textOf(answerId, memberId);
+    const sentences = spokenSentences(said);
+    if (sentences.length === 0) {
+      throw invalid({
+        [answerId === undefined ? 'text' : 'answerId']: {
+          key: 'voice.nothingToRead',
+          sentence: true,
+        },
+      });
+    }
+    return sentences;
+  }
+
   return {
     async start(
       { answerId, text, voice = VOICE, speed = SPEED }: Wanted,
       memberId: string,
     ): Promise<{ voiceId: string; status: VoiceStatus }> {
-      if (answerId !== undefined && text !== undefined) {
-        throw invalid({ answerId: { key: 'field.conflict' }, text: { key: 'field.conflict' } });
-      }
-      if (answerId === undefined && text === undefined) {
-        throw invalid({ answerId: { key: 'field.required' } });
-      }
-      const said = answerId === undefined ? (text ?? '') : await textOf(answerId, memberId);
-      const sentences = spokenSentences(said);
-      if (sentences.length === 0) {
-        throw invalid({
-          [answerId === undefined ? 'text' : 'answerId']: {
-            key: 'voice.nothingToRead',
-            sentence: true,
-          },
-        });
-      }
+      const sentences = await sentencesOf({ answerId, text }, memberId);
+
       return voices.start(memberId, sentences, { voice, speed });
+    },
+
+    async text(wanted: Pick<Wanted, 'answerId' | 'text'>, memberId: string): Promise<VoiceText> {
+      const sentences = await sentencesOf(wanted, memberId);
+
+      return {
+        sentences: sentences.map(({ shown, parts }) => ({
+          text: shown,
+          spoken: parts.map(({ text }) => text).join(' '),
+          language: parts.some(({ language }) => language === 'zh') ? 'zh' : 'en',
+        })),
+      };
     },
 
     async state(voiceId: string, memberId: string): Promise<VoiceState> {

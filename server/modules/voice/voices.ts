@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { VoiceStatus } from '#contract/voice/calls.ts';
-import { createFairQueue } from '../../platform/http/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../../platform/http/fair-queue.ts';
 import type { Speaker, Speech } from './speech.ts';
 import type { SpokenSentence } from './spoken/spoken-sentences.ts';
 import type { VoiceRequest, VoiceRequests } from './voice-requests.ts';
@@ -9,7 +9,10 @@ import type { VoiceStore } from './voice-store.ts';
 import { durationOf, joinSounds, writeWav } from './wav.ts';
 
 export interface VoicesDeps {
-  speech: Speech;
+  /** The voice for the next text. */
+  speech: () => Speech;
+  /** Reads a text that the first can't begin; null if there is none. */
+  standIn?: () => Speech | null;
   store: VoiceStore;
   logger: Pick<Logger, 'warn'>;
   requests?: VoiceRequests | undefined;
@@ -22,6 +25,9 @@ export interface VoicesDeps {
 export interface VoiceState {
   status: VoiceStatus;
   duration: number;
+  /** Sentences spoken so far, and all of them. */
+  made: number;
+  total: number;
 }
 
 interface Voice extends VoiceState {
@@ -52,10 +58,23 @@ export type Voices = ReturnType<typeof createVoices>;
  * synthesises it again; the one without listeners drops it.
  */
 export function createVoices(deps: VoicesDeps) {
-  const { speech, store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = deps;
+  const { store, logger, requests, leaveMs = LEAVE_MS, keepMs = KEEP_MS } = deps;
   const { maxBytes = MAX_BYTES, maxVoiceBytes = MAX_VOICE_BYTES } = deps;
-  const queue = createFairQueue(speech.places);
+  const { standIn = () => null } = deps;
+  const queues = new Map<Speech, FairQueue>();
   const voices = new Map<string, Voice>();
+
+  /** Each service has places of its own. A replaced one goes with its last text. */
+  function queueOf(speech: Speech): FairQueue {
+    const known = queues.get(speech);
+    if (known !== undefined) return known;
+    for (const [other, queue] of queues) {
+      if (queue.waiting() === 0 && other !== standIn()) queues.delete(other);
+    }
+    const queue = createFairQueue(speech.places);
+    queues.set(speech, queue);
+    return queue;
+  }
 
   async function remove(voice: Voice): Promise<void> {
     clearTimeout(voice.leaving);
@@ -67,13 +86,18 @@ export function createVoices(deps: VoicesDeps) {
 
   async function make(voice: Voice, sentences: SpokenSentence[], speaker: Speaker): Promise<void> {
     const { signal } = voice.making;
+    let speech = deps.speech();
+    const say = (parts: SpokenSentence['parts']) =>
+      queueOf(speech).run(voice.memberId, () => speech.say(parts, speaker, signal), signal);
     try {
       for (const { parts, shown, isLast } of sentences) {
-        const sounds = await queue.run(
-          voice.memberId,
-          () => speech.say(parts, speaker, signal),
-          signal,
-        );
+        const sounds = await say(parts).catch((err: unknown) => {
+          const other = voice.made === 0 && !signal.aborted ? standIn() : null;
+          if (other === null || other === speech) throw err;
+          logger.warn({ err }, 'the speech service failed: the built-in voice reads');
+          speech = other;
+          return say(parts);
+        });
         signal.throwIfAborted();
         const sound = joinSounds(sounds, isLast ? PARAGRAPH_MS : PAUSE_MS);
         const file = writeWav(sound, shown);
@@ -81,6 +105,7 @@ export function createVoices(deps: VoicesDeps) {
         signal.throwIfAborted();
         voice.size += file.byteLength;
         voice.duration += durationOf(sound);
+        voice.made += 1;
         voice.status = 'speaking';
         notify(voice);
         await keepWithinBounds(voice);
@@ -142,6 +167,8 @@ export function createVoices(deps: VoicesDeps) {
       memberId,
       status: 'waiting',
       duration: 0,
+      made: 0,
+      total: sentences.length,
       size: 0,
       readers: 0,
       usedAt: performance.now(),
@@ -192,10 +219,19 @@ export function createVoices(deps: VoicesDeps) {
       return { voiceId, status };
     },
 
+    /** A voice that another server speaks is `waiting` here. */
     async stateOf(memberId: string, voiceId: string): Promise<VoiceState | null> {
-      const voice = await find(memberId, voiceId);
+      const voice = voices.get(voiceId);
+      if (voice === undefined) {
+        const request = await requests?.find(voiceId);
+        if (request?.memberId !== memberId) return null;
+        return { status: 'waiting', duration: 0, made: 0, total: request.sentences.length };
+      }
+      if (voice.memberId !== memberId) return null;
+      voice.usedAt = performance.now();
+      const { status, duration, made, total } = voice;
 
-      return voice === undefined ? null : { status: voice.status, duration: voice.duration };
+      return { status, duration, made, total };
     },
 
     /**
@@ -219,7 +255,7 @@ export function createVoices(deps: VoicesDeps) {
       return streamOf(voice, store, () => leave(voice));
     },
 
-    waiting: () => queue.waiting(),
+    waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.waiting(), 0),
 
     async purge(): Promise<void> {
       const before = performance.now() - keepMs;
@@ -236,7 +272,6 @@ export function createVoices(deps: VoicesDeps) {
     async close(): Promise<void> {
       stopHearing();
       await Promise.all([...voices.values()].map(remove));
-      await speech.close();
       await store.clear();
     },
   };

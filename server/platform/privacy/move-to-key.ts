@@ -36,7 +36,7 @@ export async function moveToKey(db: Database, cipher: Cipher): Promise<Moved> {
     ...(await moveMembers(db, cipher)),
     recipients: await moveRecipients(db, cipher),
     notices: await moveNotices(db, cipher),
-    serviceKeys: await moveServiceKey(db, cipher),
+    serviceKeys: await moveServiceKeys(db, cipher),
     webhooks: await moveWebhooks(db, cipher),
     talks: await moveTalks(db, cipher),
   };
@@ -191,17 +191,29 @@ function pickupHashOf(
   return code === null ? null : pickupHash(cipher, code);
 }
 
-async function moveServiceKey(db: Database, cipher: Cipher): Promise<number> {
-  const { keyCipher } = serviceSettings;
-  const place = placeOf.serviceKey();
+async function moveServiceKeys(db: Database, cipher: Cipher): Promise<number> {
   let moved = 0;
-  for (const { was } of await db.select({ was: keyCipher }).from(serviceSettings)) {
-    if (!isOld(cipher, was)) continue;
+  for (const row of await db.select().from(serviceSettings)) {
+    const { keyCipher, speechKeyCipher } = row;
+    const isModelOld = isOld(cipher, keyCipher);
+    const isSpeechOld = isOld(cipher, speechKeyCipher);
+    if (!isModelOld && !isSpeechOld) continue;
+    // A key that an operator saves meanwhile is sealed with the new one already.
     await db
       .update(serviceSettings)
-      .set({ keyCipher: sealAgain(cipher, was, place) })
-      .where(eq(keyCipher, was));
-    moved += 1;
+      .set({
+        ...(isModelOld && { keyCipher: sealAgain(cipher, keyCipher, placeOf.serviceKey()) }),
+        ...(isSpeechOld && {
+          speechKeyCipher: sealAgain(cipher, speechKeyCipher, placeOf.speechKey()),
+        }),
+      })
+      .where(
+        and(
+          isModelOld ? eq(serviceSettings.keyCipher, keyCipher) : undefined,
+          isSpeechOld ? eq(serviceSettings.speechKeyCipher, speechKeyCipher) : undefined,
+        ),
+      );
+    moved += Number(isModelOld) + Number(isSpeechOld);
   }
   return moved;
 }

@@ -9,4 +9,5 @@ export const placeOf = {
   serviceKey: () => 'service_settings.key',
   webhookAddress: (id: string) => `webhooks.address ${id}`,
   webhookSecret: (id: string) => `webhooks.secret ${id}`,
+  speechKey: () => 'service_settings.speech_key',
 } as const;

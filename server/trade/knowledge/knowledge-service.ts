@@ -26,6 +26,7 @@ import { shippedFacts } from './shipped-facts.ts';
 import type { StatedFact } from './stated-facts.ts';
 import {
   allPassages,
+  articlesOnPlaces,
   EVERY_CHUNK,
   findArticle,
   findPassages,
@@ -187,12 +188,17 @@ export function createKnowledgeService(db: Database): KnowledgeService {
 
     ofRegion: (region, language) => passagesOfRegion(db, language, region, MAX_OF_A_REGION),
 
-    async search({ q, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
+    async search({ q, plugin, region = null, page = 1, count = LIMITS.count }, callerLanguage) {
       const own = languageOf(q, callerLanguage);
       const titled = q.trim();
       const inOwn = await relevant(q, own, region);
       const found = inOwn.length > 0 ? inOwn : await relevant(q, otherThan(own), region);
-      const ranked = titledFirst(found, titled);
+      const isRegional = plugin === 'regional' && region === null;
+      const placed = isRegional ? await articlesOnPlaces(db) : null;
+      const ranked = titledFirst(
+        found.filter(({ articleId }) => placed?.has(articleId) ?? true),
+        titled,
+      );
       const shown = inOwn.length > 0 ? own : otherThan(own);
       const start = (page - 1) * count;
 

@@ -325,6 +325,17 @@ export async function allPassages(db: Database, limit: number): Promise<Passage[
 }
 
 /** The article in every language that it is written in. */
+/** Ids of the articles that are about a place. */
+export async function articlesOnPlaces(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: articles.id })
+    .from(articles)
+    .where(sql`${articles.region} <> '{}'`)
+    .limit(MAX_OF_A_PLACE);
+
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findArticle(db: Database, id: string): Promise<StoredArticle[]> {
   return db.select().from(articles).where(eq(articles.id, id)).limit(2);
 }

@@ -35,7 +35,7 @@ function run(setting: Setting): void {
   var answer = fetch(setting.address, {
     method: 'POST',
     headers: {
-      'Content-Type': 'application/json',
+      'Content-Type': 'application/json;charset=UTF-8',
       'Accept-Language': language === 'en' ? 'en' : 'zh-CN',
       token: token,
     },

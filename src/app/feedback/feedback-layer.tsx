@@ -1,8 +1,9 @@
 import { Button, Drawer, message } from 'antd';
 import { InfoCircleFilled } from '@ant-design/icons';
-import { useEffect, useState, type MouseEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBackdrop } from '#ui/use-backdrop.ts';
 import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.ts';
 import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
 import styles from './feedback-layer.module.css';
@@ -10,7 +11,6 @@ import styles from './feedback-layer.module.css';
 /** Milliseconds, and CSS pixels to the window's top. */
 const TOAST_DURATION = 3000;
 const TOAST_OFFSET = 16;
-const BACKDROP_DELAY = 200;
 
 interface OpenDialog {
   id: number;
@@ -93,38 +93,57 @@ export function FeedbackLayer() {
           }}
         />
       ))}
-      {drawers.map(({ id, request, isOpen }) => {
-        const title = typeof request.title === 'string' ? request.title : request.title();
-        // A drawer opened meanwhile keeps the focus.
-        const isFollowed = drawers.some((other) => other.isOpen && other.id > id);
-        const close = () => {
-          setDrawers((open) => closed(open, id));
-        };
-        return (
-          <Drawer
-            key={id}
-            open={isOpen}
-            title={title}
-            placement={request.side ?? 'right'}
-            size={request.width ?? 'default'}
-            styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0, overflow: 'hidden' } }}
-            onClose={close}
-            focusable={{ focusTriggerAfterClose: !isFollowed }}
-            afterOpenChange={(visible) => {
-              if (visible) return;
-              setDrawers((open) => open.filter((drawer) => drawer.id !== id));
-              // The drawer restores the focus right after this event.
-              if (!isFollowed) setTimeout(() => request.onClosed?.(), 0);
-            }}
-          >
-            {/* Focusable, so that text without controls can be scrolled by keyboard. */}
-            <div className={styles['content']} role="region" aria-label={title} tabIndex={0}>
-              {request.content(close)}
-            </div>
-          </Drawer>
-        );
-      })}
+      {drawers.map((drawer) => (
+        <FeedbackDrawer
+          key={drawer.id}
+          drawer={drawer}
+          // A drawer opened meanwhile keeps the focus.
+          isFollowed={drawers.some((other) => other.isOpen && other.id > drawer.id)}
+          onClose={() => {
+            setDrawers((open) => closed(open, drawer.id));
+          }}
+          onClosed={() => {
+            setDrawers((open) => open.filter(({ id }) => id !== drawer.id));
+          }}
+        />
+      ))}
     </>
+  );
+}
+
+interface FeedbackDrawerProps {
+  drawer: OpenDrawer;
+  isFollowed: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function FeedbackDrawer({ drawer, isFollowed, onClose, onClosed }: FeedbackDrawerProps) {
+  const { request, isOpen } = drawer;
+  const leave = useBackdrop(onClose);
+  const title = typeof request.title === 'string' ? request.title : request.title();
+
+  return (
+    <Drawer
+      open={isOpen}
+      title={title}
+      placement={request.side ?? 'right'}
+      size={request.width ?? 'default'}
+      styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0, overflow: 'hidden' } }}
+      onClose={(event) => (isBackdrop(event) ? leave() : onClose())}
+      focusable={{ focusTriggerAfterClose: !isFollowed }}
+      afterOpenChange={(visible) => {
+        if (visible) return;
+        onClosed();
+        // The drawer restores the focus right after this event.
+        if (!isFollowed) setTimeout(() => request.onClosed?.(), 0);
+      }}
+    >
+      {/* Focusable, so that text without controls can be scrolled by keyboard. */}
+      <div className={styles['content']} role="region" aria-label={title} tabIndex={0}>
+        {request.content(onClose)}
+      </div>
+    </Drawer>
   );
 }
 
@@ -175,20 +194,9 @@ interface ConfirmDialogProps {
 
 function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, danger } = dialog.confirmation;
-  const [isLeaving, setLeaving] = useState(false);
+  const leave = useBackdrop(() => onAnswer(false));
   // With a single button, the dialog can't be closed otherwise.
   const hasChoice = cancelLabel !== undefined;
-
-  useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => {
-      onAnswer(false);
-    }, BACKDROP_DELAY);
-    return () => {
-      clearTimeout(timer);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- one timer per press on the backdrop, independent of re-renders
-  }, [isLeaving]);
 
   return (
     <Dialog
@@ -207,7 +215,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
         onAnswer(true);
       }}
       onCancel={(event) => {
-        if (isBackdrop(event)) setLeaving(true);
+        if (isBackdrop(event)) leave();
         else onAnswer(false);
       }}
       afterClose={onClosed}
@@ -217,7 +225,7 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
   );
 }
 
-function isBackdrop({ target, type }: MouseEvent<unknown> | KeyboardEvent<unknown>): boolean {
+function isBackdrop({ target, type }: Pick<Event, 'target' | 'type'>): boolean {
   return (
     type === 'click' && target instanceof Element && target.closest('[role="dialog"]') === null
   );

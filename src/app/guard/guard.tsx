@@ -4,7 +4,7 @@ import { withoutTrailingSlash } from '#lib/paths.ts';
 import { selectMemberInfo, useUserStore } from '#stores/user.ts';
 import { useAccessToken } from '#stores/access-token.ts';
 import { useConsoleRoutes } from '../console-routes.ts';
-import { findRoute, isPassage, PASSAGES, readRouteHandle } from '../routes.tsx';
+import { CONSOLE_SCREENS, findRoute, isPassage, PASSAGES, readRouteHandle } from '../routes.tsx';
 import { resolveNavigation, type NavigationDecision } from './resolve-navigation.ts';
 
 const NotFound = findRoute('NotFound')?.Screen;
@@ -33,7 +33,7 @@ export function Guard() {
 function useGuard() {
   const { pathname, search, hash } = useLocation();
   const token = useAccessToken();
-  const { matched, name } = useMatchedRoute();
+  const { matched, name, forbidden } = useMatchedRoute();
   const memberInfo = useUserStore(selectMemberInfo);
   const [from, setFrom] = useState<{ name: string; path: string } | null>(null);
 
@@ -41,7 +41,7 @@ function useGuard() {
   const isOpen = !matched && token !== null && memberInfo === 'unknown';
   const decision: NavigationDecision | { kind: 'wait' } = isOpen
     ? { kind: 'wait' }
-    : resolveNavigation({ to: { pathname, search, hash }, from, token, matched });
+    : resolveNavigation({ to: { pathname, search, hash }, from, token, matched, forbidden });
 
   const stayed = decision.kind === 'stay' ? name : null;
   const remember = useCallback(() => {
@@ -53,14 +53,17 @@ function useGuard() {
   return { decision, remember };
 }
 
-function useMatchedRoute(): { matched: boolean; name: string | null } {
+function useMatchedRoute(): { matched: boolean; name: string | null; forbidden: boolean } {
   const handle = useMatches().at(-1)?.handle;
   const path = withoutTrailingSlash(useLocation().pathname);
   const consoleRoutes = useConsoleRoutes();
+  const isKnown = useUserStore(selectMemberInfo) === 'known';
   if (handle === PASSAGES.console) {
     const name = consoleRoutes.find((each) => each.path === path)?.name ?? null;
-    return { matched: name !== null, name };
+    const isScreen = CONSOLE_SCREENS.some((each) => each.path === path);
+    // Without the member's data nothing is known of their rights.
+    return { matched: name !== null, name, forbidden: isScreen && name === null && isKnown };
   }
   const name = readRouteHandle(handle)?.name ?? null;
-  return { matched: name !== null || isPassage(handle), name };
+  return { matched: name !== null || isPassage(handle), name, forbidden: false };
 }

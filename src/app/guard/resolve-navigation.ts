@@ -6,6 +6,8 @@ export interface NavigationAttempt {
   /** `accessToken`; a non-null value means logged in. */
   token: string | null;
   matched: boolean;
+  /** A screen of this application that the member has no right to. */
+  forbidden?: boolean;
 }
 
 export type NavigationDecision =
@@ -25,10 +27,12 @@ export function resolveNavigation({
   from,
   token,
   matched,
+  forbidden = false,
 }: NavigationAttempt): NavigationDecision {
   const path = withoutTrailingSlash(to.pathname) || paths.root;
   if (token !== null) {
     if (path === paths.register) return redirect(paths.root);
+    if (forbidden) return redirect(paths.unauthorized);
     if (!matched) return redirect(from?.path ?? paths.notFound);
     return enter(path, to);
   }

@@ -31,6 +31,8 @@ export function ConsolePage() {
     .map((each) => ({
       path: each.path,
       title: each.label,
+      link: each.link,
+      isHeading: each.isHeading,
       count: waiting?.waiting[QUEUE_OF[each.path] ?? ''] ?? 0,
     }));
 

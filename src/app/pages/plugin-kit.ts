@@ -38,6 +38,9 @@ export const PLUGIN_KIT: PluginKit = {
   }, 'commands'),
   Chip: spare(async () => (await import('#features/plugins/plugin-chip.tsx')).PluginChip),
   Form: spare(async () => (await import('#features/plugins/plugin-form.tsx')).PluginForm),
+  Allowance: spare(
+    async () => (await import('#features/plugins/components/allowance-note.tsx')).AllowanceNote,
+  ),
   Name: spare(async () => (await import('#features/plugins/plugin-name.tsx')).PluginName),
   Cards: spare(async () => (await import('#features/plugins/plugin-cards.tsx')).PluginCards),
   forgetFailures: () => {

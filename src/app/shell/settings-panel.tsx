@@ -1,5 +1,5 @@
 import { Segmented, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   selectColorScheme,
@@ -9,7 +9,13 @@ import {
   type Preferences,
 } from '#stores/preferences.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './settings-panel.module.css';
+
+const VoiceSettings = lazyPart(
+  async () => (await import('#features/voice/voice-settings.tsx')).VoiceSettings,
+  { namespaces: ['voice'], isOptional: true },
+);
 
 export function SettingsPanel() {
   const { t } = useTranslation('shell');
@@ -41,6 +47,9 @@ export function SettingsPanel() {
       <Toggle field="tagsView" label={t('settings.tagsView')} />
       <Toggle field="fixedHeader" label={t('settings.fixedHeader')} />
       <Toggle field="sidebarLogo" label={t('settings.sidebarLogo')} />
+      <Suspense fallback={null}>
+        <VoiceSettings />
+      </Suspense>
     </div>
   );
 }

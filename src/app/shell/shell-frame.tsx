@@ -19,6 +19,7 @@ import { useOverlay } from './use-overlay.ts';
 import { usePalette } from './use-palette.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useBackdrop } from '#ui/use-backdrop.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { useStartChat } from './use-start-chat.ts';
 import { useTags } from './use-tags.ts';
@@ -56,6 +57,7 @@ const fills = (path: string) => FILLING_SCREENS.includes(path) || path.startsWit
 export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: ShellFrameProps) {
   const { t } = useTranslation(['shell', 'app']);
   const sidebar = useSidebar();
+  const leave = useBackdrop(() => sidebar.close());
   const tags = useTags();
   const isMobile = usePreferences(selectDevice) === 'mobile';
   const isTop = useSystemStore((system) => system.layout === 'top') && !isMobile;
@@ -128,7 +130,7 @@ export function ShellFrame({ title, isTitleHeading, unread, renderSidebar }: She
         <div
           className={styles['backdrop']}
           data-animated={sidebar.isAnimated || undefined}
-          onClick={() => sidebar.close()}
+          onClick={leave}
           aria-hidden="true"
         />
       )}

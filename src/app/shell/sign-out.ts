@@ -1,8 +1,11 @@
 import { memberApi } from '#data/member.ts';
+import { suppressNextError } from '#lib/http/http-ports.ts';
 import { clearStorage } from '#stores/login.ts';
 
 /** Logs out locally even if the server can't be reached. */
 export async function signOut(): Promise<void> {
-  await memberApi.logout({ quiet: true }).catch(() => undefined);
+  const showErrors = suppressNextError();
+  await memberApi.logout().catch(() => undefined);
+  showErrors();
   clearStorage();
 }

@@ -31,8 +31,8 @@ export interface Sidebar {
 const WIDE = '(min-width: 1200px)';
 
 /**
- * State of the sidebar. On wide windows it is persisted; otherwise the sidebar is a temporary
- * overlay.
+ * State of the sidebar. What is chosen is persisted at every width; in narrow windows the opened
+ * sidebar is an overlay, which a navigation closes.
  */
 export function useSidebar(): Sidebar {
   const { key } = useLocation();
@@ -52,8 +52,8 @@ export function useSidebar(): Sidebar {
   const move = useCallback(
     (opens: boolean, { isAnimated: glides = true }: MoveOptions = {}) => {
       setAnimated(glides);
+      setPreference('sidebarStatus', opens ? 'opened' : 'closed');
       if (isKept && (opens || !isOverlay)) {
-        setPreference('sidebarStatus', opens ? 'opened' : 'closed');
         setOverlayKey(null);
         return;
       }

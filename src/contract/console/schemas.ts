@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
+import { INVITATION_SIGNS, INVITATION_STATES } from '../member/invitation.ts';
 import { memberSchema, tellcodeSchema } from '../member/schemas.ts';
 import { messageScopeSchema } from '../message/schemas.ts';
 import { PERMISSIONS } from '../permissions.ts';
@@ -36,7 +37,12 @@ export const consoleMemberSchema = memberSchema
   });
 
 export const memberListSchemas = callSchemas('console/memberlist', {
-  request: z.strictObject({ ...paging, keyword: keywordSchema.optional() }),
+  request: z.strictObject({
+    ...paging,
+    keyword: keywordSchema.optional(),
+    /** Only those whose invitations have signs of abuse; without a keyword. */
+    hasSigns: z.literal(true).optional(),
+  }),
   response: z.strictObject({ list: z.array(consoleMemberSchema), nextCursor }),
 });
 
@@ -122,6 +128,22 @@ export const memberRecordSchema = z.strictObject({
       createdAt: timeSchema,
     }),
   ),
+  invitations: z.strictObject({
+    /** All members who registered with this member's code. */
+    total: z.int(),
+    /** Paid this month, and the most that are. */
+    paid: z.int(),
+    perMonth: z.int(),
+    list: z.array(
+      z.strictObject({
+        id: idSchema,
+        nickname: z.string(),
+        state: z.enum(INVITATION_STATES).nullable(),
+        signs: z.array(z.enum(INVITATION_SIGNS)),
+        createdAt: timeSchema,
+      }),
+    ),
+  }),
   signIns: z.array(
     z.strictObject({
       id: idSchema,

@@ -29,6 +29,12 @@ export const searchAnswerTest =
 export const searchAnswerById =
   endpoint<typeof schemas.searchAnswerByIdSchemas>('apiqa/searchAnswerById');
 
+export type ArticleFilter = Omit<RequestOf<typeof listArticles>, 'page' | 'count'>;
+export type ArticleListData = DataOf<typeof listArticles>;
+export type ListedArticle = ArticleListData['list'][number];
+/** The articles by subject, without a search. */
+export const listArticles = endpoint<typeof schemas.listArticlesSchemas>('knowledge/list');
+
 export type RuleSection = z.infer<typeof schemas.ruleSectionSchema>;
 
 export const searchRule = endpoint<typeof schemas.searchRuleSchemas>('apiqa/searchRule');

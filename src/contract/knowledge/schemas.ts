@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PLUGIN_IDS } from '../chat/plugins.ts';
+import { FACETS, SUBJECTS } from './constants.ts';
 import { callSchemas } from '../call-schemas.ts';
 import { countSchema, idSchema, keywordSchema, timeSchema } from '../primitives.ts';
 
@@ -37,7 +39,9 @@ export const knowledgeHitSchema = z.strictObject(hitShape);
 export const searchAnswerSchemas = callSchemas('apiqa/searchAnswer', {
   request: z.strictObject({
     q: keywordSchema.min(1),
-    plugin: z.string().max(40).optional(),
+    /** `regional`: articles on a place alone. */
+    plugin: z.enum(PLUGIN_IDS).optional(),
+    /** An id of `AppConfig.regions`: articles on that place alone. */
     region: z.string().max(100).optional(),
     page: z.int().min(1).max(100).optional(),
     count: countSchema.optional(),
@@ -115,5 +119,52 @@ export const searchRuleSchemas = callSchemas('apiqa/searchRule', {
   request: z.strictObject({ keyword: keywordSchema.optional() }),
   response: z.strictObject({
     list: z.array(ruleSectionSchema),
+  }),
+});
+
+const facetValueSchema = z.string().min(1).max(40);
+
+const listedArticleSchema = z.strictObject({
+  id: idSchema,
+  language: languageSchema,
+  title: z.string(),
+  summary: z.string(),
+  subject: z.enum(SUBJECTS),
+  /** Names of the places that it is about. */
+  places: z.array(z.string()),
+  contributor: z.string().nullable(),
+  updatedAt: timeSchema,
+  /** Written or changed in the last 30 days, after the shipped articles were stored. */
+  isNew: z.boolean(),
+});
+
+export const listArticlesSchemas = callSchemas('knowledge/list', {
+  request: z.strictObject({
+    subject: z.enum(SUBJECTS).optional(),
+    product: facetValueSchema.optional(),
+    material: facetValueSchema.optional(),
+    standard: facetValueSchema.optional(),
+    /** An id of `AppConfig.regions`. */
+    region: z.string().max(100).optional(),
+    /** Only new ones. */
+    isNew: z.literal(true).optional(),
+    page: z.int().min(1).max(100).optional(),
+    count: countSchema.optional(),
+  }),
+  response: z.strictObject({
+    list: z.array(listedArticleSchema),
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+    /** Articles of each subject under the other filters. */
+    subjects: z.array(z.strictObject({ id: z.enum(SUBJECTS), count: z.int() })),
+    /** New articles under the other filters. */
+    newCount: z.int(),
+    /** Choices that some article has. */
+    facets: z.array(
+      z.strictObject({
+        facet: z.enum(FACETS),
+        choices: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      }),
+    ),
   }),
 });

@@ -15,3 +15,11 @@ export function formatInvitationCode(code: string): string {
   const middle = INVITATION_LENGTH / 2;
   return `${code.slice(0, middle)}-${code.slice(middle)}`;
 }
+
+export const INVITATION_STATES = ['waiting', 'paid', 'capped'] as const;
+
+/**
+ * Signs that an invitation may be made up: registered on a device or in a network of the inviter, or
+ * with many others within an hour.
+ */
+export const INVITATION_SIGNS = ['device', 'network', 'burst'] as const;

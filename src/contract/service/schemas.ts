@@ -86,6 +86,61 @@ export const serviceTestSchemas = callSchemas('console/servicetest', {
   }),
 });
 
+export const speechFieldsSchema = z.strictObject({
+  /** Address of an OpenAI-compatible API, without `/audio/speech`. */
+  baseUrl: serviceFieldsSchema.shape.baseUrl,
+  model: modelSchema,
+  femaleVoice: modelSchema,
+  maleVoice: modelSchema,
+});
+
+export const speechStateSchema = z.strictObject({
+  /** The fields that apply now; null if the built-in voice alone reads. */
+  speech: speechFieldsSchema.nullable(),
+  source: z.enum(SERVICE_SOURCES),
+  hasKey: z.boolean(),
+  version: z.int(),
+  /** The last failure; null since the service last spoke. The built-in voice reads meanwhile. */
+  fault: z.strictObject({ reason: z.enum(MODEL_FAULTS), at: timeSchema }).nullable(),
+  hosts: z.array(z.string()),
+});
+
+export const speechGetSchemas = callSchemas('console/speechget', {
+  request: emptySchema,
+  response: speechStateSchema,
+});
+
+export const speechSaveSchemas = callSchemas('console/speechsave', {
+  request: z.strictObject({
+    /** null: the environment's service applies again. */
+    speech: speechFieldsSchema.nullable(),
+    /** Absent: the saved key stays; null: no key. */
+    key: keySchema.nullable().optional(),
+    version: z.int().min(0),
+  }),
+  response: speechStateSchema,
+});
+
+export const speechTestSchemas = callSchemas('console/speechtest', {
+  request: z.strictObject({
+    speech: speechFieldsSchema,
+    /** Absent: the key in use, if the address has the same origin. */
+    key: keySchema.nullable().optional(),
+  }),
+  response: z.strictObject({
+    /** One result for each voice. */
+    voices: z.array(
+      z.strictObject({
+        voice: z.string(),
+        fault: z.enum(MODEL_FAULTS).nullable(),
+        /** HTTP status of a refusal. */
+        status: z.int().nullable(),
+        milliseconds: z.int(),
+      }),
+    ),
+  }),
+});
+
 const spentSchema = z.strictObject({
   inputTokens: z.int(),
   outputTokens: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
 import { partSchema } from '../chat/schemas.ts';
-import { sourceSchema } from '../knowledge/schemas.ts';
+import { languageSchema, sourceSchema } from '../knowledge/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { countSchema, cursorSchema, idSchema, timeSchema, uuidSchema } from '../primitives.ts';
 import { SHARE_DAYS } from './constants.ts';
@@ -19,7 +19,11 @@ export const shareSchema = z.strictObject({
 
 export const createShareSchemas = callSchemas('share/create', {
   request: z.strictObject({
-    sessionId: idSchema,
+    /** Either a session or an article. */
+    sessionId: idSchema.optional(),
+    articleId: idSchema.optional(),
+    /** Of the article; default: the caller's. */
+    language: languageSchema.optional(),
     /** Default: all turns of the current branch. */
     recordIds: z.array(idSchema).min(1).max(LIMITS.sharedTurns).optional(),
     /** null if valid until revoked. */

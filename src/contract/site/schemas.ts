@@ -55,6 +55,8 @@ export const appConfigSchema = z.strictObject({
     registrationReview: z.boolean(),
     pictures: z.boolean(),
     shop: z.boolean(),
+    /** Present if questions or a plug-in are limited by the day. */
+    allowances: z.literal(true).optional(),
   }),
   /** Usual points for an approval, and one-time rewards. */
   points: z.strictObject({

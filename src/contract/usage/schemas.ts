@@ -14,8 +14,15 @@ export const usageTodaySchemas = callSchemas('insideuse/queryipuse', {
   request: z.strictObject({
     /** Default: questions. */
     plugin: z.enum(PLUGIN_IDS).optional(),
+    /** Also lists the plug-ins that have a limit for the member. */
+    all: z.literal(true).optional(),
   }),
-  response: usageSchema,
+  response: usageSchema.extend({
+    /** With `all` alone. */
+    plugins: z
+      .array(z.strictObject({ plugin: z.enum(PLUGIN_IDS), used: z.int(), limit: z.int() }))
+      .optional(),
+  }),
 });
 
 export const addUsageSchemas = callSchemas('insideuse/addipuse', {

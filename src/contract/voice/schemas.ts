@@ -27,9 +27,32 @@ export const getVoiceSchemas = callSchemas('apiindex/getvoice', {
   response: z.strictObject({ voiceId: z.string(), status: statusSchema }),
 });
 
+export const spokenLanguageSchema = z.enum(['zh', 'en']);
+
+export const getVoiceTextSchemas = callSchemas('apiindex/getvoicetext', {
+  request: z.strictObject({ answerId: idSchema.optional(), text: textSchema.optional() }),
+  response: z.strictObject({
+    /** In the order and number of the sentences that `getvoice` speaks. */
+    sentences: z.array(
+      z.strictObject({
+        text: z.string(),
+        /** The same sentence with numbers, units and signs as words. */
+        spoken: z.string(),
+        language: spokenLanguageSchema,
+      }),
+    ),
+  }),
+});
+
 export const getVoiceStatusSchemas = callSchemas('apiindex/getvoicestatus', {
   request: ofVoiceSchema,
-  response: z.strictObject({ status: statusSchema, duration: z.int().min(0) }),
+  response: z.strictObject({
+    status: statusSchema,
+    duration: z.int().min(0),
+    /** Sentences spoken so far, and all of them. */
+    made: z.int().min(0),
+    total: z.int().min(0),
+  }),
 });
 
 export const getStreamVoiceSchemas = callSchemas('apiindex/getstreamvoice', {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/page.tsx';
 import { BrowserSection } from './components/browser-section.tsx';
+import { CalculatorsSection } from './components/calculators-section.tsx';
 import { ConnectionSection } from './components/connection-section.tsx';
 import { SandboxSection } from './components/sandbox-section.tsx';
 import { SearchSection } from './components/search-section.tsx';
@@ -14,6 +15,7 @@ export function BenchScreen() {
       <ConnectionSection />
       <SandboxSection />
       <SearchSection />
+      <CalculatorsSection />
       <VoiceSection />
       <BrowserSection />
     </Page>

@@ -513,7 +513,7 @@ function useRecordVerbs(
   conversation: Conversation,
   { edit, setEditing, follow, turn, openSource, onFeedback }: RecordVerbPorts,
 ): RecordVerbs {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'errors']);
 
   return useMemo(
     () => ({
@@ -522,7 +522,8 @@ function useRecordVerbs(
         const takeBack = () => void conversation.restoreRecord(record).catch(ignoreReported);
         conversation.removeRecord(record.id).then(() => {
           setEditing((editing) => (editing?.id === record.id ? null : editing));
-          toast('success', t('removed.record'), {
+          const wasRunning = record.answers.some(({ status }) => status === 'generating');
+          toast('success', wasRunning ? t('errors:deletedWhileGenerating') : t('removed.record'), {
             duration: UNDO_MS,
             action: { label: t('removed.undo'), onPress: takeBack },
           });

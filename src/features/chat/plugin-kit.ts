@@ -50,6 +50,7 @@ export interface PluginKit {
   Commands: ComponentType<CommandPaletteProps>;
   Chip: ComponentType<{ plugin: PluginId; onRemove: () => void }>;
   Form: ComponentType<PluginFormProps>;
+  Allowance: ComponentType<{ plugin: PluginId | null; isGenerating: boolean }>;
   Name: ComponentType<{ plugin: string }>;
   Cards: ComponentType<PluginCardsProps>;
   forgetFailures: () => void;

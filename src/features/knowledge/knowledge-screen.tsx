@@ -4,14 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import type { ArticleFilter } from '#contract/knowledge/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { useNewQuestion } from '#stores/new-question.ts';
 import { ArticleReader } from './article-reader.tsx';
+import { ArticleFilters } from './components/article-filters.tsx';
+import { Browse } from './components/browse.tsx';
 import { HitList } from './components/hit-list.tsx';
 import { Topics } from './components/topics.tsx';
+import { useReadToday } from './hooks/use-read-today.ts';
 import styles from './knowledge-screen.module.css';
 import { knowledgeQuery, readKnowledgeQuery } from './model/knowledge-query.ts';
 
@@ -21,11 +25,12 @@ export function KnowledgeScreen() {
   const { t } = useTranslation('knowledge');
   const ask = useNewQuestion();
   const [view, setView] = useAddressState(readKnowledgeQuery, knowledgeQuery);
-  const { q, article } = view;
+  const { q, filter, article } = view;
   const settled = useSettled(q.trim(), TYPING_MS);
   const reader = useRef<HTMLDivElement>(null);
   const articleKey = article === null ? '' : `${article.id} ${String(article.paragraph)}`;
   const isOpen = article !== null;
+  const readToday = useReadToday(article?.id ?? null);
 
   const opened = useRef(articleKey);
   useEffect(() => {
@@ -34,6 +39,7 @@ export function KnowledgeScreen() {
     opened.current = articleKey;
   }, [articleKey]);
 
+  const handleFilter = (next: ArticleFilter) => setView((before) => ({ ...before, filter: next }));
   const back = settled === '' ? 'article.backToStart' : 'article.back';
 
   return (
@@ -42,6 +48,11 @@ export function KnowledgeScreen() {
         <header className={styles['head']}>
           {isOpen ? <h2 data-text="page">{t('title')}</h2> : <PageTitle>{t('title')}</PageTitle>}
           <p data-tone="secondary">{t('subtitle')}</p>
+          {readToday !== null && (
+            <small data-tone="tertiary" data-text="caption" role="status">
+              {t('readToday', { count: readToday })}
+            </small>
+          )}
         </header>
         <SearchField
           label={t('search')}
@@ -51,9 +62,26 @@ export function KnowledgeScreen() {
           onType={(text) => setView((before) => ({ ...before, q: text }))}
         />
         {settled === '' ? (
-          <Topics onChoose={(text) => setView((before) => ({ ...before, q: text }))} />
+          <>
+            {!isOpen && (
+              <Topics onChoose={(text) => setView((before) => ({ ...before, q: text }))} />
+            )}
+            <Browse filter={filter} openId={article?.id ?? null} onFilter={handleFilter} />
+          </>
         ) : (
-          <HitList q={settled} openId={article?.id ?? null} onAsk={() => ask(settled)} />
+          <>
+            <ArticleFilters
+              filter={filter.region === undefined ? {} : { region: filter.region }}
+              facets={undefined}
+              onChange={handleFilter}
+            />
+            <HitList
+              q={settled}
+              region={filter.region ?? null}
+              openId={article?.id ?? null}
+              onAsk={() => ask(settled)}
+            />
+          </>
         )}
       </div>
       {article !== null && (
@@ -76,7 +104,7 @@ export function KnowledgeScreen() {
             back={
               <Link
                 className={styles['back']}
-                to={paths.knowledgeSearch(q)}
+                to={q === '' ? paths.knowledgeList({ ...filter }) : paths.knowledgeSearch(q)}
                 aria-label={t(back)}
                 title={t(back)}
               >

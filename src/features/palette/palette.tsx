@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useBackdrop } from '#ui/use-backdrop.ts';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { commandQueries } from '#data/command.ts';
@@ -47,6 +48,7 @@ export function Palette(props: PaletteProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const { groups, keyword, sources } = usePaletteGroups(props.groups, typed);
+  const leave = useBackdrop(() => props.onClose(true));
   const isEmpty = groups.every(({ options }) => options.length === 0);
 
   const choose = (choice: PaletteChoice) => {
@@ -83,7 +85,7 @@ export function Palette(props: PaletteProps) {
 
   return createPortal(
     <div className={styles['layer']}>
-      <div className={styles['backdrop']} aria-hidden="true" onClick={() => props.onClose(true)} />
+      <div className={styles['backdrop']} aria-hidden="true" onClick={leave} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its field */}
       <div
         data-surface="float"

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginForm as Values, PluginId } from '#contract/chat/plugins.ts';
 import { FormControl } from './components/form-control.tsx';
-import { AllowanceNote } from './components/allowance-note.tsx';
 import { useAppConfig } from '#data/app-config.ts';
 import { fieldsOf, valueOf, withFilesFor } from './model/form-fields.ts';
 import styles from './plugin-form.module.css';
@@ -36,8 +35,7 @@ export function PluginForm(props: PluginFormProps) {
       </p>
     );
   }
-  const allowance = <AllowanceNote plugin={plugin} />;
-  if (fields.length === 0) return allowance;
+  if (fields.length === 0) return null;
   return (
     <div
       ref={formRef}
@@ -45,7 +43,6 @@ export function PluginForm(props: PluginFormProps) {
       role="group"
       aria-label={t('form.label', { title: t(`${plugin}.title`) })}
     >
-      {allowance}
       {fields.map((field) => (
         <FormControl
           key={field.key}

@@ -5,6 +5,7 @@ import { Popover } from '#ui/popover.tsx';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { PluginOption } from './components/plugin-option.tsx';
 import { useAppConfig } from '#data/app-config.ts';
+import { fewLeft, useUsageToday } from '#data/usage.ts';
 import { useRecentPlugins } from './hooks/use-recent-plugins.ts';
 import { byRecentUse, isNamedBy } from './model/find-plugins.ts';
 import styles from './plugin-picker.module.css';
@@ -21,6 +22,7 @@ interface PluginPickerProps {
 export function PluginPicker({ keyword, onChoose, onClose }: PluginPickerProps) {
   const { t } = useTranslation('plugins');
   const config = useAppConfig();
+  const usage = useUsageToday();
   const recent = useRecentPlugins();
   const [typed, setTyped] = useState(keyword);
   const options = byRecentUse(PLUGINS, recent)
@@ -36,7 +38,13 @@ export function PluginPicker({ keyword, onChoose, onClose }: PluginPickerProps) 
         searchLabel={t('picker.search')}
         typed={typed}
         groups={[{ id: 'all', options }]}
-        renderOption={({ id, isDisabled }) => <PluginOption plugin={id} isOpen={!isDisabled} />}
+        renderOption={({ id, isDisabled }) => (
+          <PluginOption
+            plugin={id}
+            isOpen={!isDisabled}
+            left={fewLeft(usage?.plugins?.find(({ plugin }) => plugin === id))}
+          />
+        )}
         onType={setTyped}
         onChoose={({ id }) => onChoose(id)}
         onBack={() => onClose(true)}

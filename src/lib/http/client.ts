@@ -29,6 +29,10 @@ http.interceptors.request.use((config) => {
   const token = readToken();
   if (token === null && !isOpenCall(config.url ?? '')) throw new ApiError('SIGNED_OUT');
   if (token !== null) config.headers.set('token', token);
+  // A form has its own type, with its boundary.
+  if (!(config.data instanceof FormData)) {
+    config.headers.set('Content-Type', 'application/json;charset=UTF-8');
+  }
   config.headers.set('Accept-Language', language());
   config.headers.set(REQUEST_ID, newRequestId());
   return config;

@@ -35,9 +35,13 @@ export function configureHttp(given: HttpPorts): void {
   leaving = false;
 }
 
-/** Suppresses the toast of the next HTTP error. */
-export function suppressNextError(): void {
+/** Suppresses the toast of the next HTTP error. Returns a function that ends this. */
+export function suppressNextError(): () => void {
   suppressNext = true;
+
+  return () => {
+    suppressNext = false;
+  };
 }
 
 export function presentFailure(

@@ -9,11 +9,8 @@ import { openAccountMenu } from './shell-steps.ts';
 const IS_OPEN_TO_VISITORS = /^\/(login|register|system|integral)/;
 
 /** A route's path with valid parameters. */
-const toPath = (path: string) => 
-  path
-    .replace(':kind', 'material')
-    .replace('/:id?', '')
-    .replace('card/:id', 'card/example-woven');
+const toPath = (path: string) =>
+  path.replace(':kind', 'material').replace('/:id?', '').replace('card/:id', 'card/example-woven');
 
 const toTitle = (key: keyof typeof app.titles) => `${app.titles[key]} - ${app.product}`;
 

@@ -2,6 +2,7 @@ import { statedIn } from '#server/trade/knowledge/stated-facts.ts';
 import type { Language } from '#server/content/messages.ts';
 import { notFound } from '#server/platform/http/domain-error.ts';
 import { parseArticle, type WrittenArticle } from '#server/trade/knowledge/article-file.ts';
+import { browse, type ArticleBrowser } from '#server/trade/knowledge/browse-articles.ts';
 import { articleOf } from '#server/trade/knowledge/article-view.ts';
 import { hitsOf, rankedHitsOf } from '#server/trade/knowledge/hits.ts';
 import { countLines, type LexemeCounts } from '#server/trade/knowledge/lexeme-counts.ts';
@@ -114,6 +115,26 @@ export function createMockKnowledge(): KnowledgeService {
         },
         { languages: ['zh-CN', 'en-US'], terms: readQuery(q) },
       );
+    },
+  };
+}
+
+/** The product's own articles, by subject. */
+export function createMockBrowser(): ArticleBrowser {
+  return {
+    list: async (request, language) => {
+      const { articles } = await readLibrary(language);
+      const rows = [...articles.values()].map((article) => ({
+        ...article,
+        language,
+        region: article.region ?? [],
+        sources: article.sources ?? [],
+        contributor: null,
+        isShipped: true,
+        updatedAt: WRITTEN_AT,
+      }));
+
+      return browse(rows, request, { language, placeName: (id) => id, now: WRITTEN_AT });
     },
   };
 }

@@ -177,6 +177,7 @@ export function createMockManagement(): ApiCall[] {
           redemptions: [],
           reports: [],
           messages: [],
+          invitations: { total: 0, paid: 0, perMonth: 20, list: [] },
           signIns: [
             { id: uuidv7(), device: 'Chrome', isOpen: true, createdAt, lastSeenAt: createdAt },
           ],

@@ -40,7 +40,7 @@ import { createMockChat } from './mock-chat.ts';
 import { createMockCocreator } from './mock-cocreator.ts';
 import { createMockCommands } from './mock-commands.ts';
 import { createMockFiles } from './mock-files.ts';
-import { createMockKnowledge } from './mock-knowledge.ts';
+import { createMockBrowser, createMockKnowledge } from './mock-knowledge.ts';
 import { createMockManagement } from './mock-management.ts';
 import { createMockStatus } from './mock-status.ts';
 import { createMockService } from './mock-service.ts';
@@ -116,13 +116,13 @@ export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
     ...reviewCalls(createMockReviews()),
     ...shippingCalls(createMockShipping()),
     ...qualityCalls(createMockQuality()),
-    ...knowledgeCalls(knowledge),
+    ...knowledgeCalls(knowledge, createMockBrowser()),
     ...createMockManagement(),
     ...createMockService(),
     ...createMockStatus(),
     ...calculatorCalls(calculator, { refuseOff: () => Promise.resolve() }),
     ...voiceCalls(createMockVoice(conversations)),
-    ...shareCalls(createMockShares(conversations)),
+    ...shareCalls(createMockShares(conversations, knowledge.article)),
     ...documentCalls(createMockDocuments()),
     ...quotationCalls(seller.quotations),
     ...quotationExportCalls(seller.exports),

@@ -1,8 +1,10 @@
 import { DomainError, notFound } from '#server/platform/http/domain-error.ts';
 import type { ShareService } from '#server/modules/share/service.ts';
+import { sharedArticle } from '#server/modules/share/shared-article.ts';
+import type { KnowledgeService } from '#server/trade/knowledge/knowledge-service.ts';
 import { sharedTurn } from '#server/modules/share/shared-turn.ts';
 import { canBeActive } from '#server/modules/chat/answer-text.ts';
-import type { Share, SharedTurn } from '#contract/share/calls.ts';
+import type { Share, ShareDays, SharedTurn } from '#contract/share/calls.ts';
 import type { Conversations } from './conversations.ts';
 
 interface MockShare extends Share {
@@ -14,7 +16,10 @@ interface MockShare extends Share {
 const DAY_MS = 86_400_000;
 const TOKEN_CHARS = 22;
 
-export function createMockShares(conversations: Conversations): ShareService {
+export function createMockShares(
+  conversations: Conversations,
+  article: KnowledgeService['article'],
+): ShareService {
   let all: MockShare[] = [];
   const isOpen = ({ expiresAt }: Share) => expiresAt === null || Date.parse(expiresAt) > Date.now();
   const shareOf = ({ id, path, title, turns, views, createdAt, expiresAt }: MockShare): Share => ({
@@ -22,8 +27,36 @@ export function createMockShares(conversations: Conversations): ShareService {
     ...{ createdAt, expiresAt },
   });
 
+  const keep = (
+    memberId: string,
+    title: string,
+    shared: SharedTurn[],
+    days: ShareDays | null,
+  ): Share => {
+    const token = crypto.randomUUID().replaceAll('-', '').slice(0, TOKEN_CHARS);
+    const share: MockShare = {
+      ...{ memberId, token, shared, title },
+      id: crypto.randomUUID(),
+      path: `/chat/system/share/${token}`,
+      turns: shared.length,
+      views: 0,
+      createdAt: new Date().toISOString(),
+      expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
+    };
+    all.unshift(share);
+
+    return shareOf(share);
+  };
+
   return {
-    create: async ({ sessionId, recordIds, days }, { memberId, language }) => {
+    create: async (wanted, { memberId, language }) => {
+      const { sessionId = '', articleId, recordIds, days } = wanted;
+      if (articleId !== undefined) {
+        const turn = sharedArticle(
+          await article({ id: articleId, language: wanted.language }, language),
+        );
+        return keep(memberId, turn.question, [turn], days);
+      }
       const found = conversations.find(memberId, sessionId);
       if (found === undefined) throw notFound();
       const shared = found.records
@@ -38,20 +71,7 @@ export function createMockShares(conversations: Conversations): ShareService {
           return [sharedTurn(turn, language)];
         });
       if (shared.length === 0) throw new DomainError(409, 'share.nothing');
-      const token = crypto.randomUUID().replaceAll('-', '').slice(0, TOKEN_CHARS);
-      const share: MockShare = {
-        ...{ memberId, token, shared },
-        id: crypto.randomUUID(),
-        path: `/chat/system/share/${token}`,
-        title: found.session.title,
-        turns: shared.length,
-        views: 0,
-        createdAt: new Date().toISOString(),
-        expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
-      };
-      all.unshift(share);
-
-      return Promise.resolve(shareOf(share));
+      return keep(memberId, found.session.title, shared, days);
     },
     list: (_request, memberId) =>
       Promise.resolve({

@@ -46,7 +46,23 @@ export function createMockVoice(conversations: Conversations): VoiceService {
       return { voiceId, status: 'waiting' };
     },
     // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
-    state: async (voiceId) => ({ status: 'done', duration: find(voiceId).duration }),
+    state: async (voiceId) => {
+      const { files, duration } = find(voiceId);
+      return { status: 'done', duration, made: files.length, total: files.length };
+    },
+    // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
+    text: async ({ answerId, text }, memberId) => {
+      const markdown = answerId === undefined ? text : textOf(memberId, answerId);
+      if (markdown === undefined) throw notFound();
+
+      return {
+        sentences: spokenSentences(markdown).map(({ shown, parts }) => ({
+          text: shown,
+          spoken: parts.map((part) => part.text).join(' '),
+          language: parts.some(({ language }) => language === 'zh') ? 'zh' : 'en',
+        })),
+      };
+    },
     // oxlint-disable-next-line typescript/require-await -- the interface is asynchronous
     listen: async (voiceId) => {
       const waiting = [...find(voiceId).files];

@@ -34,6 +34,7 @@ function createServices(db: Database) {
       db,
       cipher: testCipher,
       addressOf: () => '',
+      readConfig: () => Promise.resolve({ 'points.invitation.month': 20 }),
       now,
     }),
     audit: createAuditService(db),

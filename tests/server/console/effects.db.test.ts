@@ -8,6 +8,7 @@ import { commandIndexSchemas } from '#contract/command/schemas.ts';
 import { ownCommands } from '#server/platform/db/schema/command.ts';
 import { enterpriseCards } from '#server/platform/db/schema/enterprise.ts';
 import { files } from '#server/platform/db/schema/file.ts';
+import { rewardInvitation } from '#server/modules/member/rewards.ts';
 import { members } from '#server/platform/db/schema/member.ts';
 import { ownArticles } from '#server/platform/db/schema/operation.ts';
 import { ledger, pointAccounts } from '#server/platform/db/schema/points.ts';
@@ -223,7 +224,13 @@ describe('an account', () => {
     const person = await world.person();
     await world.db
       .update(members)
-      .set({ review: 'pending', enterpriseName: '恒丝', type: 'enterprise', inviterId })
+      .set({
+        review: 'pending',
+        enterpriseName: '恒丝',
+        type: 'enterprise',
+        inviterId,
+        invitation: inviterId === null ? null : 'waiting',
+      })
       .where(eq(members.id, person.id));
 
     return person;
@@ -233,7 +240,7 @@ describe('an account', () => {
   const isIn = async (who: Person) =>
     (await world.post('apiindex/memberinfo', {}, who)).code === 200;
 
-  test('an account that is approved is told by SMS and pays for its invitation', async () => {
+  test('an account that is approved is told by SMS, and its invitation is taken back with it', async () => {
     const inviter = await world.person();
     const person = await heldBack(inviter.id);
     const before = world.sms.length;
@@ -250,6 +257,7 @@ describe('an account', () => {
       data: { state: 'approved', version: 2 },
     });
     expect(world.sms.slice(before)).toMatchObject([{ code: null }]);
+    await rewardInvitation(world.db, person.id, { points: 50, perMonth: 20 }, new Date());
     expect([await balanceOf(inviter.id), await balanceOf(person.id)]).toEqual([50, 50]);
 
     await world.undo(judge, { queue: 'account', id: person.id });

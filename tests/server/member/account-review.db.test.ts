@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { configDefaults } from '#server/modules/config/keys.ts';
-import { configReader } from '#server/modules/config/service.ts';
 import { createAccountReview } from '#server/modules/member/account-review.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
@@ -23,10 +21,8 @@ const review = () =>
 
       return Promise.resolve();
     },
-    readConfig: configReader({ db: site.db, defaults }),
     now: () => new Date(),
   });
-const defaults = configDefaults({ registrationReview: true, contact: undefined });
 
 async function enter(phone: string) {
   await site.askCode(phone);

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { NoticeKind } from '#server/content/notices.ts';
 import { members } from '#server/platform/db/schema/member.ts';
@@ -7,8 +8,6 @@ import { messages } from '#server/platform/db/schema/message.ts';
 import { configValues } from '#server/platform/db/schema/operation.ts';
 import { ledger } from '#server/platform/db/schema/points.ts';
 import { createAccountReview } from '#server/modules/member/account-review.ts';
-import { configDefaults } from '#server/modules/config/keys.ts';
-import { configReader } from '#server/modules/config/service.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 import { phoneHash } from '#server/platform/privacy/sealed-person.ts';
@@ -36,6 +35,17 @@ async function register(phone: string, inviter: string) {
 
   return site.post('member/register', { ...body, type: 'personal', inviter }, { form: true });
 }
+
+/** An invitation is paid beside the answer. */
+const PAID = { timeout: 15_000 };
+
+/** The whole answer is waited for. */
+async function ask(token: string) {
+  const question = { question: '40目 0.2mm 304', clientRequestId: uuidv7() };
+  expect(await site.post('apiindex/chatone', question, { token })).toMatchObject({ code: 200 });
+}
+const stateOf = async (id: string) =>
+  (await site.db.select().from(members).where(eq(members.id, id)))[0]?.invitation;
 
 const ledgerOf = async (memberId: string) =>
   (
@@ -86,12 +96,14 @@ describe('a completed profile', () => {
 });
 
 describe('an invitation', () => {
-  test('pays inviter and newcomer at registration, and nothing at later logins', async () => {
+  test('pays inviter and newcomer once, with the first question', async () => {
     const inviter = await site.logIn('13310000003');
-    const entered = await register('13310000004', inviter.id);
-    const newcomer = authSchema.parse(entered.data);
-    site.pass(61);
-    await register('13310000004', inviter.id);
+    const newcomer = authSchema.parse((await register('13310000004', inviter.id)).data);
+    expect(await ledgerOf(inviter.id)).toEqual([]);
+    expect(await stateOf(newcomer.id)).toBe('waiting');
+    await ask(newcomer.token);
+    await expect.poll(() => stateOf(newcomer.id), PAID).toBe('paid');
+    await ask(newcomer.token);
 
     expect(await ledgerOf(inviter.id)).toEqual([
       { kind: 'invitation', ref: newcomer.id, delta: 50 },
@@ -103,38 +115,59 @@ describe('an invitation', () => {
     expect(await toldTo(newcomer.id, 'points.invited')).toHaveLength(1);
   });
 
-  test('pays the inviter for each of several concurrent registrations', async () => {
+  test('pays the inviter up to the limit of a month, also for concurrent questions', async () => {
+    await site.db.insert(configValues).values({ key: 'points.invitation.month', value: 3 });
     const inviter = await site.logIn('13310000005');
-    const phones = Array.from({ length: 8 }, (_, n) => `1331000010${String(n)}`);
-    const entered = await Promise.all(phones.map((phone) => register(phone, inviter.id)));
+    const phones = Array.from({ length: 5 }, (_, n) => `1331000010${String(n)}`);
+    const newcomers = (await Promise.all(phones.map((phone) => register(phone, inviter.id)))).map(
+      ({ data }) => authSchema.parse(data),
+    );
+    await Promise.all(newcomers.map(({ token }) => ask(token)));
+    const statesOf = () => Promise.all(newcomers.map(({ id }) => stateOf(id)));
+    await expect
+      .poll(async () => (await statesOf()).toSorted(), PAID)
+      .toEqual(['capped', 'capped', 'paid', 'paid', 'paid']);
 
-    expect(entered.map(({ code }) => code)).toEqual(phones.map(() => 200));
-    expect(await info(inviter.token)).toMatchObject({ balance: 400 });
+    expect(await info(inviter.token)).toMatchObject({ balance: 150 });
+    for (const { token } of newcomers) expect(await info(token)).toMatchObject({ balance: 50 });
+    await site.db.delete(configValues).where(eq(configValues.key, 'points.invitation.month'));
   });
 
-  test('pays for an account under review once it is approved', async () => {
+  test('has signs of abuse where one network registers many in an hour', async () => {
+    const inviter = await site.logIn('13310000011');
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      ids.push(authSchema.parse((await register(`1331000020${String(n)}`, inviter.id)).data).id);
+    }
+    const rows = await site.db.select().from(members).where(inArray(members.id, ids));
+    const signs = new Map(rows.map(({ id, invitationSigns }) => [id, invitationSigns]));
+    expect(signs.get(ids[0] ?? '')).toEqual(['network']);
+    expect(signs.get(ids[4] ?? '')).toEqual(['network', 'burst']);
+  });
+
+  test('waits for the question of an account under review, too', async () => {
     const inviter = await site.logIn('13310000006');
     await setReview(true);
     expect(await register('13310000007', inviter.id)).toMatchObject({ code: 201 });
     await setReview(false);
-    expect(await ledgerOf(inviter.id)).toEqual([]);
-
-    const now = () => new Date();
-    const defaults = configDefaults({ registrationReview: true, contact: undefined });
     const review = createAccountReview({
       db: site.db,
       cipher: testCipher,
       send: () => Promise.resolve(),
-      readConfig: configReader({ db: site.db, defaults }),
-      now,
+      now: () => new Date(),
     });
     await review.approve('86', '13310000007');
     await review.refuse('86', '13310000007', null);
     await review.approve('86', '13310000007');
 
     const [newcomer] = await site.db.select().from(members).where(hasPhone('13310000007'));
-    expect(newcomer).toMatchObject({ reviewVersion: 4, reviewedBy: null });
+    expect(newcomer).toMatchObject({ reviewVersion: 4, reviewedBy: null, invitation: 'waiting' });
     expect(newcomer?.reviewedAt).toBeInstanceOf(Date);
+    expect(await ledgerOf(inviter.id)).toEqual([]);
+    site.pass(61);
+    const { token } = await site.logIn('13310000007');
+    await ask(token);
+    await expect.poll(() => stateOf(newcomer?.id ?? ''), PAID).toBe('paid');
     expect(await ledgerOf(inviter.id)).toEqual([
       { kind: 'invitation', ref: newcomer?.id, delta: 50 },
     ]);

@@ -70,7 +70,11 @@ async function seed(own: TestDatabase, watched: Database): Promise<Seeded> {
     SELECT id FROM records
     WHERE member_id = ${caller.memberId} AND session_id = ${sessionId} AND replaced_by IS NULL
     LIMIT ${LIMITS.sharedTurns}`);
-  const shares = createShareService({ db: watched, now: () => new Date() });
+  const shares = createShareService({
+    db: watched,
+    article: () => Promise.reject(new Error('no article is shared')),
+    now: () => new Date(),
+  });
 
   return { shares, caller, sessionId, failedId, recordIds: rows.map(({ id }) => id) };
 }

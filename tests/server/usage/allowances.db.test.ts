@@ -85,6 +85,13 @@ test('an allowance is shown, counted at once however many ask, and comes back at
   const token = await member();
   await set({ 'allowance.related.0': 3 });
   expect(await today(token, 'related')).toMatchObject({ used: 0, limit: 3 });
+  const all = await site.post('insideuse/queryipuse', { all: true }, { token });
+  expect(all.data).toMatchObject({
+    limit: null,
+    plugins: [{ plugin: 'related', used: 0, limit: 3 }],
+  });
+  const offered = appConfigSchema.parse((await site.post('apiindex/appconfiginfo', {})).data);
+  expect(offered.switches.allowances).toBe(true);
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => related(token)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const startedSchema = z.strictObject({ voiceId: z.string(), status: z.string() });
-const stateSchema = z.strictObject({ status: z.string(), duration: z.number() });
+const stateSchema = z.strictObject({
+  status: z.string(),
+  duration: z.number(),
+  made: z.number(),
+  total: z.number(),
+});
 const listSchema = z.strictObject({
   list: z.array(
     z.strictObject({
@@ -83,7 +88,7 @@ describe('an answer is read aloud', () => {
     for (const { ms } of files) expect(ms).toBeGreaterThan(800);
 
     const state = stateSchema.parse((await post('getvoicestatus', { voiceId })).data);
-    expect(state.status).toBe('done');
+    expect(state).toMatchObject({ status: 'done', made: 3, total: 3 });
     const total = files.reduce((sum, { ms }) => sum + ms, 0);
     expect(Math.abs(state.duration - total)).toBeLessThan(files.length);
     // It can be heard once more.
@@ -98,8 +103,25 @@ describe('an answer is read aloud', () => {
     const { value } = (await reader?.read()) ?? {};
     expect(value?.byteLength).toBeGreaterThan(10_000);
     const state = stateSchema.parse((await post('getvoicestatus', { voiceId })).data);
-    expect(state.status).toBe('speaking');
+    expect(state).toMatchObject({ status: 'speaking', total: 40 });
     await reader?.cancel();
+  });
+
+  test('the sentences come as words for a voice of the device, without sound', async () => {
+    const answerId = await ask('40目 0.25 mm 平纹网。\n\nUse 304 wire.');
+    const { data } = await post('getvoicetext', { answerId });
+    expect(data).toMatchObject({
+      sentences: [
+        {
+          text: '40目 0.25 mm 平纹网。',
+          spoken: expect.stringContaining('毫米') as string,
+          language: 'zh',
+        },
+        { text: 'Use 304 wire.', language: 'en' },
+      ],
+    });
+    expect(await post('getvoicetext', { answerId }, other)).toMatchObject({ code: 404 });
+    expect(await post('getvoicetext', { answerId, text: 'x' })).toMatchObject({ code: 422 });
   });
 
   test('faster when it is asked to, and by another voice', async () => {

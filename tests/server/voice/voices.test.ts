@@ -39,7 +39,7 @@ const isSaying = async (text: string) => {
 
 function openVoices(keepMs: number): Voices {
   return createVoices({
-    speech,
+    speech: () => speech,
     store: createDiskVoiceStore(shared, 'here'),
     logger: {
       warn: () => {
@@ -92,7 +92,7 @@ test('a failure is an error for a listener that waits, and cuts off one that lis
   const waiting = voices.listen('m', voiceId);
   (await isSaying('一')).fail();
   expect(await waiting).toBe('failed');
-  expect(await stateOf(voiceId)).toEqual({ status: 'failed', duration: 0 });
+  expect(await stateOf(voiceId)).toEqual({ status: 'failed', duration: 0, made: 0, total: 1 });
   expect(warned).toBe(1);
 
   const second = await voices.start('m', sentences('二', '三'), SPEAKER);

@@ -137,11 +137,11 @@ describe('the guard in the tree', () => {
     expect(path()).toBe('/console/review');
   });
 
-  test('a member without the route is redirected', async () => {
+  test('a member without the route is taken to /401', async () => {
     login([permissionRoute('Review')]);
     const { path } = await open('/console/goods');
     await waitFor(() => {
-      expect(path()).toBe('/404');
+      expect(path()).toBe('/401');
     });
   });
 

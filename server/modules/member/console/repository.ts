@@ -132,6 +132,42 @@ function isPhone({ phoneHashes }: MemberKeys): SQL | undefined {
   return phoneHashes.length > 0 ? inArray(members.phoneHash, phoneHashes) : undefined;
 }
 
+/** Inviters of the newest members who registered with signs of abuse. */
+export async function unusualInviters(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ inviterId: members.inviterId })
+    .from(members)
+    .where(sql`${members.invitationSigns} <> '{}'`)
+    .orderBy(desc(members.id))
+    .limit(limit);
+
+  return [...new Set(rows.flatMap(({ inviterId }) => inviterId ?? []))];
+}
+
+/** @param month start of the month whose paid invitations are counted */
+export async function invitationsOf(db: Database, inviterId: string, month: Date) {
+  const isInvited = eq(members.inviterId, inviterId);
+  const list = await db
+    .select({
+      id: members.id,
+      nickname: members.nickname,
+      state: members.invitation,
+      signs: members.invitationSigns,
+      createdAt: members.createdAt,
+    })
+    .from(members)
+    .where(isInvited)
+    .orderBy(desc(members.id))
+    .limit(MAX_LISTED);
+  const total = await db.$count(members, isInvited);
+  const paid = await db.$count(
+    members,
+    and(isInvited, eq(members.invitation, 'paid'), gte(members.invitationAt, month)),
+  );
+
+  return { list, total, paid };
+}
+
 const MAX_LISTED = 20;
 
 /** The newest entries of a member's record. */

@@ -35,12 +35,13 @@ import {
   phoneTails,
   TAIL_DIGITS,
 } from '../../../platform/privacy/sealed-person.ts';
+import type { Config } from '../../config/keys.ts';
 import { notify } from '../../message/notify.ts';
 import * as ledgerRepository from '../../points/ledger-repository.ts';
 import { post } from '../../points/ledger.ts';
 import { setRanked } from '../../points/scores.ts';
 import * as goodsRepository from '../../shop/goods-repository.ts';
-import { shanghaiDay } from '../../../platform/shanghai-day.ts';
+import { shanghaiDay, shanghaiMonth } from '../../../platform/shanghai-day.ts';
 import { addFigures } from '../../statistics/add-figures.ts';
 import * as roleRepository from '../../role/repository.ts';
 import * as memberConsoleRepository from './repository.ts';
@@ -52,6 +53,7 @@ export interface MemberConsoleDeps {
   addressOf: (key: FileKey) => string;
   /** Dialling codes that may log in besides the mainland's. */
   tellcodes: readonly string[];
+  readConfig: (db: Database) => Promise<Pick<Config, 'points.invitation.month'>>;
   now: () => Date;
 }
 
@@ -86,11 +88,13 @@ const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 const MAX_BALANCE = 2 ** 31 - 1;
 const TOKEN_DAYS = 29;
 const DAY_MS = 86_400_000;
+/** Of `YYYY-MM`. */
+const MONTH_LENGTH = 7;
 
 const positionSchema = z.tuple([z.uuid()]);
 
 export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
-  const { db, cipher, addressOf, tellcodes, now } = deps;
+  const { db, cipher, addressOf, tellcodes, readConfig, now } = deps;
 
   async function matching(
     keys: MemberKeys,
@@ -248,8 +252,19 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
   }
 
   return {
-    async list({ keyword = '', cursor, count = LIMITS.count }) {
+    async list({ keyword = '', hasSigns, cursor, count = LIMITS.count }) {
       const position = cursor === undefined ? undefined : readCursor(cursor, positionSchema)[0];
+      if (hasSigns === true) {
+        const among = await memberConsoleRepository.unusualInviters(db, MAX_CANDIDATES);
+        const { rows, next } = pageOf(
+          await memberConsoleRepository.page(db, position, count + 1, among),
+          count,
+        );
+        return {
+          list: rows.map(consoleMemberOf),
+          nextCursor: next === null ? null : writeCursor([next]),
+        };
+      }
       const keys = keysOf(cipher, keyword);
       const { rows, next } =
         keys === null
@@ -268,6 +283,9 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
       const at = now();
       const since = shanghaiDay(new Date(at.getTime() - TOKEN_DAYS * DAY_MS));
       const found = await memberConsoleRepository.recordOf(db, id, since);
+      const month = shanghaiMonth(shanghaiDay(at).slice(0, MONTH_LENGTH)).from;
+      const invited = await memberConsoleRepository.invitationsOf(db, id, month);
+      const perMonth = (await readConfig(db))['points.invitation.month'];
       const goodsIds = [...new Set(found.redeemed.map(({ goodsId }) => goodsId))];
       const names = new Map(
         (await goodsRepository.byIds(db, goodsIds, language)).map((goods) => [
@@ -298,6 +316,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
           by: by ?? '',
           createdAt: createdAt.toISOString(),
         })),
+        invitations: { ...invited, perMonth, list: invited.list.map(dated) },
         signIns: found.opened.map(({ expiresAt, revokedAt, lastSeenAt, ...row }) => ({
           ...dated(row),
           isOpen: revokedAt === null && expiresAt > at,

@@ -84,7 +84,7 @@ async function personOf(db: Database, cipher: Cipher, memberId: string) {
   const member = await memberRepository.find(db, memberId);
   if (member === undefined) return {};
   const { id, nickname, type, enterpriseName, identity, inviterId, roles, createdAt } = member;
-  const { invitationCode } = member;
+  const { invitation, invitationAt, invitationSigns, invitationCode } = member;
   const { tellcode, restriction, review, reviewReason, deleteAt } = member;
 
   return {
@@ -96,6 +96,9 @@ async function personOf(db: Database, cipher: Cipher, memberId: string) {
       enterpriseName,
       identity,
       inviterId,
+      invitation,
+      invitationAt,
+      invitationSigns,
       invitationCode,
       roles,
       restriction,

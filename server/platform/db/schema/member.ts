@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { INVITATION_SIGNS, INVITATION_STATES } from '#contract/member/invitation.ts';
 import type { Identity, Privacy } from '#contract/member/calls.ts';
 import { instant, memberId } from './columns.ts';
 
@@ -29,6 +30,17 @@ export const members = pgTable(
     type: text('type', { enum: ['personal', 'enterprise'] }).notNull(),
     enterpriseName: text('enterprise_name'),
     inviterId: uuid('inviter_id'),
+    /**
+     * `waiting`: paid with the first question; `capped`: the inviter had reached the month's limit
+     * and got nothing; null without an inviter.
+     */
+    invitation: text('invitation', { enum: INVITATION_STATES }),
+    invitationAt: instant('invitation_at'),
+    /** What looked unusual at the registration; for the operator. */
+    invitationSigns: text('invitation_signs', { enum: INVITATION_SIGNS })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Made when it is first shown; null before, and once the account is deleted. */
     invitationCode: text('invitation_code'),
     identity: jsonb('identity').$type<Identity>(),
@@ -65,6 +77,12 @@ export const members = pgTable(
   (table) => [
     unique('members_phone').on(table.phoneHash),
     unique('members_invitation_code').on(table.invitationCode),
+    index('members_invited')
+      .on(table.inviterId, table.id)
+      .where(sql`${table.inviterId} IS NOT NULL`),
+    index('members_invited_unusually')
+      .on(table.id)
+      .where(sql`${table.invitationSigns} <> '{}'`),
     index('members_review').on(
       table.review,
       sql`coalesce(${table.reviewAskedAt}, ${table.createdAt})`,

@@ -15,7 +15,7 @@ import { AGREEMENTS, SITE_LISTS } from '#contract/site/constants.ts';
 import type { AgreementTexts } from '#contract/site/console-calls.ts';
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 import type { ArticleFields, ConfigValue } from '#contract/console/calls.ts';
-import type { ModelPrice, ServiceFields } from '#contract/service/calls.ts';
+import type { ModelPrice, ServiceFields, SpeechFields } from '#contract/service/calls.ts';
 import { instant } from './columns.ts';
 
 /** Settings changed in the console; unsaved keys use the environment. All reference tables. */
@@ -39,6 +39,10 @@ export const serviceSettings = pgTable('service_settings', {
   /** Key of the service, encrypted. */
   keyCipher: text('key_cipher'),
   prices: jsonb('prices').$type<ModelPrice[]>().notNull().default([]),
+  /** The service that reads aloud, with its own key and version; null as `fields`. */
+  speech: jsonb('speech').$type<SpeechFields>(),
+  speechKeyCipher: text('speech_key_cipher'),
+  speechVersion: integer('speech_version').notNull().default(0),
   /** Increases with every save; servers compare it to load a change. */
   version: integer('version').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -1,6 +1,7 @@
 import { memo, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '#ui/failure-boundary.tsx';
+import { Later } from '#ui/later.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StrokeIcon } from '#ui/stroke-icon.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,6 +38,26 @@ export function PluginFields({ mode }: { mode: ComposerMode }) {
         onChange={(values) => mode.onChange({ plugin, form: values })}
       />
     </Suspense>
+  );
+}
+
+/** What is left of the day's questions, once it is little. */
+export function AllowanceLeft({
+  mode,
+  isGenerating,
+}: {
+  mode: ComposerMode;
+  isGenerating: boolean;
+}) {
+  const kit = use(PluginKitContext);
+  if (kit === null) return null;
+
+  return (
+    <Later>
+      <Suspense fallback={null}>
+        <kit.Allowance plugin={mode.current.plugin} isGenerating={isGenerating} />
+      </Suspense>
+    </Later>
   );
 }
 

@@ -21,6 +21,7 @@ import { PluginKitContext } from '../plugin-kit.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ComposerBar } from './composer-bar.tsx';
 import {
+  AllowanceLeft,
   PickingFailure,
   PickingPopover,
   PickingTools,
@@ -164,6 +165,7 @@ export function ComposerView(props: ComposerViewProps) {
             if (canSend) props.onSubmit();
           }}
         >
+          {mode !== undefined && <AllowanceLeft mode={mode} isGenerating={isGenerating} />}
           {mode !== undefined && <PluginFields mode={mode} />}
           {attachments !== undefined && hasFiles && (
             <Suspense fallback={<div className={styles['filesComing']} />}>

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { useHome } from '../hooks/use-home.ts';
 import type { QuestionMode } from '../model/conversation/conversation-state.ts';
 import type { PluginBehaviour } from '../plugin-kit.ts';
-import { Announcements, Welcome, WelcomeExamples } from './welcome.tsx';
+import { Announcements, HotQuestions, Welcome, WelcomeExamples } from './welcome.tsx';
 import styles from './welcome-screen.module.css';
 
 const Cloth = lazyPart(async () => (await import('./welcome-cloth.tsx')).WelcomeCloth, {
@@ -33,7 +33,13 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
           <Cloth />
         </Suspense>
       </Later>
-      <Welcome plugin={plugin} behaviour={behaviour} notice={notice} onChoose={onChoose}>
+      <Welcome
+        plugin={plugin}
+        behaviour={behaviour}
+        texts={home?.welcome}
+        notice={notice}
+        onChoose={onChoose}
+      >
         {plugin !== null && behaviour !== null ? (
           <WelcomeExamples
             examples={(own.length > 0 ? own : behaviour.examples).map(({ question }) => ({
@@ -46,7 +52,10 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             }}
           />
         ) : (
-          <WelcomeExamples examples={home?.prompts ?? null} onAsk={onAsk} />
+          <>
+            <WelcomeExamples examples={home?.prompts ?? null} onAsk={onAsk} />
+            <HotQuestions questions={home?.hotQuestions ?? []} onAsk={onAsk} />
+          </>
         )}
         <Announcements list={home?.announcements ?? []} />
       </Welcome>

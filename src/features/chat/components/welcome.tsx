@@ -9,20 +9,22 @@ import styles from './welcome.module.css';
 interface WelcomeProps {
   plugin: PluginId | null;
   behaviour: PluginBehaviour | null;
+  /** The site's; undefined while loading. */
+  texts: Home['welcome'] | undefined;
   notice: ReactNode;
   onChoose: (plugin: PluginId | null) => void;
   children: ReactNode;
 }
 
-export function Welcome({ plugin, behaviour, notice, onChoose, children }: WelcomeProps) {
+export function Welcome({ plugin, behaviour, texts, notice, onChoose, children }: WelcomeProps) {
   const { t } = useTranslation('chat');
   const kit = use(PluginKitContext);
 
   return (
     <div className={styles['welcome']}>
       {notice}
-      <h1>{behaviour?.headline ?? t('welcome.title')}</h1>
-      <p>{behaviour?.promise ?? t('welcome.subtitle')}</p>
+      <h1>{behaviour?.headline ?? orElse(texts?.title, t('welcome.title'))}</h1>
+      <p>{behaviour?.promise ?? orElse(texts?.subtitle, t('welcome.subtitle'))}</p>
       {kit !== null && (
         <div className={styles['plugins']}>
           <Later>
@@ -63,6 +65,31 @@ export function WelcomeExamples({ examples, onAsk }: WelcomeExamplesProps) {
   );
 }
 
+interface HotQuestionsProps {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}
+
+export function HotQuestions({ questions, onAsk }: HotQuestionsProps) {
+  const { t } = useTranslation('chat');
+  if (questions.length === 0) return null;
+
+  return (
+    <section className={styles['hot']} aria-labelledby="hot-questions">
+      <h2 id="hot-questions">{t('welcome.hot')}</h2>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>
+            <button data-text="small" type="button" onClick={() => onAsk(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Announcements({ list }: { list: Home['announcements'] }) {
   const { t } = useTranslation('chat');
 
@@ -75,3 +102,8 @@ export function Announcements({ list }: { list: Home['announcements'] }) {
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** The site's text; the application's while it loads and where the site has none. */
+function orElse(text: string | undefined, usual: string): string {
+  return text === undefined || text === '' ? usual : text;
+}

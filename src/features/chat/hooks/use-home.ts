@@ -3,9 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { siteApi } from '#data/site.ts';
 import type { Home } from '#contract/site/calls.ts';
 
-type HomeTexts = Pick<Home, 'prompts' | 'pluginPrompts' | 'announcements'>;
+type HomeTexts = Pick<
+  Home,
+  'welcome' | 'prompts' | 'pluginPrompts' | 'hotQuestions' | 'announcements'
+>;
 
-const NOTHING: HomeTexts = { prompts: [], announcements: [] };
+const NOTHING: HomeTexts = {
+  welcome: { title: '', subtitle: '' },
+  prompts: [],
+  hotQuestions: [],
+  announcements: [],
+};
 
 export function useHome(): HomeTexts | null {
   const { i18n } = useTranslation();

@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'service.save': 'service_save',
   'webhook.save': 'webhook_save',
   'webhook.delete': 'webhook_delete',
+  'speech.save': 'speech_save',
   'role.save': 'role_save',
   'role.delete': 'role_delete',
   'member.roles': 'member_roles',
@@ -161,7 +162,12 @@ export function valueKeys(name: string, value: string) {
 }
 
 /** Actions whose details are the changed fields, by their names. */
-const CHANGES: ReadonlySet<string> = new Set(['config.save', 'service.save', 'webhook.save']);
+const CHANGES: ReadonlySet<string> = new Set([
+  'config.save',
+  'service.save',
+  'speech.save',
+  'webhook.save',
+]);
 
 export interface AuditDetail {
   name: string;

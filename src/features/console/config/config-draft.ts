@@ -4,6 +4,8 @@ export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profil
 
 /** Points of a citation, and at most a month. */
 export const CITATION = ['points.citation', 'points.citation.month'] as const;
+/** Paid invitations of a member in a month. */
+export const INVITATIONS_KEY = 'points.invitation.month';
 
 const MAX_NUMBER = 1_000_000;
 /** A number that grows by this factor is pointed out. */
@@ -85,6 +87,7 @@ export function problemsOf(values: ConfigValues): Record<string, ConfigProblem> 
     if (isBeyond) problems[amount] = 'beyond';
   }
   for (const key of CITATION) if (!isAmount(values[key])) problems[key] = 'positive';
+  if (!isAmount(values[INVITATIONS_KEY])) problems[INVITATIONS_KEY] = 'positive';
   for (const [key, value] of Object.entries(values)) {
     if (!key.startsWith('allowance.') || value === '') continue;
     if (typeof value !== 'number' || value > MAX_NUMBER) problems[key] = 'allowance';

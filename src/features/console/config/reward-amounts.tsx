@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigValues } from '#contract/console/calls.ts';
 import form from '../management/form.module.css';
-import { amountOf, REWARDS } from './config-draft.ts';
+import { amountOf, INVITATIONS_KEY, REWARDS } from './config-draft.ts';
 import styles from './config.module.css';
 
 interface RewardAmountsProps {
@@ -90,6 +90,11 @@ export function RewardAmounts({ values, changed, problems, onChange }: RewardAmo
           </tr>
         </tbody>
       </table>
+      <label htmlFor={`config-${INVITATIONS_KEY}`}>{t('config.perMonth')}</label>
+      {field(INVITATIONS_KEY, t('config.perMonth'))}
+      <p data-text="caption" className={form['note']}>
+        {t('config.perMonthNote')}
+      </p>
     </section>
   );
 }

@@ -9,6 +9,10 @@ export interface ConsoleLink {
   title: string;
   /** Waiting items. */
   count: number;
+  /** Address of another site, opened in a tab of its own. */
+  link?: string | null;
+  /** Of the links that follow. */
+  isHeading?: boolean;
 }
 
 interface ConsoleFrameProps {
@@ -49,13 +53,34 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
   return (
     <div className={styles['frame']}>
       <nav ref={rowRef} className={styles['navigation']} aria-label={label}>
-        {links.map(({ path, title, count }) => (
-          // `end`, because all console paths start with the first link's path.
-          <NavLink key={path} to={path} end>
-            {title}
-            {count > 0 && <CountMark count={count} />}
-          </NavLink>
-        ))}
+        {links.map(({ path, title, count, link = null, isHeading = false }) => {
+          if (isHeading) {
+            return (
+              <span
+                key={path}
+                data-tone="tertiary"
+                data-text="caption"
+                className={styles['heading']}
+              >
+                {title}
+              </span>
+            );
+          }
+          if (link !== null) {
+            return (
+              <a key={path} href={link} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            );
+          }
+          return (
+            // `end`, because all console paths start with the first link's path.
+            <NavLink key={path} to={path} end>
+              {title}
+              {count > 0 && <CountMark count={count} />}
+            </NavLink>
+          );
+        })}
       </nav>
       <div className={styles['screen']} role="group" aria-label={title} tabIndex={0}>
         {children}

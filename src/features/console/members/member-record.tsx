@@ -36,6 +36,15 @@ export function MemberRecordView({ id }: { id: string }) {
         )}
         <Fact name={t('record.questions')}>{number(data.questions)}</Fact>
         <Fact name={t('record.tokens')}>{number(data.tokens)}</Fact>
+        {data.invitations.total > 0 && (
+          <Fact name={t('record.invited')}>
+            {t('record.invitedCounts', {
+              total: number(data.invitations.total),
+              paid: number(data.invitations.paid),
+              most: number(data.invitations.perMonth),
+            })}
+          </Fact>
+        )}
       </dl>
       <Entries title={t('record.points')} none={t('record.none')}>
         {data.points.map((row) => (
@@ -114,6 +123,23 @@ export function MemberRecordView({ id }: { id: string }) {
               {`${row.title} · ${row.content}`}
             </span>
             <span>{t('record.sentBy', { name: row.by })}</span>
+            <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+          </li>
+        ))}
+      </Entries>
+      <Entries title={t('record.invitations')} none={t('record.none')}>
+        {data.invitations.list.map((row) => (
+          <li key={row.id}>
+            <span>
+              {row.nickname || t('record.gone')}
+              {row.signs.length > 0 && (
+                <b data-tone="warning">
+                  {' '}
+                  {row.signs.map((sign) => t(`recordSign.${sign}`)).join(' · ')}
+                </b>
+              )}
+            </span>
+            <span>{row.state !== null && t(`recordInvitation.${row.state}`)}</span>
             <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
           </li>
         ))}

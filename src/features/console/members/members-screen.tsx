@@ -5,6 +5,7 @@ import { consoleQueries } from '#data/console.ts';
 import { Avatar } from '#trade-ui/avatar.tsx';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
+import { Checkbox } from '#ui/check.tsx';
 import { ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -27,7 +28,8 @@ export function MembersScreen() {
   const { typed, type, keyword } = useKeyword(id ?? '');
   const { data: known } = useQuery(consoleQueries.roles());
   const roles = known?.list ?? [];
-  const list = useInfiniteQuery(consoleQueries.members(keyword));
+  const [hasSigns, setHasSigns] = useState(false);
+  const list = useInfiniteQuery(consoleQueries.members(keyword, hasSigns && keyword === ''));
   // It stays open when the list is searched for others.
   const [opened, setOpened] = useState<ConsoleMember | null>(null);
   const member =
@@ -70,7 +72,19 @@ export function MembersScreen() {
       subtitle={t('members.subtitle')}
       isListWide
       action={mayAdd && <NewButton label={t('members.add')} onClick={openNew} />}
-      tools={<ListSearch label={t('members.search')} typed={typed} onType={type} />}
+      tools={
+        <>
+          <ListSearch label={t('members.search')} typed={typed} onType={type} />
+          <label className={styles['filter']}>
+            <Checkbox
+              checked={hasSigns && keyword === ''}
+              disabled={keyword !== ''}
+              onChange={({ target }) => setHasSigns(target.checked)}
+            />
+            {t('members.hasSigns')}
+          </label>
+        </>
+      }
       list={
         <FoundRows
           label={t('members.title')}

@@ -98,9 +98,9 @@ export function pricesOf(draft: ServiceDraft): ModelPrice[] {
 /** Keys are those of the fields; `price.<model>` for a price. */
 export function problemsOf(draft: ServiceDraft): Record<string, ServiceProblem> {
   const problems: Record<string, ServiceProblem> = {};
-  if (!/^https?:\/\/\S+$/.test(draft.baseUrl.trim())) problems['baseUrl'] = 'address';
+  if (!isServiceAddress(draft.baseUrl)) problems['baseUrl'] = 'address';
   if (draft.model.trim() === '') problems['model'] = 'required';
-  if (!/^[\u0021-\u007e]*$/.test(draft.key.trim())) problems['key'] = 'key';
+  if (hasKeyProblem(draft.key)) problems['key'] = 'key';
   const temperature = Number(draft.temperature);
   if (!(temperature >= 0 && temperature <= 2)) problems['temperature'] = 'temperature';
   const maxTokens = Number(draft.maxTokens);
@@ -113,6 +113,11 @@ export function problemsOf(draft: ServiceDraft): Record<string, ServiceProblem> 
   }
   return problems;
 }
+
+export const isServiceAddress = (typed: string) => /^https?:\/\/\S+$/.test(typed.trim());
+
+/** A key is sent in a header. */
+export const hasKeyProblem = (typed: string) => !/^[\u0021-\u007e]*$/.test(typed.trim());
 
 const isPrice = (typed: string) =>
   /^(?:\d{1,7}(?:\.\d{1,2})?)?$/.test(typed.trim()) && Number(typed) <= MAX_YUAN;

@@ -168,7 +168,11 @@ export function ServiceForm({ saved, onReload }: ServiceFormProps) {
           {t('stale')}
         </p>
       )}
-      {test.data !== undefined && <TestResults results={test.data} />}
+      {test.data !== undefined && (
+        <TestResults
+          results={test.data.models.map(({ model, ...each }) => ({ ...each, name: model }))}
+        />
+      )}
       <div className={styles['bar']}>
         <p role="status">
           {test.isPending

@@ -4,6 +4,7 @@ import { serviceQueries } from '#data/service.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServiceStatus } from './service-status.tsx';
+import { SpeechPart } from './speech-form.tsx';
 import { SpendPart } from './spend-part.tsx';
 import styles from './services.module.css';
 
@@ -23,6 +24,7 @@ export function ServicesScreen() {
         <>
           <ServiceStatus state={data} />
           <ServiceForm saved={data} onReload={() => void refetch()} />
+          <SpeechPart />
           <SpendPart />
         </>
       )}

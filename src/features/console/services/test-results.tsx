@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceTest } from '#contract/service/calls.ts';
+import type { ServiceFault } from '#contract/service/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './services.module.css';
 
-export function TestResults({ results }: { results: ServiceTest }) {
+interface TestResult {
+  /** Of a model or a voice. */
+  name: string;
+  fault: ServiceFault | null;
+  status: number | null;
+  milliseconds: number;
+}
+
+export function TestResults({ results }: { results: readonly TestResult[] }) {
   const { t } = useTranslation('services');
   const { number } = useFormatters();
 
   return (
     <ul className={styles['results']} aria-label={t('results')} role="status">
-      {results.models.map(({ model, fault, status, milliseconds }) => (
-        <li key={model} data-tone={fault === null ? 'success' : 'error'}>
+      {results.map(({ name, fault, status, milliseconds }) => (
+        <li key={name} data-tone={fault === null ? 'success' : 'error'}>
           {fault === null
-            ? t('works', { model, time: number(milliseconds) })
-            : t('fails', { model, reason: t(`outage.${fault}`) })}
+            ? t('works', { model: name, time: number(milliseconds) })
+            : t('fails', { model: name, reason: t(`outage.${fault}`) })}
           {status !== null && ` (HTTP ${String(status)})`}
         </li>
       ))}

@@ -6,13 +6,14 @@ import { sessionApi } from '#data/session.ts';
 import type { DelSessionRequest, Session } from '#contract/session/calls.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
+import { selectSession, setSystem, useSystemStore } from '#stores/system.ts';
 import { hideSessions, showAgain } from '../model/hidden-sessions.ts';
 import { inBatches, isFiltered, type Selection } from '../model/selection.ts';
 import { useHistory } from './history-context.ts';
 import { useUndo } from './use-undo.ts';
 
 const TITLES_NAMED = 3;
-const NAMESPACES = ['history', 'common'] as const;
+const NAMESPACES = ['history', 'common', 'errors'] as const;
 type Translate = TFunction<typeof NAMESPACES>;
 
 /**
@@ -35,6 +36,12 @@ export function useBatchDelete(
       if (picked.length === 0 || !(await isConfirmed(t, selection, picked))) return false;
 
       const requests = requestsFor(selection, picked);
+      const isRunning = ({ id, generating }: Session) =>
+        selectSession(id)(useSystemStore.getState())?.generating ?? generating;
+      const running = new Set(picked.filter(isRunning).map(({ id }) => id));
+      const isCurrentRunning = currentId !== null && running.has(currentId);
+      // Errors of the running answer are then attributed to the deletion.
+      if (isCurrentRunning) setSystem({ deletionInProgress: true });
       const hidden = hideSessions(picked.map(({ id }) => id));
       feed.noteChange('');
       const done: DelSessionRequest[] = [];
@@ -45,6 +52,8 @@ export function useBatchDelete(
         }
       } catch {
         // The HTTP layer has shown the error; the remaining sessions are named below.
+      } finally {
+        if (isCurrentRunning) setSystem({ deletionInProgress: false });
       }
       const gone = everything && done.length > 0 ? picked : deletedAmong(picked, done);
       if (gone.length < picked.length) {
@@ -59,6 +68,7 @@ export function useBatchDelete(
       void search.refresh();
       if (gone.length === 0) return false;
 
+      const wasRunning = gone.some(({ id }) => running.has(id));
       const returnTo = gone.some(({ id }) => id === currentId) ? currentId : null;
       // Sessions beyond the loaded pages may have been deleted; the next request tells.
       const isLeft = returnTo !== null || (everything && !isFiltered(filter) && currentId !== null);
@@ -70,7 +80,7 @@ export function useBatchDelete(
       };
       if (everything) onEverything?.();
       offerUndo({
-        text: t('list.deleted'),
+        text: wasRunning ? t('errors:deletedWhileGenerating') : t('list.deleted'),
         requests: done,
         hidden: removed,
         returnTo,

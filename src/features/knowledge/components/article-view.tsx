@@ -1,11 +1,15 @@
 import CommentOutlined from '@ant-design/icons/CommentOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article, ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
+import { useShareArticle } from '../hooks/use-share-article.ts';
 import { useHighlights, useWordPlaces } from '../hooks/use-word-places.ts';
 import { wholeArticle } from '../model/article-text.ts';
+import { printArticle } from '../model/print-article.ts';
 import { citedParagraph, type Cited } from '../model/cited-paragraph.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleSection } from './article-section.tsx';
@@ -32,6 +36,7 @@ interface ArticleViewProps {
 export function ArticleView(props: ArticleViewProps) {
   const { article, cited, place, verbs } = props;
   const { t } = useTranslation('knowledge');
+  const { share, isSharing } = useShareArticle();
   const text = useRef<HTMLElement>(null);
   // Located once, in the cited version; the other language has the same paragraph index.
   const [paragraph] = useState(() =>
@@ -102,6 +107,17 @@ export function ArticleView(props: ArticleViewProps) {
               <button type="button" onClick={() => verbs.copy(wholeArticle(article))}>
                 <CopyOutlined aria-hidden="true" />
                 {t('copy.article')}
+              </button>
+              <button type="button" disabled={isSharing} onClick={() => void share(article)}>
+                <ShareAltOutlined aria-hidden="true" />
+                {t('share.action')}
+              </button>
+              <button
+                type="button"
+                onClick={() => text.current && printArticle(text.current, article.title)}
+              >
+                <PrinterOutlined aria-hidden="true" />
+                {t('print')}
               </button>
               <LanguageChoice
                 language={article.language}

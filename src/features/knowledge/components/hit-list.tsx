@@ -12,13 +12,15 @@ import { MarkedText } from './marked-text.tsx';
 
 interface HitListProps {
   q: string;
+  /** Articles on that place alone; null for all. */
+  region: string | null;
   openId: string | null;
   onAsk: () => void;
 }
 
-export function HitList({ q, openId, onAsk }: HitListProps) {
+export function HitList({ q, region, openId, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
-  const list = useInfiniteQuery(knowledgeQueries.search(q));
+  const list = useInfiniteQuery(knowledgeQueries.search(q, region));
   if (list.data === undefined) {
     return list.isError ? (
       <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />

@@ -1,8 +1,11 @@
-import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
+import type { ArticleFilter, ArticleLanguage } from '#contract/knowledge/calls.ts';
+import { SUBJECTS } from '#contract/knowledge/constants.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 export interface KnowledgeView {
   q: string;
+  /** Of the articles that are listed; `region` of the found ones, too. */
+  filter: ArticleFilter;
   article: { id: string; language: ArticleLanguage | null; paragraph: number | null } | null;
 }
 
@@ -15,6 +18,7 @@ export function readKnowledgeQuery(query: URLSearchParams): KnowledgeView {
   const paragraph = query.get('paragraph') ?? '';
 
   return {
+    filter: readFilter(query),
     q: (query.get('q') ?? '').slice(0, LIMITS.keywordChars),
     article:
       id === ''
@@ -27,9 +31,10 @@ export function readKnowledgeQuery(query: URLSearchParams): KnowledgeView {
   };
 }
 
-export function knowledgeQuery({ q, article }: KnowledgeView): URLSearchParams {
+export function knowledgeQuery({ q, filter, article }: KnowledgeView): URLSearchParams {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
+  for (const [name, value] of Object.entries(filter)) query.set(name, String(value));
   if (article !== null) {
     query.set('article', article.id);
     if (article.language !== null) query.set('language', article.language);
@@ -40,4 +45,20 @@ export function knowledgeQuery({ q, article }: KnowledgeView): URLSearchParams {
 
 function isLanguage(text: string): text is ArticleLanguage {
   return LANGUAGES.includes(text);
+}
+
+const FILTER_CHARS = 40;
+const NAMES = ['product', 'material', 'standard', 'region'] as const;
+
+function readFilter(query: URLSearchParams): ArticleFilter {
+  const subject = SUBJECTS.find((each) => each === query.get('subject'));
+  const named = NAMES.map((name) => [name, query.get(name) ?? ''] as const).filter(
+    ([, value]) => value !== '' && value.length <= FILTER_CHARS,
+  );
+
+  return {
+    ...(subject !== undefined && { subject }),
+    ...(query.get('isNew') === 'true' && { isNew: true as const }),
+    ...Object.fromEntries(named),
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
+import { useBackdrop } from '#ui/use-backdrop.ts';
 import { useTranslation } from 'react-i18next';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -59,6 +60,7 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
     beside.begin(`${t('picked.quote', { page: from })}\n\n${lines.join('\n')}\n\n`);
   };
   const { close, isWide } = beside;
+  const leave = useBackdrop(close);
   const show = useCallback(
     (to: number, snippet: string) => {
       // On narrow screens the panel would cover the page.
@@ -90,7 +92,7 @@ function OpenDocument({ file, page, Beside, onPage }: OpenDocumentProps) {
       </div>
       {beside.hasOpened && state.status === 'ready' && (
         <>
-          <div className={styles['backdrop']} aria-hidden="true" onClick={close} />
+          <div className={styles['backdrop']} aria-hidden="true" onClick={leave} />
           <section
             className={styles['beside']}
             data-beside=""

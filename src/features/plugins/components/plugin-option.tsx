@@ -6,9 +6,11 @@ import styles from './plugin-option.module.css';
 interface PluginOptionProps {
   plugin: PluginId;
   isOpen: boolean;
+  /** Uses that are left today; null while there are enough. */
+  left?: number | null;
 }
 
-export function PluginOption({ plugin, isOpen }: PluginOptionProps) {
+export function PluginOption({ plugin, isOpen, left = null }: PluginOptionProps) {
   const { t } = useTranslation('plugins');
   const title = t(`${plugin}.title`);
 
@@ -18,6 +20,11 @@ export function PluginOption({ plugin, isOpen }: PluginOptionProps) {
       <span data-tone="secondary" data-text="small" className={styles['words']}>
         <b>{title}</b>
         <span>{isOpen ? t(`${plugin}.promise`) : t('picker.unavailable', { title })}</span>
+        {isOpen && left !== null && (
+          <span data-tone="warning" data-text="caption">
+            {left === 0 ? t('picker.spent') : t('form.left', { count: left })}
+          </span>
+        )}
         {isOpen && (
           <span data-clip data-tone="tertiary" data-text="caption" className={styles['example']}>
             {t(`${plugin}.example`)}

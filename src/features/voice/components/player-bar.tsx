@@ -1,5 +1,6 @@
 import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
@@ -8,6 +9,7 @@ import StepForwardOutlined from '@ant-design/icons/StepForwardOutlined';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { failureMessage } from '#lib/http/failure-message.ts';
+import type { VoiceDownload } from '../hooks/use-voice-download.ts';
 import type { PlayerState } from '../model/player.ts';
 import styles from './player-bar.module.css';
 
@@ -23,6 +25,9 @@ interface PlayerBarProps {
   onResume: () => void;
   onSeek: (at: number) => void;
   onSpeed: () => void;
+  download: VoiceDownload | null;
+  /** Starts the download, or cancels the running one. */
+  onDownload: () => void;
   /** Undefined where answers aren't read by themselves. */
   onAuto: (() => void) | undefined;
   onStop: () => void;
@@ -31,11 +36,18 @@ interface PlayerBarProps {
 export function PlayerBar(props: PlayerBarProps) {
   const { t } = useTranslation(['voice', 'errors']);
   const { state } = props;
-  const { at, sentences, isWhole } = state;
+  const { at, sentences, isWhole, total } = state;
   const last = Math.max(0, sentences.length - 1);
-  const place = isWhole
-    ? t('player.place', { n: Math.min(at, last) + 1, count: sentences.length })
-    : t('player.placeSoFar', { n: at + 1 });
+  const count = isWhole ? sentences.length : total;
+  const n = isWhole ? Math.min(at, last) + 1 : at + 1;
+  const place = count === null ? t('player.placeSoFar', { n }) : t('player.place', { n, count });
+  const spoken =
+    isWhole || total === null || total === 0
+      ? ''
+      : t('player.spoken', { percent: Math.round((100 * sentences.length) / total) });
+
+  const downloading = ({ made, total: all }: VoiceDownload) =>
+    all === 0 ? t('player.loading') : t('player.downloading', { made, total: all });
 
   return (
     <section
@@ -44,7 +56,11 @@ export function PlayerBar(props: PlayerBarProps) {
       data-status={state.status}
       data-place={at}
     >
-      <Words state={state} onRetry={props.onResume} />
+      <Words
+        state={state}
+        progress={props.download === null ? spoken : downloading(props.download)}
+        onRetry={props.onResume}
+      />
       <div className={styles['controls']}>
         <MainButton {...props} />
         <IconButton
@@ -57,7 +73,7 @@ export function PlayerBar(props: PlayerBarProps) {
           className={styles['range']}
           type="range"
           aria-label={t('player.sentence')}
-          aria-valuetext={place}
+          aria-valuetext={[place, spoken].filter(Boolean).join(' · ')}
           min={0}
           max={last}
           value={Math.min(at, last)}
@@ -76,7 +92,7 @@ export function PlayerBar(props: PlayerBarProps) {
           className={styles['place']}
           aria-hidden="true"
         >
-          {isWhole ? `${Math.min(at, last) + 1} / ${sentences.length}` : at + 1}
+          {count === null ? n : `${n} / ${count}`}
         </span>
         <button
           data-surface="outline"
@@ -90,6 +106,11 @@ export function PlayerBar(props: PlayerBarProps) {
         >
           {state.speed}×
         </button>
+        <IconButton
+          label={props.download === null ? t('player.download') : t('player.cancelDownload')}
+          icon={props.download === null ? <DownloadOutlined /> : <LoadingOutlined spin />}
+          onClick={props.onDownload}
+        />
         {props.onAuto !== undefined && (
           <IconButton
             label={t('player.auto')}
@@ -124,7 +145,14 @@ function MainButton({ state, onPause, onResume }: PlayerBarProps) {
   }
 }
 
-function Words({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
+interface WordsProps {
+  state: ShownState;
+  /** Of the sound or of a download; empty for none. */
+  progress: string;
+  onRetry: () => void;
+}
+
+function Words({ state, progress, onRetry }: WordsProps) {
   const { t } = useTranslation(['voice', 'errors']);
   if (state.status === 'failed' && state.error.code === UNREADABLE) {
     return (
@@ -150,6 +178,11 @@ function Words({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
 
   return (
     <p data-clip data-text="interface" className={styles['words']} title={sentence?.text}>
+      {progress !== '' && (
+        <span data-tone="secondary" data-text="caption">
+          {progress} ·{' '}
+        </span>
+      )}
       {sentence?.text ?? t('player.loading')}
     </p>
   );

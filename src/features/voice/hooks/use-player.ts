@@ -1,9 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { voiceApi } from '#data/voice.ts';
+import { voiceApi, type Said } from '#data/voice.ts';
 import { audioOutput } from '#lib/audio-output.ts';
 import { endSound, sampleOf, selectSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
-import { createPlayer, type Player, type PlayerState } from '../model/player.ts';
+import { productVoiceOf, useVoiceChoice } from '#stores/voice-choice.ts';
+import { createDeviceSpeech, loadDeviceVoices, voiceFor } from '../model/device-speech.ts';
+import {
+  createPlayer,
+  type DeviceReading,
+  type Player,
+  type PlayerState,
+} from '../model/player.ts';
 
 const CHANNEL = 'voice';
 
@@ -11,12 +18,14 @@ const CHANNEL = 'voice';
 export function usePlayer(): { player: Player; state: PlayerState } {
   const [player] = useState(() =>
     createPlayer({
+      device: deviceReading,
       start: (id, signal) => {
-        const sample = sampleOf(id);
-        if (sample === undefined) return voiceApi.start(id, { signal, quiet: true });
-        const { text, voice, speed } = sample;
-        return voiceApi.say({ text, voice, speed }, { signal, quiet: true });
+        const { voice = productVoiceOf(useVoiceChoice.getState()), speed } = sampleOf(id) ?? {};
+        const speaker = { voice, ...(speed !== undefined && { speed }) };
+        return voiceApi.start(saidOf(id), speaker, { signal, quiet: true });
       },
+      follow: voiceApi.follow,
+      speed: useVoiceChoice.getState().speed,
       listen: (voiceId, signal) => voiceApi.listen(voiceId, { signal, quiet: true }),
       audio: audioOutput(),
       onEnded: endSound,
@@ -24,6 +33,13 @@ export function usePlayer(): { player: Player; state: PlayerState } {
   );
   const state = useSyncExternalStore(player.subscribe, player.read);
 
+  useEffect(
+    () =>
+      useVoiceChoice.subscribe(({ speed }) => {
+        if (player.read().speed !== speed) player.setSpeed(speed);
+      }),
+    [player],
+  );
   useEffect(() => {
     const follow = () => {
       const asked = selectSound(useSystemStore.getState());
@@ -64,4 +80,25 @@ export function usePlayer(): { player: Player; state: PlayerState } {
   }, [player]);
 
   return { player, state };
+}
+
+/** What is read: a sample of this tab, otherwise an answer. */
+export function saidOf(id: string): Said {
+  const sample = sampleOf(id);
+  return sample === undefined ? { answerId: id } : { text: sample.text };
+}
+
+/** null unless the device has a voice for each language of the text. */
+async function deviceReading(id: string, signal: AbortSignal): Promise<DeviceReading | null> {
+  const { voice } = useVoiceChoice.getState();
+  if (sampleOf(id)?.voice !== undefined) return null;
+  const voices = await loadDeviceVoices(signal);
+  const zh = voiceFor(voices, 'zh', voice);
+  const en = voiceFor(voices, 'en', voice);
+  if (zh === null && en === null) return null;
+  const { sentences } = await voiceApi.text(saidOf(id), { signal, quiet: true });
+  const mine = { ...(zh && { zh }), ...(en && { en }) };
+  if (sentences.some(({ language }) => mine[language] === undefined)) return null;
+
+  return { speech: createDeviceSpeech(mine), sentences };
 }

@@ -1,7 +1,12 @@
 import { ApiError } from '#lib/http/api-error.ts';
-import { createSentenceSplitter, type SoundSentence } from './split-sentences.ts';
+import type { VoiceProgress } from '#contract/voice/calls.ts';
+import type { DeviceSentence, DeviceSpeech } from './device-speech.ts';
+import { createSentenceSplitter, type FileSentence } from './split-sentences.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Spoken by the server or, without a file, by a voice of the device. */
+export type SoundSentence = FileSentence | ({ text: string } & DeviceSentence);
 
 export type PlayerState =
   | { status: 'idle'; speed: number }
@@ -14,11 +19,29 @@ interface Playing {
   at: number;
   isWhole: boolean;
   speed: number;
+  /** Sentences of the whole text; null until the server has told. */
+  total: number | null;
+}
+
+/** A text that voices of the device can speak. */
+export interface DeviceReading {
+  speech: DeviceSpeech;
+  sentences: readonly ({ text: string } & DeviceSentence)[];
 }
 
 export interface PlayerDeps {
+  /** null if the device has no voice for the text, or the member chose another one. */
+  device: (answerId: string, signal: AbortSignal) => Promise<DeviceReading | null>;
   start: (answerId: string, signal: AbortSignal) => Promise<{ voiceId: string }>;
   listen: (voiceId: string, signal: AbortSignal) => AsyncIterable<Uint8Array>;
+  /** Called with each progress of a voice until its sound is complete or the signal ends. */
+  follow: (
+    voiceId: string,
+    signal: AbortSignal,
+    onProgress: (progress: VoiceProgress) => void,
+  ) => void;
+  /** Speed at the start. */
+  speed: number;
   audio: HTMLAudioElement;
   /** Called at the end of an answer; returns the next one to play. */
   onEnded: (answerId: string) => string | null;
@@ -38,9 +61,10 @@ export interface Player {
 export function createPlayer(deps: PlayerDeps): Player {
   const { audio } = deps;
   const listeners = new Set<() => void>();
-  let state: PlayerState = { status: 'idle', speed: 1 };
+  let state: PlayerState = { status: 'idle', speed: deps.speed };
   let visit = new AbortController();
   let url: string | null = null;
+  let speech: DeviceSpeech | null = null;
   /** Error of the stream, reported when playback reaches the missing sentence. */
   let broken: ApiError | null = null;
 
@@ -53,6 +77,7 @@ export function createPlayer(deps: PlayerDeps): Player {
     audio.pause();
     if (url !== null) URL.revokeObjectURL(url);
     url = null;
+    speech?.stop();
   }
 
   function sound(): void {
@@ -66,12 +91,37 @@ export function createPlayer(deps: PlayerDeps): Player {
       else set({ ...common(state), status: 'loading' });
       return;
     }
+    if (!('file' in sentence)) {
+      set({ ...common(state), status: 'playing' });
+      say(sentence, speed);
+      return;
+    }
     url = URL.createObjectURL(new Blob([sentence.file], { type: 'audio/wav' }));
     audio.src = url;
     audio.defaultPlaybackRate = speed;
     audio.playbackRate = speed;
     set({ ...common(state), status: 'playing' });
     go();
+  }
+
+  function say(sentence: DeviceSentence, speed: number): void {
+    const { signal } = visit;
+    speech?.say(sentence, speed, {
+      onEnded: () => {
+        if (!signal.aborted) next();
+      },
+      onFault: (fault) => {
+        if (signal.aborted || state.status === 'idle') return;
+        if (fault === 'blocked') set({ ...common(state), status: 'paused' });
+        else begin(state.answerId, state.at, false);
+      },
+    });
+  }
+
+  function next(): void {
+    if (state.status !== 'playing') return;
+    state = { ...state, at: state.at + 1 };
+    sound();
   }
 
   function go(): void {
@@ -90,8 +140,8 @@ export function createPlayer(deps: PlayerDeps): Player {
     const { speed } = state;
     visit.abort();
     set({ status: 'idle', speed });
-    const next = deps.onEnded(answerId);
-    if (next !== null) begin(next, 0);
+    const queued = deps.onEnded(answerId);
+    if (queued !== null) begin(queued, 0);
   }
 
   function fail(error: ApiError): void {
@@ -100,19 +150,40 @@ export function createPlayer(deps: PlayerDeps): Player {
     set({ ...common(state), status: 'failed', error });
   }
 
-  function begin(answerId: string, at: number): void {
+  /** @param mayUseDevice false once a voice of the device has failed */
+  function begin(answerId: string, at: number, mayUseDevice = true): void {
     visit.abort();
     visit = new AbortController();
     broken = null;
     silence();
+    speech = null;
     const { speed } = state;
-    set({ status: 'loading', answerId, sentences: [], at, isWhole: false, speed });
-    void fetch(answerId, visit.signal);
+    set({ status: 'loading', answerId, sentences: [], at, isWhole: false, speed, total: null });
+    void fetch(answerId, visit.signal, mayUseDevice);
   }
 
-  async function fetch(answerId: string, signal: AbortSignal): Promise<void> {
+  async function fetch(
+    answerId: string,
+    signal: AbortSignal,
+    mayUseDevice: boolean,
+  ): Promise<void> {
+    const isOver = () => signal.aborted;
     try {
+      const reading = mayUseDevice ? await deps.device(answerId, signal) : null;
+      if (isOver()) return;
+      if (reading !== null) {
+        speech = reading.speech;
+        if (state.status !== 'idle') {
+          state = { ...state, isWhole: true, total: reading.sentences.length };
+        }
+        add(reading.sentences);
+        return;
+      }
       const { voiceId } = await deps.start(answerId, signal);
+      if (isOver()) return;
+      deps.follow(voiceId, signal, ({ total }) => {
+        if (state.status !== 'idle' && state.total !== total) set({ ...state, total });
+      });
       const split = createSentenceSplitter();
       for await (const piece of deps.listen(voiceId, signal)) {
         if (signal.aborted) return;
@@ -135,20 +206,15 @@ export function createPlayer(deps: PlayerDeps): Player {
     if (state.status === 'loading' && state.sentences[state.at] !== undefined) sound();
   }
 
-  const handleEnded = () => {
-    if (state.status !== 'playing') return;
-    state = { ...state, at: state.at + 1 };
-    sound();
-  };
   // Paused by a headset key or the system, for example for a call.
   const handlePause = () => {
-    if (state.status === 'playing' && audio.paused && !audio.ended)
-      set({ ...state, status: 'paused' });
+    if (speech !== null || state.status !== 'playing') return;
+    if (audio.paused && !audio.ended) set({ ...state, status: 'paused' });
   };
   const handlePlay = () => {
-    if (state.status === 'paused') set({ ...state, status: 'playing' });
+    if (speech === null && state.status === 'paused') set({ ...state, status: 'playing' });
   };
-  audio.addEventListener('ended', handleEnded);
+  audio.addEventListener('ended', next);
   audio.addEventListener('pause', handlePause);
   audio.addEventListener('play', handlePlay);
 
@@ -172,9 +238,12 @@ export function createPlayer(deps: PlayerDeps): Player {
       if (state.status !== 'playing') return;
       set({ ...state, status: 'paused' });
       audio.pause();
+      // Not every device can pause a voice: the sentence begins again.
+      speech?.stop();
     },
     resume: () => {
       if (state.status === 'failed') begin(state.answerId, state.at);
+      else if (state.status === 'paused' && speech !== null) sound();
       else if (state.status === 'paused') {
         set({ ...state, status: 'playing' });
         go();
@@ -189,13 +258,14 @@ export function createPlayer(deps: PlayerDeps): Player {
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
       set({ ...state, speed });
+      if (state.status === 'playing' && speech !== null) sound();
     },
     stop,
   };
 }
 
 function common(state: Exclude<PlayerState, { status: 'idle' }>): Playing {
-  const { answerId, sentences, at, isWhole, speed } = state;
+  const { answerId, sentences, at, isWhole, speed, total } = state;
 
-  return { answerId, sentences, at, isWhole, speed };
+  return { answerId, sentences, at, isWhole, speed, total };
 }

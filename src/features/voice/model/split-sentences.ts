@@ -1,5 +1,6 @@
-export interface SoundSentence {
+export interface FileSentence {
   text: string;
+  /** A WAV file. */
   file: Uint8Array<ArrayBuffer>;
 }
 
@@ -11,14 +12,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * Splits a stream into WAV files, independent of chunk boundaries.
  * @throws Error on other data
  */
-export function createSentenceSplitter(): (piece: Uint8Array) => SoundSentence[] {
+export function createSentenceSplitter(): (piece: Uint8Array) => FileSentence[] {
   let held = new Uint8Array(0);
 
   return (piece) => {
     const all = new Uint8Array(held.byteLength + piece.byteLength);
     all.set(held);
     all.set(piece, held.byteLength);
-    const sentences: SoundSentence[] = [];
+    const sentences: FileSentence[] = [];
     let at = 0;
     while (all.byteLength - at >= HEADER_BYTES) {
       const view = new DataView(all.buffer, at);

@@ -3,6 +3,7 @@ import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
@@ -128,6 +129,18 @@ export function Documents() {
   );
 }
 
+/** Leads back to the document that was open last, while it is among the member's. */
+function LastDocument({ entries }: { entries: readonly DocumentEntry[] }) {
+  const { t } = useTranslation('word');
+  const id = useSystemStore(({ wordname }) => wordname);
+  const last = entries.find((entry) => entry.id === id);
+  if (last === undefined) return null;
+
+  return (
+    <ButtonLink to={paths.document(last.id)}>{t('list.continue', { name: last.name })}</ButtonLink>
+  );
+}
+
 function Written() {
   const { t } = useTranslation('word');
   const [typed, setTyped] = useState('');
@@ -186,6 +199,7 @@ function Written() {
               loadingMore: t('list.loading'),
             }}
           >
+            {keyword === '' && <LastDocument entries={list.data.items} />}
             <ul data-surface="card" className={styles['rows']}>
               {list.data.items.map((entry) => (
                 <Row key={entry.id} entry={entry} onRemove={remove} />

@@ -5,6 +5,14 @@ export const bench: Translation['bench'] = {
   subtitle:
     'Try the sandbox calls, listen to voices, check the connection. What you make here counts for nothing and is deleted after a day.',
   ms: '{{value}} ms',
+  calculators: {
+    title: 'Calculators of the server',
+    hint: 'Lists them, calculates a sample there and here, and compares.',
+    run: 'Compare',
+    failed: 'The server did not answer',
+    same: '{{count}} calculators; the sample has the same result here and there',
+    differs: '{{count}} calculators; the server differs from this application. Reload the page.',
+  },
   connection: {
     title: 'Connection and latency',
     hint: 'Makes 20 light calls, then asks a question in the sandbox and waits for the first event.',

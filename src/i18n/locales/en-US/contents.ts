@@ -18,7 +18,11 @@ export const contents: Translation['contents'] = {
     industries: 'Choices in the members’ profiles',
     screening: 'Words that questions, answers, titles and nicknames must not have',
   },
-  choiceTitle: { goods: 'Classes of goods', commands: 'Classes of commands', industries: 'Industries' },
+  choiceTitle: {
+    goods: 'Classes of goods',
+    commands: 'Classes of commands',
+    industries: 'Industries',
+  },
   choiceNote: {
     goods:
       'The shop shows them in this order. If a class in use is removed, say where its goods go.',

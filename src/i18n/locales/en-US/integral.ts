@@ -92,7 +92,7 @@ export const integral: Translation['integral'] = {
     profileAction: 'Fill in',
     profileDone: 'Done',
     invitation: 'Invite colleagues',
-    invitationHint: 'They register with your code; each of you earns once',
+    invitationHint: 'They register with your code and ask a question; each of you earns once',
     code: 'Invitation code',
     copy: 'Copy invitation code',
     copied: 'Invitation code copied',

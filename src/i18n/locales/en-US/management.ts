@@ -129,7 +129,21 @@ export const management: Translation['management'] = {
     clicks: 'used {{clicks}} times',
     both: 'A new command stands in the Chinese and the English library; switch the language of the page to edit either.',
   },
+  recordSign: {
+    device: 'same device',
+    network: 'same network',
+    burst: 'many within an hour',
+  },
+  recordInvitation: {
+    waiting: 'has not asked yet',
+    paid: 'paid',
+    capped: 'beyond the month’s limit',
+  },
   record: {
+    invitations: 'Invited members',
+    invited: 'Invitations',
+    invitedCounts: '{{total}}; {{paid}} of {{most}} paid this month',
+    gone: 'deleted member',
     title: 'Record',
     loading: 'Loading the record',
     failed: 'The record could not be loaded',
@@ -150,6 +164,7 @@ export const management: Translation['management'] = {
     seen: 'last used {{time}}',
   },
   members: {
+    hasSigns: 'Only unusual invitations',
     title: 'Members',
     subtitle: 'Find members; see to roles, restrictions and points',
     search: 'Part of a name or company, phone or its last 4 or more digits, id',
@@ -329,6 +344,8 @@ export const management: Translation['management'] = {
   config: {
     citation: 'One citation',
     mostMonth: 'Citation points at most a month',
+    perMonth: 'Paid invitations of one member a month',
+    perMonthNote: 'The inviter gets nothing beyond it; the new member does.',
     title: 'Settings',
     subtitle: 'They count as soon as they are saved',
     access: 'Access and review',
@@ -418,6 +435,7 @@ export const management: Translation['management'] = {
     service_save: 'changed the model service',
     webhook_save: 'saved the notification address',
     webhook_delete: 'deleted the notification address',
+    speech_save: 'changed the speech service',
     role_save: 'saved the role',
     role_delete: 'deleted the role',
     member_roles: 'changed the roles of',

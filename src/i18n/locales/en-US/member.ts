@@ -126,7 +126,7 @@ export const member: Translation['member'] = {
   invitation: {
     title: 'Invite colleagues',
     hint: 'Send the code or the link; it is entered at registration.',
-    reward: 'Once they have registered, both of you get {{points}} points.',
+    reward: 'Once they have registered and asked a question, both of you get {{points}} points.',
     code: 'Invitation code',
     copyLink: 'Copy link',
     copyCode: 'Copy code',

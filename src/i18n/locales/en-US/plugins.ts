@@ -2,12 +2,16 @@ import type { Translation } from '../../types.ts';
 
 export const plugins: Translation['plugins'] = {
   picker: {
+    spent: 'Today’s uses are spent',
     title: 'Plug-ins',
     search: 'Find a plug-in',
     none: 'No such plug-in',
     unavailable: 'This site does not offer “{{title}}”',
   },
   form: {
+    questionsLeft_one: '{{count}} question left today',
+    questionsLeft_other: '{{count}} questions left today',
+    questionsSpent: 'Today’s questions are spent; there are new ones {{time}}',
     left_one: '{{count}} use left today',
     left_other: '{{count}} uses left today',
     spent: "Today's uses are spent; there are new ones {{time}}",

@@ -26,6 +26,7 @@ export const word: Translation['word'] = {
     loading: 'Loading documents',
     failed: 'The documents could not be loaded',
     moreFailed: 'More documents could not be loaded',
+    continue: 'Go on with “{{name}}”',
     none: 'No documents yet',
     noneHint: 'Start with a template above, or open a .docx.',
     notFound: 'No document is named “{{keyword}}”',

@@ -90,7 +90,7 @@ export const integral = {
     profileAction: '去填写',
     profileDone: '已完成',
     invitation: '邀请同行注册',
-    invitationHint: '注册时填写你的邀请码，双方各得一次',
+    invitationHint: '对方用你的邀请码注册并提问后，双方各得一次',
     code: '邀请码',
     copy: '复制邀请码',
     copied: '已复制邀请码',

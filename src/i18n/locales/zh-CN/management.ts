@@ -126,7 +126,21 @@ export const management = {
     clicks: '使用 {{clicks}} 次',
     both: '新指令会同时放进中文和英文库；切换界面语言后可以分别修改。',
   },
+  recordSign: {
+    device: '同一设备',
+    network: '同一网段',
+    burst: '一小时内很多',
+  },
+  recordInvitation: {
+    waiting: '还没提问',
+    paid: '已奖励',
+    capped: '超过本月上限',
+  },
   record: {
+    invitations: '邀请的会员',
+    invited: '邀请',
+    invitedCounts: '共 {{total}} 人，本月已奖励 {{paid}} / {{most}}',
+    gone: '已注销的会员',
     title: '记录',
     loading: '正在载入记录',
     failed: '记录没有载入',
@@ -147,6 +161,7 @@ export const management = {
     seen: '最近使用 {{time}}',
   },
   members: {
+    hasSigns: '只看异常邀请',
     title: '会员',
     subtitle: '查找会员，处理角色、限制和积分',
     search: '昵称或企业名的任何部分、手机号或后四位以上、会员编号',
@@ -320,6 +335,8 @@ export const management = {
   config: {
     citation: '内容被引用一次',
     mostMonth: '引用积分每月最多',
+    perMonth: '每位会员每月有奖励的邀请数',
+    perMonthNote: '超过后邀请人不再得分，新会员照得。',
     title: '设置',
     subtitle: '保存后立刻生效',
     access: '开放与审核',
@@ -407,6 +424,7 @@ export const management = {
     service_save: '修改了模型服务',
     webhook_save: '保存了通知地址',
     webhook_delete: '删除了通知地址',
+    speech_save: '修改了语音服务',
     role_save: '保存了角色',
     role_delete: '删除了角色',
     member_roles: '修改了会员的角色',

@@ -122,7 +122,7 @@ export const member = {
   invitation: {
     title: '邀请同行',
     hint: '把邀请码或链接发给同行，对方注册时填写。',
-    reward: '对方注册成功，双方各得 {{points}} 积分。',
+    reward: '对方注册并提出第一个问题后，双方各得 {{points}} 积分。',
     code: '邀请码',
     copyLink: '复制链接',
     copyCode: '复制邀请码',

@@ -1,11 +1,15 @@
 export const plugins = {
   picker: {
+    spent: '今天的次数已用完',
     title: '插件',
     search: '找插件',
     none: '没有这样的插件',
     unavailable: '这个站点没有开启“{{title}}”',
   },
   form: {
+    questionsLeft_one: '今天还可以提 {{count}} 个问题',
+    questionsLeft_other: '今天还可以提 {{count}} 个问题',
+    questionsSpent: '今天的问题已用完，{{time}} 恢复',
     left_one: '今天还可以用 {{count}} 次',
     left_other: '今天还可以用 {{count}} 次',
     spent: '今天的次数已用完，{{time}} 恢复',

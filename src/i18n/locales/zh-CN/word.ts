@@ -14,6 +14,7 @@ export const word = {
     free: '从空白页开始',
   },
   list: {
+    continue: '继续编辑“{{name}}”',
     title: '文档',
     subtitle: '写报价单、规格书、检验报告和日报，导出 Word 或打印。',
     start: '新建',

@@ -144,6 +144,13 @@ const SERVICE = {
   maxTokens: 4000,
 };
 
+const SPEECH = {
+  baseUrl: 'https://api.example.com/v1',
+  model: 'x',
+  femaleVoice: 'x',
+  maleVoice: 'x',
+};
+
 /** A request of each call that gets past its first check, so that what lies behind is tried too. */
 const VALID: Record<string, () => Record<string, unknown>> = {
   'member/challenge': () => ({}),
@@ -270,6 +277,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'apiqa/searchAnswer': () => ({ q: 'mesh', page: 1, count: 5 }),
   'apiqa/searchAnswertest': () => ({ q: 'mesh' }),
   'apiqa/searchAnswerById': () => ({ id: 'P01' }),
+  'knowledge/list': () => ({ subject: 'products', product: 'woven', page: 1, count: 5 }),
   'apiqa/searchRule': () => ({ keyword: '积分' }),
   'apiqa/calculatorList': () => ({}),
   'Calculatorapiindex/calculatorindex': () => ({
@@ -541,7 +549,12 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   }),
   'console/webhooktest': () => ({ id: uuidv7() }),
   'console/webhookdelete': () => ({ id: uuidv7(), version: 1 }),
+  'console/speechget': () => ({}),
+  // A stale version and a refused address, for the same reasons.
+  'console/speechsave': () => ({ speech: SPEECH, key: 'x', version: 1_000_000 }),
+  'console/speechtest': () => ({ speech: { ...SPEECH, baseUrl: 'http://10.0.0.1' }, key: 'x' }),
   'apiindex/getvoice': () => ({ answerId: own.answer, voice: 'male', speed: 1.5 }),
+  'apiindex/getvoicetext': () => ({ answerId: own.answer }),
   'apiindex/getvoicestatus': () => ({ voiceId: uuidv7() }),
   // One's own answers with sound (voice/voice.test.ts).
   'apiindex/getstreamvoice': () => ({ voiceId: uuidv7() }),
@@ -769,6 +782,8 @@ describe('every call', () => {
       ['console/screeningsave', 409],
       ['console/servicesave', 409],
       ['console/servicetest', 422],
+      ['console/speechsave', 409],
+      ['console/speechtest', 422],
       ['console/undo', 404],
       ['console/webhookdelete', 404],
       ['console/webhooksave', 404],

@@ -208,6 +208,7 @@ const OWNED: Record<string, Row> = {
   'message/delete.id': { of: 'message', body: (id) => ({ id }) },
   'submission/withdraw.id': { of: 'submission', body: (id) => ({ id }) },
   'apiindex/getvoice.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
+  'apiindex/getvoicetext.answerId': { of: 'answer', body: (id) => ({ answerId: id }) },
   'apiindex/getvoicestatus.voiceId': { of: 'voice', body: (id) => ({ voiceId: id }) },
   'share/create.sessionId': { of: 'session', body: (id) => share({ sessionId: id }) },
   'share/create.recordIds': {
@@ -326,6 +327,7 @@ const UNOWNED: Record<string, string> = {
   'talk/end.id': 'opens for its two sides (talk/talks.db.test.ts)',
   'enterprise/contact.id': 'cards are for everyone (contact.test.ts)',
   'enterprise/contact.clientRequestId': 'made by the client, unique for each member',
+  'share/create.articleId': 'articles belong to no member',
   'share/create.clientRequestId': 'made by the client, unique for each member',
   'quotation/export.id': 'answers with bytes (quotation/quotations.db.test.ts)',
   'quotation/share.id': 'needs one that was sent (quotation/quotations.db.test.ts)',

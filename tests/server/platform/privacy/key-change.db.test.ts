@@ -142,6 +142,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
   await own.db.insert(serviceSettings).values({
     id: 1,
     keyCipher: before.seal('sk-secret', placeOf.serviceKey()),
+    speechKeyCipher: before.seal('sk-voice', placeOf.speechKey()),
     version: 1,
     updatedAt: NOW,
   });
@@ -170,7 +171,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
     contacts: MEMBERS - 500,
     recipients: MEMBERS,
     notices: MEMBERS,
-    serviceKeys: 1,
+    serviceKeys: 2,
     webhooks: 1,
     talks: MEMBERS,
   });
@@ -195,6 +196,7 @@ test('all data is re-encrypted while servers with both keys run, also after an i
   expect(after.open(webhook?.secretCipher ?? '', placeOf.webhookSecret(WEBHOOK))).toBe('SEC');
   const [service] = await own.db.select().from(serviceSettings);
   expect(after.open(service?.keyCipher ?? '', placeOf.serviceKey())).toBe('sk-secret');
+  expect(after.open(service?.speechKeyCipher ?? '', placeOf.speechKey())).toBe('sk-voice');
   const rows = await own.db.select().from(members);
   expect(rows).toHaveLength(MEMBERS + 1);
   for (const [n, id] of [...ids, written].entries()) {

@@ -204,3 +204,16 @@ describe('a visitor', () => {
     expect(resolve(address, given)).toEqual(decision);
   });
 });
+
+test('a screen without the right to it leads to /401, also from another screen', () => {
+  const to = { pathname: '/console/goods', search: '', hash: '' };
+  const from = { name: 'Dashboard', path: '/dashboard' };
+  expect(resolveNavigation({ to, from, token: 'x', matched: false, forbidden: true })).toEqual({
+    kind: 'redirect',
+    to: '/401',
+  });
+  expect(resolveNavigation({ to, from, token: 'x', matched: false })).toEqual({
+    kind: 'redirect',
+    to: '/dashboard',
+  });
+});

@@ -299,9 +299,11 @@ describe('on a phone', () => {
     expect(drawer).toHaveAttribute('aria-modal', 'true');
     expect(drawer).toHaveFocus();
     expect(opener.closest('[inert]')).not.toBeNull();
+    expect(usePreferences.getState().sidebarStatus).toBe('opened');
     await user.click(within(drawer).getByRole('button', { name: '收起侧边栏' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener.closest('[inert]')).toBeNull();
+    expect(usePreferences.getState().sidebarStatus).toBe('closed');
   });
 
   test('Escape closes it and restores the focus', async () => {

@@ -2,9 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { createShare } from '#contract/share/calls.ts';
+import { appConfig } from '#contract/site/calls.ts';
+import { addUsage } from '#contract/usage/calls.ts';
 import {
+  listArticles,
   searchAnswer,
   searchAnswerById,
+  type ArticleFilter,
+  type ArticleListData,
   type ArticleRequest,
   type KnowledgeHit,
   type SearchAnswerRequest,
@@ -17,16 +23,52 @@ import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { pretendLayout, recordFeedback, show } from '../chat/show.tsx';
+import { appConfigOf } from '../plugins/app-config.ts';
 import { articleOf, hitOf } from './articles.ts';
 import { noCocreator } from './no-cocreator.ts';
 
 let ports: ReturnType<typeof connect>;
+let filters: ArticleFilter[];
+
+const BROWSED: ArticleListData = {
+  list: [
+    {
+      id: 'P03',
+      language: 'en-US',
+      title: 'Dutch weave in detail',
+      summary: 'How it is made.',
+      subject: 'products',
+      places: ['Anping'],
+      contributor: 'Li',
+      updatedAt: '2026-07-01T00:00:00.000Z',
+      isNew: true,
+    },
+  ],
+  total: 1,
+  nextCursor: null,
+  subjects: [
+    { id: 'products', count: 1 },
+    { id: 'trade', count: 0 },
+  ],
+  newCount: 1,
+  facets: [{ facet: 'product', choices: [{ id: 'dutch', name: 'Dutch weave cloth' }] }],
+};
+
 beforeEach(() => {
   mockServer.use(...noCocreator);
   useUserStore.setState({ userids: { id: 'member', enterpriseId: null } });
   pretendLayout();
   recordFeedback();
   ports = connect({ language: () => 'en' });
+  filters = [];
+  mockServer.use(
+    respondWith(addUsage, { used: 3, limit: null, resetAt: '2026-07-02T00:00:00.000Z' }),
+    respondWith(appConfig, appConfigOf()),
+    respondWith(listArticles, ({ input }) => {
+      filters.push(input);
+      return BROWSED;
+    }),
+  );
 });
 
 function serveHits(hits: KnowledgeHit[], nextCursor: string | null = null) {
@@ -129,4 +171,56 @@ test('a failed search offers a retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Article P03/ })).toBeVisible();
   expect(ports.toastError).not.toHaveBeenCalled();
+});
+
+test('articles are listed by subject with author, place and what is new', async () => {
+  const { user, query } = await open();
+  const row = await screen.findByRole('link', { name: /Dutch weave in detail/ });
+  expect(row).toHaveTextContent('New');
+  expect(row).toHaveTextContent('Products · Anping · Contributed by Li');
+  expect(screen.queryByRole('button', { name: /^Trade/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Products 1' }));
+  await waitFor(() => expect(query()).toBe('?subject=products'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'dutch');
+  await waitFor(() => expect(query()).toBe('?subject=products&product=dutch'));
+  expect(filters.at(-1)).toEqual({ subject: 'products', product: 'dutch', page: 1, count: 20 });
+});
+
+test('a search is narrowed to a place, which its address keeps', async () => {
+  const asked = serveHits([hitOf('P03')]);
+  const { user, query } = await open('?q=dutch');
+  await screen.findByRole('link', { name: /Article P03/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'anping');
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ q: 'dutch', region: 'anping', page: 1, count: 20 }),
+  );
+  expect(query()).toBe('?q=dutch&region=anping');
+});
+
+test('an opened article is counted, and the count is shown', async () => {
+  mockServer.use(respondWith(searchAnswerById, articleOf()));
+  await open('?article=P03');
+  expect(await screen.findByText('3 articles opened today')).toBeVisible();
+});
+
+test('an article is shared as a public link, which is copied', async () => {
+  const shared: unknown[] = [];
+  mockServer.use(
+    respondWith(searchAnswerById, articleOf()),
+    respondWith(createShare, ({ input }) => {
+      shared.push(input);
+      return {
+        id: 's1',
+        path: '/chat/system/share/x',
+        title: 'x',
+        turns: 1,
+        views: 0,
+        createdAt: '2026-07-01T00:00:00.000Z',
+        expiresAt: null,
+      };
+    }),
+  );
+  const { user } = await open('?article=P03');
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(shared).toMatchObject([{ articleId: 'P03', days: 30 }]));
 });

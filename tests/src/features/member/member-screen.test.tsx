@@ -90,7 +90,7 @@ describe('the member centre', () => {
     const { user } = open();
     const card = within(await panel('邀请同行'));
     expect(card.getByLabelText('邀请码')).toHaveTextContent('K7QM-42XP');
-    expect(await card.findByText('对方注册成功，双方各得 50 积分。')).toBeVisible();
+    expect(await card.findByText('对方注册并提出第一个问题后，双方各得 50 积分。')).toBeVisible();
     expect(await card.findByRole('img', { name: '邀请链接的二维码' })).toBeVisible();
     await user.click(card.getByRole('button', { name: '复制链接' }));
     expect(await navigator.clipboard.readText()).toBe(

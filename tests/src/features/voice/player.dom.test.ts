@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeWav } from '#server/modules/voice/wav.ts';
-import { createPlayer, type Player } from '#features/voice/model/player.ts';
+import type { VoiceProgress } from '#contract/voice/calls.ts';
+import type { DeviceSpeech } from '#features/voice/model/device-speech.ts';
+import { createPlayer, type DeviceReading, type Player } from '#features/voice/model/player.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { pretendAudio } from './silent-audio.ts';
 
@@ -20,6 +22,8 @@ let next: string | null;
 let ended: string[];
 let refusal: ApiError | null;
 let player: Player;
+let reading: DeviceReading | null;
+let tell: (progress: VoiceProgress) => void;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const wav = (title: string) => writeWav({ rate: 22_050, samples: new Uint8Array(20) }, title);
@@ -49,7 +53,14 @@ beforeEach(() => {
   ended = [];
   next = null;
   refusal = null;
+  reading = null;
+  tell = () => undefined;
   player = createPlayer({
+    device: () => Promise.resolve(reading),
+    follow: (_voiceId, _signal, onProgress) => {
+      tell = onProgress;
+    },
+    speed: 1,
     start: (answerId) =>
       refusal === null ? Promise.resolve({ voiceId: answerId }) : Promise.reject(refusal),
     listen: openVoice,
@@ -221,4 +232,88 @@ test('a response without sound fails', async () => {
   player.seek(0);
   await settle();
   expect(player.read()).toMatchObject({ status: 'failed' });
+});
+
+/** A voice of the device that the test drives. */
+function deviceVoice() {
+  const said: string[] = [];
+  let on: Parameters<DeviceSpeech['say']>[2] | undefined;
+  const speech: DeviceSpeech = {
+    say: ({ spoken }, speed, events) => {
+      said.push(`${spoken} ${String(speed)}`);
+      on = events;
+    },
+    stop: () => {
+      on = undefined;
+    },
+  };
+  reading = {
+    speech,
+    sentences: ['one', 'two'].map((text) => ({
+      text,
+      spoken: `${text}!`,
+      language: 'en' as const,
+    })),
+  };
+  return {
+    said,
+    end: () => on?.onEnded(),
+    fail: (fault: 'blocked' | 'failed') => on?.onFault(fault),
+  };
+}
+
+test('a voice of the device speaks in place of the server, at the chosen speed', async () => {
+  const voice = deviceVoice();
+  player.setSpeed(1.5);
+  player.play('a');
+  await settle();
+  expect(shown()).toBe('playing one');
+  voice.end();
+  expect(shown()).toBe('playing two');
+  voice.end();
+  expect(shown()).toBe('idle');
+  expect(ended).toEqual(['a']);
+  expect(voice.said).toEqual(['one! 1.5', 'two! 1.5']);
+  expect(voices).toEqual([]);
+});
+
+test('a pause of a voice of the device begins the sentence again', async () => {
+  const voice = deviceVoice();
+  player.play('a');
+  await settle();
+  player.pause();
+  expect(shown()).toBe('paused one');
+  player.resume();
+  expect(shown()).toBe('playing one');
+  expect(voice.said).toEqual(['one! 1', 'one! 1']);
+});
+
+test('the server goes on at the sentence where a voice of the device fails', async () => {
+  const voice = deviceVoice();
+  player.play('a');
+  await settle();
+  voice.end();
+  voice.fail('failed');
+  await settle();
+  voices[0]?.say('one', 'two');
+  await settle();
+  expect(shown()).toBe('playing two');
+});
+
+test('a voice that the browser blocks waits for a press', async () => {
+  const voice = deviceVoice();
+  player.play('a');
+  await settle();
+  voice.fail('blocked');
+  expect(shown()).toBe('paused one');
+  player.resume();
+  expect(shown()).toBe('playing one');
+});
+
+test('the number of sentences is known before all are spoken', async () => {
+  const voice = await begin();
+  tell({ status: 'speaking', duration: 900, made: 1, total: 40 });
+  voice.say('one');
+  await settle();
+  expect(player.read()).toMatchObject({ total: 40, isWhole: false });
 });

@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeWav } from '#server/modules/voice/wav.ts';
-import { getStreamVoice, getVoice } from '#contract/voice/calls.ts';
+import { getStreamVoice, getVoice, getVoiceStatus } from '#contract/voice/calls.ts';
 import { VoicePlayer } from '#features/voice/voice-player.tsx';
 import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
 import { audioOutput } from '#lib/audio-output.ts';
@@ -26,6 +26,7 @@ let sound: ReturnType<typeof pretendAudio>;
 beforeEach(async () => {
   sound = pretendAudio();
   connect({ readToken: () => 'x' });
+  mockServer.use(respondWith(getVoiceStatus, { status: 'done', duration: 900, made: 2, total: 2 }));
   if (i18n.isInitialized) await changeLanguage('en-US');
   else await startI18n('en-US');
   await i18n.loadNamespaces(['voice']);

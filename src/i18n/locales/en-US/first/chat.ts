@@ -131,6 +131,7 @@ export const chat: Translation['chat'] = {
     title: 'What shall we calculate, look up or write?',
     subtitle: 'Just ask, or start from a plug-in.',
     examples: 'Examples',
+    hot: 'Often asked',
     announcement: 'Announcement',
     mesh: '{{mesh}} mesh × {{wire}} mm plain weave, open area {{openArea}} %',
   },

@@ -129,6 +129,7 @@ export const chat = {
     title: '今天要算什么、查什么、写什么？',
     subtitle: '直接问，或从一个插件开始。',
     examples: '例子',
+    hot: '大家常问',
     announcement: '公告',
     mesh: '{{mesh}}目 × {{wire}} mm 平纹，开孔率 {{openArea}} %',
   },

@@ -93,6 +93,20 @@ beforeEach(() => {
           createdAt: member.createdAt,
         },
       ],
+      invitations: {
+        total: 1,
+        paid: 1,
+        perMonth: 20,
+        list: [
+          {
+            id: 'm9',
+            nickname: 'Invited One',
+            state: 'paid' as const,
+            signs: ['device' as const, 'burst' as const],
+            createdAt: member.createdAt,
+          },
+        ],
+      },
       signIns: [],
     })),
   );
