@@ -5,7 +5,7 @@ import { conflict, notFound, tooOften } from '../../platform/http/domain-error.t
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { nextShanghaiDay } from '../../platform/shanghai-day.ts';
 import { notify } from '../message/notify.ts';
-import { lockContributor } from '../submission/contributor.ts';
+import { lockContributor } from '../contributor/lock-contributor.ts';
 import { addWords, openTalk } from '../talk/open-talk.ts';
 import { lockBoth } from '../talk/repository.ts';
 import { countContacts, findOwner, findShownName } from './contact-repository.ts';

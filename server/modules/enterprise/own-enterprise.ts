@@ -8,7 +8,7 @@ import { members } from '../../platform/db/schema/member.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import type { FileKey } from '../file/file-address.ts';
 import * as memberRepository from '../member/repository.ts';
-import { lockContributor } from '../submission/contributor.ts';
+import { lockContributor } from '../contributor/lock-contributor.ts';
 import { unread } from '../talk/repository.ts';
 
 export interface OwnEnterprises {

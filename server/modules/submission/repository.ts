@@ -45,19 +45,6 @@ const isOne = ({ memberId, id }: SubmissionKey) =>
   and(eq(submissions.memberId, memberId), eq(submissions.id, id));
 
 /** Serialises the member's requests until the transaction ends. */
-export async function lockMember(
-  db: Database,
-  memberId: string,
-): Promise<{ restriction: string | null }> {
-  const [row] = await db
-    .select({ restriction: members.restriction })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .for('no key update');
-
-  return { restriction: row?.restriction ?? null };
-}
-
 export async function lockPending(
   db: Database,
   about: {

@@ -10,7 +10,7 @@ import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { placeOf } from '../../platform/privacy/places.ts';
 import { notify } from '../message/notify.ts';
 import { shownName } from '../points/shown-name.ts';
-import { lockContributor } from '../submission/contributor.ts';
+import { lockContributor } from '../contributor/lock-contributor.ts';
 import { addWords } from './open-talk.ts';
 import * as talkRepository from './repository.ts';
 import type { Other, TalkMessageRow, TalkRow } from './repository.ts';

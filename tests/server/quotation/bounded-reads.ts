@@ -77,7 +77,12 @@ async function seed(own: TestDatabase, watched: Database): Promise<Seeded> {
   return {
     quotations,
     customers: createCustomerService({ db: watched, now }),
-    prices: createPriceBookService({ db: watched, markOpen: () => Promise.resolve(0), now }),
+    prices: createPriceBookService({
+      db: watched,
+      textOfFile: () => Promise.resolve({ text: '', unsure: {} }),
+      markOpen: () => Promise.resolve(0),
+      now,
+    }),
     caller,
     id: rows[0]?.id ?? '',
   };

@@ -1,8 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#contract/knowledge/calls.ts';
-import { LazyCocreatorMark } from '#trade-ui/contributor/lazy-mark.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './source-list.module.css';
+
+const CocreatorMark = lazyPart(async () => (await import('./cocreator-mark.tsx')).CocreatorMark, {
+  namespaces: ['cocreator'],
+  isOptional: true,
+});
 
 interface SourceListProps {
   sources: readonly Source[];
@@ -45,10 +50,7 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
                 {t('source.contributor', { name: source.contributor })}
                 {source.articleId !== null && (
                   <Suspense fallback={null}>
-                    <LazyCocreatorMark
-                      articleId={source.articleId}
-                      contributor={source.contributor}
-                    />
+                    <CocreatorMark articleId={source.articleId} contributor={source.contributor} />
                   </Suspense>
                 )}
               </span>

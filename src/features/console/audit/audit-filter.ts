@@ -34,6 +34,6 @@ export function writeAuditView(view: AuditView): URLSearchParams {
 
 export function filterOf(view: AuditView): AuditFilter {
   return Object.fromEntries(
-    NAMES.map((name) => [name, view[name].trim()]).filter(([, value]) => value !== ''),
+    NAMES.map((name) => [name, view[name].trim()] as const).filter(([, value]) => value !== ''),
   );
 }

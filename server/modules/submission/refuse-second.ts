@@ -1,20 +1,9 @@
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { conflict, DomainError } from '../../platform/http/domain-error.ts';
+import { conflict } from '../../platform/http/domain-error.ts';
 import * as submissionRepository from './repository.ts';
 
 const MAX_PENDING = 100;
-
-/**
- * Serialises a member's submissions.
- * @throws DomainError 403 with the reason for a restricted member
- */
-export async function lockContributor(tx: Database, memberId: string): Promise<void> {
-  const { restriction } = await submissionRepository.lockMember(tx, memberId);
-  if (restriction !== null) {
-    throw new DomainError(403, 'submission.restricted', { params: { reason: restriction } });
-  }
-}
 
 /**
  * @param except the edited submission, which is not counted
