@@ -29,6 +29,9 @@ const NOT_FIRST =
 const QUERY_OPTIONS =
   /@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/](query|infiniteQuery|mutation)Options\.js$/;
 
+/** Small modules of the HTTP client and of the composer's note: neither fetches what screens share. */
+const SMALL = /\/src\/(data\/usage\.|contract\/(usage|client|share)\/calls\.)/;
+
 /** The library of queries, and the modules of ours that run it. */
 const QUERIES =
   /([\\/]@tanstack[\\/]|src\/(app\/with-data|data\/(query-client|pages)|ui\/(?:paged-items|list-states|infinite-list|use-leave-guard)|lib\/use-saved-form)\.tsx?$)/;
@@ -43,6 +46,7 @@ let plan: ReadonlyMap<string, string> | null = null;
  */
 function firstChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   if (QUERY_OPTIONS.test(id)) return 'platform';
+  if (SMALL.test(id)) return 'foundation';
   plan ??= planFirstChunks(context);
   return plan.get(id) ?? null;
 }

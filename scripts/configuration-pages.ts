@@ -79,6 +79,13 @@ const TESTS: Omit<Variable, 'example'>[] = [
     must: 'postgresql:// URL',
     unset: 'an embedded one in a temporary folder',
   },
+  {
+    name: 'SOFFICE',
+    description:
+      "LibreOffice's program, which `bench/quotation/excel-totals.mjs` opens a quotation in.",
+    must: 'path',
+    unset: '`soffice`',
+  },
 ];
 
 const LINE_LENGTH = 100;

@@ -1,16 +1,10 @@
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
-
-/** Calculations and a price in both languages: they go through most of the reading. */
-const USUAL = [
-  '304编织网 40目 丝径0.2 1.2米乘30米 15卷 一共多重？',
-  'Welded mesh 50x50 mm, 2.5 mm wire, 1 x 30 m roll: weight per roll?',
-  '300平，每平12.8元，含税13%，一共多少钱',
-];
+import { USUAL_QUESTIONS } from '../../content/usual-questions.ts';
 
 /**
- * Reads usual questions once. The engine compiles the patterns of the reading when they are first used, which would hold the
- * event loop under the first question of a member.
+ * Reads usual questions once. The engine compiles the patterns of the reading when they are first used,
+ * which would hold the event loop under the first question of a member.
  */
 export function warmUpReading(): void {
-  for (const question of USUAL) answerQuestion(question);
+  for (const question of USUAL_QUESTIONS) answerQuestion(question);
 }

@@ -67,6 +67,7 @@ test('the configuration of the application and of the site', async () => {
   });
   expect((await site.post('config/configinfo', {})).data).toEqual({
     title: '丝网智答',
+    named: false,
     logo: null,
     locale: 'zh-cn',
     theme: 'dark',

@@ -4,13 +4,8 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '#server/content/package-root.ts';
 
 /** Calls of the contract that this application doesn't make, and why. */
-const LINKS = 'no screen sends a quotation as a link yet; the calls are open to other clients';
 const WITHOUT_CALLER: Readonly<Record<string, string>> = {
-  shareQuotation: LINKS,
-  listQuotationLinks: LINKS,
-  withdrawQuotationLink: LINKS,
-  openQuotation: LINKS,
-  respondToQuotation: LINKS,
+  fileScan: 'the places of recognised words are for other clients; screens name the words',
 };
 
 const SOURCES = join(packageRoot(), 'src');

@@ -24,6 +24,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   consents: 'given out with the person',
   file_room: 'sums of files',
   file_chunks: 'the text of a file, which is given out itself',
+  file_scans: 'the words of a picture, which is given out itself',
   point_accounts: 'given out with the points',
   point_days: 'sums of the ledger',
   point_kinds: 'sums of the ledger',

@@ -56,7 +56,11 @@ describe('the early request', () => {
     open(path);
     expect(asked()).toEqual({
       address: ADDRESS,
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token: 't' },
+      headers: {
+        'Content-Type': 'application/json;charset=UTF-8',
+        'Accept-Language': 'zh-CN',
+        token: 't',
+      },
       body: JSON.stringify(request),
     });
   });

@@ -194,7 +194,7 @@ test('a search is narrowed to a place, which its address keeps', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({ q: 'dutch', region: 'anping', page: 1, count: 20 }),
   );
-  expect(query()).toBe('?q=dutch&region=anping');
+  await waitFor(() => expect(query()).toBe('?q=dutch&region=anping'));
 });
 
 test('an opened article is counted, and the count is shown', async () => {

@@ -36,6 +36,7 @@ const VALUES = {
   'points.invitation.max': 100,
   'points.profile': 50,
   'points.profile.max': 100,
+  'points.invitation.month': 20,
   'points.citation': 1,
   'points.citation.month': 100,
   'text.announcement.zh-CN': '',
