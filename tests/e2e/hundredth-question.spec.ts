@@ -83,7 +83,7 @@ for (const language of ['zh-cn', 'en'] as const) {
     await expect(answers.last()).toContainText(PRICE);
 
     await page.getByRole('button', { name: products.verb.quote }).click();
-    await expect(page).toHaveURL(/\/chat\/word\?id=/);
+    await expect(page).toHaveURL(/\/chat\/quotations\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('main')).toContainText('0.2 mm');
     await page.context().close();
   });

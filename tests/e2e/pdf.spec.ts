@@ -1,3 +1,4 @@
+import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { pdf } from '../server/file/sample-documents.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -57,6 +58,8 @@ test('an answer about a PDF links to its page', async ({ member: page }) => {
   const beside = page.getByRole('region', { name: '就这个文件提问' });
   await beside.locator('[data-composer]').fill('What is the mesh of sample nine?');
   await page.keyboard.press('Enter');
+  // The sources are there before the answer has ended.
+  await expect(beside.getByRole('button', { name: chat.answer.like, exact: true })).toBeVisible();
   await beside
     .getByRole('button', { name: /samples\.pdf/ })
     .last()

@@ -6,6 +6,7 @@ import { useUserStore } from '#stores/user.ts';
 import { useSystemStore, type SystemState } from '#stores/system.ts';
 import { useScreenTitle } from '../document-title.tsx';
 import { paths } from '#lib/paths.ts';
+import { AntdSurface } from '#ui/antd-surface.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ShellFrame, type SidebarSlot } from './shell-frame.tsx';
 import { SHORTCUTS } from './shortcut-names.ts';
@@ -49,9 +50,9 @@ function TitledFrame() {
         renderSidebar={renderSidebar}
       />
       {consentDue !== undefined && (
-        <Suspense>
+        <AntdSurface>
           <ConsentGate due={consentDue} />
-        </Suspense>
+        </AntdSurface>
       )}
     </>
   );

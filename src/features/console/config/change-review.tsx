@@ -7,21 +7,20 @@ import { useSettingWords } from './use-setting-words.ts';
 
 interface ChangeReviewProps {
   changes: readonly SettingChange[];
-  isOpen: boolean;
   isSaving: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
 /** What will be saved, before and after; what is dangerous is said in words. */
-export function ChangeReview({ changes, isOpen, isSaving, onSave, onClose }: ChangeReviewProps) {
+export function ChangeReview({ changes, isSaving, onSave, onClose }: ChangeReviewProps) {
   const { t } = useTranslation('settings');
   const { nameOf, valueOf } = useSettingWords();
   const isDangerous = changes.some(({ danger }) => danger !== null);
 
   return (
     <Dialog
-      open={isOpen}
+      open
       title={t('review.title', { count: changes.length })}
       onCancel={onClose}
       footer={null}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { consoleMutations, consoleQueries } from '#data/console.ts';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { AntdSurface } from '#ui/antd-surface.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ConfigState } from '#contract/console/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +15,6 @@ import { Checkbox } from '#ui/check.tsx';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
-import { ChangeReview } from './change-review.tsx';
 import { changesOf, problemsOf, valuesOf, type ConfigDraft } from './config-draft.ts';
 import styles from './config.module.css';
 import { PublicTexts } from './public-texts.tsx';
@@ -22,6 +23,10 @@ import { RewardAmounts } from './reward-amounts.tsx';
 import { SavedSettings } from './saved-settings.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { useLogo } from './use-logo.ts';
+
+const ChangeReview = lazyPart(async () => (await import('./change-review.tsx')).ChangeReview, {
+  namespaces: ['settings'],
+});
 
 const SHOP_STATES = ['announced', 'open'] as const;
 
@@ -174,13 +179,16 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
         </Button>
         <SaveButton isBusy={count === 0 || saving.isSaving || logo.isBusy} />
       </div>
-      <ChangeReview
-        changes={changes}
-        isOpen={isReviewed}
-        isSaving={saving.isSaving}
-        onSave={() => void save()}
-        onClose={() => setIsReviewed(false)}
-      />
+      {isReviewed && (
+        <AntdSurface>
+          <ChangeReview
+            changes={changes}
+            isSaving={saving.isSaving}
+            onSave={() => void save()}
+            onClose={() => setIsReviewed(false)}
+          />
+        </AntdSurface>
+      )}
     </form>
   );
 }

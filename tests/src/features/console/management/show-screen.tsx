@@ -1,12 +1,15 @@
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
 import { provideFeedback, type Confirmation } from '#lib/feedback/feedback.ts';
+import { AntdProviderContext } from '#ui/antd-surface.tsx';
 import { connect } from '#tests/src/lib/http/ports.ts';
 import { show } from '#tests/src/features/chat/show.tsx';
+
+const withoutTheme = (children: ReactNode) => children;
 
 interface ScreenOptions {
   /** Path and query; the screen is at `/here`. */
@@ -43,9 +46,11 @@ export async function showScreen(
     { initialEntries: [at] },
   );
   await show(
-    <PermissionContext value={{ roles, perms }}>
-      <RouterProvider router={router} />
-    </PermissionContext>,
+    <AntdProviderContext value={withoutTheme}>
+      <PermissionContext value={{ roles, perms }}>
+        <RouterProvider router={router} />
+      </PermissionContext>
+    </AntdProviderContext>,
   );
 
   return { user: userEvent.setup(), router, asked, answer, toast, ports };
