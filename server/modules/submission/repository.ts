@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SubmissionKind, SubmissionState } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { files } from '../../platform/db/schema/file.ts';
-import { members } from '../../platform/db/schema/member.ts';
 import {
   submissionEvents,
   submissionFiles,
