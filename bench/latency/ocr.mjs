@@ -42,7 +42,7 @@ const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 console.log(`median of the next ones: ${String(median)} ms, limit ${String(LIMIT_MS)} ms`);
 process.exitCode = median > LIMIT_MS ? 1 : 0;
 
-/** Of the reader, which is the only process that this one starts. */
+/** Resident memory of the only process that this one starts, the reader. */
 async function mostResident() {
   try {
     const own = String(process.pid);

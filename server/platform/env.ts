@@ -455,7 +455,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   };
 }
 
-/** What a variable accepts, as in docs/configuration.md. */
+/** Values that a variable accepts, as in docs/configuration.md. */
 function mustOf(name: string): string {
   const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const { must } = mustSchema.parse(properties?.[name]);

@@ -15,7 +15,7 @@ export const cocreatorQueries = {
       join: byId,
     }),
 
-  /** Whether the member is a co-creator; without the list. */
+  /** The member's state as a co-creator; without the list. */
   standing: () =>
     queryOptions({
       queryKey: keyOf('cocreator', 'standing'),
@@ -24,7 +24,7 @@ export const cocreatorQueries = {
       gcTime: CREDITS_MS,
     }),
 
-  /** Who of the contributors of an article is a co-creator. */
+  /** The contributors of an article who are co-creators. */
   credits: (articleId: string) =>
     queryOptions({
       queryKey: keyOf('cocreator', 'credits', articleId),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cocreatorQueries } from './cocreator.ts';
 import { queryClient } from './query-client.ts';
 
-/** Whether a contributor of an article is a co-creator; false while loading, and for visitors. */
+/** True if a contributor of an article is a co-creator; false while loading, and for visitors. */
 export function useIsCocreator(
   articleId: string,
   contributor: string,

@@ -4,7 +4,7 @@ import { call } from './http/call.ts';
 import { isObject } from './is-object.ts';
 import { readItem, writeItem } from './local-storage.ts';
 
-/** What the operator calls the site; null where the product's own name or mark applies. */
+/** The operator's name and mark of the site; null where the product's own apply. */
 export interface SiteIdentity {
   title: string | null;
   /** Address of a picture. */

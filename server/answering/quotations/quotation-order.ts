@@ -1,11 +1,11 @@
 import type { Language } from '../../content/messages.ts';
 import { ASKS_HOW, orderClauses, REFUSES, withoutMarks } from '../modes/clause-orders.ts';
 
-/** What a sentence wants of the member's quotations. */
+/** Intent of a sentence about the member's quotations. */
 export type QuotationOrder =
   /** A quotation of a list: of `list`, or of what stands beside the sentence if that is empty. */
   | { kind: 'quote'; list: string; language: Language }
-  /** What was quoted before; the words name customer, product and size. */
+  /** Asks for earlier quotations; the words name customer, product and size. */
   | { kind: 'recall'; words: string; language: Language };
 
 /** Beyond so many characters a text is no question about earlier quotations. */

@@ -40,7 +40,7 @@ export const PLUGIN_DEFAULTS = {
   ...tableOf<AllowanceKey, number | ''>(ALLOWANCE_KEYS, ''),
 };
 
-/** Whether any grade has a daily limit for questions or a plug-in. */
+/** True if any grade has a daily limit for questions or a plug-in. */
 export function hasAllowances(config: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(config).some(
     ([key, value]) => key.startsWith('allowance.') && value !== '',

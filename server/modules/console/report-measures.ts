@@ -67,7 +67,7 @@ export async function undoMeasure(tx: Database, measure: Measure): Promise<void>
   }
 }
 
-/** Null for shipped content, and where the member is gone; of a conversation the other side. */
+/** The other side for a conversation; null for shipped content, and where the member is gone. */
 export async function ownerOf(
   db: Database,
   { kind, id }: Pick<ReportedThing, 'kind' | 'id'>,

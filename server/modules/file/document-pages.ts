@@ -40,7 +40,7 @@ export interface PageText {
   text: string;
 }
 
-/** Where a reading tells what it finds besides the text. */
+/** Receives what a reading finds besides the text. */
 export interface PagesTold {
   pages: (count: number) => Promise<void>;
   /** Pages that may be scans; null if nobody wants to know. */

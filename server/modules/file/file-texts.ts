@@ -42,7 +42,7 @@ export interface FileTexts {
   now: (file: FileRow) => Promise<FileTextNow>;
   wait: (file: FileRow, ms: number, signal: AbortSignal) => Promise<FileTextNow>;
   pageText: (key: FileKey, page: number) => Promise<string>;
-  /** What was recognised on a page; null if the page wasn't recognised. */
+  /** The recognised words of a page; null if the page wasn't recognised. */
   scan: (key: FileKey, page: number) => Promise<ScannedPage | null>;
   /** Recognised pages, in their order. */
   scans: (key: FileKey) => Promise<ScannedPage[]>;

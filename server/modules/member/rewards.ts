@@ -8,7 +8,7 @@ import { post, reverse } from '../points/ledger.ts';
 /** `ref` of the newcomer's reward; the inviter's `ref` is the newcomer's id. */
 const INVITED = 'invited';
 const PROFILE = 'profile';
-/** Of `YYYY-MM`. */
+/** Characters of `YYYY-MM`. */
 const MONTH_LENGTH = 7;
 
 export async function rewardProfile(

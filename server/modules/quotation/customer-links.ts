@@ -33,7 +33,7 @@ export interface AnswerOfCustomer {
   text: string;
 }
 
-/** What somebody with a link may do. */
+/** Actions of somebody with a link. */
 export interface CustomerLinks {
   /**
    * @param isNoted the owner sees that the link was opened

@@ -187,7 +187,7 @@ async function recall(
 ): Promise<string> {
   const texts = QUOTATION_ANSWERS[language];
   const { list } = await quotations.list({ keyword: words, count: MAX_FOUND }, memberId);
-  // What was never sent was not quoted yet: it is told last.
+  // A draft was not quoted yet: it is told last.
   const sorted = list.toSorted(
     (one, other) => Number(other.sentVersions > 0) - Number(one.sentVersions > 0),
   );

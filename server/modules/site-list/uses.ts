@@ -6,7 +6,7 @@ import { members } from '../../platform/db/schema/member.ts';
 import { goods } from '../../platform/db/schema/shop.ts';
 
 interface Uses {
-  /** How often each choice is used. */
+  /** Uses of each choice. */
   count: (db: Database) => Promise<Map<string, number>>;
   /** Replaces a choice where it is used. */
   move: (tx: Database, from: string, to: string | null, now: Date) => Promise<void>;
@@ -16,7 +16,7 @@ interface Uses {
 
 const total = sql<number>`count(*)::int`;
 
-/** Where the choices of a list are stored. */
+/** Columns that store the choices of a list. */
 export const USES: Record<ChoiceListName, Uses> = {
   goods: {
     isRequired: false,

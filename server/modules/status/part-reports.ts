@@ -5,7 +5,7 @@ import { partReports } from '../../platform/db/schema/status.ts';
 
 type Row = typeof partReports.$inferSelect;
 export type PartReport = Omit<Row, 'instanceId'>;
-/** What a server sees of a part; null if it knows nothing yet. */
+/** State of a part as a server sees it; null if it knows nothing yet. */
 export type PartView = Pick<PartReport, 'state' | 'fault' | 'since'> & {
   amounts?: Record<string, number>;
 };

@@ -18,7 +18,7 @@ const KEPT_MS = 15_000;
 /** Adds up a row of each member. */
 const POINTS_MS = 300_000;
 
-/** What the database has: the same on every server. */
+/** Figures of the database, the same on every server. */
 export function watchFigures({ registry }: Metrics, ports: FigurePorts): void {
   const { db, places, backups, now } = ports;
   const registers = [registry];
@@ -76,7 +76,7 @@ async function balanceOf(db: Database): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** Null if it can't be read: a scrape reports the rest. */
+/** Returns null if it can't be read, so that a scrape reports the rest. */
 function remembered<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value | null> {
   let known: { at: number; value: Promise<Value | null> } | undefined;
 

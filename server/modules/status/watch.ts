@@ -50,7 +50,7 @@ async function compare(tx: Database, { name, isFailing, since, tell }: Seen): Pr
     .insert(watches)
     .values({ name, isFailing, since })
     .onConflictDoUpdate({ target: watches.name, set: { isFailing, since } });
-  // What was well from the beginning is no news.
+  // A part that was well from the beginning is no news.
   if (known !== undefined || isFailing) await tell(tx, known?.since ?? null);
 }
 

@@ -54,7 +54,7 @@ export function createWebhookSender({
 }: WebhookSenderPorts): WebhookSender {
   let known: { row: WebhookRow; opened: OpenedWebhook }[] = [];
 
-  /** Null if its address was encrypted with another key. */
+  /** @returns null if its address was encrypted with another key */
   function openedOrNull(row: WebhookRow): OpenedWebhook | null {
     try {
       return openedOf(row);

@@ -1,4 +1,4 @@
-/** What is known of a service from its answers to real requests. */
+/** State of a service, from its answers to real requests. */
 export interface Outcomes {
   succeeded: () => void;
   failed: () => void;

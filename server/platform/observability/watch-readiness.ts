@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Readiness } from '../http/health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What `/readyz` answers: `server` is 0 when it answers 503. */
+/** The answer of `/readyz` as a metric: `server` is 0 when it answers 503. */
 export function watchReadiness({ registry }: Metrics, look: () => Promise<Readiness>): void {
   new Gauge({
     name: 'meshwise_ready',

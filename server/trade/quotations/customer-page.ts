@@ -16,7 +16,7 @@ export const ANSWER_CHARS = { name: 80, text: 1000 } as const;
 
 type AnswerField = keyof typeof ANSWER_CHARS;
 
-/** What the form shows after an answer that was refused. */
+/** Values of the form after an answer that was refused. */
 export interface RefusedAnswer {
   name: string;
   text: string;

@@ -20,14 +20,14 @@ export const citedMonthSchema = z.strictObject({
   /** YYYY-MM, Asia/Shanghai. */
   month: z.string(),
   cited: z.int(),
-  /** Null until the month is over and paid. */
+  /** null until the month is over and paid. */
   points: z.int().nullable(),
 });
 
 export const cocreatorMineSchemas = callSchemas('cocreator/mine', {
   request: z.strictObject({ cursor: cursorSchema.optional(), count: countSchema.optional() }),
   response: z.strictObject({
-    /** Null if the member isn't a co-creator. */
+    /** null if the member isn't a co-creator. */
     since: timeSchema.nullable(),
     /** Approved contributions, and how many make a co-creator. */
     accepted: z.int(),
@@ -45,7 +45,7 @@ export const cocreatorMineSchemas = callSchemas('cocreator/mine', {
   }),
 });
 
-/** Who of the contributors of articles is a co-creator. */
+/** The contributors of articles who are co-creators. */
 export const cocreatorCreditsSchemas = callSchemas('cocreator/credits', {
   request: z.strictObject({ articleIds: z.array(idSchema).min(1).max(20) }),
   response: z.strictObject({

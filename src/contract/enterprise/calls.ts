@@ -14,5 +14,5 @@ export const enterpriseCardPage =
 export const enterpriseMine = endpoint<typeof schemas.enterpriseMineSchemas>('enterprise/mine');
 /** A personal account asks to become an enterprise. */
 export const enterpriseApply = endpoint<typeof schemas.enterpriseApplySchemas>('enterprise/apply');
-/** Whether search engines may list the page of the member's card. */
+/** Sets whether search engines may list the page of the member's card. */
 export const enterpriseIndex = endpoint<typeof schemas.enterpriseIndexSchemas>('enterprise/index');

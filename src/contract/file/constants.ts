@@ -10,5 +10,5 @@ export const UPLOAD_PURPOSES = [
 /** `answer`: a generated picture. */
 export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'answer'] as const;
 
-/** What was recognised in a picture with less confidence is to be checked. */
+/** Words that were recognised with less confidence are to be checked. */
 export const SURE_CONFIDENCE = 0.7;

@@ -14,5 +14,5 @@ export const SUBJECTS = [
   'members',
 ] as const;
 
-/** What the articles can be filtered by, besides subject and place. */
+/** Filters of the articles, besides subject and place. */
 export const FACETS = ['product', 'material', 'standard'] as const;

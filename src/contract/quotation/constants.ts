@@ -13,7 +13,7 @@ export const NEXT_STATES = {
 
 export const QUOTATION_LANGUAGES = ['zh', 'en', 'both'] as const;
 export const EXPORT_FORMATS = ['xlsx', 'docx', 'pdf'] as const;
-/** What a customer may answer through a link. */
+/** Kinds of answers that a customer may send through a link. */
 export const CUSTOMER_ANSWERS = ['accept', 'question'] as const;
 /** Days that a customer's link is valid. */
 export const LINK_DAYS = [7, 15, 30, 90] as const;

@@ -362,7 +362,7 @@ export const quotationLinkSchema = z.strictObject({
   opened: z.int(),
   acceptedAt: timeSchema.nullable(),
   acceptedBy: z.string(),
-  /** What the customer wrote through it, oldest first. */
+  /** The customer's answers through it, oldest first. */
   answers: z.array(
     z.strictObject({
       kind: z.enum(CUSTOMER_ANSWERS),

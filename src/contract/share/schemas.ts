@@ -22,7 +22,7 @@ export const createShareSchemas = callSchemas('share/create', {
     /** Either a session or an article. */
     sessionId: idSchema.optional(),
     articleId: idSchema.optional(),
-    /** Of the article; default: the caller's. */
+    /** The article's language; default: the caller's. */
     language: languageSchema.optional(),
     /** Default: all turns of the current branch. */
     recordIds: z.array(idSchema).min(1).max(LIMITS.sharedTurns).optional(),

@@ -42,7 +42,7 @@ export const choiceSaveSchemas = callSchemas('console/choicesave', {
     version,
     /** The whole list; a new one has a UUID as its id. */
     items: z.array(z.strictObject(choiceShape)).max(MAX_CHOICES),
-    /** Where to move what uses a removed one; null for none. */
+    /** The choice that uses of a removed one move to; null for none. */
     moves: z
       .array(z.strictObject({ from: idSchema, to: idSchema.nullable() }))
       .max(MAX_CHOICES)
@@ -123,7 +123,7 @@ export const screeningTrySchemas = callSchemas('console/screeningtry', {
   response: z.strictObject({
     /** Category of the first word found; null if the text passes. */
     category: z.string().nullable(),
-    /** What a member is told. */
+    /** The words that a member is told. */
     told: z.string(),
   }),
 });

@@ -1,4 +1,4 @@
-/** What the product consists of, and what it relies on. */
+/** Parts of the product, and services it relies on. */
 export const PARTS = [
   'model',
   'sms',

@@ -30,7 +30,7 @@ export const backupRunSchema = z.strictObject({
   folder: z.string(),
   bytes: z.int().nullable(),
   rows: z.int().nullable(),
-  /** What the programs said when they failed. */
+  /** The programs' own words when they failed. */
   reason: z.string().nullable(),
 });
 
@@ -43,7 +43,7 @@ export const statusSchemas = callSchemas('console/status', {
     servers: z.int(),
     /** Milliseconds that an empty statement took. */
     databaseMs: z.int(),
-    /** Of the server with the least free space, in bytes. */
+    /** Bytes, of the server with the least free space. */
     disk: z.strictObject({ free: z.int(), total: z.int() }).nullable(),
     /** Files that wait for a reader, on all servers. */
     filesWaiting: z.int(),
@@ -55,7 +55,7 @@ export const statusSchemas = callSchemas('console/status', {
     backups: z.strictObject({
       /** Hour of the day (Asia/Shanghai) from which one is taken; null: none is scheduled. */
       hour: z.int().nullable(),
-      /** How many verified ones are kept. */
+      /** Number of verified ones that are kept. */
       kept: z.int(),
       last: backupRunSchema.nullable(),
       lastVerified: backupRunSchema.nullable(),

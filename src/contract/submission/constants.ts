@@ -24,7 +24,7 @@ export const CONTRIBUTION_KINDS = ['answer', 'material', 'revision'] as const;
 /** As many of them make a co-creator. */
 export const COCREATOR_ACCEPTED = 3;
 
-/** What a member knows about a sentence that isn't verified. */
+/** Kinds of hints about a sentence that isn't verified. */
 export const HINT_KINDS = ['confirm', 'correct', 'source'] as const;
 export const HINT_SENTENCE_CHARS = 1000;
 

@@ -38,7 +38,7 @@ export const cardSchema = z.strictObject({
   place: lineSchema(100),
   products: z.array(lineSchema(50)).min(1).max(20),
   contact: lineSchema(100),
-  /** Where the company delivers: provinces, countries. */
+  /** Provinces and countries that the company delivers to. */
   regions: z.array(lineSchema(50)).max(20).optional(),
   /** Certificates as they are named, with number and date. */
   certificates: z.array(lineSchema(100)).max(10).optional(),

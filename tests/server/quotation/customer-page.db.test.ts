@@ -62,7 +62,7 @@ const messagesOf = async ({ post }: Seller) => {
   return list.map(({ content }) => content);
 };
 
-/** What only the member may see, and what of another customer stands beside it. */
+/** Secrets of the member, and those of another customer beside them. */
 const SECRETS = [
   '18.5137',
   '2.5719',

@@ -11,7 +11,7 @@ export interface WebhookReceiver {
   url: string;
   host: string;
   received: Received[];
-  /** What it answers from now on. */
+  /** Sets its answer from now on. */
   answers: (status: number, body: string) => void;
   close: () => Promise<void>;
 }

@@ -88,7 +88,7 @@ const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 const MAX_BALANCE = 2 ** 31 - 1;
 const TOKEN_DAYS = 29;
 const DAY_MS = 86_400_000;
-/** Of `YYYY-MM`. */
+/** Characters of `YYYY-MM`. */
 const MONTH_LENGTH = 7;
 
 const positionSchema = z.tuple([z.uuid()]);

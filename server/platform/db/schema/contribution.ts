@@ -37,7 +37,7 @@ export const articleCredits = pgTable(
   ],
 );
 
-/** How often answers to others cited a member's articles, by month (Asia/Shanghai). */
+/** Citations of a member's articles in answers to others, by month (Asia/Shanghai). */
 export const citationMonths = pgTable(
   'citation_months',
   {
@@ -59,7 +59,7 @@ export const citationMonths = pgTable(
   ],
 );
 
-/** Whose answers cited an article on a day, so that a member counts once a day; kept for two days. */
+/** Members whose answers cited an article on a day, so that each counts once a day; kept for two days. */
 export const citationMarks = pgTable(
   'citation_marks',
   {

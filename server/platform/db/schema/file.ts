@@ -129,7 +129,7 @@ export const fileTexts = pgTable(
   ],
 );
 
-/** What was recognised in a picture, or on a scanned page of a PDF. */
+/** Words recognised in a picture, or on a scanned page of a PDF. */
 export const fileScans = pgTable(
   'file_scans',
   {

@@ -36,7 +36,7 @@ export const members = pgTable(
      */
     invitation: text('invitation', { enum: INVITATION_STATES }),
     invitationAt: instant('invitation_at'),
-    /** What looked unusual at the registration; for the operator. */
+    /** Signs of abuse at the registration; for the operator. */
     invitationSigns: text('invitation_signs', { enum: INVITATION_SIGNS })
       .array()
       .notNull()
@@ -54,7 +54,7 @@ export const members = pgTable(
     restriction: text('restriction'),
     /** False excludes the member from the ranking. */
     ranked: boolean('ranked').notNull().default(true),
-    /** Null if the member is no co-creator. */
+    /** null if the member is no co-creator. */
     cocreatorSince: instant('cocreator_since'),
     deleteAt: instant('delete_at'),
     /** Personal data is gone; the row remains for the ledger. */

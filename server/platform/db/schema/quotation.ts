@@ -98,7 +98,7 @@ export const quotations = pgTable(
   ],
 );
 
-/** What a customer wrote through a link. */
+/** An answer that a customer wrote through a link. */
 export interface CustomerAnswer {
   kind: CustomerAnswerKind;
   name: string;

@@ -21,7 +21,7 @@ import {
 import type { PartFault, WaitingPlace, Part } from '#contract/status/calls.ts';
 import { instant } from './columns.ts';
 
-/** What each server sees of the parts, written at short intervals. */
+/** State of the parts as each server sees it, written at short intervals. */
 export const partReports = pgTable(
   'part_reports',
   {
@@ -66,7 +66,7 @@ export const webhooks = pgTable('webhooks', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What a webhook tells; without personal data. */
+/** Content of a webhook's message; without personal data. */
 export type WebhookEvent =
   | { kind: 'failing'; part: Part; fault: PartFault | null; since: string }
   | { kind: 'recovered'; part: Part; since: string }
@@ -89,7 +89,7 @@ export const webhookDeliveries = pgTable(
     fault: text('fault', { enum: WEBHOOK_FAULTS }),
     status: integer('status'),
     createdAt: instant('created_at').notNull(),
-    /** Of the last attempt. */
+    /** Outcome of the last attempt. */
     triedAt: instant('tried_at'),
   },
   (table) => [

@@ -41,7 +41,7 @@ export function PluginFields({ mode }: { mode: ComposerMode }) {
   );
 }
 
-/** What is left of the day's questions, once it is little. */
+/** The questions that are left today, once they are few. */
 export function AllowanceLeft({
   mode,
   isGenerating,

@@ -133,7 +133,7 @@ function AuditLine({ row }: { row: AuditRow }) {
   );
 }
 
-/** Where what a row is about is shown; null if nowhere. */
+/** Address of the thing that a row is about; null if no screen shows it. */
 function pathOf({ target: { kind, id } }: AuditRow): string | null {
   if (id === null) return null;
   const queue = QUEUES.find((each) => each === kind);

@@ -5,7 +5,7 @@ export interface DraftChoice {
   parentId: string | null;
   zh: string;
   en: string;
-  /** How often it is used; 0 for a new one. */
+  /** Number of uses; 0 for a new one. */
   uses: number;
 }
 

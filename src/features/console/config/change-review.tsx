@@ -12,7 +12,7 @@ interface ChangeReviewProps {
   onClose: () => void;
 }
 
-/** What will be saved, before and after; what is dangerous is said in words. */
+/** The changes before they are saved, with old and new values; dangers are said in words. */
 export function ChangeReview({ changes, isSaving, onSave, onClose }: ChangeReviewProps) {
   const { t } = useTranslation('settings');
   const { nameOf, valueOf } = useSettingWords();

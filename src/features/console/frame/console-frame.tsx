@@ -11,7 +11,7 @@ export interface ConsoleLink {
   count: number;
   /** Address of another site, opened in a tab of its own. */
   link?: string | null;
-  /** Of the links that follow. */
+  /** A heading of the links that follow. */
   isHeading?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useFormatters } from '#i18n/format.ts';
 import styles from './services.module.css';
 
 interface TestResult {
-  /** Of a model or a voice. */
+  /** Name of a model or a voice. */
   name: string;
   fault: ServiceFault | null;
   status: number | null;

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 
 export interface KnowledgeView {
   q: string;
-  /** Of the articles that are listed; `region` of the found ones, too. */
+  /** Filters of the listed articles; `region` is one of the found articles, too. */
   filter: ArticleFilter;
   article: { id: string; language: ArticleLanguage | null; paragraph: number | null } | null;
 }

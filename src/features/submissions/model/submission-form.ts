@@ -13,7 +13,7 @@ export interface SubmissionTexts {
   certificates: string;
   /** Ids of the pictures that the public page shows, separated by commas. */
   pictures: string;
-  /** Of a revision. */
+  /** Fields of a revision. */
   source: string;
   consent: string;
 }
@@ -56,7 +56,7 @@ export const MAX_LENGTH: Record<TextField, number> = {
 };
 const MAX_CERTIFICATES = 10;
 const MAX_CERTIFICATE_LENGTH = 100;
-/** Of a paragraph of an article. */
+/** Place of a paragraph in an article. */
 const MAX_PARAGRAPH = 600;
 const MAX_PRODUCTS = 20;
 const MAX_PRODUCT_LENGTH = 50;

@@ -147,7 +147,7 @@ function MainButton({ state, onPause, onResume }: PlayerBarProps) {
 
 interface WordsProps {
   state: ShownState;
-  /** Of the sound or of a download; empty for none. */
+  /** Progress of the sound or of a download; empty for none. */
   progress: string;
   onRetry: () => void;
 }

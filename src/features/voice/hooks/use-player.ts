@@ -82,7 +82,7 @@ export function usePlayer(): { player: Player; state: PlayerState } {
   return { player, state };
 }
 
-/** What is read: a sample of this tab, otherwise an answer. */
+/** The read text: a sample of this tab, otherwise an answer. */
 export function saidOf(id: string): Said {
   const sample = sampleOf(id);
   return sample === undefined ? { answerId: id } : { text: sample.text };

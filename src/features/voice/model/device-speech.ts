@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#contract/voice/calls.ts';
 import { VOICE_NAMES } from '#contract/voice/constants.ts';
 
-/** What the player needs of a voice of the device. */
+/** The part of a device's voice that the player needs. */
 export interface DeviceSpeech {
   /** Speaks one sentence; ends what was spoken before. */
   say: (sentence: DeviceSentence, speed: number, on: DeviceEvents) => void;

@@ -53,7 +53,7 @@ export const sheetZincFrame: Frame = {
   calculator: 'sheet_zinc',
   products: ['zinc', 'plate'],
   onlyIfMeant: true,
-  // Of which sides the mass is has to be said: 'both sides' names that of both together.
+  // The sides that the mass covers have to be said: 'both sides' names that of both together.
   isMeant: (tokens) => {
     const words = tokens.flatMap((token) => (token.kind === 'word' ? [token] : []));
     return (

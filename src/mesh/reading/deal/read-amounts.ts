@@ -24,7 +24,7 @@ export interface QuantityAt {
 
 interface Around {
   quantities: readonly QuantityAt[];
-  /** What each number is said of one of. */
+  /** The thing that each number is said of one of. */
   pers: ReadonlyMap<QuantityToken, readonly [Base, number]>;
   context: DealContext;
   free: ReturnType<typeof freeGoodsIn>;
@@ -34,7 +34,7 @@ interface Around {
   isAboutMoney: boolean;
 }
 
-/** What the numbers of a text are in a deal. */
+/** Roles of the numbers of a text in a deal. */
 export interface ReadAmounts {
   facts: DealFact[];
   steps: DealStep[];
