@@ -40,6 +40,7 @@ export function VoiceSettings() {
       <label className={styles['row']}>
         <span>{t('settings.voice')}</span>
         <Select
+          data-surface="box"
           aria-label={t('settings.voice')}
           value={isKnown ? voice : 'auto'}
           onChange={({ target }) => chooseVoice({ voice: target.value })}
@@ -62,6 +63,7 @@ export function VoiceSettings() {
       <label className={styles['row']}>
         <span>{t('settings.speed')}</span>
         <Select
+          data-surface="box"
           aria-label={t('settings.speed')}
           value={String(speed)}
           onChange={({ target }) => chooseVoice({ speed: Number(target.value) })}

@@ -47,7 +47,7 @@ export function ExampleRow({ id, item, problems, onChange, onMove, onRemove }: E
   };
 
   return (
-    <li className={form['card']}>
+    <li className={`${form['card'] ?? ''} ${styles['example'] ?? ''}`}>
       <TextField
         id={`${id}.title`}
         label={t('examples.name')}

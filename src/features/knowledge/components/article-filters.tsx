@@ -24,6 +24,7 @@ export function ArticleFilters({ filter, facets = [], onChange }: ArticleFilters
   ) => (
     <Select
       key={name}
+      data-surface="box"
       aria-label={t(`filter.${name}`)}
       value={filter[name] ?? ''}
       onChange={({ target }) => choose(name, target.value)}

@@ -36,7 +36,7 @@ export function Browse({ filter, openId, onFilter }: BrowseProps) {
   const all = last.subjects.reduce((sum, { count }) => sum + count, 0);
 
   return (
-    <section aria-labelledby="knowledge-browse">
+    <section className={styles['browse']} aria-labelledby="knowledge-browse">
       <h2 id="knowledge-browse" data-text="heading">
         {t('browse.title')}
       </h2>
