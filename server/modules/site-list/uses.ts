@@ -10,7 +10,7 @@ interface Uses {
   count: (db: Database) => Promise<Map<string, number>>;
   /** Replaces a choice where it is used. */
   move: (tx: Database, from: string, to: string | null, now: Date) => Promise<void>;
-  /** Whatever uses it must have one. */
+  /** A use can't be without a choice: removing one needs a choice to move to. */
   isRequired: boolean;
 }
 

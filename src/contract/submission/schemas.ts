@@ -42,7 +42,7 @@ export const cardSchema = z.strictObject({
   regions: z.array(lineSchema(50)).max(20).optional(),
   /** Certificates as they are named, with number and date. */
   certificates: z.array(lineSchema(100)).max(10).optional(),
-  /** Those of the files that the public page shows; pictures only. */
+  /** Ids of the uploaded pictures that the public page shows. */
   pictures: z.array(z.string().min(1).max(64)).max(10).optional(),
   site: z
     .url({ protocol: /^https?$/ })

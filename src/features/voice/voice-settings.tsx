@@ -93,7 +93,7 @@ export function VoiceSettings() {
   );
 }
 
-/** Those that speak a language of the product. */
+/** The device's voices for Chinese and English. */
 function spokenVoices(): SpeechSynthesisVoice[] {
   return deviceVoices().filter((voice) => speaks(voice, 'zh') || speaks(voice, 'en'));
 }

@@ -74,7 +74,9 @@ export function fieldsOf(draft: ServiceDraft): ServiceFields {
   };
 }
 
-export function keyOf({ key, removesKey }: ServiceDraft): { key?: string | null } {
+export function keyOf({ key, removesKey }: Pick<ServiceDraft, 'key' | 'removesKey'>): {
+  key?: string | null;
+} {
   if (removesKey) return { key: null };
   return key.trim() === '' ? {} : { key: key.trim() };
 }

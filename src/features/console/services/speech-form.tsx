@@ -13,7 +13,7 @@ import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
-import { hasKeyProblem, isServiceAddress } from './service-draft.ts';
+import { hasKeyProblem, isServiceAddress, keyOf } from './service-draft.ts';
 import styles from './services.module.css';
 import { TestResults } from './test-results.tsx';
 
@@ -75,13 +75,9 @@ function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => v
     femaleVoice: draft.femaleVoice.trim(),
     maleVoice: draft.maleVoice.trim(),
   });
-  const key = () => {
-    if (draft.removesKey) return { key: null };
-    return draft.key.trim() === '' ? {} : { key: draft.key.trim() };
-  };
   const run = async (speech: SpeechFields | null) => {
     const after = await saving.run(() =>
-      saveSpeech({ speech, ...(speech === null ? {} : key()), version: saved.version }),
+      saveSpeech({ speech, ...(speech === null ? {} : keyOf(draft)), version: saved.version }),
     );
     if (after === undefined) return;
     setTyped({});
@@ -93,7 +89,7 @@ function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => v
   };
   const handleTest = () => {
     if (!isRight()) return;
-    void saving.run(() => test.mutateAsync({ speech: fields(), ...key() }));
+    void saving.run(() => test.mutateAsync({ speech: fields(), ...keyOf(draft) }));
   };
   const handleRestore = async () => {
     const isSure = await confirm({

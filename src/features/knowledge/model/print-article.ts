@@ -1,3 +1,5 @@
+import { printSheet } from '#lib/print-sheet.ts';
+
 const PRINTED = 'data-printed-article';
 
 const SHEET = `
@@ -20,21 +22,5 @@ export function printArticle(article: HTMLElement, title: string): void {
   const sheet = document.createElement('div');
   sheet.setAttribute(PRINTED, '');
   sheet.append(article.cloneNode(true));
-  const style = document.createElement('style');
-  style.textContent = SHEET;
-  document.head.append(style);
-  document.body.append(sheet);
-  const before = document.title;
-  // Default file name in print dialogs.
-  document.title = title;
-  window.addEventListener(
-    'afterprint',
-    () => {
-      document.title = before;
-      style.remove();
-      sheet.remove();
-    },
-    { once: true },
-  );
-  window.print();
+  printSheet(sheet, SHEET, title);
 }

@@ -1,6 +1,7 @@
 import type { Edited } from './document-saver.ts';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { getSchema } from '@tiptap/react';
+import { printSheet } from '#lib/print-sheet.ts';
 import { editorExtensions } from './editor-extensions.ts';
 
 const PRINTED = 'data-printed-document';
@@ -34,23 +35,7 @@ export function printEditor({ name, header, footer, content }: Edited): void {
     DOMSerializer.fromSchema(schema).serializeFragment(schema.nodeFromJSON(content).content),
   );
   sheet.append(...edge('header', header), body, ...edge('footer', footer));
-  const style = document.createElement('style');
-  style.textContent = SHEET;
-  document.head.append(style);
-  document.body.append(sheet);
-  const title = document.title;
-  // Default file name in print dialogs.
-  document.title = name;
-  window.addEventListener(
-    'afterprint',
-    () => {
-      document.title = title;
-      style.remove();
-      sheet.remove();
-    },
-    { once: true },
-  );
-  window.print();
+  printSheet(sheet, SHEET, name);
 }
 
 function edge(kind: 'header' | 'footer', text: string): HTMLElement[] {
