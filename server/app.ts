@@ -23,7 +23,7 @@ import { openMembers } from './parts/members.ts';
 import { openQuotations } from './parts/quotations.ts';
 import { openSite } from './parts/site.ts';
 import { openVoice } from './parts/voice.ts';
-import type { AppPorts, Base, Part } from './parts/part.ts';
+import type { AppDeps, Base, Part } from './parts/part.ts';
 import { tryWithLock, withLock } from './platform/db/advisory-lock.ts';
 import type { ApiCall } from './platform/http/api-call.ts';
 import { apiRoutes } from './platform/http/api.ts';
@@ -56,8 +56,8 @@ export interface App {
 
 const DAY_MS = 86_400_000;
 
-export function createApp(ports: AppPorts): App {
-  const base = baseOf(ports);
+export function createApp(deps: AppDeps): App {
+  const base = baseOf(deps);
   const { db, redis, metrics } = base;
   const answering = openAnswering(base);
   const uploads = openFiles(base);
@@ -138,9 +138,9 @@ export function createApp(ports: AppPorts): App {
   };
 }
 
-function baseOf(ports: AppPorts): Base {
-  const { env, db, now = () => new Date() } = ports;
-  const addresses = createFileAddresses(ports.secret, now);
+function baseOf(deps: AppDeps): Base {
+  const { env, db, now = () => new Date() } = deps;
+  const addresses = createFileAddresses(deps.secret, now);
   const config = createConfigService({
     db,
     defaults: configDefaults({
@@ -158,16 +158,16 @@ function baseOf(ports: AppPorts): Base {
   });
 
   return {
-    ...ports,
-    metrics: ports.metrics ?? createMetrics(),
-    tracing: ports.tracing ?? NO_TRACING,
+    ...deps,
+    metrics: deps.metrics ?? createMetrics(),
+    tracing: deps.tracing ?? NO_TRACING,
     now,
     daysAgo: (days) => new Date(now().getTime() - days * DAY_MS),
     instanceId: uuidv7(),
     config,
     allowances: createAllowances({ db, readConfig: () => config.read(), now }),
     spending: createSpending({ db, now }),
-    agreements: createAgreements(db, ports.documents),
+    agreements: createAgreements(db, deps.documents),
   };
 }
 

@@ -23,7 +23,7 @@ const { workInPlace } = await load('../../server/answering/long-work/long-work.t
 const { engine, knowledge, close } = await openEngine();
 const provider = createEmbeddedProvider({
   paceMs: 0,
-  ports: {
+  deps: {
     engine,
     knowledge,
     calculator: createCalculatorService(),

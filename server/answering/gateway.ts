@@ -6,7 +6,7 @@ import { fill } from './embedded/engine-language.ts';
 import type { ModelBreaker } from './model-breaker.ts';
 import { untilTurn } from './until-turn.ts';
 import { createOpenAiCompatible, type OpenAiCompatible } from './openai-compatible.ts';
-import type { Plugin, PluginPorts } from './plugins/plugin.ts';
+import type { Plugin, PluginDeps } from './plugins/plugin.ts';
 import { PLUGINS } from './plugins/registry.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
 import type { ModelFault } from '../content/model-prompts.ts';
@@ -34,7 +34,7 @@ export interface GatewayLimits {
 /** Null if no model API is configured. */
 export function openUpstream(
   env: GatewayEnvironment,
-  ports: PluginPorts,
+  deps: PluginDeps,
   { budget, fetch, onUsed }: Pick<GatewayLimits, 'budget' | 'fetch' | 'onUsed'>,
 ): OpenAiCompatible | null {
   if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return null;
@@ -48,7 +48,7 @@ export function openUpstream(
     ...(env.LLM_TEMPERATURE !== undefined && { temperature: env.LLM_TEMPERATURE }),
     ...(env.LLM_MAX_TOKENS !== undefined && { maxTokens: env.LLM_MAX_TOKENS }),
     ...(env.LLM_IMAGE_MODEL === undefined ? {} : { imageModel: env.LLM_IMAGE_MODEL }),
-    ports,
+    deps,
     budget,
     ...(fetch && { fetch }),
     ...(onUsed && { onUsed }),
@@ -62,25 +62,25 @@ export function openUpstream(
 export function createGateway(
   env: GatewayEnvironment,
   embedded: ModelProvider,
-  ports: PluginPorts,
+  deps: PluginDeps,
   limits: GatewayLimits,
 ): ModelProvider {
   const { queue, budget, breaker, answerMs, onStoodIn } = limits;
-  const opened = openUpstream(env, ports, limits);
+  const opened = openUpstream(env, deps, limits);
   if (opened === null) return embedded;
   const { provider, upstream } = opened;
 
   function asked(request: ModelRequest): AsyncIterable<ModelEvent> {
     return request.plugin === null
       ? provider.stream(request)
-      : PLUGINS[request.plugin].upstream(request, ports, upstream);
+      : PLUGINS[request.plugin].upstream(request, deps, upstream);
   }
 
   async function* withoutModel(
     request: ModelRequest,
     isPossible: NonNullable<Plugin['needsNoModel']>,
   ): AsyncGenerator<ModelEvent> {
-    yield* (await isPossible(request, ports)) ? asked(request) : answered(request);
+    yield* (await isPossible(request, deps)) ? asked(request) : answered(request);
   }
 
   /**

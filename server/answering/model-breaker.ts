@@ -20,7 +20,7 @@ export interface ModelBreaker {
   probe: () => Promise<void>;
 }
 
-export interface ModelBreakerPorts {
+export interface ModelBreakerDeps {
   probe: (signal: AbortSignal) => Promise<void>;
   onChange: (outage: ModelFault | null) => void;
   closing: AbortSignal;
@@ -34,7 +34,7 @@ export function createModelBreaker({
   closing,
   now,
   probeMs = PROBE_MS,
-}: ModelBreakerPorts): ModelBreaker {
+}: ModelBreakerDeps): ModelBreaker {
   let failures = 0;
   let outage: ModelFault | null = null;
   let since: Date | null = null;

@@ -8,13 +8,13 @@ import {
   type GatewayLimits,
 } from './gateway.ts';
 import { createModelBreaker, guardedShaped, type ModelBreaker } from './model-breaker.ts';
-import type { PluginPorts } from './plugins/plugin.ts';
+import type { PluginDeps } from './plugins/plugin.ts';
 import type { ModelProvider } from './provider.ts';
 import { createRewriteText, type RewriteText } from './rewrite/rewrite-text.ts';
 
-export interface ModelSwitchPorts {
+export interface ModelSwitchDeps {
   embedded: ModelProvider;
-  plugins: PluginPorts;
+  plugins: PluginDeps;
   limits: Omit<GatewayLimits, 'breaker' | 'onStoodIn' | 'fetch'>;
   /** `fetch` for an address of the environment, and for one that was set in the console. */
   fetchFor: (trust: ServiceTrust, baseUrl: string) => typeof fetch;
@@ -56,8 +56,8 @@ export interface ModelSwitch {
   probe: () => Promise<void>;
 }
 
-export function createModelSwitch(first: GatewayEnvironment, ports: ModelSwitchPorts): ModelSwitch {
-  let current = open(first, 'environment', ports);
+export function createModelSwitch(first: GatewayEnvironment, deps: ModelSwitchDeps): ModelSwitch {
+  let current = open(first, 'environment', deps);
 
   return {
     provider: {
@@ -83,10 +83,10 @@ export function createModelSwitch(first: GatewayEnvironment, ports: ModelSwitchP
     outage: () => current.breaker?.outage() ?? null,
     outageSince: () => current.breaker?.outageSince() ?? null,
     use: (variables, trust) => {
-      const opened = open(variables, trust, ports);
+      const opened = open(variables, trust, deps);
       current.close();
       current = opened;
-      ports.metrics.modelUp.set(1);
+      deps.metrics.modelUp.set(1);
     },
     probe: async () => current.breaker?.probe(),
   };
@@ -95,7 +95,7 @@ export function createModelSwitch(first: GatewayEnvironment, ports: ModelSwitchP
 function open(
   variables: GatewayEnvironment,
   trust: ServiceTrust,
-  { embedded, plugins, limits, fetchFor, metrics, logger, closing, now }: ModelSwitchPorts,
+  { embedded, plugins, limits, fetchFor, metrics, logger, closing, now }: ModelSwitchDeps,
 ): OpenedService {
   const replaced = new AbortController();
   const { LLM_BASE_URL, LLM_DEEP_MODELS, LLM_IMAGE_MODEL } = variables;

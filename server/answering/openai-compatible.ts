@@ -13,7 +13,7 @@ import type { AnswerCheck, CheckedAnswer } from './check/check-answer.ts';
 import { fill } from './embedded/engine-language.ts';
 import { WorkTooLongError, type LongWork } from './long-work/long-work.ts';
 import { planOf } from './plan-of.ts';
-import type { PluginPorts } from './plugins/plugin.ts';
+import type { PluginDeps } from './plugins/plugin.ts';
 import { ModelError, type ModelEvent, type ModelProvider, type ModelRequest } from './provider.ts';
 import { drawTool } from './tools/draw.ts';
 import { InputOrigins } from './tools/input-origins.ts';
@@ -54,7 +54,7 @@ const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
   setAside: () => Promise.resolve({ settle: () => Promise.resolve() }),
 };
 
-type UpstreamPorts = Pick<PluginPorts, 'calculator' | 'engine' | 'knowledge' | 'work'>;
+type UpstreamDeps = Pick<PluginDeps, 'calculator' | 'engine' | 'knowledge' | 'work'>;
 
 export interface OpenAiCompatibleConfig {
   baseUrl: string;
@@ -77,7 +77,7 @@ export interface OpenAiCompatibleConfig {
   /** Maximum answer length; four times as much for deep reasoning. Default 4000. */
   maxTokens?: number;
   now?: () => Date;
-  ports?: UpstreamPorts;
+  deps?: UpstreamDeps;
   budget?: Pick<TokenBudget, 'setAside'>;
   /** Called after each use of a model. */
   onUsed?: (use: ModelUse) => Promise<void>;
@@ -106,7 +106,7 @@ export function createOpenAiCompatible({
   temperature = 0.2,
   maxTokens = 4000,
   now = () => new Date(),
-  ports,
+  deps,
   budget = UNLIMITED,
   onUsed = () => Promise.resolve(),
   fetch = serviceFetch,
@@ -159,18 +159,18 @@ export function createOpenAiCompatible({
       yield { type: 'delta', text: `${files.unseen.map((each) => `> ${each}`).join('\n>\n')}\n\n` };
     }
     const earlier = earlierCalculations(request.history, EARLIER_TURNS);
-    const given = await givenFor(request, briefing, { language, ports, passagesMs });
+    const given = await givenFor(request, briefing, { language, deps, passagesMs });
     const { plan, passages } = given;
     const data = briefing.data ?? [];
     const said = saidIn(request, files.text);
     const job = (hasTools: boolean): LoopJob => {
       const toolbox =
-        hasTools && ports !== undefined
+        hasTools && deps !== undefined
           ? new Toolbox({
-              ...ports,
+              ...deps,
               citable,
               language,
-              origins: new InputOrigins({ ...said, calculations: earlier }, ports.work),
+              origins: new InputOrigins({ ...said, calculations: earlier }, deps.work),
             })
           : null;
       for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
@@ -205,7 +205,7 @@ export function createOpenAiCompatible({
       temperature: isDeep ? null : temperature,
       maxTokens: isDeep ? DEEP_TOKENS_TIMES * maxTokens : maxTokens,
     };
-    const hasTools = ports !== undefined && !withoutTools.has(id);
+    const hasTools = deps !== undefined && !withoutTools.has(id);
     const first = job(hasTools);
     const share = await reserveFor(
       request.memberId,
@@ -225,8 +225,8 @@ export function createOpenAiCompatible({
     } finally {
       await share.settle(report.spent);
     }
-    if (ports === undefined || request.signal.aborted) return;
-    const { stated, findings } = await checked(ports.work, {
+    if (deps === undefined || request.signal.aborted) return;
+    const { stated, findings } = await checked(deps.work, {
       text: report.text,
       language,
       said: [...said.now, ...said.earlier],
@@ -380,15 +380,15 @@ async function givenFor(
   { passages, data }: Partial<Briefing>,
   {
     language,
-    ports,
+    deps,
     passagesMs,
-  }: { language: Language; ports: UpstreamPorts | undefined; passagesMs: number },
+  }: { language: Language; deps: UpstreamDeps | undefined; passagesMs: number },
 ): Promise<{ plan: readonly CalculationPart[]; passages: readonly Passage[] }> {
-  if (ports === undefined || passages !== undefined || data !== undefined) {
+  if (deps === undefined || passages !== undefined || data !== undefined) {
     return { plan: [], passages: passages ?? [] };
   }
-  const found = passagesFor(ports.knowledge, request.question, language);
-  const { results } = await planOf(request, ports.engine);
+  const found = passagesFor(deps.knowledge, request.question, language);
+  const { results } = await planOf(request, deps.engine);
   const inTime = await Promise.race([found, wait(passagesMs, [], { ref: false })]);
 
   return { plan: results, passages: inTime };

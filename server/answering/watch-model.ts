@@ -9,7 +9,7 @@ import {
 import type { Metrics } from '../platform/observability/metrics.ts';
 import type { Tracing } from '../platform/observability/tracing.ts';
 
-interface WatchModelPorts {
+interface WatchModelDeps {
   metrics: Metrics;
   tracing: Tracing;
   /** Further models that may answer. */
@@ -18,9 +18,9 @@ interface WatchModelPorts {
 
 type Step = IteratorResult<ModelEvent, unknown>;
 
-export function watchModel(model: ModelProvider, ports: WatchModelPorts): ModelProvider {
+export function watchModel(model: ModelProvider, deps: WatchModelDeps): ModelProvider {
   const nameOf = (id: string) =>
-    [model.id, EMBEDDED_MODEL, ...ports.models()].includes(id) ? id : 'other';
+    [model.id, EMBEDDED_MODEL, ...deps.models()].includes(id) ? id : 'other';
 
   return {
     get id() {
@@ -29,7 +29,7 @@ export function watchModel(model: ModelProvider, ports: WatchModelPorts): ModelP
     title: (exchange, signal) => model.title(exchange, signal),
     check: (signal) => model.check(signal),
     stream: (request) => ({
-      [Symbol.asyncIterator]: () => watchAnswer(model, request, nameOf, ports),
+      [Symbol.asyncIterator]: () => watchAnswer(model, request, nameOf, deps),
     }),
   };
 }
@@ -39,7 +39,7 @@ function watchAnswer(
   model: ModelProvider,
   request: ModelRequest,
   nameOf: (id: string) => string,
-  { metrics, tracing }: WatchModelPorts,
+  { metrics, tracing }: WatchModelDeps,
 ): AsyncIterator<ModelEvent> {
   const began = performance.now();
   const span = tracing.start('answer', { attributes: { plugin: request.plugin ?? 'chat' } });

@@ -10,7 +10,7 @@ import { copyFrom } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readSequences } from './tables.ts';
 
-interface BackupPorts {
+interface BackupDeps {
   snapshot: Snapshot;
   store: FileStore;
   product: string;
@@ -21,10 +21,10 @@ interface BackupPorts {
  * Writes a database snapshot and its files to an empty folder.
  * @throws StartError if the folder isn't empty
  */
-export async function takeBackup(folder: string, ports: BackupPorts): Promise<Manifest> {
+export async function takeBackup(folder: string, deps: BackupDeps): Promise<Manifest> {
   await makeEmpty(folder);
   try {
-    const manifest = await writeBackup(folder, ports);
+    const manifest = await writeBackup(folder, deps);
     await writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 
     return manifest;
@@ -36,7 +36,7 @@ export async function takeBackup(folder: string, ports: BackupPorts): Promise<Ma
 
 async function writeBackup(
   folder: string,
-  { snapshot, store, product, onTable }: BackupPorts,
+  { snapshot, store, product, onTable }: BackupDeps,
 ): Promise<Manifest> {
   const { client, schema } = snapshot;
   const tables: Manifest['tables'] = [];

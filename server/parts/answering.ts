@@ -47,8 +47,8 @@ export function openAnswering(base: Base) {
   const engine = createEmbeddedEngine({ calculator, knowledge, work });
   const regions = createRegionList(readArticleFolder);
   const enterprises = createEnterpriseService(db);
-  const pluginPorts = { engine, knowledge, calculator, enterprises, regions, work };
-  const embedded = createEmbeddedProvider({ ports: pluginPorts, paceMs: env.EMBEDDED_PACE_MS });
+  const pluginDeps = { engine, knowledge, calculator, enterprises, regions, work };
+  const embedded = createEmbeddedProvider({ deps: pluginDeps, paceMs: env.EMBEDDED_PACE_MS });
   const queue = createFairQueue(env.LLM_PLACES);
   const budget = createTokenBudget(spending, {
     site: env.LIMIT_TOKENS_DAY,
@@ -64,7 +64,7 @@ export function openAnswering(base: Base) {
   const fetchFor = serviceFetchFor({ metrics, tracing, hosts: env.LLM_HOSTS });
   const models = createModelSwitch(env, {
     embedded,
-    plugins: pluginPorts,
+    plugins: pluginDeps,
     limits: { queue, budget, answerMs: 1000 * env.LLM_ANSWER_SECONDS, onUsed: spend.add },
     fetchFor,
     metrics,

@@ -29,7 +29,7 @@ export interface Part {
   drain?: (ms: number) => Promise<void>;
 }
 
-export interface AppPorts {
+export interface AppDeps {
   env: Environment;
   db: Database;
   /**
@@ -58,8 +58,8 @@ export interface AppPorts {
   now?: () => Date;
 }
 
-/** The ports with their defaults, and the services that every part uses. */
-export interface Base extends AppPorts {
+/** The dependencies with their defaults, and the services that every part uses. */
+export interface Base extends AppDeps {
   metrics: Metrics;
   tracing: Tracing;
   now: () => Date;

@@ -25,7 +25,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-export interface ServerPorts {
+export interface ServerDeps {
   env: Environment;
   logger: Logger;
   print: (line: string) => void;
@@ -51,7 +51,7 @@ export async function startServer({
   logger,
   print,
   onLost,
-}: ServerPorts): Promise<RunningServer> {
+}: ServerDeps): Promise<RunningServer> {
   const database = await openDatabase(env, logger, onLost);
   const closing = new AbortController();
   let redis: SharedRedis | undefined;

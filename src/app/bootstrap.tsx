@@ -6,7 +6,7 @@ import { i18n, languageOf, startI18n, wireLanguage } from '#i18n/setup.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { watchErrors } from '#lib/error-report/watch-errors.ts';
 import { dropEarlyComposer } from '#lib/early-composer.ts';
-import { configureHttp, type HttpPorts } from '#lib/http/http-ports.ts';
+import { configureHttp, type HttpDeps } from '#lib/http/http-deps.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { loadSiteIdentity } from '#lib/site-identity.ts';
 import { onAccessToken, readAccessToken } from '#stores/access-token.ts';
@@ -29,7 +29,7 @@ const LEGIBLE_MS = 8000;
 
 export async function bootstrap(container: HTMLElement): Promise<Root> {
   const language = languageOf(usePreferences.getState().language);
-  configureHttp(httpPorts());
+  configureHttp(httpDeps());
   // In development, errors are only logged.
   if (import.meta.env.PROD) watchErrors(screenPattern);
   startFeedback();
@@ -73,7 +73,7 @@ function AfterFirstScreen() {
   return null;
 }
 
-function httpPorts(): HttpPorts {
+function httpDeps(): HttpDeps {
   return {
     readToken: readAccessToken,
     language: () => wireLanguage(languageOf(usePreferences.getState().language)),

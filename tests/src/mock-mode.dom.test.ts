@@ -38,7 +38,7 @@ import * as voice from '#contract/voice/calls.ts';
 import { SMS_CODE, SPECIAL_PHONES } from '../msw/mock-mode/mock-members.ts';
 import { createMockProduct } from '../msw/mock-mode/mock-product.ts';
 import { mockServer } from '../msw/server.ts';
-import { connect } from './lib/http/ports.ts';
+import { connect } from './lib/http/connect-http.ts';
 
 const PHONE = { tellcode: '86', phone: '13800138000' };
 const TOKEN = 'mock.86.13800138000';

@@ -53,7 +53,7 @@ export interface EngineAnswer {
   isCalculation: boolean;
 }
 
-interface Ports {
+interface EngineDeps {
   calculator: CalculatorService;
   knowledge: KnowledgeService;
   work: LongWork;
@@ -80,8 +80,8 @@ const MAX_BESIDE = 2;
 export function createEmbeddedEngine({
   work = workInPlace,
   ...given
-}: Omit<Ports, 'work'> & Partial<Pick<Ports, 'work'>>): EmbeddedEngine {
-  const ports: Ports = { ...given, work };
+}: Omit<EngineDeps, 'work'> & Partial<Pick<EngineDeps, 'work'>>): EmbeddedEngine {
+  const deps: EngineDeps = { ...given, work };
 
   return {
     async *answer(question, language, history = [], wording = null) {
@@ -92,7 +92,7 @@ export function createEmbeddedEngine({
         ...(earlier !== null && { earlier: { question: earlier, answer: history.at(-1)?.answer } }),
         wording,
       };
-      const fromArticles = () => answerFromArticles(question, language, ports, options);
+      const fromArticles = () => answerFromArticles(question, language, deps, options);
       if (outcome.kind === 'none') {
         const product = productWithoutCalculator(question);
         if (product !== null) yield say(fill(texts.notCalculated, { product }));
@@ -119,17 +119,17 @@ export function createEmbeddedEngine({
         (outcome.kind === 'ask' &&
           !(asksForWeight(question) && lacksAnInput(outcome)) &&
           !(outcome.reason.type === 'ambiguous' && !isAfterWords(history) && history.length > 0) &&
-          (await isAskedBefore([question, ...parts], language, ports.knowledge)));
+          (await isAskedBefore([question, ...parts], language, deps.knowledge)));
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
       if (known) yield* known;
       else
-        yield* withOneListOfSources(answerWithNumbers(outcome, question, language, ports, wording));
+        yield* withOneListOfSources(answerWithNumbers(outcome, question, language, deps, wording));
     },
 
     async calculations(question, language, history = []) {
       const outcome = await work.readQuestion(question, history);
-      return outcome.kind === 'calculated' ? partsOf(outcome, language, ports.calculator) : [];
+      return outcome.kind === 'calculated' ? partsOf(outcome, language, deps.calculator) : [];
     },
   };
 }
@@ -220,10 +220,10 @@ async function* answerWithNumbers(
   outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
   question: string,
   language: Language,
-  ports: Ports,
+  deps: EngineDeps,
   wording: Wording | null,
 ): AsyncGenerator<AnswerPiece> {
-  const { calculator, knowledge, work } = ports;
+  const { calculator, knowledge, work } = deps;
   if (outcome.kind === 'ask') yield* tellAsked(outcome, question, language, calculator);
   else
     yield* withMethod(
@@ -235,7 +235,7 @@ async function* answerWithNumbers(
   const others = await work.questionsBeside(question);
   for (const beside of others.slice(0, MAX_BESIDE)) {
     const pieces: AnswerPiece[] = [];
-    for await (const piece of answerFromArticles(beside, language, ports)) pieces.push(piece);
+    for await (const piece of answerFromArticles(beside, language, deps)) pieces.push(piece);
     if (!pieces.some(({ type }) => type === 'sources')) continue;
     yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
     yield* pieces;

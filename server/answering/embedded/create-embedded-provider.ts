@@ -1,7 +1,7 @@
 import type { AnswerMode } from '#contract/chat/modes.ts';
 import type { Language } from '../../content/messages.ts';
 import { languageOfTurn } from '../../trade/knowledge/language-of.ts';
-import type { PluginPorts } from '../plugins/plugin.ts';
+import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { inMode } from '../modes/answer-in-mode.ts';
 import { readMode } from '../modes/read-mode.ts';
@@ -21,14 +21,14 @@ import { asksWithout } from './files/calculate-from-file.ts';
 import { streamPieces } from './stream-pieces.ts';
 
 export interface EmbeddedProviderOptions {
-  ports: PluginPorts;
+  deps: PluginDeps;
   /** Milliseconds between two pieces of text; 0 sends them at once. */
   paceMs: number;
 }
 
 /** Answers from the articles and the calculators alone; needs no network and makes nothing up. */
-export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOptions): ModelProvider {
-  const { engine, work } = ports;
+export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions): ModelProvider {
+  const { engine, work } = deps;
 
   async function* answer(request: ModelRequest): AsyncGenerator<AnswerPiece> {
     const language = languageOfTurn(request.question, request.history, request.language);
@@ -62,7 +62,7 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
     if ((await engine.calculations(question, language, history)).length > 0)
       return { ...meant, files: [] };
 
-    return (await asksWithout(question, ports, language)) ? { ...meant, files: [...files] } : meant;
+    return (await asksWithout(question, deps, language)) ? { ...meant, files: [...files] } : meant;
   }
 
   async function* withoutFiles(
@@ -71,7 +71,7 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
   ): AsyncGenerator<AnswerPiece> {
     const { question, history, plugin } = request;
     if (plugin !== null) {
-      yield* PLUGINS[plugin].embedded(request, ports);
+      yield* PLUGINS[plugin].embedded(request, deps);
       return;
     }
     const { wording = null, closed = [] } = request;
@@ -84,11 +84,11 @@ export function createEmbeddedProvider({ ports, paceMs }: EmbeddedProviderOption
     const order = isOpen('drawing') ? await work.drawingOrdered(question, history) : null;
     if (order !== null) {
       yield named('drawing');
-      yield* answerDrawing(order, plainly, language, ports.calculator);
+      yield* answerDrawing(order, plainly, language, deps.calculator);
       return;
     }
     const read = readMode(question);
-    const pieces = read && isOpen(read.mode) && (await inMode(read, request, language, ports));
+    const pieces = read && isOpen(read.mode) && (await inMode(read, request, language, deps));
     if (read && pieces) {
       yield named(read.mode);
       yield* pieces;

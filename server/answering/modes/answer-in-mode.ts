@@ -1,6 +1,6 @@
 import type { Language } from '../../content/messages.ts';
 import type { AnswerPiece } from '../embedded/answer-piece.ts';
-import type { PluginPorts } from '../plugins/plugin.ts';
+import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import type { ModelRequest } from '../provider.ts';
 import { tellTranslation } from '../translation/tell-translation.ts';
@@ -13,22 +13,22 @@ export async function inMode(
   read: ReadMode,
   request: ModelRequest,
   language: Language,
-  ports: PluginPorts,
+  deps: PluginDeps,
 ): Promise<AsyncIterable<AnswerPiece> | Iterable<AnswerPiece> | null> {
   switch (read.mode) {
     case 'translate':
       return tellTranslation(read, language);
     case 'table':
-      return tellTable(request, language, ports);
+      return tellTable(request, language, deps);
     case 'choose':
-      return tellChoice(request, language, ports);
+      return tellChoice(request, language, deps);
     case 'enterprise': {
-      const { cards } = await ports.enterprises.search({
+      const { cards } = await deps.enterprises.search({
         q: read.question,
         product: '',
         place: '',
       });
-      return cards.length === 0 ? null : inPlugin(read, request, ports);
+      return cards.length === 0 ? null : inPlugin(read, request, deps);
     }
     case 'daily':
     case 'deep':
@@ -36,10 +36,10 @@ export async function inMode(
     case 'related':
     case 'shortvideo':
     case 'summary':
-      return inPlugin(read, request, ports);
+      return inPlugin(read, request, deps);
   }
 }
 
-function inPlugin({ mode, form, question }: PluginMode, request: ModelRequest, ports: PluginPorts) {
-  return PLUGINS[mode].embedded({ ...request, plugin: mode, form, question }, ports);
+function inPlugin({ mode, form, question }: PluginMode, request: ModelRequest, deps: PluginDeps) {
+  return PLUGINS[mode].embedded({ ...request, plugin: mode, form, question }, deps);
 }

@@ -13,7 +13,7 @@ import { list } from '../embedded/calculation/calculation-blocks.ts';
 import { comparisonTable } from '../embedded/calculation/compare-calculations.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { CONDITION, INTERCHANGEABLE } from '../embedded/words/follow-up-words.ts';
-import type { PluginPorts } from '../plugins/plugin.ts';
+import type { PluginDeps } from '../plugins/plugin.ts';
 import type { ModelRequest } from '../provider.ts';
 
 const KINDS: readonly ChoiceKind[] = ['coating', 'material', 'product', 'weave', 'terms'];
@@ -32,9 +32,9 @@ const ASKS_CHOICE =
 export async function tellChoice(
   { question, history }: ModelRequest,
   language: Language,
-  ports: PluginPorts,
+  deps: PluginDeps,
 ): Promise<AsyncIterable<AnswerPiece> | Iterable<AnswerPiece> | null> {
-  const specs = await meshesIn(question, language, ports);
+  const specs = await meshesIn(question, language, deps);
   if (specs.length > 1) return chosenMesh(specs, language);
   const own = candidatesIn(question);
   if (own !== null && useIn(question) !== null) return null;
@@ -46,7 +46,7 @@ export async function tellChoice(
   if (found === null) return null;
   const use = [question, ...turns].map(useIn).find(isString);
   if (use !== undefined) {
-    return ports.engine.answer(asked(found.things, use, language), language);
+    return deps.engine.answer(asked(found.things, use, language), language);
   }
   const product = [question, ...turns].map((text) => productIn(text, found)).find(isString) ?? '';
 
@@ -124,7 +124,7 @@ const OUTPUTS: Record<Language, string> = {
 async function meshesIn(
   question: string,
   language: Language,
-  { engine }: PluginPorts,
+  { engine }: PluginDeps,
 ): Promise<CalculationPart[]> {
   if ((question.match(/\d/g)?.length ?? 0) < 4) return [];
   const bare = question

@@ -9,7 +9,7 @@ import {
   calculatorTexts,
 } from '../../trade/calculations/calculator-sentences.ts';
 import { say, type AnswerPiece } from '../embedded/answer-piece.ts';
-import type { PluginPorts } from '../plugins/plugin.ts';
+import type { PluginDeps } from '../plugins/plugin.ts';
 import type { ModelRequest } from '../provider.ts';
 
 const MM_PER_INCH = 25.4;
@@ -24,7 +24,7 @@ const SAYS_MORE = /丝|线径|mm|毫米|wire|[×x*]\s?\d/;
 export async function tellTable(
   { question, history }: ModelRequest,
   language: Language,
-  { engine }: PluginPorts,
+  { engine }: PluginDeps,
 ): Promise<AnswerPiece[] | null> {
   const parts = await engine.calculations(question, language, history);
   const [first] = parts;

@@ -14,7 +14,7 @@ import { calculatorName, list } from '../embedded/calculation/calculation-blocks
 import { compareCalculations } from '../embedded/calculation/compare-calculations.ts';
 import { checkResults } from './deep/check-results.ts';
 import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
-import type { Plugin, PluginPorts } from './plugin.ts';
+import type { Plugin, PluginDeps } from './plugin.ts';
 
 type Finding = { sub: SubQuestion } & (
   | { kind: 'calculated'; results: Result[]; known: Known | null }
@@ -43,7 +43,7 @@ const MAX_ASSUMPTIONS = 6;
 export const deepPlugin: Plugin = {
   id: 'deep',
 
-  async *embedded({ question, language: fallback }, ports) {
+  async *embedded({ question, language: fallback }, deps) {
     const language = languageOf(question, fallback);
     const texts = DEEP_TEXTS[language];
     yield { type: 'status', text: texts.planning };
@@ -52,7 +52,7 @@ export const deepPlugin: Plugin = {
 
     const citations = new Citations();
     const findings: Finding[] = [];
-    const whole = subs.length > 1 ? await engineAnswer(ports.engine, question, language) : null;
+    const whole = subs.length > 1 ? await engineAnswer(deps.engine, question, language) : null;
     for (const [at, sub] of subs.entries()) {
       const results = findings.flatMap((each) => (each.kind === 'calculated' ? each.results : []));
       yield { type: 'status', text: fill(texts.searching, { question: sub.text }) };
@@ -62,11 +62,11 @@ export const deepPlugin: Plugin = {
           sub,
           { isCovered: results.length > 0 && whole !== null && resultsIn(whole.pieces).length > 0 },
           citations,
-          ports,
+          deps,
           language,
         ));
       findings.push(finding);
-      yield think(await stepText(finding, at + 1, ports, language));
+      yield think(await stepText(finding, at + 1, deps, language));
     }
     if (whole !== null && findings.some(({ kind }) => kind === 'covered')) {
       const first = findings.find((each) => each.kind === 'calculated');
@@ -120,7 +120,7 @@ async function lookInto(
   sub: SubQuestion,
   { isCovered }: { isCovered: boolean },
   citations: Citations,
-  { engine }: PluginPorts,
+  { engine }: PluginDeps,
   language: Language,
 ): Promise<Finding> {
   const read = await engineAnswer(engine, sub.complete, language);
@@ -193,7 +193,7 @@ function withoutSources(text: string): string {
 async function stepText(
   finding: Finding,
   n: number,
-  { calculator, knowledge }: PluginPorts,
+  { calculator, knowledge }: PluginDeps,
   language: Language,
 ): Promise<string> {
   const texts = DEEP_TEXTS[language];

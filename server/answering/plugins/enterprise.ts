@@ -7,17 +7,17 @@ import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
-import type { Plugin, PluginPorts } from './plugin.ts';
+import type { Plugin, PluginDeps } from './plugin.ts';
 import { formText } from './read-form.ts';
 
 export const enterprisePlugin: Plugin = {
   id: 'enterprise',
 
-  async *embedded(request, ports) {
+  async *embedded(request, deps) {
     const language = languageOf(request.question, request.language);
     const texts = ENTERPRISE_TEXTS[language];
     yield { type: 'status', text: texts.searching };
-    const { cards, isExact } = await cardsFor(request, ports);
+    const { cards, isExact } = await cardsFor(request, deps);
     const words = askedFor(request, language);
     if (cards.length === 0) {
       yield say(fill(texts.none, { words }), list(texts.advice));
@@ -29,9 +29,9 @@ export const enterprisePlugin: Plugin = {
     yield say(honestNote(cards, language), texts.checked);
   },
 
-  async *upstream(request, ports, model) {
+  async *upstream(request, deps, model) {
     const language = languageOf(request.question, request.language);
-    const { cards } = await cardsFor(request, ports);
+    const { cards } = await cardsFor(request, deps);
     if (cards.length > 0) yield { type: 'part', part: { type: 'enterprise', cards } };
 
     yield* model.answer(request, {
@@ -41,7 +41,7 @@ export const enterprisePlugin: Plugin = {
   },
 };
 
-function cardsFor({ question, form }: ModelRequest, { enterprises }: PluginPorts) {
+function cardsFor({ question, form }: ModelRequest, { enterprises }: PluginDeps) {
   return enterprises.search({
     q: question,
     product: formText(form, 'product'),

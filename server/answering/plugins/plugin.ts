@@ -20,7 +20,7 @@ export interface EnterpriseDirectory {
   }) => Promise<{ cards: EnterpriseCard[]; isExact: boolean }>;
 }
 
-export interface PluginPorts {
+export interface PluginDeps {
   engine: EmbeddedEngine;
   knowledge: KnowledgeService;
   calculator: CalculatorService;
@@ -34,13 +34,13 @@ export interface Plugin {
   /** Answers without a model, from articles, calculators and templates. */
   embedded: (
     request: ModelRequest,
-    ports: PluginPorts,
+    deps: PluginDeps,
   ) => AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>;
-  needsNoModel?: (request: ModelRequest, ports: PluginPorts) => Promise<boolean>;
+  needsNoModel?: (request: ModelRequest, deps: PluginDeps) => Promise<boolean>;
   /** Answers with a model; if that fails, `embedded` takes over. */
   upstream: (
     request: ModelRequest,
-    ports: PluginPorts,
+    deps: PluginDeps,
     model: UpstreamModel,
   ) => AsyncIterable<ModelEvent>;
 }

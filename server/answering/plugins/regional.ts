@@ -17,7 +17,7 @@ import { Citations } from '../embedded/citations.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
-import type { Plugin, PluginPorts } from './plugin.ts';
+import type { Plugin, PluginDeps } from './plugin.ts';
 import { formText } from './read-form.ts';
 
 const MAX_LINES = 6;
@@ -35,13 +35,13 @@ interface Place {
 export const regionalPlugin: Plugin = {
   id: 'regional',
 
-  async *embedded(request, ports) {
+  async *embedded(request, deps) {
     const language = languageOf(request.question, request.language);
     const texts = REGIONAL_TEXTS[language];
     yield { type: 'status', text: texts.searching };
-    const known = await ports.regions(language);
+    const known = await deps.regions(language);
     const place = placeOf(request, known);
-    const passages = place === null ? [] : await ports.knowledge.ofRegion(place.id, language);
+    const passages = place === null ? [] : await deps.knowledge.ofRegion(place.id, language);
     if (place === null || passages.length === 0) {
       const asked =
         place?.name ??
@@ -49,11 +49,11 @@ export const regionalPlugin: Plugin = {
           (OTHER_PLACES.exec(request.question)?.[0] ?? namedPlace(request.question) ?? ''));
       const names = known.map(({ name }) => name).join(texts.listSeparator);
       yield say(fill(asked === '' ? texts.noPlace : texts.unknown, { place: asked, known: names }));
-      yield* companiesOf(asked, ports, language);
+      yield* companiesOf(asked, deps, language);
       return;
     }
     const citations = new Citations();
-    const found = await askedOf(request, place, ports, language);
+    const found = await askedOf(request, place, deps, language);
     const aspect = aspectAsked(request.question);
     const own = passages.filter((each) => aspectOf(each) === aspect);
     const asked = found.length === 0 ? own : ownFirst(found, aspect);
@@ -89,14 +89,14 @@ export const regionalPlugin: Plugin = {
     ];
     yield { type: 'sources', sources: citations.sources };
     for (const block of blocks) yield say(block);
-    yield* companiesOf(place.name, ports, language);
+    yield* companiesOf(place.name, deps, language);
   },
 
-  async *upstream(request, ports, model) {
+  async *upstream(request, deps, model) {
     const language = languageOf(request.question, request.language);
-    const known = await ports.regions(language);
+    const known = await deps.regions(language);
     const place = placeOf(request, known);
-    const passages = place === null ? [] : await ports.knowledge.ofRegion(place.id, language);
+    const passages = place === null ? [] : await deps.knowledge.ofRegion(place.id, language);
     const texts = REGIONAL_TEXTS[language];
 
     yield* model.answer(request, {
@@ -115,7 +115,7 @@ export const regionalPlugin: Plugin = {
 /** Cards of real companies of a place; nothing if none is known. */
 async function* companiesOf(
   place: string,
-  { enterprises }: PluginPorts,
+  { enterprises }: PluginDeps,
   language: Language,
 ): AsyncGenerator<AnswerPiece> {
   if (place === '') return;
@@ -167,7 +167,7 @@ function aspectAsked(question: string): RegionAspect | null {
 async function askedOf(
   { question }: ModelRequest,
   { id }: Place,
-  { knowledge }: PluginPorts,
+  { knowledge }: PluginDeps,
   language: Language,
 ): Promise<Passage[]> {
   const found = await knowledge.find(question, language, MAX_ASKED, id);

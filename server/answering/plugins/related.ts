@@ -6,7 +6,7 @@ import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
-import type { Plugin, PluginPorts } from './plugin.ts';
+import type { Plugin, PluginDeps } from './plugin.ts';
 import { findRelated, type Related } from './related/related-questions.ts';
 
 const MAX_ON_A_MAP = 10;
@@ -14,11 +14,11 @@ const MAX_ON_A_MAP = 10;
 export const relatedPlugin: Plugin = {
   id: 'related',
 
-  async *embedded(request, ports) {
+  async *embedded(request, deps) {
     const language = languageOf(request.question, request.language);
     const texts = RELATED_TEXTS[language];
     yield { type: 'status', text: texts.searching };
-    const { subject, questions } = await relatedTo(request, ports, language);
+    const { subject, questions } = await relatedTo(request, deps, language);
     const groups = RELATED_GROUPS.map((group) => ({
       name: texts.groups[group],
       questions: questions.filter((each) => each.group === group).map(({ question }) => question),
@@ -32,9 +32,9 @@ export const relatedPlugin: Plugin = {
     yield say(texts.footer);
   },
 
-  async *upstream(request, ports, model) {
+  async *upstream(request, deps, model) {
     const language = languageOf(request.question, request.language);
-    const { questions } = await relatedTo(request, ports, language);
+    const { questions } = await relatedTo(request, deps, language);
     const texts = RELATED_TEXTS[language];
     const lines = questions.map(({ group, question }) => `[${texts.groups[group]}] ${question}`);
 
@@ -48,12 +48,12 @@ export const relatedPlugin: Plugin = {
 /** Falls back to the previous turn if the question names no subject. */
 async function relatedTo(
   { question, history }: ModelRequest,
-  ports: PluginPorts,
+  deps: PluginDeps,
   language: Language,
 ): Promise<Related> {
-  const own = await findRelated(question, '', language, ports, MAX_ON_A_MAP);
+  const own = await findRelated(question, '', language, deps, MAX_ON_A_MAP);
   const before = history.at(-1);
   if (own.subject !== null || before === undefined) return own;
 
-  return findRelated(before.question, before.answer, language, ports, MAX_ON_A_MAP);
+  return findRelated(before.question, before.answer, language, deps, MAX_ON_A_MAP);
 }

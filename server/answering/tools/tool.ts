@@ -9,12 +9,12 @@ import type { Citable } from '../upstream/citable.ts';
 import type { ModelEvent } from '../provider.ts';
 import type { InputOrigins } from './input-origins.ts';
 
-export interface ToolPorts {
+export interface ToolDeps {
   calculator: CalculatorService;
   knowledge: Pick<KnowledgeService, 'find'>;
 }
 
-export interface ToolContext extends ToolPorts {
+export interface ToolContext extends ToolDeps {
   language: Language;
   citable: Citable;
   origins: InputOrigins;

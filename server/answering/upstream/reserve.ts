@@ -13,14 +13,14 @@ export interface Reserved {
   settle: (spent: TokenUsage, pictures?: number) => Promise<void>;
 }
 
-export interface ReservePorts {
+export interface ReserveDeps {
   budget: Pick<TokenBudget, 'setAside'>;
   onUsed: (use: ModelUse) => Promise<void>;
 }
 
 /** @throws ModelError `siteCap`, `memberCap` if less is left today */
 export async function reserve(
-  { budget, onUsed }: ReservePorts,
+  { budget, onUsed }: ReserveDeps,
   { memberId, model }: Pick<ModelUse, 'memberId' | 'model'>,
   tokens: number,
 ): Promise<Reserved> {

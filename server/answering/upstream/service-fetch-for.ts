@@ -5,7 +5,7 @@ import type { ServiceTrust } from '../model-switch.ts';
 import { createServiceFetch, serviceFetch } from './service-fetch.ts';
 import { watchService } from './watch-service.ts';
 
-interface ServiceFetchPorts {
+interface ServiceFetchDeps {
   metrics: Metrics;
   tracing: Tracing;
   /** Hosts of the own network, as in `LLM_HOSTS`. */
@@ -13,7 +13,7 @@ interface ServiceFetchPorts {
 }
 
 /** A service that was set in the console is reached at public addresses and at listed hosts. */
-export function serviceFetchFor({ metrics, tracing, hosts }: ServiceFetchPorts) {
+export function serviceFetchFor({ metrics, tracing, hosts }: ServiceFetchDeps) {
   const open = watchService(metrics, tracing, serviceFetch);
   const guarded = watchService(metrics, tracing, createServiceFetch(lookupPublic));
 

@@ -10,7 +10,7 @@ import * as backupRepository from './repository.ts';
 import type { BackupRow } from './repository.ts';
 import { runProgram, type RunProgram } from './run-program.ts';
 
-export interface BackupSchedulePorts {
+export interface BackupScheduleDeps {
   db: Database;
   /** Absolute folder; undefined: nothing is scheduled. */
   directory: string | undefined;
@@ -48,7 +48,7 @@ export function createBackupSchedule({
   closing,
   now,
   run = runProgram,
-}: BackupSchedulePorts): BackupSchedule {
+}: BackupScheduleDeps): BackupSchedule {
   async function isDue(): Promise<boolean> {
     const at = now();
     const day = shanghaiDay(at);

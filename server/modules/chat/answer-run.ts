@@ -77,7 +77,7 @@ export interface AnswerFiles {
   addressOf: FileAddress;
 }
 
-export interface RunPorts {
+export interface RunDeps {
   db: Database;
   provider: ModelProvider;
   files: AnswerFiles;
@@ -116,7 +116,7 @@ type Halt = 'stopped' | 'interrupted';
 /** Generates one answer; the only writer of its log and rows. */
 export class AnswerRun implements ChunkSource {
   readonly #job: AnswerJob;
-  readonly #ports: RunPorts;
+  readonly #deps: RunDeps;
   readonly #abort = new AbortController();
   readonly #said = emptyProgress();
   #unsaved = emptyProgress();
@@ -144,10 +144,10 @@ export class AnswerRun implements ChunkSource {
   readonly #finished: Promise<void>;
   #finish: () => void = () => undefined;
 
-  constructor(job: AnswerJob, ports: RunPorts) {
+  constructor(job: AnswerJob, deps: RunDeps) {
     this.#job = job;
     const { sessionId, recordId, answerId, requestId } = job;
-    this.#ports = { ...ports, logger: ports.logger.child({ requestId, answerId }) };
+    this.#deps = { ...deps, logger: deps.logger.child({ requestId, answerId }) };
     this.#finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
@@ -177,9 +177,9 @@ export class AnswerRun implements ChunkSource {
     try {
       await this.#conclude();
     } catch (cause) {
-      this.#ports.logger.error({ err: cause }, 'answer not concluded');
+      this.#deps.logger.error({ err: cause }, 'answer not concluded');
     } finally {
-      this.#ports.log.close();
+      this.#deps.log.close();
       this.#finish();
     }
   }
@@ -213,7 +213,7 @@ export class AnswerRun implements ChunkSource {
     const [turns, askedFiles] = await Promise.all([history(), files()]);
     this.#isFirstTurn = turns.length === 0;
     if (wording !== null) this.#take({ type: 'part', part: { type: 'mode', mode: wording } });
-    const events = this.#ports.provider.stream({
+    const events = this.#deps.provider.stream({
       requestId,
       memberId,
       recordId: this.#job.isSandbox ? undefined : this.#job.recordId,
@@ -228,7 +228,7 @@ export class AnswerRun implements ChunkSource {
       wording,
       closed,
       language,
-      mergeMs: this.#ports.mergeMs,
+      mergeMs: this.#deps.mergeMs,
       signal,
     });
     let sliceBegan = performance.now();
@@ -237,7 +237,7 @@ export class AnswerRun implements ChunkSource {
       if (event.type === 'image') await this.#takePicture(event);
       else this.#take(event);
       if (event.type === 'part' && event.part.type === 'mode') {
-        this.#ports.onMode?.(memberId, event.part.mode);
+        this.#deps.onMode?.(memberId, event.part.mode);
       }
       // Yields during bursts, so that readers and other requests aren't blocked.
       if (performance.now() - sliceBegan < SLICE_MS) continue;
@@ -248,7 +248,7 @@ export class AnswerRun implements ChunkSource {
 
   async #takePicture(picture: PictureEvent): Promise<void> {
     if (picture.bytes.length > MAX_PICTURE_BYTES) throw new ModelError('broken');
-    const file = await this.#ports.files.keepPicture(this.#job, picture);
+    const file = await this.#deps.files.keepPicture(this.#job, picture);
     if (!this.#abort.signal.aborted) this.#addPart({ type: 'image', file });
   }
 
@@ -295,7 +295,7 @@ export class AnswerRun implements ChunkSource {
   }
 
   #shown({ content, reasoning, parts, sources }: AnswerProgress): StreamEvents['snapshot'] {
-    const shown = partsView(parts, this.#job.memberId, this.#ports.files.addressOf);
+    const shown = partsView(parts, this.#job.memberId, this.#deps.files.addressOf);
 
     return { content, reasoning, parts: shown, sources: sources ?? [] };
   }
@@ -366,7 +366,7 @@ export class AnswerRun implements ChunkSource {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
     const flush = () => this.#flush(true);
-    const ms = this.#flushedAt + this.#ports.mergeMs() - performance.now();
+    const ms = this.#flushedAt + this.#deps.mergeMs() - performance.now();
     if (ms < 1) {
       const scheduled = setImmediate(flush);
       this.#cancelFlush = () => clearImmediate(scheduled);
@@ -383,12 +383,12 @@ export class AnswerRun implements ChunkSource {
     this.#endText(mayGoOn);
     if (this.#batch.length === 0) return;
     this.#flushedAt = performance.now();
-    this.#ports.log.append(this.#batch);
+    this.#deps.log.append(this.#batch);
     this.#batch = [];
   }
 
   #noteUnsaved(bytes: number): void {
-    this.#ports.chunks.note(this, bytes);
+    this.#deps.chunks.note(this, bytes);
   }
 
   takeChunk(): AnswerChunk | null {
@@ -414,22 +414,22 @@ export class AnswerRun implements ChunkSource {
     this.#flush();
     this.#isOver = true;
     this.#abort.abort();
-    await this.#ports.chunks.leave(this);
+    await this.#deps.chunks.leave(this);
     this.#text = null;
     const end = this.#endedElsewhere ? null : await this.#saveEnd(await this.#endNow());
     if (end === null) {
       await this.#tellOtherEnd();
       return;
     }
-    this.#ports.onEnded(end.status);
-    if (!this.#job.isSandbox) this.#ports.onOutcome(this.#outcomeOf(end));
+    this.#deps.onEnded(end.status);
+    if (!this.#job.isSandbox) this.#deps.onOutcome(this.#outcomeOf(end));
     await this.#giveTitle(end);
     if (end.error !== null) this.#number({ event: 'error', data: end.error });
     if (end.content !== this.#said.content || end.parts.length !== this.#said.parts.length) {
       this.#emit({ event: 'snapshot', data: this.#shown(end) });
     }
     this.#number({ event: 'end', data: { status: end.status, usage: end.usage } });
-    this.#ports.log.append(this.#batch);
+    this.#deps.log.append(this.#batch);
   }
 
   #outcomeOf({ memberId, answerId, status, parts, sources }: AnswerEnd): AnswerOutcome {
@@ -449,23 +449,23 @@ export class AnswerRun implements ChunkSource {
   }
 
   async #tellOtherEnd(): Promise<void> {
-    const saved = await readEnded(this.#ports.db, this.#job);
+    const saved = await readEnded(this.#deps.db, this.#job);
     if (saved === null) {
       this.#number({ event: 'end', data: { status: 'stopped', usage: null } });
     } else {
       const { memberId } = this.#job;
-      const parts = partsView(saved.snapshot.parts, memberId, this.#ports.files.addressOf);
+      const parts = partsView(saved.snapshot.parts, memberId, this.#deps.files.addressOf);
       this.#number({ event: 'snapshot', data: { ...saved.snapshot, parts } });
       this.#number({ event: 'end', data: saved.end });
     }
-    this.#ports.log.append(this.#batch);
+    this.#deps.log.append(this.#batch);
   }
 
   async #endNow(): Promise<AnswerEnd> {
     const { memberId, answerId, language } = this.#job;
     const failure = this.#failure;
     if (failure !== null) {
-      this.#ports.logger.warn({ err: failure.cause }, 'answer failed');
+      this.#deps.logger.warn({ err: failure.cause }, 'answer failed');
     }
     return {
       memberId,
@@ -476,8 +476,8 @@ export class AnswerRun implements ChunkSource {
       reasoningMs: this.#reasoningMs,
       usage: this.#usage,
       model: this.#model,
-      unread: (await this.#ports.log.readers()) === 0,
-      endedAt: this.#ports.now(),
+      unread: (await this.#deps.log.readers()) === 0,
+      endedAt: this.#deps.now(),
     };
   }
 
@@ -485,9 +485,9 @@ export class AnswerRun implements ChunkSource {
     let problem: unknown;
     for (const pause of [...END_RETRY_MS, null]) {
       try {
-        return (await endAnswer(this.#ports.db, end)) ? end : null;
+        return (await endAnswer(this.#deps.db, end)) ? end : null;
       } catch (cause) {
-        this.#ports.logger.error({ err: cause }, 'answer not saved');
+        this.#deps.logger.error({ err: cause }, 'answer not saved');
         if (isRefusedData(cause)) return this.#saveWithoutRefused(end, cause);
         // Not counted as a failure if a retry succeeds: the database may only be busy.
         problem = cause;
@@ -510,9 +510,9 @@ export class AnswerRun implements ChunkSource {
       error: failureOf(cause, this.#job.language),
     };
     try {
-      return await endRefusedAnswer(this.#ports.db, failed);
+      return await endRefusedAnswer(this.#deps.db, failed);
     } catch (err) {
-      this.#ports.logger.error({ err }, 'answer not saved');
+      this.#deps.logger.error({ err }, 'answer not saved');
       this.#unsavedEnd = failed;
 
       return failed;
@@ -524,15 +524,15 @@ export class AnswerRun implements ChunkSource {
     const fallback = titleOf(this.#job.question);
     const title = end.status === 'done' ? ((await this.#modelTitle(end)) ?? fallback) : fallback;
     try {
-      const isSet = await setAutoTitle(this.#ports.db, this.#job, title);
+      const isSet = await setAutoTitle(this.#deps.db, this.#job, title);
       if (isSet) this.#number({ event: 'title', data: { title } });
     } catch (cause) {
-      this.#ports.logger.warn({ err: cause }, 'title not saved');
+      this.#deps.logger.warn({ err: cause }, 'title not saved');
     }
   }
 
   async #modelTitle({ content }: AnswerEnd): Promise<string | null> {
-    const { provider, titleMs, logger } = this.#ports;
+    const { provider, titleMs, logger } = this.#deps;
     const signal = AbortSignal.timeout(titleMs);
     const late = new Promise<null>((resolve) => {
       signal.addEventListener('abort', () => {

@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = 4;
 /** Larger than any event id: a reader at this id has seen everything. */
 const PAST_ALL_EVENTS = 1_000_000_000;
 
-export interface EndingPorts {
+export interface EndingDeps {
   db: Database;
   log: GenerationLog;
   logger: Logger;
@@ -42,8 +42,8 @@ export type EndForWriters = (
   status: 'stopped' | 'interrupted',
 ) => Promise<number>;
 
-export function createEndForWriters(ports: EndingPorts): EndForWriters {
-  const { db, log, logger, now, addressOf, unsavedEnd, onEnded } = ports;
+export function createEndForWriters(deps: EndingDeps): EndForWriters {
+  const { db, log, logger, now, addressOf, unsavedEnd, onEnded } = deps;
 
   async function endOf(
     { memberId, answerId, savedUpTo = Infinity }: LeftAnswer,

@@ -11,7 +11,7 @@ import {
   type AnswerFiles,
   type AnswerJob,
   type AnswerOutcome,
-  type RunPorts,
+  type RunDeps,
 } from './answer-run.ts';
 import { createDrainSignal, type DrainSignal } from './drain-signal.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
@@ -76,7 +76,7 @@ export interface GenerationsConfig {
   onOutcome?: (outcome: AnswerOutcome) => void;
   onEnded?: (status: AnswerEnd['status']) => void;
   /** A sentence of plain chat was answered in a mode. */
-  onMode?: RunPorts['onMode'];
+  onMode?: RunDeps['onMode'];
   places?: AnswerPlaces;
 }
 

@@ -6,26 +6,26 @@ import { eventsOf, lastOfStream, readStream } from './redis-streams.ts';
 
 const MAX_WAITING = 256 * 1024;
 
-interface ReaderPorts {
+interface ReaderDeps {
   redis: SharedRedis;
   name: string;
   quietMs: number;
   drainSignal: DrainSignal;
 }
 
-export async function createRedisLogReader(ports: ReaderPorts): Promise<LogReader | null> {
-  const { redis, name } = ports;
+export async function createRedisLogReader(deps: ReaderDeps): Promise<LogReader | null> {
+  const { redis, name } = deps;
   const last = await lastOfStream(redis, name);
   if (last === null) return null;
 
   return {
     endId: last.event === 'end' ? last.id : null,
-    read: (after, signal) => read(ports, after, signal),
+    read: (after, signal) => read(deps, after, signal),
   };
 }
 
 async function* read(
-  { redis, name, quietMs, drainSignal }: ReaderPorts,
+  { redis, name, quietMs, drainSignal }: ReaderDeps,
   after: number,
   own: AbortSignal,
 ): AsyncGenerator<StreamEvent[]> {

@@ -8,7 +8,7 @@ export interface ClientService {
   reportError: (report: ClientErrorReport, visitor: Pick<Visitor, 'requestId' | 'device'>) => void;
 }
 
-interface ClientServicePorts {
+interface ClientServiceDeps {
   logger: Pick<Logger, 'warn'>;
   onReport: (source: ErrorSource) => void;
   sample: number;
@@ -18,7 +18,7 @@ export function createClientService({
   logger,
   onReport,
   sample,
-}: ClientServicePorts): ClientService {
+}: ClientServiceDeps): ClientService {
   return {
     reportError: ({ requestId: failedCall, ...fault }, { requestId, device }) => {
       onReport(fault.source);

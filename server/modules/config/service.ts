@@ -15,7 +15,7 @@ import {
   type ConfigKey,
 } from './keys.ts';
 
-export interface ConfigServicePorts {
+export interface ConfigServiceDeps {
   db: Database;
   defaults: Config;
   logos: Logos;
@@ -64,7 +64,7 @@ async function savedIn(db: Database): Promise<Partial<Config>> {
 export function configReader({
   db,
   defaults,
-}: Pick<ConfigServicePorts, 'db' | 'defaults'>): ConfigService['read'] {
+}: Pick<ConfigServiceDeps, 'db' | 'defaults'>): ConfigService['read'] {
   return async (from = db) => withMost(defaults, await savedIn(from));
 }
 
@@ -73,7 +73,7 @@ export function createConfigService({
   defaults,
   logos,
   now,
-}: ConfigServicePorts): ConfigService {
+}: ConfigServiceDeps): ConfigService {
   const read = configReader({ db, defaults });
 
   function logoOf({ 'site.logo': logo }: Config): string | null {

@@ -13,7 +13,7 @@ import { auditTrail } from './audit-trail.ts';
 import { membersOf } from './named-members.ts';
 import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
-export interface AccountQueuePorts {
+export interface AccountQueueDeps {
   cipher: Cipher;
   sendSms: SmsTransport;
   /** Called if the SMS about a committed decision fails. */
@@ -46,7 +46,7 @@ export function createAccountQueue({
   cipher,
   sendSms,
   onSmsFailed,
-}: AccountQueuePorts): ReviewQueue {
+}: AccountQueueDeps): ReviewQueue {
   return {
     states: ['pending', 'approved', 'refused'],
 

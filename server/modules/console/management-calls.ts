@@ -20,7 +20,7 @@ import { createChoiceConsole } from '../site-list/choice-console.ts';
 import { choiceCalls } from '../site-list/routes.ts';
 import { createRoleService } from '../role/service.ts';
 
-export interface ManagementPorts {
+export interface ManagementDeps {
   db: Database;
   articles: ArticleConsole;
   cipher: Cipher;
@@ -40,7 +40,7 @@ export function managementCalls({
   addressOf,
   tellcodes,
   now,
-}: ManagementPorts): ApiCall[] {
+}: ManagementDeps): ApiCall[] {
   return [
     ...articleConsoleCalls(articles),
     ...commandConsoleCalls(createCommandConsole({ db, now })),

@@ -41,7 +41,7 @@ import {
   type StoredState,
 } from './review-queue.ts';
 
-export interface ReviewServicePorts {
+export interface ReviewServiceDeps {
   db: Database;
   cipher: Cipher;
   config: Pick<ConfigService, 'read'>;
@@ -99,7 +99,7 @@ export function createReviewService({
   config,
   queues,
   now,
-}: ReviewServicePorts): ReviewService {
+}: ReviewServiceDeps): ReviewService {
   async function itemsOf(
     from: Database,
     queue: Queue,

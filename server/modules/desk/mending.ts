@@ -13,7 +13,7 @@ import * as groupRepository from './group-repository.ts';
 import * as signalRepository from '../quality/signal-repository.ts';
 import type { GroupRow } from '../quality/signal-repository.ts';
 
-export interface MendingPorts {
+export interface MendingDeps {
   db: Database;
   ask: (asked: AskedOnce) => Promise<AnswerToOne>;
   logger: Pick<Logger, 'warn'>;
@@ -44,7 +44,7 @@ const OVERDUE_MS = 180_000;
 const AT_ONCE = 20;
 const MAX_QUESTIONS = 200;
 
-export function createMending({ db, ask, logger, closing, now }: MendingPorts): Mending {
+export function createMending({ db, ask, logger, closing, now }: MendingDeps): Mending {
   async function answerTo(group: GroupRow): Promise<AnswerToOne> {
     const [asked = group.question] = await signalRepository.questionsOf(db, group.id, 1);
 

@@ -43,7 +43,7 @@ export interface ArticleAsks {
   ) => Promise<void>;
 }
 
-export interface QualityServicePorts {
+export interface QualityServiceDeps {
   db: Database;
   articles: ArticleAsks;
   mending: Mending;
@@ -73,7 +73,7 @@ export function createQualityService({
   articles,
   mending,
   now,
-}: QualityServicePorts): QualityService {
+}: QualityServiceDeps): QualityService {
   async function viewOf(group: GroupRow, language: Language): Promise<GroupView> {
     const shown = await signalRepository.shownSignals(db, group.id, MAX_SHOWN);
     const { articleId, articleLanguage } = group;

@@ -26,7 +26,7 @@ export interface OwnEnterprises {
   page: (page: string) => Promise<CardPage>;
 }
 
-interface OwnEnterprisePorts {
+interface OwnEnterpriseDeps {
   db: Database;
   addressOf: (key: FileKey) => string;
   now: () => Date;
@@ -34,7 +34,7 @@ interface OwnEnterprisePorts {
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
-export function createOwnEnterprises({ db, addressOf, now }: OwnEnterprisePorts): OwnEnterprises {
+export function createOwnEnterprises({ db, addressOf, now }: OwnEnterpriseDeps): OwnEnterprises {
   async function mine(memberId: string): Promise<OwnEnterprise> {
     const member = await memberRepository.find(db, memberId);
     if (member === undefined) throw notFound();

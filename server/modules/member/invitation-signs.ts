@@ -15,7 +15,7 @@ const BURST = 5;
 /** Prefix lengths of the networks that one subscriber or company has. */
 const FAMILY = { ipv4: 24, ipv6: 48 } as const;
 
-export interface SignPorts {
+export interface SignDeps {
   cipher: Cipher;
   marks: Pick<DeviceMarks, 'read'>;
   now: () => Date;
@@ -26,7 +26,7 @@ export async function invitationSigns(
   tx: Database,
   inviterId: string,
   visitor: Pick<Visitor, 'address' | 'deviceMark'>,
-  { cipher, marks, now }: SignPorts,
+  { cipher, marks, now }: SignDeps,
 ): Promise<InvitationSign[]> {
   const since = new Date(now().getTime() - HOUR_MS);
   const inviter = await memberRepository.find(tx, inviterId);

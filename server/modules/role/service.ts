@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/record.ts';
 import * as roleRepository from './repository.ts';
 import type { RoleRow } from './repository.ts';
 
-export interface RoleServicePorts {
+export interface RoleServiceDeps {
   db: Database;
   now: () => Date;
 }
@@ -37,7 +37,7 @@ export interface RoleService {
 
 const MAX_ROLES = 100;
 
-export function createRoleService({ db, now }: RoleServicePorts): RoleService {
+export function createRoleService({ db, now }: RoleServiceDeps): RoleService {
   return {
     async list({ rights }) {
       if (!rights.has('sys:role:edit') && !rights.has('sys:user:list')) throw forbidden();

@@ -33,7 +33,7 @@ import * as spendRepository from './spend-repository.ts';
 import { withoutCredentials } from './without-credentials.ts';
 import type { Amounts } from './spend-repository.ts';
 
-export interface ServiceConsolePorts {
+export interface ServiceConsoleDeps {
   env: ServiceVariables & Pick<Environment, 'LLM_HOSTS'>;
   db: Database;
   cipher: Cipher;
@@ -75,7 +75,7 @@ export function createServiceConsole({
   models,
   spend,
   fetchFor,
-}: ServiceConsolePorts): ServiceConsole {
+}: ServiceConsoleDeps): ServiceConsole {
   let applied = 0;
 
   function keyOf({ keyCipher }: SavedService): string | undefined {

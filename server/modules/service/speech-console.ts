@@ -24,7 +24,7 @@ import * as serviceRepository from './repository.ts';
 import type { SavedSpeech } from './repository.ts';
 import { withoutCredentials } from './without-credentials.ts';
 
-export interface SpeechConsolePorts {
+export interface SpeechConsoleDeps {
   env: Pick<
     Environment,
     'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_SPEECH_MODEL' | 'LLM_SPEECH_VOICES' | 'LLM_HOSTS'
@@ -65,7 +65,7 @@ export function createSpeechConsole({
   now,
   speech,
   fetchFor,
-}: SpeechConsolePorts): SpeechConsole {
+}: SpeechConsoleDeps): SpeechConsole {
   let applied = -1;
 
   function keyOf({ speechKeyCipher }: SavedSpeech): string | undefined {
@@ -201,7 +201,7 @@ export function createSpeechConsole({
   };
 }
 
-function fieldsOf(env: SpeechConsolePorts['env']): SpeechFields | null {
+function fieldsOf(env: SpeechConsoleDeps['env']): SpeechFields | null {
   const { LLM_BASE_URL, LLM_SPEECH_MODEL, LLM_SPEECH_VOICES } = env;
   if (LLM_BASE_URL === undefined || LLM_SPEECH_MODEL === undefined) return null;
   const [femaleVoice = '', maleVoice = femaleVoice] = LLM_SPEECH_VOICES;

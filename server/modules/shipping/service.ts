@@ -35,7 +35,7 @@ import * as redemptionRepository from '../shop/redemption-repository.ts';
 import type { RedemptionRow } from '../shop/redemption-repository.ts';
 import { recordWrongCode, refuseGuessing } from './wrong-codes.ts';
 
-export interface ShippingServicePorts {
+export interface ShippingServiceDeps {
   db: Database;
   cipher: Cipher;
   now: () => Date;
@@ -78,7 +78,7 @@ export interface ShippingService {
 const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 const MAX_COUNTED = 1000;
 
-export function createShippingService({ db, cipher, now }: ShippingServicePorts): ShippingService {
+export function createShippingService({ db, cipher, now }: ShippingServiceDeps): ShippingService {
   async function parcelsOf(
     from: Database,
     rows: readonly RedemptionRow[],

@@ -21,7 +21,7 @@ export interface ExampleConsole {
   save: (request: ExampleSaveRequest, actorId: string) => Promise<Examples>;
 }
 
-export interface ExampleConsolePorts {
+export interface ExampleConsoleDeps {
   db: Database;
   /** null if there is no answer. */
   ask: (
@@ -36,12 +36,7 @@ type Asked = Pick<StoredExample, 'language' | 'plugin' | 'question'>;
 
 const NAME = 'examples';
 
-export function createExampleConsole({
-  db,
-  ask,
-  secret,
-  now,
-}: ExampleConsolePorts): ExampleConsole {
+export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDeps): ExampleConsole {
   const sealOf = ({ language, plugin, question }: Asked): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['example', language, plugin, question]))

@@ -7,7 +7,7 @@ import { foldedQuestion, shownQuestion } from './question-text.ts';
 import * as statisticsRepository from './repository.ts';
 import type { UnansweredRow } from './repository.ts';
 
-export interface StatisticsPorts {
+export interface StatisticsDeps {
   db: Database;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
@@ -25,7 +25,7 @@ const FLUSH_MS = 4000;
 const MAX_QUESTIONS = 500;
 const KEPT_QUESTIONS = 5000;
 
-export function createStatistics({ db, logger, now }: StatisticsPorts): Figures {
+export function createStatistics({ db, logger, now }: StatisticsDeps): Figures {
   const counts = new Map<string, { at: Date; changes: FigureChanges }>();
   const questions = new Map<string, UnansweredRow>();
   let timer: NodeJS.Timeout | undefined;

@@ -25,7 +25,7 @@ interface WaitingItems {
   ) => Promise<{ createdAt: Date }[]>;
 }
 
-export interface StatisticsServicePorts {
+export interface StatisticsServiceDeps {
   db: Database;
   queues: Record<Queue, WaitingItems>;
   /** Counts open groups of failed answers up to a limit. */
@@ -58,7 +58,7 @@ export function createStatisticsService({
   toShip,
   outageSince,
   now,
-}: StatisticsServicePorts): StatisticsService {
+}: StatisticsServiceDeps): StatisticsService {
   async function waitingIn(queue: Queue): Promise<Figures['queues'][number]> {
     const waiting = await queues[queue].count(db, PENDING, MAX_WAITING);
     const [oldest] = await queues[queue].rows(db, PENDING, { after: undefined, limit: 1 });

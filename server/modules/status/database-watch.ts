@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 
-export interface DatabaseWatchPorts {
+export interface DatabaseWatchDeps {
   db: Database;
   /** Called once when the database has not answered twice in a row. */
   onLost: (since: Date) => Promise<void>;
@@ -20,7 +20,7 @@ export function createDatabaseWatch({
   onBack,
   now,
   answerMs = ANSWER_MS,
-}: DatabaseWatchPorts): () => Promise<void> {
+}: DatabaseWatchDeps): () => Promise<void> {
   let failures = 0;
   let since: Date | null = null;
 

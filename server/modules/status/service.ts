@@ -10,7 +10,7 @@ import { readReports } from './part-reports.ts';
 import { filesWaiting, leastDisk, partStates } from './part-states.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-export interface StatusServicePorts {
+export interface StatusServiceDeps {
   db: Database;
   caps: { sms: number; tokens: number | null };
   spending: Pick<Spending, 'spentToday'>;
@@ -30,7 +30,7 @@ export function createStatusService({
   backups,
   places,
   now,
-}: StatusServicePorts): StatusService {
+}: StatusServiceDeps): StatusService {
   return {
     async read() {
       const at = now();

@@ -18,7 +18,7 @@ interface Waiting {
   ) => Promise<{ createdAt: Date }[]>;
 }
 
-export interface PlacePorts {
+export interface PlaceDeps {
   db: Database;
   queues: Record<Queue, Waiting>;
   /** Open groups of failed answers, counted up to a limit. */
@@ -39,7 +39,7 @@ const MAX_COUNTED = 500;
 const PENDING: WaitingFilter = { state: 'pending', kind: undefined, claimedAt: undefined };
 
 /** Everything that waits for a person, with its oldest item. */
-export function createPlaces({ db, queues, openGroups, toShip }: PlacePorts): ReadPlaces {
+export function createPlaces({ db, queues, openGroups, toShip }: PlaceDeps): ReadPlaces {
   const ofQueue = (queue: Queue): WaitingCount => ({
     count: (limit) => queues[queue].count(db, PENDING, limit),
     oldest: async () =>

@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/observability/metrics.ts';
 import type { BackupSchedule } from '../backup/schedule.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-export interface FigurePorts {
+export interface FigureDeps {
   db: Database;
   places: ReadPlaces;
   backups: Pick<BackupSchedule, 'status'>;
@@ -19,8 +19,8 @@ const KEPT_MS = 15_000;
 const POINTS_MS = 300_000;
 
 /** Figures of the database, the same on every server. */
-export function watchFigures({ registry }: Metrics, ports: FigurePorts): void {
-  const { db, places, backups, now } = ports;
+export function watchFigures({ registry }: Metrics, deps: FigureDeps): void {
+  const { db, places, backups, now } = deps;
   const registers = [registry];
   const waiting = remembered(KEPT_MS, () => places());
   const saved = remembered(KEPT_MS, () => backups.status());

@@ -7,7 +7,7 @@ import * as webhookRepository from '../webhook/repository.ts';
 import type { WebhookTopic } from '../webhook/topics.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-export interface WatchPorts {
+export interface WatchDeps {
   db: Database;
   parts: () => Promise<readonly PartStatus[]>;
   places: ReadPlaces;
@@ -29,7 +29,7 @@ interface Seen {
  * Compares the state of all parts and of what waits with what was told last, and queues a message for
  * each change. One server at a time, so that each change is told once.
  */
-export async function watch({ db, parts, places, now }: WatchPorts): Promise<void> {
+export async function watch({ db, parts, places, now }: WatchDeps): Promise<void> {
   await tryWithLock(db, 'watch', async () => {
     const at = now();
     const seen = [

@@ -21,7 +21,7 @@ export interface SpeechService {
   trust: ServiceTrust;
 }
 
-export interface SpeechSwitchPorts {
+export interface SpeechSwitchDeps {
   embedded: Speech;
   /** Notes whether each sentence was spoken. */
   watch: (speech: Speech) => Speech;
@@ -29,9 +29,9 @@ export interface SpeechSwitchPorts {
   now: () => Date;
 }
 
-export function createSpeechSwitch(ports: SpeechSwitchPorts): SpeechSwitch {
-  const { watch, fetchFor, now } = ports;
-  const embedded = watch(ports.embedded);
+export function createSpeechSwitch(deps: SpeechSwitchDeps): SpeechSwitch {
+  const { watch, fetchFor, now } = deps;
+  const embedded = watch(deps.embedded);
   let current = embedded;
   let fault: { reason: ServiceFault; at: Date } | null = null;
 
@@ -69,7 +69,7 @@ export function createSpeechSwitch(ports: SpeechSwitchPorts): SpeechSwitch {
 
 export function speechOf(
   { fields, key, trust }: SpeechService,
-  fetchFor: SpeechSwitchPorts['fetchFor'],
+  fetchFor: SpeechSwitchDeps['fetchFor'],
 ): Speech {
   return createServiceSpeech({
     baseUrl: fields.baseUrl,

@@ -11,7 +11,7 @@ import { sendWebhook, type Attempt, type FetchFor } from './send-webhook.ts';
 import type { WebhookTopic } from './topics.ts';
 import { webhookRequest, type OpenedWebhook, type Site } from './webhook-message.ts';
 
-export interface WebhookSenderPorts {
+export interface WebhookSenderDeps {
   db: Database;
   cipher: Cipher;
   fetchFor: FetchFor;
@@ -51,7 +51,7 @@ export function createWebhookSender({
   onAttempt,
   closing,
   now,
-}: WebhookSenderPorts): WebhookSender {
+}: WebhookSenderDeps): WebhookSender {
   let known: { row: WebhookRow; opened: OpenedWebhook }[] = [];
 
   /** @returns null if its address was encrypted with another key */

@@ -11,7 +11,7 @@ import * as webhookRepository from './repository.ts';
 import type { DeliveryRow, WebhookRow } from './repository.ts';
 import type { WebhookSender } from './sender.ts';
 
-export interface WebhookConsolePorts {
+export interface WebhookConsoleDeps {
   db: Database;
   cipher: Cipher;
   /** Hosts of the own network, as in `WEBHOOK_HOSTS`. */
@@ -45,7 +45,7 @@ export function createWebhookConsole({
   hosts,
   sender,
   now,
-}: WebhookConsolePorts): WebhookConsole {
+}: WebhookConsoleDeps): WebhookConsole {
   async function viewOf(from: Database, row: WebhookRow): Promise<Webhook> {
     const [attempts, counts] = await Promise.all([
       webhookRepository.lastAttempts(from, [row.id]),

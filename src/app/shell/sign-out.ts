@@ -1,5 +1,5 @@
 import { memberApi } from '#data/member.ts';
-import { suppressNextError } from '#lib/http/http-ports.ts';
+import { suppressNextError } from '#lib/http/http-deps.ts';
 import { clearStorage } from '#stores/login.ts';
 
 /** Logs out locally even if the server can't be reached. */

@@ -500,7 +500,7 @@ function useHomeStart(isNew: boolean, onChoose: (plugin: null) => void): void {
   }, [isNew]);
 }
 
-interface RecordVerbPorts {
+interface RecordVerbDeps {
   edit: (record: ChatRecord) => void;
   setEditing: Dispatch<SetStateAction<ChatRecord | null>>;
   follow: (question: string) => Promise<void>;
@@ -511,7 +511,7 @@ interface RecordVerbPorts {
 
 function useRecordVerbs(
   conversation: Conversation,
-  { edit, setEditing, follow, turn, openSource, onFeedback }: RecordVerbPorts,
+  { edit, setEditing, follow, turn, openSource, onFeedback }: RecordVerbDeps,
 ): RecordVerbs {
   const { t } = useTranslation(['chat', 'errors']);
 

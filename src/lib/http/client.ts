@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiError } from './api-error.ts';
 import { unwrapEnvelope } from './envelope.ts';
-import { presentFailure, requirePorts } from './http-ports.ts';
+import { presentFailure, requireHttpDeps } from './http-deps.ts';
 import { isOpenCall } from './open-calls.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { HTTP_TIMEOUT } from './timeout.ts';
@@ -25,7 +25,7 @@ export const http: AxiosInstance = axios.create({
 });
 
 http.interceptors.request.use((config) => {
-  const { readToken, language } = requirePorts();
+  const { readToken, language } = requireHttpDeps();
   const token = readToken();
   if (token === null && !isOpenCall(config.url ?? '')) throw new ApiError('SIGNED_OUT');
   if (token !== null) config.headers.set('token', token);

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { ApiError } from './api-error.ts';
-import { presentFailure } from './http-ports.ts';
+import { presentFailure } from './http-deps.ts';
 
 interface LoadOptions {
   signal?: AbortSignal | undefined;

@@ -19,7 +19,7 @@ const SLOW_MS = 8000;
 export function createMockProvider(knowledge: KnowledgeService, paceMs: number): ModelProvider {
   const calculator = createCalculatorService();
   const engine = createEmbeddedProvider({
-    ports: {
+    deps: {
       engine: createEmbeddedEngine({ calculator, knowledge }),
       work: workInPlace,
       knowledge,

@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000;
 const UNDO_DAYS = 7;
 const JOINED_AT = '2026-01-05T02:00:00.000Z';
 
-export interface MockMemberPorts {
+export interface MockMemberDeps {
   /** A text message, as the line that a server prints. */
   onSms: (line: string) => void;
   /** Address of a file that was uploaded; null where it never was. */
@@ -57,7 +57,7 @@ export interface MockMemberPorts {
  * Members by phone. The token names the phone, so that a login outlives a load of the page; the rest
  * is in memory.
  */
-export function createMockMembers({ onSms, addressOf }: MockMemberPorts): MemberServices {
+export function createMockMembers({ onSms, addressOf }: MockMemberDeps): MemberServices {
   const accounts = new Map<string, Account>();
   const members = new Map<string, Member>();
   const sent = new Set<string>();

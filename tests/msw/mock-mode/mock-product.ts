@@ -65,7 +65,7 @@ import { createMockVoice } from './mock-voice.ts';
 import { mountCalls } from './mount-calls.ts';
 import { seedConversations } from './seed-conversations.ts';
 
-export interface MockProductPorts {
+export interface MockProductDeps {
   /** Milliseconds between two pieces of an answer; 0 sends it at once. */
   paceMs: number;
   /** A text message, as the line that a server prints. */
@@ -73,7 +73,7 @@ export interface MockProductPorts {
 }
 
 /** Every call of the contract, answered from memory: the server's routes over services of this folder. */
-export function createMockProduct({ paceMs, onSms }: MockProductPorts): {
+export function createMockProduct({ paceMs, onSms }: MockProductDeps): {
   calls: ApiCall[];
   handlers: HttpHandler[];
 } {

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { DelSessionRequest, Session, SessionListRequest } from '#contract/session/calls.ts';
 import { hitsIn, isRestorable, type Conversation, type Conversations } from './conversations.ts';
 
-export interface MockSessionPorts {
+export interface MockSessionDeps {
   conversations: Conversations;
   stopAnswersOf: (conversation: Conversation) => void;
 }
@@ -12,7 +12,7 @@ export interface MockSessionPorts {
 export function createMockSessions({
   conversations,
   stopAnswersOf,
-}: MockSessionPorts): SessionService {
+}: MockSessionDeps): SessionService {
   function matching(
     memberId: string,
     { kind, plugin, keyword = '' }: Pick<SessionListRequest, 'kind' | 'plugin' | 'keyword'>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOpenAiCompatible } from '#server/answering/openai-compatible.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
-import { pluginPorts } from './plugins/plugin-ports.ts';
+import { pluginDeps } from './plugins/plugin-deps.ts';
 import { says, startOpenAiStandIn, type OpenAiStandIn } from '../stand-in/openai-stand-in.ts';
 import { listenTo, partsOf, sourcesOf } from './listen-to.ts';
 
@@ -31,7 +31,7 @@ const model = (canSee = false) =>
     apiKey: 'key',
     model: 'the-model',
     canSee,
-    ports: pluginPorts(database.db),
+    deps: pluginDeps(database.db),
   }).provider;
 
 const file = askedFile('spec.pdf', [

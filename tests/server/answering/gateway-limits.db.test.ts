@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFairQueue } from '#server/platform/http/fair-queue.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
 import { createGateway, type GatewayLimits } from '#server/answering/gateway.ts';
-import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { PluginDeps } from '#server/answering/plugins/plugin.ts';
 import type { ModelEvent, ModelProvider } from '#server/answering/provider.ts';
 import { createTokenBudget, type TokenLimits } from '#server/answering/token-budget.ts';
 import { memberSubject, createSpending } from '#server/platform/usage/spending.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
-import { pluginPorts } from './plugins/plugin-ports.ts';
+import { pluginDeps } from './plugins/plugin-deps.ts';
 import {
   beginsAnd,
   chunkOf,
@@ -23,15 +23,15 @@ import { listenTo, partsOf, request } from './listen-to.ts';
 
 let database: TestDatabase;
 let upstream: OpenAiStandIn;
-let ports: PluginPorts;
+let deps: PluginDeps;
 let embedded: ModelProvider;
 let now = new Date('2026-11-20T03:00:00Z');
 
 beforeAll(async () => {
   database = await createArticlesDatabase();
   upstream = await startOpenAiStandIn();
-  ports = pluginPorts(database.db);
-  embedded = createEmbeddedProvider({ ports, paceMs: 0 });
+  deps = pluginDeps(database.db);
+  embedded = createEmbeddedProvider({ deps, paceMs: 0 });
 });
 beforeEach(() => {
   upstream.requests.length = 0;
@@ -50,12 +50,11 @@ function gateway(
 ): ModelProvider {
   const budget = createTokenBudget(spending(), { site: undefined, member: undefined, ...limits });
 
-  return createGateway(
-    { LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model' },
-    embedded,
-    ports,
-    { queue: createFairQueue(places), budget, ...more },
-  );
+  return createGateway({ LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model' }, embedded, deps, {
+    queue: createFairQueue(places),
+    budget,
+    ...more,
+  });
 }
 
 const spending = () => createSpending({ db: database.db, now: () => now });

@@ -6,11 +6,11 @@ import {
   type GatewayEnvironment,
   type GatewayLimits,
 } from '#server/answering/gateway.ts';
-import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { PluginDeps } from '#server/answering/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/answering/provider.ts';
 import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
-import { pluginPorts } from './plugins/plugin-ports.ts';
+import { pluginDeps } from './plugins/plugin-deps.ts';
 import {
   beginsAnd,
   calls,
@@ -26,7 +26,7 @@ import { listenTo, partsOf, sourcesOf, type Heard } from './listen-to.ts';
 
 let database: TestDatabase;
 let upstream: OpenAiStandIn;
-let ports: PluginPorts;
+let deps: PluginDeps;
 let embedded: ModelProvider;
 let model: ModelProvider;
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   database = await createArticlesDatabase();
   await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
   upstream = await startOpenAiStandIn();
-  ports = pluginPorts(database.db);
-  embedded = createEmbeddedProvider({ ports, paceMs: 0 });
+  deps = pluginDeps(database.db);
+  embedded = createEmbeddedProvider({ deps, paceMs: 0 });
 });
 beforeEach(() => {
   upstream.requests.length = 0;
@@ -58,7 +58,7 @@ function gateway(more: Partial<GatewayEnvironment> = {}): ModelProvider {
   return createGateway(
     { LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model', ...more },
     embedded,
-    ports,
+    deps,
     limits,
   );
 }
@@ -71,7 +71,7 @@ const lastMessage = (at = 0) => upstream.requests[at]?.messages.at(-1)?.content;
 
 describe('the gateway', () => {
   it('takes the configured upstream, and the embedded engine without one', () => {
-    expect(createGateway({}, embedded, ports, limits)).toBe(embedded);
+    expect(createGateway({}, embedded, deps, limits)).toBe(embedded);
     expect(model.id).toBe('the-model');
   });
 

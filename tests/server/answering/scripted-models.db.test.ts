@@ -7,7 +7,7 @@ import { createCalculatorService } from '#server/trade/calculations/calculator-s
 import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
 import { ingestArticles } from '#server/trade/knowledge/ingest-articles.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
-import { pluginPorts } from './plugins/plugin-ports.ts';
+import { pluginDeps } from './plugins/plugin-deps.ts';
 import {
   calls,
   inTurn,
@@ -51,7 +51,7 @@ beforeAll(async () => {
     baseUrl: upstream.baseUrl,
     apiKey: 'key',
     model: 'the-model',
-    ports: pluginPorts(database.db),
+    deps: pluginDeps(database.db),
     passagesMs: 60_000,
   }).provider;
 });

@@ -12,7 +12,7 @@ import {
 } from '#server/answering/long-work/long-work.ts';
 import type { ModelProvider } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
-import { pluginPorts } from './plugins/plugin-ports.ts';
+import { pluginDeps } from './plugins/plugin-deps.ts';
 import {
   calls,
   inTurn,
@@ -50,20 +50,20 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   upstream.requests.length = 0;
-  model = withPorts();
+  model = withDeps();
 });
 afterAll(async () => {
   await upstream.close();
   await database.drop();
 });
 
-function withPorts(more: { toolsMs?: number; work?: LongWork } = {}): ModelProvider {
+function withDeps(more: { toolsMs?: number; work?: LongWork } = {}): ModelProvider {
   const { work = workInPlace, ...limits } = more;
   return createOpenAiCompatible({
     baseUrl: upstream.baseUrl,
     apiKey: 'key',
     model: 'the-model',
-    ports: { ...pluginPorts(database.db), work },
+    deps: { ...pluginDeps(database.db), work },
     passagesMs: 60_000,
     ...limits,
   }).provider;
@@ -86,10 +86,10 @@ describe('the check of an answer', () => {
   it('is done off the event loop for a long answer, which stands when that takes too long', async () => {
     checked.length = 0;
     upstream.does(says('每平米约 9.9 kg/m²。'));
-    const short = await listenTo(withPorts({ work: noting }), { question: QUESTION });
+    const short = await listenTo(withDeps({ work: noting }), { question: QUESTION });
     const long = '每平米约 9.9 kg/m²。'.repeat(1000);
     upstream.does(says(long));
-    const whole = await listenTo(withPorts({ work: noting }), { question: QUESTION });
+    const whole = await listenTo(withDeps({ work: noting }), { question: QUESTION });
 
     expect(checked).toEqual([false, true]);
     expect(partsOf(short).map(({ type }) => type)).toContain('check');
@@ -114,7 +114,7 @@ describe('what was said, for the origins of inputs', () => {
     read.length = 0;
     upstream.does(inTurn(calls(WEIGHT, other), says('好')));
     const form = { text: '1 '.repeat(10_000) };
-    const { failure, ...heard } = await listenTo(withPorts({ work: noting }), {
+    const { failure, ...heard } = await listenTo(withDeps({ work: noting }), {
       question: QUESTION,
       form,
     });
@@ -137,7 +137,7 @@ it('numbers are read from the earlier turns that the model is told, and from no 
   });
   upstream.does(says('好'));
   const history = ['1\n'.repeat(15_000), '2 kg'].map((answer) => ({ question: '问', answer }));
-  await listenTo(withPorts({ work }), { question: QUESTION, history });
+  await listenTo(withDeps({ work }), { question: QUESTION, history });
 
   expect(said).toEqual([QUESTION, '问', '2 kg']);
 });
@@ -403,7 +403,7 @@ describe('a model that calls badly', () => {
 
   it('has to answer when its tools have taken too long', async () => {
     upstream.does(inTurn(calls(WEIGHT), says('每平米约 0.785 kg/m²。')));
-    const heard = await listenTo(withPorts({ toolsMs: -1 }), { question: QUESTION });
+    const heard = await listenTo(withDeps({ toolsMs: -1 }), { question: QUESTION });
 
     expect(upstream.requests.map(({ tools }) => tools !== undefined)).toEqual([true, false]);
     expect(heard.failure).toBeNull();

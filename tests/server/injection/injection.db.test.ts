@@ -10,7 +10,7 @@ import type { Language } from '#server/content/messages.ts';
 import { createFairQueue } from '#server/platform/http/fair-queue.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
 import { createGateway } from '#server/answering/gateway.ts';
-import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { PluginDeps } from '#server/answering/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/answering/provider.ts';
 import { createTokenBudget } from '#server/answering/token-budget.ts';
 import { readArticleFolder, type ArticleText } from '#server/trade/knowledge/article-folder.ts';
@@ -19,7 +19,7 @@ import { createSpending } from '#server/platform/usage/spending.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { askedFile } from '../file/sample-asked-file.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../answering/listen-to.ts';
-import { pluginPorts } from '../answering/plugins/plugin-ports.ts';
+import { pluginDeps } from '../answering/plugins/plugin-deps.ts';
 import { startOpenAiStandIn, type OpenAiStandIn } from '../stand-in/openai-stand-in.ts';
 import { INJECTIONS, type Injection } from './corpus.ts';
 import { obeys } from './obedient-model.ts';
@@ -28,7 +28,7 @@ let database: TestDatabase;
 let upstream: OpenAiStandIn;
 let canary: Server;
 let fetched = 0;
-let ports: PluginPorts;
+let deps: PluginDeps;
 let embedded: ModelProvider;
 let model: ModelProvider;
 
@@ -45,12 +45,12 @@ beforeAll(async () => {
     response.end();
   });
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
-  ports = pluginPorts(database.db);
-  embedded = createEmbeddedProvider({ ports, paceMs: 0 });
+  deps = pluginDeps(database.db);
+  embedded = createEmbeddedProvider({ deps, paceMs: 0 });
   model = createGateway(
     { LLM_BASE_URL: upstream.baseUrl, LLM_MODEL: 'the-model' },
     embedded,
-    ports,
+    deps,
     {
       queue: createFairQueue(50),
       budget: createTokenBudget(createSpending({ db: database.db, now: () => new Date() }), {

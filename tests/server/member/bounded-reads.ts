@@ -66,11 +66,11 @@ export const memberReads: BoundedReads<Seeded> = {
     'the account and the member': {
       most: 99,
       act: async ({ watched, caller }) => {
-        const ports = { db: watched, cipher: testCipher, addressOf: () => '' };
-        const accounts = createAccountService({ ...ports, now: () => NOW });
+        const deps = { db: watched, cipher: testCipher, addressOf: () => '' };
+        const accounts = createAccountService({ ...deps, now: () => NOW });
         expect((await accounts.account(caller)).usage.days).toHaveLength(30);
         const row = await memberRepository.find(watched, caller.memberId);
-        await createMemberView(ports).memberOf(row, 'zh-CN');
+        await createMemberView(deps).memberOf(row, 'zh-CN');
       },
     },
   },

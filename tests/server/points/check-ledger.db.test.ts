@@ -38,9 +38,9 @@ afterEach(() => database.drop());
 
 async function check(): Promise<LedgerCheck & { told: string[] }> {
   const told: string[] = [];
-  const ports = { onDifference: (line: string) => told.push(line), now: () => NOW };
+  const deps = { onDifference: (line: string) => told.push(line), now: () => NOW };
 
-  return { ...(await checkLedger(database.db, ports)), told };
+  return { ...(await checkLedger(database.db, deps)), told };
 }
 
 /** A fault that no code of the product makes. */

@@ -22,16 +22,16 @@ interface Seeded {
 
 async function seed({ db }: TestDatabase, watched: Database): Promise<Seeded> {
   const config = configDefaults({ registrationReview: false, contact: undefined });
-  const ports = {
+  const deps = {
     db: watched,
     cipher: testCipher,
     readConfig: () => Promise.resolve({ ...config, 'shop.state': 'open' as const }),
     sharedRefs: () => Promise.resolve([]),
     now: () => new Date(),
   };
-  const shop = createShopService(ports);
-  const files = { sharedRefs: ports.sharedRefs, share: () => Promise.reject(new Error('none')) };
-  const goodsConsole = createGoodsConsole({ ...ports, files });
+  const shop = createShopService(deps);
+  const files = { sharedRefs: deps.sharedRefs, share: () => Promise.reject(new Error('none')) };
+  const goodsConsole = createGoodsConsole({ ...deps, files });
   const others = await createCaller(db);
   const { memberId } = await createCaller(db);
   await db.execute(sql`

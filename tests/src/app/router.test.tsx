@@ -11,7 +11,7 @@ import { clearStorage } from '#stores/login.ts';
 import { giveUpOnMember, keepMember } from '#stores/user.ts';
 import type { Member, PermissionRoute } from '#contract/member/calls.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '../lib/http/ports.ts';
+import { connect } from '../lib/http/connect-http.ts';
 import { frameCalls, MEMBER } from './frame-calls.ts';
 import { permissionRoute } from './permission-route.ts';
 

@@ -25,7 +25,7 @@ const MAX_PASSAGES = 4;
 /** A page that says more is quoted by the sentences that carry it. */
 const SHORT_PAGE_CHARS = 900;
 
-export interface FileAnswerPorts {
+export interface FileAnswerDeps {
   engine: EmbeddedEngine;
   work: LongWork;
   /** Text for the case that no file says it. */
@@ -42,7 +42,7 @@ export async function* answerFromFiles(
   { question, signal }: Pick<ModelRequest, 'question' | 'signal'>,
   files: readonly AskedFile[],
   language: Language,
-  { engine, work, beside, isSure }: FileAnswerPorts,
+  { engine, work, beside, isSure }: FileAnswerDeps,
 ): AsyncGenerator<AnswerPiece> {
   const texts = FILE_ANSWER_TEXTS[language];
   const read = yield* readableFiles(files, language, signal);

@@ -60,7 +60,7 @@ const MIN_RELEVANCE_OF_NAMED = 0.3;
 const ASKS_USUAL =
   /一般|通常|常用|常见|标准|普遍|正常|应该|多大的?孔|孔.{0,2}多大|多少目|几目|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
-interface KnowledgePorts {
+interface KnowledgeDeps {
   knowledge: KnowledgeService;
   work: LongWork;
 }
@@ -80,7 +80,7 @@ interface AnswerOptions {
 export async function* answerFromArticles(
   question: string,
   language: Language,
-  { knowledge, work }: KnowledgePorts,
+  { knowledge, work }: KnowledgeDeps,
   { earlier, wording = null }: AnswerOptions = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
@@ -133,7 +133,7 @@ async function* continued(
   next: Continuation,
   asked: string,
   language: Language,
-  { knowledge, work }: KnowledgePorts,
+  { knowledge, work }: KnowledgeDeps,
   answer = '',
 ): AsyncGenerator<AnswerPiece> {
   const { question } = next;

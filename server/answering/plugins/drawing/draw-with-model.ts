@@ -14,12 +14,12 @@ import { streamPieces } from '../../embedded/stream-pieces.ts';
 import type { LongWork } from '../../long-work/long-work.ts';
 import { EMBEDDED_MODEL, ModelError, type ModelEvent, type ModelRequest } from '../../provider.ts';
 import { PictureRefused, type Picture, type UpstreamModel } from '../../upstream-model.ts';
-import type { PluginPorts } from '../plugin.ts';
+import type { PluginDeps } from '../plugin.ts';
 import { readDrawing } from './read-drawing.ts';
 
 export async function needsNoModel(
   request: ModelRequest,
-  { work }: Pick<PluginPorts, 'work'>,
+  { work }: Pick<PluginDeps, 'work'>,
 ): Promise<boolean> {
   const { drawing } = request;
   if (drawing?.style === 'photo') return false;

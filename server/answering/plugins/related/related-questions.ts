@@ -16,7 +16,7 @@ import { engineAnswer, type EmbeddedEngine } from '../../embedded/create-embedde
 import { ModelError, type RelatedQuestions } from '../../provider.ts';
 import { continuingQuestions } from './continuing-questions.ts';
 
-export interface RelatedPorts {
+export interface RelatedDeps {
   engine: EmbeddedEngine;
   knowledge: Pick<KnowledgeService, 'find'>;
 }
@@ -56,7 +56,7 @@ export async function findRelated(
   question: string,
   answer: string,
   language: Language,
-  { engine, knowledge }: RelatedPorts,
+  { engine, knowledge }: RelatedDeps,
   most = MAX_QUESTIONS,
 ): Promise<Related> {
   const { near: articles, beside } = await articlesOn(question, answer, language, knowledge);
@@ -90,10 +90,10 @@ export async function findRelated(
   return { subject: known?.passages[0]?.title ?? null, questions: shown };
 }
 
-export function createRelatedQuestions(ports: RelatedPorts): RelatedQuestions {
+export function createRelatedQuestions(deps: RelatedDeps): RelatedQuestions {
   return async (question, answer, language, parts = []) => {
-    const own = await continuingQuestions({ question, answer, parts }, language, ports.engine);
-    const { questions } = await findRelated(question, answer, language, ports);
+    const own = await continuingQuestions({ question, answer, parts }, language, deps.engine);
+    const { questions } = await findRelated(question, answer, language, deps);
     const all = [...own, ...questions.map((each) => each.question)];
     if (all.length < MIN_QUESTIONS) throw new ModelError('broken');
 
@@ -105,7 +105,7 @@ async function articlesOn(
   question: string,
   answer: string,
   language: Language,
-  knowledge: RelatedPorts['knowledge'],
+  knowledge: RelatedDeps['knowledge'],
 ) {
   const byQuestion = await knowledge.find(question, language, ARTICLES);
   const best = byQuestion[0]?.score ?? 0;

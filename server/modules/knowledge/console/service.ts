@@ -38,7 +38,7 @@ import {
 } from '../../../trade/knowledge/publish-article.ts';
 import { baseOf, blank, publishedFields, SHIPPED_VERSION, type Base } from './article-base.ts';
 import * as articleConsoleRepository from './repository.ts';
-import { tryRevision, type TrialPorts } from './trial.ts';
+import { tryRevision, type TrialDeps } from './trial.ts';
 import { keepVersion, listVersions } from './versions.ts';
 import type {
   ArticlePlace,
@@ -56,7 +56,7 @@ export interface ArticleCause {
   actorId: string;
 }
 
-export interface ArticleConsolePorts {
+export interface ArticleConsoleDeps {
   db: Database;
   /**
    * Joins the transaction that publishes an article written for a group of failed answers.
@@ -64,7 +64,7 @@ export interface ArticleConsolePorts {
    * @throws DomainError 404, 409 if the group is required, and was decided
    */
   onWritten: (tx: Database, cause: ArticleCause) => Promise<boolean>;
-  trial: TrialPorts;
+  trial: TrialDeps;
   /** Called after the commit. */
   afterWritten: (groupId: string) => void;
   regions: (language: Language) => Promise<AppConfig['regions']>;
@@ -132,7 +132,7 @@ export function createArticleConsole({
   trial,
   regions,
   now,
-}: ArticleConsolePorts): ArticleConsole {
+}: ArticleConsoleDeps): ArticleConsole {
   async function versionsOf(ids: readonly string[]): Promise<ConsoleArticle[]> {
     const [own, shipped] = await Promise.all([
       articleConsoleRepository.own(db, ids),

@@ -9,7 +9,7 @@ interface About {
   groupId: string | undefined;
 }
 
-export interface TrialPorts {
+export interface TrialDeps {
   /** The questions that a revision is tried with. */
   questions: (about: About) => Promise<{ question: string; isTest: boolean }[]>;
   /** The answer of the embedded engine from the articles that the database has. */
@@ -25,7 +25,7 @@ class TrialOver extends Error {}
  */
 export async function tryRevision(
   db: Database,
-  { questions, answer }: TrialPorts,
+  { questions, answer }: TrialDeps,
   about: About,
   revise: (tx: Database) => Promise<void>,
 ): Promise<ArticleTrial> {

@@ -10,7 +10,7 @@ import type {
   ConversationNews,
   ConversationState,
 } from '../model/conversation/conversation-state.ts';
-import type { ConversationPorts } from '../model/conversation/conversation-ports.ts';
+import type { ConversationClient } from '../model/conversation/conversation-client.ts';
 import { firstPage } from '../model/conversation/first-page.ts';
 import { pauseUntilBack } from '../model/conversation/follow-answer.ts';
 import { historyOrKept, keepShown } from './kept-history.ts';
@@ -76,7 +76,7 @@ function create(
     return { ...request, fileIds: fileIds.slice(0, LIMITS.questionFiles) };
   };
 
-  const ports: ConversationPorts = {
+  const deps: ConversationClient = {
     ...chatApi,
     history: (request, options) =>
       historyOrKept(
@@ -94,7 +94,7 @@ function create(
     schedule: createFrameSchedule(),
   };
 
-  return createConversation(sessionId, ports, page);
+  return createConversation(sessionId, deps, page);
 }
 
 function keepInStep(conversation: Conversation): () => void {

@@ -23,7 +23,7 @@ export interface AttachingHome {
   sessionId: string | null;
 }
 
-export interface AttachingPorts {
+export interface AttachingDeps {
   upload: UploadFile;
   mostMb: () => Promise<number>;
   /** Adds a file to the draft of a session that isn't shown. */
@@ -49,13 +49,13 @@ export interface Attaching {
   stop: () => void;
 }
 
-export function createAttaching(first: AttachingHome | null, ports: AttachingPorts): Attaching {
+export function createAttaching(first: AttachingHome | null, deps: AttachingDeps): Attaching {
   let home = first;
   let state: AttachingState = { items: [], refused: [] };
   let take: ((file: FileRef) => void) | null = null;
   let limitMb: number | undefined;
   let adding: Promise<void> = Promise.resolve();
-  const uploads = createUploads(ports.upload);
+  const uploads = createUploads(deps.upload);
   const listeners = new Set<() => void>();
   const set = (change: Partial<AttachingState>) => {
     state = { ...state, ...change };
@@ -69,7 +69,7 @@ export function createAttaching(first: AttachingHome | null, ports: AttachingPor
     if (take !== null) {
       take(file);
     } else if (home !== null) {
-      void ports.keep(home, file).then((isKept) => {
+      void deps.keep(home, file).then((isKept) => {
         if (!isKept) refuse({ name: file.name, problem: 'tooMany' });
       });
     }
@@ -110,7 +110,7 @@ export function createAttaching(first: AttachingHome | null, ports: AttachingPor
       set({ refused: [] });
       if (isFull) refuse(...left.map(({ name }) => ({ name, problem: 'tooMany' }) as const));
       adding = adding
-        .then(() => ports.mostMb())
+        .then(() => deps.mostMb())
         .then((mostMb) => {
           limitMb = mostMb;
           const mostFiles = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askSet, readQuestionSets } from '../../../../bench/answers/question-sets.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { pluginDeps } from '../plugins/plugin-deps.ts';
 
 let database: TestDatabase;
 
@@ -14,7 +14,7 @@ it.each(readQuestionSets())(
   'the embedded engine gives enough right answers: $name',
   { timeout: 60_000 },
   async (set) => {
-    const { share, wrong } = await askSet(pluginPorts(database.db).engine, set);
+    const { share, wrong } = await askSet(pluginDeps(database.db).engine, set);
 
     expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(set.enough);
   },

@@ -5,14 +5,14 @@ import type { AnswerPiece } from '#server/answering/embedded/answer-piece.ts';
 import type { EmbeddedEngine } from '#server/answering/embedded/create-embedded-engine.ts';
 import type { EarlierExchange } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { pluginDeps } from '../plugins/plugin-deps.ts';
 
 let database: TestDatabase;
 let engine: EmbeddedEngine;
 
 beforeAll(async () => {
   database = await createArticlesDatabase();
-  ({ engine } = pluginPorts(database.db));
+  ({ engine } = pluginDeps(database.db));
 });
 afterAll(() => database.drop());
 

@@ -4,14 +4,14 @@ import { createEmbeddedProvider } from '#server/answering/embedded/create-embedd
 import type { EarlierExchange, ModelProvider } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { listenTo, partsOf } from '../listen-to.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { pluginDeps } from '../plugins/plugin-deps.ts';
 
 let database: TestDatabase;
 let provider: ModelProvider;
 
 beforeAll(async () => {
   database = await createArticlesDatabase();
-  provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
+  provider = createEmbeddedProvider({ deps: pluginDeps(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());
 

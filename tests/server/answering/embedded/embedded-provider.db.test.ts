@@ -7,18 +7,18 @@ import { earlierQuestion } from '#server/answering/embedded/knowledge/earlier-qu
 import { piecesOf } from '#server/answering/embedded/pieces-of.ts';
 import { doWork, longWorkBy, WorkTooLongError } from '#server/answering/long-work/long-work.ts';
 import { calculatorPlugin } from '#server/answering/plugins/calculator.ts';
-import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { PluginDeps } from '#server/answering/plugins/plugin.ts';
 import type { ModelEvent, ModelProvider } from '#server/answering/provider.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { request } from '../listen-to.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { pluginDeps } from '../plugins/plugin-deps.ts';
 
 let database: TestDatabase;
 let provider: ModelProvider;
 
 beforeAll(async () => {
   database = await createArticlesDatabase();
-  provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
+  provider = createEmbeddedProvider({ deps: pluginDeps(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());
 
@@ -262,7 +262,7 @@ describe('the stream', () => {
 
   it('ends without an error when it is aborted, also in the middle of a pause', async () => {
     const slow = createEmbeddedProvider({
-      ports: pluginPorts(database.db),
+      deps: pluginDeps(database.db),
       paceMs: 60_000,
     });
     const stop = new AbortController();
@@ -294,15 +294,15 @@ describe('the stream', () => {
 
 describe('long questions', () => {
   /** What is read off the event loop for a question. */
-  async function longWorkFor(ask: (ports: PluginPorts) => AsyncIterable<unknown>) {
+  async function longWorkFor(ask: (deps: PluginDeps) => AsyncIterable<unknown>) {
     const names: string[] = [];
     const work = longWorkBy((task, isLong) => {
       if (isLong) names.push(task.name);
       return Promise.resolve(doWork(task));
     });
-    const ports = pluginPorts(database.db);
-    const engine = createEmbeddedEngine({ ...ports, work });
-    for await (const _ of ask({ ...ports, engine, work }));
+    const deps = pluginDeps(database.db);
+    const engine = createEmbeddedEngine({ ...deps, work });
+    for await (const _ of ask({ ...deps, engine, work }));
     return names;
   }
   const long = '热镀锌和电镀锌有什么区别，'.repeat(60);
@@ -316,8 +316,8 @@ describe('long questions', () => {
 
   it('are searched for the calculators that they name off the event loop', async () => {
     const asked = request({ question: long, plugin: 'calculator' });
-    const names = await longWorkFor(async function* (ports) {
-      yield* calculatorPlugin.embedded(asked, ports);
+    const names = await longWorkFor(async function* (deps) {
+      yield* calculatorPlugin.embedded(asked, deps);
     });
     expect(names).toContain('calculatorsMeant');
   });
@@ -337,10 +337,10 @@ describe('a question that takes too long to read', () => {
     ['zh-CN', '40目0.2的网多重，', '请拆成几个短一些的问题'],
     ['en-US', 'How heavy is 40 mesh 0.2 mm? ', 'Please split it into shorter questions'],
   ] as const)('is refused in its own words: %s', async (language, words, said) => {
-    const ports = pluginPorts(database.db);
+    const deps = pluginDeps(database.db);
     const work = late();
-    const engine = createEmbeddedEngine({ ...ports, work });
-    const slow = createEmbeddedProvider({ ports: { ...ports, engine, work }, paceMs: 0 });
+    const engine = createEmbeddedEngine({ ...deps, work });
+    const slow = createEmbeddedProvider({ deps: { ...deps, engine, work }, paceMs: 0 });
     let text = '';
     for await (const event of slow.stream(request({ question: words.repeat(40), language }))) {
       if (event.type === 'delta') text += event.text;

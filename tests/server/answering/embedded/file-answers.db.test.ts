@@ -7,14 +7,14 @@ import type { ModelEvent, ModelProvider, ModelRequest } from '#server/answering/
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { askedFile } from '../../file/sample-asked-file.ts';
 import { request } from '../listen-to.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { pluginDeps } from '../plugins/plugin-deps.ts';
 
 let database: TestDatabase;
 let provider: ModelProvider;
 
 beforeAll(async () => {
   database = await createArticlesDatabase();
-  provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
+  provider = createEmbeddedProvider({ deps: pluginDeps(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());
 

@@ -5,7 +5,7 @@ import type { EarlierExchange, ModelProvider, ModelRequest } from '#server/answe
 import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { listenTo, partsOf, sourcesOf } from '../listen-to.ts';
-import { pluginPorts } from '../plugins/plugin-ports.ts';
+import { pluginDeps } from '../plugins/plugin-deps.ts';
 
 let database: TestDatabase;
 let provider: ModelProvider;
@@ -13,7 +13,7 @@ let provider: ModelProvider;
 beforeAll(async () => {
   database = await createArticlesDatabase();
   await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
-  provider = createEmbeddedProvider({ ports: pluginPorts(database.db), paceMs: 0 });
+  provider = createEmbeddedProvider({ deps: pluginDeps(database.db), paceMs: 0 });
 });
 afterAll(() => database.drop());
 

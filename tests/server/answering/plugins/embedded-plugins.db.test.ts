@@ -7,22 +7,22 @@ import { BANNED_CLAIMS } from '#server/content/plugins/shortvideo-texts.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
 import { createRelatedQuestions } from '#server/answering/plugins/related/related-questions.ts';
 import { spokenLength } from '#server/answering/plugins/shortvideo/script-of-lines.ts';
-import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { PluginDeps } from '#server/answering/plugins/plugin.ts';
 import type { ModelProvider, ModelRequest } from '#server/answering/provider.ts';
 import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
 import { createArticlesDatabase, type TestDatabase } from '../../database.ts';
 import { listenTo, partsOf, sourcesOf, type Heard } from '../listen-to.ts';
-import { pluginPorts } from './plugin-ports.ts';
+import { pluginDeps } from './plugin-deps.ts';
 
 let database: TestDatabase;
-let ports: PluginPorts;
+let deps: PluginDeps;
 let model: ModelProvider;
 
 beforeAll(async () => {
   database = await createArticlesDatabase();
   await shipCards(database.db, new Date('2026-01-01T00:00:00Z'));
-  ports = pluginPorts(database.db);
-  model = createEmbeddedProvider({ ports, paceMs: 0 });
+  deps = pluginDeps(database.db);
+  model = createEmbeddedProvider({ deps, paceMs: 0 });
 });
 afterAll(() => database.drop());
 
@@ -522,7 +522,7 @@ describe('a summary', () => {
 
 describe('related questions', () => {
   const related = (question: string, answer: string, language: 'zh-CN' | 'en-US') =>
-    createRelatedQuestions(ports)(question, answer, language);
+    createRelatedQuestions(deps)(question, answer, language);
 
   it.each([
     ['勾花网怎么量', 'zh-CN' as const],
@@ -547,14 +547,14 @@ describe('related questions', () => {
 
   it('are tried once, however often somebody asks for them', async () => {
     let tried = 0;
-    const engine: typeof ports.engine = {
-      ...ports.engine,
+    const engine: typeof deps.engine = {
+      ...deps.engine,
       answer: (...asked) => {
         tried += 1;
-        return ports.engine.answer(...asked);
+        return deps.engine.answer(...asked);
       },
     };
-    const ask = () => createRelatedQuestions({ ...ports, engine })('石笼网怎么选？', '', 'zh-CN');
+    const ask = () => createRelatedQuestions({ ...deps, engine })('石笼网怎么选？', '', 'zh-CN');
     const first = await ask();
     const before = tried;
     expect(before).toBeGreaterThanOrEqual(first.length);
@@ -584,7 +584,7 @@ describe('related questions', () => {
     const heard = await listenTo(model, { question, language });
     const { text: answer } = heard;
     const parts = partsOf(heard);
-    const questions = await createRelatedQuestions(ports)(question, answer, language, parts);
+    const questions = await createRelatedQuestions(deps)(question, answer, language, parts);
     const expected = names.map((name) => CONTINUING_QUESTIONS[language][name]);
 
     expect(questions.slice(0, names.length)).toEqual(expected);
@@ -599,7 +599,7 @@ describe('related questions', () => {
     const offeredAfter = async (question: string) => {
       const heard = await listenTo(model, { question });
       const parts = partsOf(heard);
-      return createRelatedQuestions(ports)(question, heard.text, 'zh-CN', parts);
+      return createRelatedQuestions(deps)(question, heard.text, 'zh-CN', parts);
     };
     const { to316, to304, roll } = CONTINUING_QUESTIONS['zh-CN'];
     const materials = await offeredAfter('40目 0.2mm 304 和 316 平纹网每平米各多重');

@@ -3,7 +3,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
 
 const delta = (id: number): StreamEvent => ({ event: 'delta', id, data: { text: String(id) } });
-const ports = () => ({ closing: new AbortController().signal, onError: vi.fn() });
+const deps = () => ({ closing: new AbortController().signal, onError: vi.fn() });
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
@@ -17,7 +17,7 @@ describe('events as a response body', () => {
       yield [delta(3)];
     }
 
-    const text = await textOf(eventStream(source, ports()));
+    const text = await textOf(eventStream(source, deps()));
 
     expect(text).toBe(
       [1, 2, 3]
@@ -35,7 +35,7 @@ describe('events as a response body', () => {
         await Promise.resolve();
       }
     }
-    const reader = eventStream(source, ports()).getReader();
+    const reader = eventStream(source, deps()).getReader();
     await reader.read();
     await vi.waitFor(() => {
       expect(taken).toBe(2);
@@ -49,7 +49,7 @@ describe('events as a response body', () => {
 
   it('stop without an error when the connection closes', async () => {
     const stopped = vi.fn();
-    const given = ports();
+    const given = deps();
     async function* source(signal: AbortSignal): AsyncGenerator<StreamEvent[]> {
       signal.addEventListener('abort', stopped);
       yield [delta(1)];
@@ -69,7 +69,7 @@ describe('events as a response body', () => {
   });
 
   it('report a failed source and cut the connection', async () => {
-    const given = ports();
+    const given = deps();
     const broken = new Error('log lost');
     async function* source(): AsyncGenerator<StreamEvent[]> {
       yield [delta(1)];

@@ -9,7 +9,7 @@ import { i18n, startI18n } from '#i18n/setup.ts';
 import { useUserStore } from '#stores/user.ts';
 import { writeAccessToken } from '#stores/access-token.ts';
 import { MEMBER } from '#tests/src/app/frame-calls.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 

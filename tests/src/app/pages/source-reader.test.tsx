@@ -8,7 +8,7 @@ import { mockServer } from '#tests/msw/server.ts';
 import { recordFeedback, show } from '#tests/src/features/chat/show.tsx';
 import { CHINESE } from '#tests/src/features/knowledge/articles.ts';
 import { noCocreator } from '#tests/src/features/knowledge/no-cocreator.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 
 beforeEach(() => {
   mockServer.use(...noCocreator);

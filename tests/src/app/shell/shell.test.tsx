@@ -17,7 +17,7 @@ import { useUserStore } from '#stores/user.ts';
 import { pageOf, recordOf } from '#tests/src/features/chat/records.ts';
 import { stubLayout } from '#tests/src/features/history/layout.ts';
 import { session } from '#tests/src/features/history/sessions.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { permissionRoute } from '../permission-route.ts';
 import { breakOff, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';

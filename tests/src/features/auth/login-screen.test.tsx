@@ -80,7 +80,7 @@ describe('the notice of the login', () => {
   ] as const)('of a wrong code in %s, which stays and is selected', async (language, text) => {
     await changeLanguage(language);
     mockServer.use(failWith(testLogin, 422, { msg: 'x', data: { fields: { code: 'x' } } }));
-    const { user, ports } = await open();
+    const { user, deps } = await open();
     await fill(user, phone(), '13800138001');
     await fill(user, code(), '482130');
     await user.click(agreed());
@@ -89,7 +89,7 @@ describe('the notice of the login', () => {
     expect(code()).toHaveValue('482130');
     expect(code()).toHaveFocus();
     expect(phone()).toHaveValue('138 0013 8001');
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
     await user.keyboard('4');
     expect(code()).toHaveValue('4');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the notice of the login', () => {
     ['a broken connection', breakOff(testLogin), '网络连接不上，请检查网络后重试'],
   ] as const)('of %s, and nothing typed is lost', async (_name, handler, text) => {
     mockServer.use(handler);
-    const { user, ports } = await open();
+    const { user, deps } = await open();
     await fill(user, phone(), '13800138001');
     await fill(user, code(), '123456');
     await user.click(agreed());
@@ -115,7 +115,7 @@ describe('the notice of the login', () => {
     expect(phone()).toHaveValue('138 0013 8001');
     expect(code()).toHaveValue('123456');
     expect(agreed()).toBeChecked();
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
     expect(readAccessToken()).toBeNull();
   });
 });

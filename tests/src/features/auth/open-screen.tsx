@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Auth, Identity, Member } from '#contract/member/calls.ts';
 import { clearStorage } from '#stores/login.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 
 // A machine that runs many test files at once is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
@@ -41,7 +41,7 @@ export function memberWith(identity: Identity | null): Member {
 /** Renders a screen at an address; every other path is an empty page. */
 export function openScreen(screen: ReactElement, at: string, { token }: { token?: string } = {}) {
   clearStorage();
-  const ports = connect({ readToken: () => token ?? null });
+  const deps = connect({ readToken: () => token ?? null });
   const path = at.replace(/\?.*/, '');
   const router = createMemoryRouter(
     [
@@ -53,7 +53,7 @@ export function openScreen(screen: ReactElement, at: string, { token }: { token?
   const view = render(<RouterProvider router={router} />, { wrapper: DataProvider });
   return {
     ...view,
-    ports,
+    deps,
     router,
     address: () => router.state.location.pathname + router.state.location.search,
   };

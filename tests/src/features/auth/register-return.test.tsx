@@ -10,7 +10,7 @@ import { siteConfig } from '#contract/site/calls.ts';
 import { startI18n } from '#i18n/setup.ts';
 import { breakOff, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { AUTH, fill } from './open-screen.tsx';
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { formatNumber } from '#mesh/format-quantity.ts';
 import { useSystemStore } from '#stores/system.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { openCalculators } from './open-calculators.tsx';
 
 const WOVEN = '?calculator=woven_mesh&mesh=40&wire_mm=0.2&material=ss304';

@@ -9,7 +9,7 @@ import type { ConversationScreen } from '#features/chat/conversation-screen.tsx'
 import { useUserStore } from '#stores/user.ts';
 import { encodeEvents, respondWith, streamOf } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendLayout, pretendPointer, recordFeedback } from './show.tsx';
 
 export type ScreenProps = ComponentProps<typeof ConversationScreen>;
@@ -34,7 +34,7 @@ export function setUpChat() {
   return {
     memberId,
     feedback: recordFeedback(),
-    ports: connect({ language: () => 'en' }),
+    deps: connect({ language: () => 'en' }),
   };
 }
 

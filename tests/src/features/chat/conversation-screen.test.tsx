@@ -38,9 +38,9 @@ const Reader: ScreenProps['SourceReader'] = ({ source, onAsk }) => (
 );
 
 let feedback: ReturnType<typeof setUpChat>['feedback'];
-let ports: ReturnType<typeof setUpChat>['ports'];
+let deps: ReturnType<typeof setUpChat>['deps'];
 beforeEach(() => {
-  ({ feedback, ports } = setUpChat());
+  ({ feedback, deps } = setUpChat());
 });
 
 /** Waits until a text is on the screen, drawn by whatever draws it in the end. */
@@ -158,7 +158,7 @@ describe('a new conversation', () => {
       expect(screen.getByRole('list', { name: 'Examples' })).toHaveAttribute('aria-busy', 'false');
     });
     expect(box()).toBeEnabled();
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 });
 
@@ -210,7 +210,7 @@ describe('opening a conversation', () => {
     serveHistory(recordOf('r'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('log')).toBeVisible();
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 
   test('one that is gone leads to a new one', async () => {
@@ -330,7 +330,7 @@ describe('what is done with a record', () => {
       screen.getByRole('button', { name: 'Delete this question and its answer' }),
     );
     await waitFor(() => {
-      expect(ports.toastError).toHaveBeenCalledTimes(2);
+      expect(deps.toastError).toHaveBeenCalledTimes(2);
     });
     expect(screen.getByRole('button', { name: 'Good answer' })).toHaveAttribute(
       'aria-pressed',

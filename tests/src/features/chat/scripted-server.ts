@@ -5,7 +5,7 @@ import type {
   ConversationNews,
   PendingQuestion,
 } from '#features/chat/model/conversation/conversation-state.ts';
-import type { ConversationPorts } from '#features/chat/model/conversation/conversation-ports.ts';
+import type { ConversationClient } from '#features/chat/model/conversation/conversation-client.ts';
 import { createConversation } from '#features/chat/model/conversation/conversation.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { answerOf, pageOf, recordOf } from './records.ts';
@@ -52,7 +52,7 @@ function openLine(signal: AbortSignal): { line: Line; events: AsyncIterable<Stre
   };
 }
 
-/** A conversation on ports that the test drives; `lines` are its streams in the order of opening. */
+/** A conversation on a client that the test drives; `lines` are its streams in the order of opening. */
 export function converse(
   sessionId: string | null = 's1',
   page: ChatHistoryData = pageOf([]),
@@ -64,33 +64,35 @@ export function converse(
     lines.push(line);
     return events;
   };
-  const ports = {
-    history: vi.fn<ConversationPorts['history']>(() => Promise.resolve(page)),
-    ask: vi.fn<ConversationPorts['ask']>((_, { signal }) => open(signal)),
-    askDeep: vi.fn<ConversationPorts['askDeep']>((_, { signal }) => open(signal)),
-    draw: vi.fn<ConversationPorts['draw']>((_, { signal }) => open(signal)),
-    rebuildChat: vi.fn<ConversationPorts['rebuildChat']>((_, { signal }) => open(signal)),
-    rebuild: vi.fn<ConversationPorts['rebuild']>((_, { signal }) => open(signal)),
-    resume: vi.fn<ConversationPorts['resume']>((_, { signal }) => open(signal)),
-    stop: vi.fn<ConversationPorts['stop']>(({ answerId }) => Promise.resolve(answerOf(answerId))),
-    like: vi.fn<ConversationPorts['like']>(({ answerId, like }) =>
+  const deps = {
+    history: vi.fn<ConversationClient['history']>(() => Promise.resolve(page)),
+    ask: vi.fn<ConversationClient['ask']>((_, { signal }) => open(signal)),
+    askDeep: vi.fn<ConversationClient['askDeep']>((_, { signal }) => open(signal)),
+    draw: vi.fn<ConversationClient['draw']>((_, { signal }) => open(signal)),
+    rebuildChat: vi.fn<ConversationClient['rebuildChat']>((_, { signal }) => open(signal)),
+    rebuild: vi.fn<ConversationClient['rebuild']>((_, { signal }) => open(signal)),
+    resume: vi.fn<ConversationClient['resume']>((_, { signal }) => open(signal)),
+    stop: vi.fn<ConversationClient['stop']>(({ answerId }) => Promise.resolve(answerOf(answerId))),
+    like: vi.fn<ConversationClient['like']>(({ answerId, like }) =>
       Promise.resolve(answerOf(answerId, { like })),
     ),
-    helped: vi.fn<ConversationPorts['helped']>(({ recordId, helped }) =>
+    helped: vi.fn<ConversationClient['helped']>(({ recordId, helped }) =>
       Promise.resolve(recordOf(recordId, { helped })),
     ),
-    removeRecords: vi.fn<ConversationPorts['removeRecords']>(() => Promise.resolve({ deleted: 1 })),
-    pause: vi.fn<ConversationPorts['pause']>(() => Promise.resolve()),
+    removeRecords: vi.fn<ConversationClient['removeRecords']>(() =>
+      Promise.resolve({ deleted: 1 }),
+    ),
+    pause: vi.fn<ConversationClient['pause']>(() => Promise.resolve()),
     schedule: (notify: () => void) => {
       notify();
     },
-  } satisfies ConversationPorts;
-  const conversation = createConversation(sessionId, ports, early);
+  } satisfies ConversationClient;
+  const conversation = createConversation(sessionId, deps, early);
   const news: ConversationNews[] = [];
   conversation.listen((piece) => news.push(piece));
   return {
     conversation,
-    ports,
+    deps,
     news,
     lines,
     line: async (n: number): Promise<Line> => {
@@ -101,7 +103,7 @@ export function converse(
       if (line === undefined) throw new Error('never: it has been waited for');
       return line;
     },
-    asked: (): ChatOneRequest[] => ports.ask.mock.calls.map(([request]) => request),
+    asked: (): ChatOneRequest[] => deps.ask.mock.calls.map(([request]) => request),
     shownIds: () => conversation.read().thread.records.map(({ id }) => id),
     /** Opens it and waits until the history is there. */
     opened: async (around: string | null = null) => {

@@ -12,7 +12,7 @@ import { CommandPalette } from '#features/commands/command-palette.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { show } from '../chat/show.tsx';
 import { commandOf, listOf } from './commands.ts';
 

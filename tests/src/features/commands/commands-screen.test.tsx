@@ -23,7 +23,7 @@ import { readDraft } from '#stores/drafts.ts';
 import { useUserStore } from '#stores/user.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { commandOf, listOf } from './commands.ts';
 

@@ -23,7 +23,7 @@ import { createMockReviews } from '#tests/msw/mock-mode/mock-reviews.ts';
 import { mountCalls } from '#tests/msw/mock-mode/mount-calls.ts';
 import { sampleReviews } from '#tests/msw/mock-mode/sample-reviews.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 
 let feedback: ReturnType<typeof recordFeedback>;

@@ -8,7 +8,7 @@ import { i18n, type Language } from '#i18n/setup.ts';
 import { MESH_PRODUCTS } from '#mesh/drawing/mesh-spec.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 
 const TWILL = '?product=twill_weave&mesh=10&wire_mm=0.5&material=ss304&scale=5:1';

@@ -7,7 +7,7 @@ import { i18n } from '#i18n/setup.ts';
 import { provideFeedback, type Toast } from '#lib/feedback/feedback.ts';
 import { breakOff, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pageOf, recordOf } from '../chat/records.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
 

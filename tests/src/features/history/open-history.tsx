@@ -9,7 +9,7 @@ import { HistoryProvider } from '#features/history/history-provider.tsx';
 import { HistorySidebar } from '#features/history/history-sidebar.tsx';
 import { provideFeedback, type Confirmation, type Toast } from '#lib/feedback/feedback.ts';
 import { selectDeletionInProgress, useSystemStore } from '#stores/system.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 

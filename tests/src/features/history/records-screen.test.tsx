@@ -17,7 +17,7 @@ import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
 import { provideFeedback, type Toast } from '#lib/feedback/feedback.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { session } from './sessions.ts';
 
 beforeAll(async () => {

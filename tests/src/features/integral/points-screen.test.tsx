@@ -10,7 +10,7 @@ import { i18n } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { frameCalls } from '#tests/src/app/frame-calls.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendLayout, pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { changeOf, recordOf } from './points.ts';
 

@@ -7,7 +7,7 @@ import { RankingScreen } from '#features/integral/ranking-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendLayout, pretendPointer, show } from '../chat/show.tsx';
 import { placeOf } from './points.ts';
 

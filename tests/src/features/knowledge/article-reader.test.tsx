@@ -8,7 +8,7 @@ import { ArticleReader } from '#features/knowledge/article-reader.tsx';
 import { i18n, type Language } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { recordFeedback, show } from '../chat/show.tsx';
 import { articleOf, CHINESE } from './articles.ts';
 import { noCocreator } from './no-cocreator.ts';
@@ -16,12 +16,12 @@ import { noCocreator } from './no-cocreator.ts';
 type Props = ComponentProps<typeof ArticleReader>;
 
 let feedback: ReturnType<typeof recordFeedback>;
-let ports: ReturnType<typeof connect>;
+let deps: ReturnType<typeof connect>;
 const seen: Element[] = [];
 beforeEach(() => {
   mockServer.use(...noCocreator);
   feedback = recordFeedback();
-  ports = connect({ language: () => 'en' });
+  deps = connect({ language: () => 'en' });
   seen.length = 0;
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = function remember(this: Element) {
@@ -162,7 +162,7 @@ test('keeps its language if the other one fails to load', async () => {
   await user.click(other);
   expect(await screen.findByRole('alert')).toHaveTextContent('The other language did not open');
   expect(screen.getByRole('heading', { level: 1, name: 'Dutch weave' })).toBeVisible();
-  expect(ports.toastError).not.toHaveBeenCalled();
+  expect(deps.toastError).not.toHaveBeenCalled();
 });
 
 test('offers no other language if there is none', async () => {
@@ -231,7 +231,7 @@ test('a failed load of an article offers a retry', async () => {
   serveArticle();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('What Dutch weave is.')).toBeVisible();
-  expect(ports.toastError).not.toHaveBeenCalled();
+  expect(deps.toastError).not.toHaveBeenCalled();
 });
 
 test('an unknown article is reported without a retry', async () => {

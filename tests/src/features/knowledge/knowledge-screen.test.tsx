@@ -21,13 +21,13 @@ import { readDraft } from '#stores/drafts.ts';
 import { useUserStore } from '#stores/user.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendLayout, recordFeedback, show } from '../chat/show.tsx';
 import { appConfigOf } from '../plugins/app-config.ts';
 import { articleOf, hitOf } from './articles.ts';
 import { noCocreator } from './no-cocreator.ts';
 
-let ports: ReturnType<typeof connect>;
+let deps: ReturnType<typeof connect>;
 let filters: ArticleFilter[];
 
 const BROWSED: ArticleListData = {
@@ -59,7 +59,7 @@ beforeEach(() => {
   useUserStore.setState({ userids: { id: 'member', enterpriseId: null } });
   pretendLayout();
   recordFeedback();
-  ports = connect({ language: () => 'en' });
+  deps = connect({ language: () => 'en' });
   filters = [];
   mockServer.use(
     respondWith(addUsage, { used: 3, limit: null, resetAt: '2026-07-02T00:00:00.000Z' }),
@@ -170,7 +170,7 @@ test('a failed search offers a retry', async () => {
   serveHits([hitOf('P03')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Article P03/ })).toBeVisible();
-  expect(ports.toastError).not.toHaveBeenCalled();
+  expect(deps.toastError).not.toHaveBeenCalled();
 });
 
 test('articles are listed by subject with author, place and what is new', async () => {

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { AntdProviderContext } from '#ui/antd-surface.tsx';
 import type { Account, Member } from '#contract/member/calls.ts';
 import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 
 export const feedback = {
   toast: vi.fn<Feedback['toast']>(),

@@ -9,7 +9,7 @@ import { Palette } from '#features/palette/palette.tsx';
 import { preloadNamespaces, startI18n } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { session } from '../history/sessions.ts';
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { PluginPicker } from '#features/plugins/plugin-picker.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { show } from '../chat/show.tsx';
 import { appConfigOf } from './app-config.ts';
 

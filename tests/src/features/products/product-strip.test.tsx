@@ -10,7 +10,7 @@ import {
 import { ProductStrip } from '#features/products/product-strip.tsx';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 
 const WEAVE = {

@@ -13,7 +13,7 @@ import { provideFeedback } from '#lib/feedback/feedback.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { show } from '../chat/show.tsx';
-import { connect } from '../../lib/http/ports.ts';
+import { connect } from '../../lib/http/connect-http.ts';
 
 const LINK: QuotationLink = {
   id: 'l1',

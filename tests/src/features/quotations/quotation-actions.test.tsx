@@ -11,7 +11,7 @@ import { respondWith } from '#tests/msw/handlers.ts';
 import { createMockQuotations } from '#tests/msw/mock-mode/mock-quotations.ts';
 import { mockServer } from '#tests/msw/server.ts';
 import { show } from '../chat/show.tsx';
-import { connect } from '../../lib/http/ports.ts';
+import { connect } from '../../lib/http/connect-http.ts';
 
 const CALLER: MemberCaller = {
   ...{ memberId: 'm', signInId: 's', requestId: '00c0ffee00c0ffee', language: 'en-US' },

@@ -9,7 +9,7 @@ import { i18n } from '#i18n/setup.ts';
 import { provideFeedback } from '#lib/feedback/feedback.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendPointer, show } from '../chat/show.tsx';
 import { redemptionOf } from './goods.ts';
 

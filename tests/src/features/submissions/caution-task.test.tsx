@@ -8,7 +8,7 @@ import { CautionTask } from '#features/submissions/caution-task.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { show } from '../chat/show.tsx';
 import { appConfigOf } from '../plugins/app-config.ts';
 

@@ -6,7 +6,7 @@ import { OwnSubmissions } from '#features/submissions/own-submissions.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { show } from '../chat/show.tsx';
 import { submissionOf } from './samples.ts';
 

@@ -17,7 +17,7 @@ import { i18n } from '#i18n/setup.ts';
 import { paths } from '#lib/paths.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendPointer, recordFeedback, show } from '../chat/show.tsx';
 import { eventOf, submissionOf } from './samples.ts';
 

@@ -23,7 +23,7 @@ import { provideFeedback, type Feedback } from '#lib/feedback/feedback.ts';
 import { writeAccessToken } from '#stores/access-token.ts';
 import { breakOff, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { version } from '../../../../package.json';
 
 function text(id: PublicDocument['id'], title: string): PublicDocument {

@@ -18,7 +18,7 @@ import {
 import { resetSystem, useSystemStore } from '#stores/system.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { pretendAudio } from './silent-audio.ts';
 
 let sound: ReturnType<typeof pretendAudio>;

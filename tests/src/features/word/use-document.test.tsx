@@ -6,7 +6,7 @@ import type { Edited } from '#features/word/model/document-saver.ts';
 import { keepCopy } from '#features/word/model/local-copy.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 
 const stored = new Map<unknown, unknown>();
 // jsdom has no IndexedDB.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportClientError, type ClientErrorReport } from '#contract/client/calls.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from '../http/ports.ts';
+import { connect } from '../http/connect-http.ts';
 
 let reports: ClientErrorReport[] = [];
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -11,15 +11,15 @@ let stop: () => void = () => undefined;
 /** A page remembers its reports, so every test opens a page of its own. */
 async function openPage() {
   vi.resetModules();
-  const { configureHttp } = await import('#lib/http/http-ports.ts');
+  const { configureHttp } = await import('#lib/http/http-deps.ts');
   const { ApiError } = await import('#lib/http/api-error.ts');
   const errors = await import('#lib/error-report/watch-errors.ts');
-  const ports = { ...connect(), readToken: () => null };
-  configureHttp(ports);
+  const deps = { ...connect(), readToken: () => null };
+  configureHttp(deps);
   return {
     ApiError,
     reportError: errors.reportError,
-    toastError: ports.toastError,
+    toastError: deps.toastError,
     watch: (screen = '/') => {
       stop = errors.watchErrors(() => screen);
     },

@@ -8,7 +8,7 @@ import { call, callWithCode } from '#lib/http/call.ts';
 import { http } from '#lib/http/client.ts';
 import { failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from './ports.ts';
+import { connect } from './connect-http.ts';
 
 const LOGIN = { phone: '13800138000', tellcode: '86', code: '123456', agreed: 'true' } as const;
 const AUTH = {
@@ -64,12 +64,12 @@ describe('call', () => {
   });
 
   test('codes below 207 are a success, 207 is not', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(memberInfo, 206));
     await expect(callWithCode(memberInfo, {})).resolves.toEqual({ code: 206, data: null });
     mockServer.use(failWith(memberInfo, 207, { msg: 'no' }));
     await expect(call(memberInfo, {})).rejects.toMatchObject({ code: 207, message: 'no' });
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'no' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'no' });
   });
 
   test('a refusal contains its fields and the retry time', async () => {
@@ -110,16 +110,16 @@ describe('call', () => {
   });
 
   test('a response without an envelope is malformed', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(mock.post('*/api/apiindex/memberinfo', () => HttpResponse.text('<html>')));
     await expect(call(memberInfo, {})).rejects.toMatchObject({ code: 'MALFORMED' });
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'systemError' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'systemError' });
   });
 
   test('without a token only the open calls are sent', async () => {
-    const ports = connect({ readToken: () => null });
+    const deps = connect({ readToken: () => null });
     await expect(call(memberInfo, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
     mockServer.use(
       respondWith(siteConfig, ({ headers }) => {
         expect(headers.has('token')).toBe(false);
@@ -138,13 +138,13 @@ describe('call', () => {
   });
 
   test('an aborted call is ABORTED and silent', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(mock.post('*/api/apiindex/memberinfo', () => new Promise(() => undefined)));
     const abort = new AbortController();
     const pending = call(memberInfo, {}, { signal: abort.signal });
     abort.abort();
     await expect(pending).rejects.toBeInstanceOf(ApiError);
     await expect(pending).rejects.toMatchObject({ code: 'ABORTED' });
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 });

@@ -6,10 +6,10 @@ import { WIRE_MESSAGES } from '#contract/envelope.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { toApiError } from '#lib/http/to-api-error.ts';
 import { call } from '#lib/http/call.ts';
-import { suppressNextError } from '#lib/http/http-ports.ts';
+import { suppressNextError } from '#lib/http/http-deps.ts';
 import { breakOff, failWith, respondWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from './ports.ts';
+import { connect } from './connect-http.ts';
 
 async function fail(options?: { quiet?: boolean }): Promise<ApiError> {
   const outcome: unknown = await call(memberInfo, {}, options).catch((error: unknown) => error);
@@ -21,44 +21,44 @@ const REQUEST_ID = /^[\da-f]{16}$/;
 
 describe('the error catalogue', () => {
   test('a failure code shows the server’s message', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(memberInfo, 409, { msg: 'somebody was faster' }));
     await fail();
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'somebody was faster' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'somebody was faster' });
   });
 
   test('a failure without a message shows the system error', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(memberInfo, 500));
     await fail();
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'systemError' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'systemError' });
   });
 
   test('a failure during the deletion of the current conversation shows its own toast', async () => {
-    const ports = connect({ isDeletingCurrent: () => true });
+    const deps = connect({ isDeletingCurrent: () => true });
     mockServer.use(failWith(memberInfo, 404, { msg: 'not found' }));
     await fail();
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'deletedWhileGenerating' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'deletedWhileGenerating' });
   });
 
   test.each(Object.values(WIRE_MESSAGES))('%s clears the login and reloads once', async (msg) => {
-    const ports = connect({ isDeletingCurrent: () => true });
+    const deps = connect({ isDeletingCurrent: () => true });
     mockServer.use(failWith(memberInfo, 401, { msg }));
     await Promise.all([fail(), fail()]);
-    expect(ports.clearAndReload).toHaveBeenCalledExactlyOnceWith('loginExpired');
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.clearAndReload).toHaveBeenCalledExactlyOnceWith('loginExpired');
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 
   test('a quiet call still ends an invalid login', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(memberInfo, 401, { msg: WIRE_MESSAGES.tokenInvalid, status: 401 }));
     await fail({ quiet: true });
-    expect(ports.clearAndReload).toHaveBeenCalledOnce();
+    expect(deps.clearAndReload).toHaveBeenCalledOnce();
   });
 
   test('a refusal of an older token keeps the newer login', async () => {
     const readToken = vi.fn<() => string | null>(() => 'old');
-    const ports = connect({ readToken });
+    const deps = connect({ readToken });
     mockServer.use(
       mock.post('*/api/apiindex/memberinfo', () => {
         readToken.mockReturnValue('new');
@@ -66,23 +66,23 @@ describe('the error catalogue', () => {
       }),
     );
     await fail();
-    expect(ports.clearAndReload).not.toHaveBeenCalled();
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.clearAndReload).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 
   test('an invalid login without a token shows the message', async () => {
-    const ports = connect({ readToken: () => null });
+    const deps = connect({ readToken: () => null });
     const login = { path: 'member/testlogin', body: 'json' } as const;
     mockServer.use(failWith(login, 401, { msg: WIRE_MESSAGES.memberInvalid }));
     await expect(call(login, {})).rejects.toMatchObject({ code: 401 });
-    expect(ports.clearAndReload).not.toHaveBeenCalled();
-    expect(ports.toastError).toHaveBeenCalledWith({ text: WIRE_MESSAGES.memberInvalid });
+    expect(deps.clearAndReload).not.toHaveBeenCalled();
+    expect(deps.toastError).toHaveBeenCalledWith({ text: WIRE_MESSAGES.memberInvalid });
   });
 
   test('HTTP A0230 shows one dialog, then clears the login and opens the home page', async () => {
     let press: () => void = () => undefined;
-    const ports = connect();
-    ports.confirmExpired.mockReturnValue(
+    const deps = connect();
+    deps.confirmExpired.mockReturnValue(
       new Promise((resolve) => {
         press = resolve;
       }),
@@ -90,59 +90,59 @@ describe('the error catalogue', () => {
     mockServer.use(failWith(memberInfo, 'A0230', { status: 401 }));
     await fail();
     await fail();
-    expect(ports.confirmExpired).toHaveBeenCalledExactlyOnceWith({
+    expect(deps.confirmExpired).toHaveBeenCalledExactlyOnceWith({
       title: 'expiredTitle',
       text: 'expiredText',
       button: 'expiredButton',
     });
-    expect(ports.clearAndGoHome).not.toHaveBeenCalled();
+    expect(deps.clearAndGoHome).not.toHaveBeenCalled();
     press();
     await vi.waitFor(() => {
-      expect(ports.clearAndGoHome).toHaveBeenCalledExactlyOnceWith('loginExpired');
+      expect(deps.clearAndGoHome).toHaveBeenCalledExactlyOnceWith('loginExpired');
     });
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 
   test('other HTTP errors toast the message, or the system error', async () => {
-    const ports = connect({ isDeletingCurrent: () => true });
+    const deps = connect({ isDeletingCurrent: () => true });
     mockServer.use(failWith(memberInfo, 413, { msg: 'too large', status: 413 }));
     await expect(fail()).resolves.toMatchObject({ code: 413, status: 413 });
     mockServer.use(failWith(memberInfo, 500, { status: 500 }));
     await fail();
-    expect(ports.toastError.mock.calls).toEqual([
+    expect(deps.toastError.mock.calls).toEqual([
       [{ text: 'too large' }],
       [{ key: 'systemError' }, expect.stringMatching(REQUEST_ID)],
     ]);
   });
 
   test('suppress-next-error skips the toast of one HTTP error', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(memberInfo, 500, { msg: 'down', status: 500 }));
     suppressNextError();
     await fail();
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
     await fail();
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith(
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith(
       { text: 'down' },
       expect.stringMatching(REQUEST_ID),
     );
   });
 
   test('a refusal at HTTP 200 keeps the flag for the HTTP error', async () => {
-    const ports = connect();
+    const deps = connect();
     suppressNextError();
     mockServer.use(failWith(memberInfo, 409, { msg: 'first' }));
     await fail();
     mockServer.use(failWith(memberInfo, 500, { msg: 'second', status: 500 }));
     await fail();
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'first' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'first' });
   });
 
   test('a broken connection shows its message', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(breakOff(memberInfo));
     await expect(fail()).resolves.toMatchObject({ code: 'NETWORK', status: null });
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
   });
 
   test('a timeout shows its own message', async () => {
@@ -151,16 +151,16 @@ describe('the error catalogue', () => {
   });
 
   test('a quiet call shows nothing', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(memberInfo, 409, { msg: 'mine' }));
     await fail({ quiet: true });
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 
   test('success shows nothing', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(respondWith({ path: memberInfo.path, body: 'json' }, { id: '1' }));
     await call(memberInfo, {});
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 });

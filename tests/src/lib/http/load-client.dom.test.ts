@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { http } from '#lib/http/client.ts';
 import { createClientLoader } from '#lib/http/load-client.ts';
-import { connect } from './ports.ts';
+import { connect } from './connect-http.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 
@@ -14,7 +14,7 @@ test('the client is loaded once for all calls', async () => {
 });
 
 test('a failed load of the client is reported once as a network error and retried by the next call', async () => {
-  const ports = connect();
+  const deps = connect();
   const load = vi.fn(() => Promise.resolve(http));
   load.mockRejectedValueOnce(GONE);
   const loadClient = createClientLoader(load);
@@ -24,7 +24,7 @@ test('a failed load of the client is reported once as a network error and retrie
     status: null,
     cause: GONE,
   });
-  expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
+  expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
   await expect(loadClient({})).resolves.toBe(http);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -43,16 +43,16 @@ test('a failed load rejects all waiting calls, but not a later one', async () =>
 });
 
 test('a failed load shows no toast for a quiet call', async () => {
-  const ports = connect();
+  const deps = connect();
   const loadClient = createClientLoader(() => Promise.reject(GONE));
   await expect(loadClient({ quiet: true })).rejects.toMatchObject({ code: 'NETWORK' });
-  expect(ports.toastError).not.toHaveBeenCalled();
+  expect(deps.toastError).not.toHaveBeenCalled();
 });
 
 test('an aborted caller gets no result', async () => {
-  const ports = connect();
+  const deps = connect();
   const loadClient = createClientLoader(() => Promise.reject(GONE));
   const leaving = AbortSignal.abort();
   await expect(loadClient({ signal: leaving })).rejects.toMatchObject({ code: 'ABORTED' });
-  expect(ports.toastError).not.toHaveBeenCalled();
+  expect(deps.toastError).not.toHaveBeenCalled();
 });

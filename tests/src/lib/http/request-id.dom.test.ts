@@ -4,7 +4,7 @@ import { memberInfo } from '#contract/member/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { call } from '#lib/http/call.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from './ports.ts';
+import { connect } from './connect-http.ts';
 
 const PATH = '*/api/apiindex/memberinfo';
 

@@ -6,7 +6,7 @@ import { WIRE_MESSAGES } from '#contract/envelope.ts';
 import { streamCall } from '#lib/http/stream.ts';
 import { breakOff, encodeEvents, failWith, streamOf, streamWith } from '#tests/msw/handlers.ts';
 import { mockServer } from '#tests/msw/server.ts';
-import { connect } from './ports.ts';
+import { connect } from './connect-http.ts';
 
 const ASK = { question: '?', clientRequestId: '0190c0de-0000-7000-8000-000000000001' };
 const START: StreamEvent = {
@@ -92,24 +92,24 @@ describe('streamCall', () => {
   });
 
   test('a refusal at HTTP 200 is handled by the catalogue', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(chatOne, 409, { msg: 'one at a time' }));
     await expect(collect()).rejects.toMatchObject({ code: 409, message: 'one at a time' });
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'one at a time' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ text: 'one at a time' });
   });
 
   test('a refusal with an HTTP status is handled', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(chatOne, 'A0230', { status: 401 }));
     await expect(collect()).rejects.toMatchObject({ code: 'A0230', status: 401 });
-    expect(ports.confirmExpired).toHaveBeenCalledOnce();
+    expect(deps.confirmExpired).toHaveBeenCalledOnce();
   });
 
   test('an invalid login clears and reloads', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(failWith(chatOne, 401, { msg: WIRE_MESSAGES.tokenInvalid }));
     await expect(collect({ quiet: true })).rejects.toMatchObject({ code: 401 });
-    expect(ports.clearAndReload).toHaveBeenCalledOnce();
+    expect(deps.clearAndReload).toHaveBeenCalledOnce();
   });
 
   test('a body that is no event stream is malformed', async () => {
@@ -126,23 +126,23 @@ describe('streamCall', () => {
   });
 
   test('a stream cut off before its end is NETWORK, without a toast', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(streamWith(chatOne, [START, delta(2, 'half')]));
     await expect(collect()).rejects.toMatchObject({ code: 'NETWORK' });
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
   });
 
   test('a failed connection shows a toast, unless quiet', async () => {
-    const ports = connect();
+    const deps = connect();
     mockServer.use(breakOff(chatOne));
     await expect(collect({ quiet: true })).rejects.toMatchObject({ code: 'NETWORK' });
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
     await expect(collect()).rejects.toMatchObject({ code: 'NETWORK' });
-    expect(ports.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
+    expect(deps.toastError).toHaveBeenCalledExactlyOnceWith({ key: 'network' });
   });
 
   test('aborting is ABORTED without a toast and closes the connection', async () => {
-    const ports = connect();
+    const deps = connect();
     const open = openBody(encodeEvents([START]));
     let connection: AbortSignal | null = null;
     mockServer.use(
@@ -161,7 +161,7 @@ describe('streamCall', () => {
     })();
     await expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
     expect(seen).toEqual([START]);
-    expect(ports.toastError).not.toHaveBeenCalled();
+    expect(deps.toastError).not.toHaveBeenCalled();
     expect(connection).toMatchObject({ aborted: true });
   });
 

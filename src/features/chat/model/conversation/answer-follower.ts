@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/chat/calls.ts';
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import type { AnswerEvents, ConversationPorts } from './conversation-ports.ts';
+import type { AnswerEvents, ConversationClient } from './conversation-client.ts';
 import type { ConversationState, ConversationStore } from './conversation-state.ts';
 import { followAnswer } from './follow-answer.ts';
 import { toApiError } from './history-loader.ts';
@@ -22,7 +22,7 @@ export interface AnswerStart {
 
 interface FollowerDeps {
   store: ConversationStore;
-  ports: ConversationPorts;
+  client: ConversationClient;
   /** Ends when the view is left. */
   visit: () => AbortSignal;
 }
@@ -50,7 +50,7 @@ export interface AnswerFollower {
 }
 
 export function createAnswerFollower(deps: FollowerDeps): AnswerFollower {
-  const { store, ports } = deps;
+  const { store, client } = deps;
   let connection = new AbortController();
   let isBeginning = false;
 
@@ -60,14 +60,14 @@ export function createAnswerFollower(deps: FollowerDeps): AnswerFollower {
   };
   const follow = (live: LiveAnswer, events: AnswerEvents, visit: AbortSignal) =>
     followToEnd(deps, live, events, visit, (answerId, after) =>
-      ports.resume({ answerId, after }, { signal: connect(visit) }),
+      client.resume({ answerId, after }, { signal: connect(visit) }),
     );
 
   const resume = (live: LiveAnswer) => {
     const visit = deps.visit();
     const { id: answerId } = live.read().answer;
     // From the first event: the history contains only the saved part.
-    const events = ports.resume({ answerId, after: 0 }, { signal: connect(visit) });
+    const events = client.resume({ answerId, after: 0 }, { signal: connect(visit) });
     void follow(live, events, visit);
   };
 
@@ -105,7 +105,7 @@ export function createAnswerFollower(deps: FollowerDeps): AnswerFollower {
     },
     followRunning: () => {
       if (store.read().live !== null || isBeginning) return;
-      const live = runningIn(store.read().thread, ports.schedule);
+      const live = runningIn(store.read().thread, client.schedule);
       if (live === null) return;
       store.set({ live });
       resume(live);
@@ -118,7 +118,7 @@ export function createAnswerFollower(deps: FollowerDeps): AnswerFollower {
 /** A live answer for the answer that the thread shows as generating; null if there is none. */
 export function runningIn(
   thread: Thread,
-  schedule: ConversationPorts['schedule'],
+  schedule: ConversationClient['schedule'],
 ): LiveAnswer | null {
   const answer = generatingAnswer(thread);
   if (answer === undefined) return null;
@@ -127,7 +127,7 @@ export function runningIn(
 }
 
 async function followToEnd(
-  { store, ports }: FollowerDeps,
+  { store, client }: FollowerDeps,
   live: LiveAnswer,
   events: AnswerEvents,
   visit: AbortSignal,
@@ -138,7 +138,7 @@ async function followToEnd(
   try {
     await followAnswer(id, { events, lastEventId: live.read().lastEventId }, visit, {
       resume,
-      pause: ports.pause,
+      pause: client.pause,
       onEvents: (batch) => {
         live.apply(batch);
         tellTitle(store, batch);
@@ -152,7 +152,7 @@ async function followToEnd(
   }
   if (visit.aborted) return;
   finish(store, live.read().answer);
-  if (!isRefused) await reloadRecord(store, ports, id, visit);
+  if (!isRefused) await reloadRecord(store, client, id, visit);
 }
 
 /** Moves the live answer into the thread. */
@@ -183,14 +183,14 @@ function showVersion(
 /** Reloads fields that the stream lacks: the model's name, the exact thinking time. */
 async function reloadRecord(
   store: ConversationStore,
-  ports: ConversationPorts,
+  client: ConversationClient,
   answerId: string,
   signal: AbortSignal,
 ): Promise<void> {
   const record = recordOfAnswer(store.read().thread, answerId);
   if (record === undefined) return;
   try {
-    const { list } = await ports.history(
+    const { list } = await client.history(
       { sessionId: record.sessionId, around: record.id, count: 1 },
       { signal },
     );

@@ -1,6 +1,6 @@
 import type { ChatHistoryData, ChatRecord, Like } from '#contract/chat/calls.ts';
 import { createAnswerFollower, runningIn } from './answer-follower.ts';
-import type { ConversationPorts } from './conversation-ports.ts';
+import type { ConversationClient } from './conversation-client.ts';
 import {
   createConversationStore,
   type ConversationNews,
@@ -54,24 +54,24 @@ export interface Conversation {
 /** @param page first page, if already loaded */
 export function createConversation(
   sessionId: string | null,
-  ports: ConversationPorts,
+  client: ConversationClient,
   page: ChatHistoryData | null = null,
 ): Conversation {
-  const store = createConversationStore(initialState(sessionId, ports, page));
+  const store = createConversationStore(initialState(sessionId, client, page));
   const { read, set } = store;
   let closing = new AbortController();
   /** The first page is fresh; a later visit reloads it. */
   let isStale = page === null;
   const visit = () => closing.signal;
-  const follower = createAnswerFollower({ store, ports, visit });
+  const follower = createAnswerFollower({ store, client, visit });
   const history = createHistoryLoader({
     store,
-    ports,
+    client,
     visit,
     isAnswering: () => read().live !== null || follower.isBeginning(),
     onPage: () => follower.followRunning(),
   });
-  const deps = { store, ports, history, follower };
+  const deps = { store, client, history, follower };
 
   return {
     identity: store.identity,
@@ -106,9 +106,9 @@ export function createConversation(
     regenerate: (answerId, options) => regenerate(deps, answerId, options),
     stop: async () => {
       const { live } = read();
-      if (live !== null) await ports.stop({ answerId: live.read().answer.id });
+      if (live !== null) await client.stop({ answerId: live.read().answer.id });
     },
-    ...recordVerbs(store, ports, () => history.load(null)),
+    ...recordVerbs(store, client, () => history.load(null)),
     chooseWording: (newest, chosen) => set({ branches: { ...read().branches, [newest]: chosen } }),
     chooseVersion: (recordId, answerId) =>
       set({ versions: { ...read().versions, [recordId]: answerId } }),
@@ -117,7 +117,7 @@ export function createConversation(
 
 function initialState(
   sessionId: string | null,
-  { schedule }: ConversationPorts,
+  { schedule }: ConversationClient,
   page: ChatHistoryData | null,
 ): Omit<ConversationState, 'key'> {
   const thread =
@@ -142,7 +142,7 @@ type RecordVerb = 'like' | 'addRecord' | 'removeRecord' | 'restoreRecord';
 
 function recordVerbs(
   store: ConversationStore,
-  ports: ConversationPorts,
+  client: ConversationClient,
   loadNewest: () => Promise<void>,
 ): Pick<Conversation, RecordVerb> {
   const tellChanged = () => {
@@ -152,13 +152,13 @@ function recordVerbs(
 
   return {
     like: async (answerId, like, reason) => {
-      const answer = await ports.like(
+      const answer = await client.like(
         reason === undefined ? { answerId, like } : { answerId, like, reason },
       );
       store.change({ type: 'answerChanged', answer });
       const record = recordOfAnswer(store.read().thread, answerId);
       if (record === undefined || like === 0 || reason !== undefined) return;
-      const judged = await ports.helped({ recordId: record.id, helped: like === 1 });
+      const judged = await client.helped({ recordId: record.id, helped: like === 1 });
       store.change({ type: 'recordChanged', record: judged });
     },
     addRecord: (record) => {
@@ -169,7 +169,7 @@ function recordVerbs(
       tellChanged();
     },
     removeRecord: async (recordId) => {
-      await ports.removeRecords({ recordIds: [recordId] });
+      await client.removeRecords({ recordIds: [recordId] });
       store.change({ type: 'recordRemoved', id: recordId });
       tellChanged();
       const { records, hasBefore, hasAfter } = store.read().thread;
@@ -177,7 +177,7 @@ function recordVerbs(
       if (isEmpty && (hasBefore || hasAfter)) await loadNewest();
     },
     restoreRecord: async (record) => {
-      await ports.removeRecords({ recordIds: [record.id], restore: true });
+      await client.removeRecords({ recordIds: [record.id], restore: true });
       store.change({ type: 'recordRestored', record });
       tellChanged();
     },

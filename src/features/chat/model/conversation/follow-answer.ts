@@ -4,7 +4,7 @@ import { ApiError } from '#lib/http/api-error.ts';
 /** Average ms before each reconnect; the last one repeats. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
-export interface FollowPorts {
+export interface FollowDeps {
   resume: (answerId: string, after: number, signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onEvents: (events: readonly StreamEvent[]) => void;
@@ -21,27 +21,27 @@ export async function followAnswer(
   answerId: string,
   from: { events: AsyncIterable<StreamEvent[]>; lastEventId: number },
   signal: AbortSignal,
-  ports: FollowPorts,
+  client: FollowDeps,
 ): Promise<void> {
   let { events, lastEventId } = from;
   let attempt = 0;
   for (;;) {
     try {
       for await (const batch of events) {
-        if (attempt > 0) ports.onLost(false);
+        if (attempt > 0) client.onLost(false);
         attempt = 0;
         lastEventId = Math.max(lastEventId, batch.at(-1)?.id ?? 0);
-        ports.onEvents(batch);
+        client.onEvents(batch);
         if (batch.some(endsAnswer)) return;
       }
       throw new ApiError('NETWORK');
     } catch (cause) {
       if (signal.aborted || !canBeTriedAgain(cause)) throw cause;
     }
-    ports.onLost(true);
-    await ports.pause(spread(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0), signal);
+    client.onLost(true);
+    await client.pause(spread(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0), signal);
     attempt += 1;
-    events = ports.resume(answerId, lastEventId, signal);
+    events = client.resume(answerId, lastEventId, signal);
   }
 }
 

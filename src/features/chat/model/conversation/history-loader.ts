@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/http/api-error.ts';
-import type { ConversationPorts } from './conversation-ports.ts';
+import type { ConversationClient } from './conversation-client.ts';
 import type { ConversationStore } from './conversation-state.ts';
 import { firstPage } from './first-page.ts';
 import { changeThread, EMPTY_THREAD, type Thread } from './thread.ts';
@@ -8,7 +8,7 @@ const FURTHER_PAGE = 100;
 
 interface HistoryDeps {
   store: ConversationStore;
-  ports: ConversationPorts;
+  client: ConversationClient;
   /** Ends when the view is left. */
   visit: () => AbortSignal;
   /** A question is starting or an answer is growing: local state is newer than a page. */
@@ -52,14 +52,14 @@ export function createHistoryLoader(deps: HistoryDeps): HistoryLoader {
 }
 
 async function loadPage(
-  { store, ports, visit, onPage }: HistoryDeps,
+  { store, client, visit, onPage }: HistoryDeps,
   around: string | null,
   isOutdated: () => boolean,
 ): Promise<void> {
   const { sessionId } = store.read();
   if (sessionId === null) return;
   try {
-    const page = await ports.history(firstPage(sessionId, around), { signal: visit() });
+    const page = await client.history(firstPage(sessionId, around), { signal: visit() });
     if (isOutdated()) return;
     store.set({
       key: store.nextKey(),
@@ -77,7 +77,7 @@ async function loadPage(
 }
 
 async function loadFurther(
-  { store, ports, visit, onPage }: HistoryDeps,
+  { store, client, visit, onPage }: HistoryDeps,
   paging: 'older' | 'newer',
 ): Promise<void> {
   const { key, sessionId, thread, paging: current } = store.read();
@@ -87,7 +87,7 @@ async function loadFurther(
   const isOutdated = () => signal.aborted || key !== store.read().key;
   store.set({ paging, pagingFailed: false });
   try {
-    const page = await ports.history({ sessionId, count: FURTHER_PAGE, ...position }, { signal });
+    const page = await client.history({ sessionId, count: FURTHER_PAGE, ...position }, { signal });
     if (isOutdated()) return;
     store.set({ paging: null, thread: changeThread(store.read().thread, { type: paging, page }) });
     onPage();
@@ -109,12 +109,12 @@ function positionBeyond(
 }
 
 async function refresh(deps: HistoryDeps, thread: Thread): Promise<void> {
-  const { store, ports, isAnswering, onPage } = deps;
+  const { store, client, isAnswering, onPage } = deps;
   const { sessionId, status } = store.read();
   if (sessionId === null || status !== 'ready' || thread.hasAfter) return;
   const signal = deps.visit();
   try {
-    const page = await ports.history(firstPage(sessionId, null), { signal });
+    const page = await client.history(firstPage(sessionId, null), { signal });
     if (signal.aborted || isAnswering()) return;
     const current = store.read().thread;
     if (current !== thread) {

@@ -1,14 +1,14 @@
 import type { ChatFourRequest } from '#contract/chat/calls.ts';
 import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import type { PluginForm } from '#contract/chat/plugins.ts';
-import type { AnswerEvents, ConversationPorts } from './conversation-ports.ts';
+import type { AnswerEvents, ConversationClient } from './conversation-client.ts';
 import type { PendingQuestion } from './conversation-state.ts';
 
 /** Calls the endpoint of the question's plug-in. */
 export function sendQuestion(
   { text, clientRequestId, editOf, mode, files = [], spec }: PendingQuestion,
   sessionId: string | null,
-  ports: ConversationPorts,
+  client: ConversationClient,
   signal: AbortSignal,
 ): AnswerEvents {
   const place = { clientRequestId, ...(sessionId === null ? {} : { sessionId }) };
@@ -18,21 +18,21 @@ export function sendQuestion(
     ...(editOf === null ? {} : { editOf }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ id }) => id) }),
   };
-  if (mode === null) return ports.ask(question, { signal });
+  if (mode === null) return client.ask(question, { signal });
   const { plugin, form } = mode;
   switch (questionCallOf(plugin)) {
     case 'chatOne':
-      return ports.ask({ ...question, plugin, ...(isEmpty(form) ? {} : { form }) }, { signal });
+      return client.ask({ ...question, plugin, ...(isEmpty(form) ? {} : { form }) }, { signal });
     case 'chatThree': {
       const { model } = form;
-      return ports.askDeep(
+      return client.askDeep(
         { ...question, ...(typeof model === 'string' ? { model } : {}) },
         { signal },
       );
     }
     case 'chatFour': {
       const subject = spec === undefined ? { prompt: text } : { spec };
-      return ports.draw({ ...place, ...subject, ...pictureOptions(form) }, { signal });
+      return client.draw({ ...place, ...subject, ...pictureOptions(form) }, { signal });
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Answer, ChatRecord } from '#contract/chat/calls.ts';
 import { questionCallOf } from '#contract/chat/plugin-calls.ts';
 import type { SessionKind } from '#contract/session/calls.ts';
 import type { AnswerFollower, AnswerStart } from './answer-follower.ts';
-import type { ConversationPorts } from './conversation-ports.ts';
+import type { ConversationClient } from './conversation-client.ts';
 import { isTaken, type ConversationStore, type PendingQuestion } from './conversation-state.ts';
 import { isLostConnection } from './follow-answer.ts';
 import type { HistoryLoader } from './history-loader.ts';
@@ -13,14 +13,14 @@ import { changeThread, EMPTY_THREAD, recordOfAnswer, type Thread } from './threa
 
 interface StartDeps {
   store: ConversationStore;
-  ports: ConversationPorts;
+  client: ConversationClient;
   history: HistoryLoader;
   follower: AnswerFollower;
 }
 
 /** @throws ApiError if the question was refused or the server is unreachable */
 export async function ask(deps: StartDeps, pending: PendingQuestion): Promise<void> {
-  const { store, ports, history, follower } = deps;
+  const { store, client, history, follower } = deps;
   const isKnown = () => isTaken(pending, store.read().thread);
   if (isKnown() && !follower.isBeginning()) return;
   await follower.beginWith(async () => {
@@ -31,7 +31,7 @@ export async function ask(deps: StartDeps, pending: PendingQuestion): Promise<vo
     try {
       await retryOnce(() =>
         follower.open(
-          (signal) => sendQuestion(pending, sessionId, ports, signal),
+          (signal) => sendQuestion(pending, sessionId, client, signal),
           (start) => addQuestion(deps, pending, start),
         ),
       );
@@ -58,11 +58,11 @@ export async function regenerate(
   answerId: string,
   { isPlain: isMadePlain = false, wording }: Regeneration = {},
 ): Promise<void> {
-  const { store, ports, history, follower } = deps;
+  const { store, client, history, follower } = deps;
   const record = recordOfAnswer(store.read().thread, answerId);
   if (record === undefined || store.read().live !== null || follower.isBeginning()) return;
   const isOfChat = questionCallOf(record.plugin) === 'chatOne';
-  const rebuild = isOfChat ? ports.rebuild : ports.rebuildChat;
+  const rebuild = isOfChat ? client.rebuild : client.rebuildChat;
   const modes = record.answers.filter(({ parts }) => parts.some(({ type }) => type === 'mode'));
   const isKeptPlain = modes.length > 0 && !modes.some(({ id }) => id === answerId);
   const request = {
@@ -85,12 +85,12 @@ export async function regenerate(
 }
 
 function addQuestion(
-  { store, ports, history }: StartDeps,
+  { store, client, history }: StartDeps,
   pending: PendingQuestion,
   start: AnswerStart,
 ): LiveAnswer {
   const { sessionId, status, thread } = store.read();
-  const live = createLiveAnswer(emptyAnswer(start.answerId, 1), ports.schedule);
+  const live = createLiveAnswer(emptyAnswer(start.answerId, 1), client.schedule);
   const record = newRecord(start, pending, live.read().answer);
   const isComplete = sessionId === null || status === 'ready';
   const known: Thread = isComplete ? thread : { ...EMPTY_THREAD, hasBefore: true };
@@ -109,13 +109,13 @@ function addQuestion(
 }
 
 function addVersion(
-  { store, ports, history }: StartDeps,
+  { store, client, history }: StartDeps,
   record: ChatRecord,
   start: AnswerStart,
 ): LiveAnswer {
   const { thread, versions } = store.read();
   const version = Math.max(...record.answers.map((answer) => answer.version)) + 1;
-  const live = createLiveAnswer(emptyAnswer(start.answerId, version), ports.schedule);
+  const live = createLiveAnswer(emptyAnswer(start.answerId, version), client.schedule);
   const { answer } = live.read();
   history.outdate();
   store.set({

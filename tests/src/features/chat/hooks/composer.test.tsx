@@ -340,7 +340,7 @@ describe('a second question while an answer grows', () => {
     type('second');
     enter();
     await press('Stop this answer and send');
-    expect(talk.ports.stop).toHaveBeenCalledTimes(1);
+    expect(talk.deps.stop).toHaveBeenCalledTimes(1);
     act(() => line.send(endEvent(3, 'stopped')));
     await talk.line(1);
     expect(talk.asked()[1]?.question).toBe('second');
@@ -401,7 +401,7 @@ describe('a second question while an answer grows', () => {
     type('mine');
     enter();
     const growing = answerOf('b', { status: 'generating' });
-    talk.ports.history.mockResolvedValueOnce(pageOf([recordOf('other', { answers: [growing] })]));
+    talk.deps.history.mockResolvedValueOnce(pageOf([recordOf('other', { answers: [growing] })]));
     (await talk.line(0)).fail(new ApiError(409, { message: 'busy' }));
     await waitFor(() => {
       expect(chip()).toHaveTextContent('mine');
@@ -429,7 +429,7 @@ describe('a second question while an answer grows', () => {
     await writeDraft(memberId, 's1', { text: '', queued });
     const talk = converse('s1');
     const page = deferred<ReturnType<typeof pageOf>>();
-    talk.ports.history.mockReturnValueOnce(page.promise);
+    talk.deps.history.mockReturnValueOnce(page.promise);
     talk.conversation.open(null);
     await show(<Composer conversation={talk.conversation} memberId={memberId} />);
     expect(await screen.findByRole('group', { name: 'Question in the queue' })).toBeVisible();
@@ -497,7 +497,7 @@ describe('a queued question with another tab open', () => {
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     });
-    talk.ports.history.mockResolvedValue(pageOf([recordOf('r', { clientRequestId: ID })]));
+    talk.deps.history.mockResolvedValue(pageOf([recordOf('r', { clientRequestId: ID })]));
     await writeDraft(talk.memberId, 's1', EMPTY_DRAFT);
     expect(chip()).toHaveTextContent('left');
     act(() => other.resolve(undefined));

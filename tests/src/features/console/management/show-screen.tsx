@@ -6,7 +6,7 @@ import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import { changeLanguage, i18n, startI18n } from '#i18n/setup.ts';
 import { provideFeedback, type Confirmation } from '#lib/feedback/feedback.ts';
 import { AntdProviderContext } from '#ui/antd-surface.tsx';
-import { connect } from '#tests/src/lib/http/ports.ts';
+import { connect } from '#tests/src/lib/http/connect-http.ts';
 import { show } from '#tests/src/features/chat/show.tsx';
 
 const withoutTheme = (children: ReactNode) => children;
@@ -23,7 +23,7 @@ export async function showScreen(
   element: ReactElement,
   { at = '/here', roles = ['ROOT'], perms = [] }: ScreenOptions = {},
 ) {
-  const ports = connect({ language: () => 'en' });
+  const deps = connect({ language: () => 'en' });
   const asked: Confirmation[] = [];
   const answer = { value: true };
   const toast = vi.fn();
@@ -53,5 +53,5 @@ export async function showScreen(
     </AntdProviderContext>,
   );
 
-  return { user: userEvent.setup(), router, asked, answer, toast, ports };
+  return { user: userEvent.setup(), router, asked, answer, toast, deps };
 }

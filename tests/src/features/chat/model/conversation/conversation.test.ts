@@ -27,13 +27,13 @@ describe('opening', () => {
   test('loads the newest page, or the one around a record', async () => {
     const talk = converse('s1', pageOf(history('x', 'y')));
     await talk.opened('x');
-    expect(talk.ports.history.mock.calls[0]?.[0]).toEqual({
+    expect(talk.deps.history.mock.calls[0]?.[0]).toEqual({
       sessionId: 's1',
       count: 12,
       around: 'x',
     });
     await talk.conversation.reload(null);
-    expect(talk.ports.history.mock.calls[1]?.[0]).toEqual({ sessionId: 's1', count: 12 });
+    expect(talk.deps.history.mock.calls[1]?.[0]).toEqual({ sessionId: 's1', count: 12 });
     expect(talk.shownIds()).toEqual(['x', 'y']);
   });
 
@@ -41,7 +41,7 @@ describe('opening', () => {
     const talk = converse(null);
     talk.conversation.open(null);
     expect(talk.conversation.read().status).toBe('ready');
-    expect(talk.ports.history).not.toHaveBeenCalled();
+    expect(talk.deps.history).not.toHaveBeenCalled();
   });
 
   test('with a page that is there already it asks nothing, and follows what runs', () => {
@@ -49,10 +49,10 @@ describe('opening', () => {
     expect(talk.conversation.read().status).toBe('ready');
     expect(talk.shownIds()).toEqual(['r']);
     expect(talk.conversation.read().live?.read().answer.content).toBe('half');
-    expect(talk.ports.resume).not.toHaveBeenCalled();
+    expect(talk.deps.resume).not.toHaveBeenCalled();
     talk.conversation.open(null);
-    expect(talk.ports.history).not.toHaveBeenCalled();
-    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
+    expect(talk.deps.history).not.toHaveBeenCalled();
+    expect(talk.deps.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
   });
 
   test('a second visit reads the page again', async () => {
@@ -62,12 +62,12 @@ describe('opening', () => {
     await vi.waitFor(() => {
       expect(talk.shownIds()).toEqual(['x', 'y']);
     });
-    expect(talk.ports.history).toHaveBeenCalledOnce();
+    expect(talk.deps.history).toHaveBeenCalledOnce();
   });
 
   test('a failure is told, and another attempt recovers', async () => {
     const talk = converse('s1', pageOf(history('x')));
-    talk.ports.history.mockRejectedValueOnce(new ApiError(404));
+    talk.deps.history.mockRejectedValueOnce(new ApiError(404));
     talk.conversation.open(null);
     await vi.waitFor(() => {
       expect(talk.conversation.read()).toMatchObject({ status: 'failed', failure: { code: 404 } });
@@ -80,9 +80,9 @@ describe('opening', () => {
     const talk = converse();
     await talk.opened();
     const page = deferred<ReturnType<typeof pageOf>>();
-    talk.ports.history.mockReturnValueOnce(page.promise);
+    talk.deps.history.mockReturnValueOnce(page.promise);
     const first = talk.conversation.reload('x');
-    talk.ports.history.mockResolvedValueOnce(pageOf(history('newest')));
+    talk.deps.history.mockResolvedValueOnce(pageOf(history('newest')));
     await talk.conversation.reload(null);
     page.resolve(pageOf(history('x')));
     await first;
@@ -92,7 +92,7 @@ describe('opening', () => {
   test('in the middle of an answer it attaches from the first event and shows the text so far', async () => {
     const talk = converse('s1', pageOf([GROWING]));
     await talk.opened();
-    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
+    expect(talk.deps.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
     const line = await talk.line(0);
     line.send(startEvent(), deltaEvent(2, 'half'), deltaEvent(3, ' and'));
     await vi.waitFor(() => {
@@ -109,7 +109,7 @@ describe('opening', () => {
     const line = await talk.line(0);
     close();
     expect(line.signal.aborted).toBe(true);
-    expect(talk.ports.stop).not.toHaveBeenCalled();
+    expect(talk.deps.stop).not.toHaveBeenCalled();
     expect(talk.news).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('asking', () => {
     await taken;
     await settled(talk);
     expect(talk.conversation.read().thread.records[0]?.answers[0]?.content).toBe('x');
-    expect(talk.ports.resume).not.toHaveBeenCalled();
+    expect(talk.deps.resume).not.toHaveBeenCalled();
   });
 
   test('a refusal gives the question back with its reason, and nothing is left on the screen', async () => {
@@ -164,7 +164,7 @@ describe('asking', () => {
     (await talk.line(0)).fail(new ApiError(429, { message: 'too often' }));
     await expect(taken).rejects.toMatchObject({ code: 429, message: 'too often' });
     expect(talk.conversation.read()).toMatchObject({ pending: null, live: null });
-    expect(talk.ports.ask).toHaveBeenCalledTimes(1);
+    expect(talk.deps.ask).toHaveBeenCalledTimes(1);
   });
 
   test('a connection lost before the start is tried again with the same request id', async () => {
@@ -223,13 +223,13 @@ describe('asking', () => {
     const talk = converse('s1', pageOf(history('x')));
     await talk.opened();
     const page = deferred<ReturnType<typeof pageOf>>();
-    talk.ports.history.mockReturnValueOnce(page.promise);
+    talk.deps.history.mockReturnValueOnce(page.promise);
     const refreshed = talk.conversation.refresh();
     const taken = talk.conversation.ask(questionOf('?'));
     (await talk.line(0)).send(startEvent(), endEvent(2));
     await taken;
     await settled(talk);
-    talk.ports.history.mockResolvedValueOnce(pageOf([...history('x'), recordOf('r')]));
+    talk.deps.history.mockResolvedValueOnce(pageOf([...history('x'), recordOf('r')]));
     page.resolve(pageOf(history('x')));
     await refreshed;
     expect(talk.shownIds()).toEqual(['x', 'r']);
@@ -241,7 +241,7 @@ describe('asking', () => {
     const talk = converse('s1', pageOf([record]));
     await talk.opened();
     await talk.conversation.ask(asked);
-    expect(talk.ports.ask).not.toHaveBeenCalled();
+    expect(talk.deps.ask).not.toHaveBeenCalled();
     expect(talk.conversation.read().pending).toBeNull();
   });
 
@@ -249,7 +249,7 @@ describe('asking', () => {
     const asked = questionOf('q');
     const talk = converse('s1');
     const page = deferred<ReturnType<typeof pageOf>>();
-    talk.ports.history.mockReturnValueOnce(page.promise);
+    talk.deps.history.mockReturnValueOnce(page.promise);
     talk.conversation.open(null);
     const shown: number[] = [];
     talk.conversation.subscribe(() => {
@@ -260,15 +260,15 @@ describe('asking', () => {
     page.resolve(pageOf([{ ...GROWING, clientRequestId: asked.clientRequestId }]));
     await asking;
     expect(Math.max(...shown)).toBe(1);
-    expect(talk.ports.ask).not.toHaveBeenCalled();
-    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
+    expect(talk.deps.ask).not.toHaveBeenCalled();
+    expect(talk.deps.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
   });
 
   test('a refresh that was overtaken reads again', async () => {
     const talk = converse('s1', pageOf(history('x')));
     await talk.opened();
     const page = deferred<ReturnType<typeof pageOf>>();
-    talk.ports.history
+    talk.deps.history
       .mockReturnValueOnce(page.promise)
       .mockResolvedValueOnce(pageOf(history('x', 'y')))
       .mockResolvedValueOnce(pageOf(history('x', 'y')));
@@ -331,7 +331,7 @@ describe('a running answer', () => {
     const { talk, line } = await running();
     line.close();
     const second = await talk.line(1);
-    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 2 });
+    expect(talk.deps.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 2 });
     expect(talk.conversation.read().isLost).toBe(true);
     second.send(deltaEvent(3, 'two'));
     await vi.waitFor(() => {
@@ -366,7 +366,7 @@ describe('a running answer', () => {
   test('is stopped at the server and keeps what was said', async () => {
     const { talk, line } = await running();
     await talk.conversation.stop();
-    expect(talk.ports.stop).toHaveBeenCalledWith({ answerId: 'a' });
+    expect(talk.deps.stop).toHaveBeenCalledWith({ answerId: 'a' });
     line.send(endEvent(3, 'stopped'));
     await settled(talk);
     expect(talk.conversation.read().thread.records[0]?.answers[0]).toMatchObject({
@@ -374,13 +374,13 @@ describe('a running answer', () => {
       content: 'one ',
     });
     await talk.conversation.stop();
-    expect(talk.ports.stop).toHaveBeenCalledTimes(1);
+    expect(talk.deps.stop).toHaveBeenCalledTimes(1);
   });
 
   test('that has ended is read back for what the stream does not say', async () => {
     const { talk, line } = await running();
     const saved = recordOf('r', { answers: [answerOf('a', { model: 'm1' })] });
-    talk.ports.history.mockResolvedValueOnce(pageOf([saved]));
+    talk.deps.history.mockResolvedValueOnce(pageOf([saved]));
     line.send(endEvent(3));
     await vi.waitFor(() => {
       expect(talk.conversation.read().thread.records[0]?.answers[0]?.model).toBe('m1');
@@ -389,11 +389,11 @@ describe('a running answer', () => {
 
   test('whose end the server has not kept yet is not taken for a running one', async () => {
     const { talk, line } = await running();
-    talk.ports.history.mockResolvedValueOnce(pageOf([GROWING]));
+    talk.deps.history.mockResolvedValueOnce(pageOf([GROWING]));
     line.send(endEvent(3));
     await settled(talk);
     await vi.waitFor(() => {
-      expect(talk.ports.history).toHaveBeenCalledTimes(2);
+      expect(talk.deps.history).toHaveBeenCalledTimes(2);
     });
     expect(talk.conversation.read().thread.records[0]?.answers[0]?.status).toBe('done');
   });
@@ -401,9 +401,9 @@ describe('a running answer', () => {
   test('begun in another tab is followed after a refresh', async () => {
     const talk = converse();
     await talk.opened();
-    talk.ports.history.mockResolvedValueOnce(pageOf([GROWING]));
+    talk.deps.history.mockResolvedValueOnce(pageOf([GROWING]));
     await talk.conversation.refresh();
-    expect(talk.ports.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
+    expect(talk.deps.resume.mock.calls[0]?.[0]).toEqual({ answerId: 'a', after: 0 });
     (await talk.line(0)).send(startEvent(), deltaEvent(2, 'x'), endEvent(3));
     await settled(talk);
     expect(talk.conversation.read().thread.records[0]?.answers[0]?.content).toBe('x');
@@ -414,7 +414,7 @@ describe('regenerating', () => {
   async function regenerating() {
     const talk = converse('s1', pageOf([recordOf('r', { answers: [answerOf('a')] })]));
     await talk.opened();
-    talk.ports.history.mockResolvedValue(pageOf([]));
+    talk.deps.history.mockResolvedValue(pageOf([]));
     const begun = talk.conversation.regenerate('a');
     return { talk, begun, line: await talk.line(0) };
   }
@@ -423,7 +423,7 @@ describe('regenerating', () => {
 
   test('adds a version and leaves the old one as it is until the new one stands', async () => {
     const { talk, begun, line } = await regenerating();
-    expect(talk.ports.rebuild.mock.calls[0]?.[0]).toEqual({ answerId: 'a' });
+    expect(talk.deps.rebuild.mock.calls[0]?.[0]).toEqual({ answerId: 'a' });
     line.send(startEvent({ n: '2' }));
     await begun;
     expect(answers(talk)).toMatchObject({
@@ -458,11 +458,11 @@ describe('regenerating', () => {
 
   test('lost before its start is not asked for twice, but looked for', async () => {
     const { talk, begun, line } = await regenerating();
-    talk.ports.history.mockResolvedValueOnce(pageOf([GROWING]));
+    talk.deps.history.mockResolvedValueOnce(pageOf([GROWING]));
     line.fail(NETWORK);
     await expect(begun).rejects.toMatchObject({ code: 'NETWORK' });
-    expect(talk.ports.rebuild).toHaveBeenCalledTimes(1);
-    expect(talk.ports.resume).toHaveBeenCalledTimes(1);
+    expect(talk.deps.rebuild).toHaveBeenCalledTimes(1);
+    expect(talk.deps.resume).toHaveBeenCalledTimes(1);
   });
 
   test('asked for twice in a row, it begins once', async () => {
@@ -471,7 +471,7 @@ describe('regenerating', () => {
     line.send(startEvent({ n: '2' }));
     await begun;
     await talk.conversation.regenerate('a');
-    expect(talk.ports.rebuild).toHaveBeenCalledTimes(1);
+    expect(talk.deps.rebuild).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -480,7 +480,7 @@ describe('what is done with a record', () => {
     const talk = converse('s1', pageOf([recordOf('r', { answers: [answerOf('a')] })]));
     await talk.opened();
     await talk.conversation.like('a', -1, 'too long');
-    expect(talk.ports.like).toHaveBeenCalledWith({ answerId: 'a', like: -1, reason: 'too long' });
+    expect(talk.deps.like).toHaveBeenCalledWith({ answerId: 'a', like: -1, reason: 'too long' });
     expect(talk.conversation.read().thread.records[0]?.answers[0]?.like).toBe(-1);
   });
 
@@ -491,7 +491,7 @@ describe('what is done with a record', () => {
     const talk = converse('s1', pageOf([recordOf('r', { answers: [answerOf('a')] })]));
     await talk.opened();
     await talk.conversation.like('a', like);
-    expect(talk.ports.helped).toHaveBeenCalledWith({ recordId: 'r', helped });
+    expect(talk.deps.helped).toHaveBeenCalledWith({ recordId: 'r', helped });
     expect(talk.conversation.read().thread.records[0]?.helped).toBe(helped);
   });
 
@@ -500,7 +500,7 @@ describe('what is done with a record', () => {
     await talk.opened();
     await talk.conversation.like('a', 0);
     await talk.conversation.like('a', -1, 'too long');
-    expect(talk.ports.helped).not.toHaveBeenCalled();
+    expect(talk.deps.helped).not.toHaveBeenCalled();
   });
 
   test('removed, it is gone; restored, it stands where it stood and the view stays', async () => {
@@ -511,7 +511,7 @@ describe('what is done with a record', () => {
     await talk.conversation.removeRecord('y');
     expect(talk.shownIds()).toEqual(['x', 'z']);
     await talk.conversation.restoreRecord(y);
-    expect(talk.ports.removeRecords.mock.calls.map(([request]) => request)).toEqual([
+    expect(talk.deps.removeRecords.mock.calls.map(([request]) => request)).toEqual([
       { recordIds: ['y'] },
       { recordIds: ['y'], restore: true },
     ]);
@@ -523,7 +523,7 @@ describe('what is done with a record', () => {
   test('a refused removal leaves it', async () => {
     const talk = converse('s1', pageOf(history('x')));
     await talk.opened();
-    talk.ports.removeRecords.mockRejectedValueOnce(new ApiError(404));
+    talk.deps.removeRecords.mockRejectedValueOnce(new ApiError(404));
     await expect(talk.conversation.removeRecord('x')).rejects.toMatchObject({ code: 404 });
     expect(talk.shownIds()).toEqual(['x']);
   });
@@ -531,7 +531,7 @@ describe('what is done with a record', () => {
   test('when all that is loaded has been removed, what is older is shown', async () => {
     const talk = converse('s1', pageOf(history('y'), { hasBefore: true }));
     await talk.opened();
-    talk.ports.history.mockResolvedValueOnce(pageOf(history('x')));
+    talk.deps.history.mockResolvedValueOnce(pageOf(history('x')));
     await talk.conversation.removeRecord('y');
     expect(talk.shownIds()).toEqual(['x']);
   });
@@ -542,26 +542,26 @@ describe('paging', () => {
     const first = history('x', ['X', 'x'], 'y');
     const talk = converse('s1', pageOf(first, { hasBefore: true, hasAfter: true }));
     await talk.opened('y');
-    talk.ports.history.mockResolvedValueOnce(pageOf(history('w'), { hasAfter: true }));
+    talk.deps.history.mockResolvedValueOnce(pageOf(history('w'), { hasAfter: true }));
     await talk.conversation.loadOlder();
-    expect(talk.ports.history.mock.calls[1]?.[0]).toMatchObject({ before: 'X', count: 100 });
-    talk.ports.history.mockResolvedValueOnce(pageOf(history('z'), { hasBefore: true }));
+    expect(talk.deps.history.mock.calls[1]?.[0]).toMatchObject({ before: 'X', count: 100 });
+    talk.deps.history.mockResolvedValueOnce(pageOf(history('z'), { hasBefore: true }));
     await talk.conversation.loadNewer();
-    expect(talk.ports.history.mock.calls[2]?.[0]).toMatchObject({ after: 'y' });
+    expect(talk.deps.history.mock.calls[2]?.[0]).toMatchObject({ after: 'y' });
     expect(talk.shownIds()).toEqual(['w', 'x', 'X', 'y', 'z']);
     await talk.conversation.loadOlder();
     await talk.conversation.loadNewer();
-    expect(talk.ports.history).toHaveBeenCalledTimes(3);
+    expect(talk.deps.history).toHaveBeenCalledTimes(3);
   });
 
   test('asks for one page at a time, and a failure can be tried again', async () => {
     const talk = converse('s1', pageOf(history('y'), { hasBefore: true }));
     await talk.opened();
-    talk.ports.history.mockRejectedValueOnce(NETWORK);
+    talk.deps.history.mockRejectedValueOnce(NETWORK);
     await Promise.all([talk.conversation.loadOlder(), talk.conversation.loadOlder()]);
-    expect(talk.ports.history).toHaveBeenCalledTimes(2);
+    expect(talk.deps.history).toHaveBeenCalledTimes(2);
     expect(talk.conversation.read()).toMatchObject({ paging: null, pagingFailed: true });
-    talk.ports.history.mockResolvedValueOnce(pageOf(history('x')));
+    talk.deps.history.mockResolvedValueOnce(pageOf(history('x')));
     await talk.conversation.loadOlder();
     expect(talk.shownIds()).toEqual(['x', 'y']);
     expect(talk.conversation.read().pagingFailed).toBe(false);
@@ -571,9 +571,9 @@ describe('paging', () => {
     const talk = converse('s1', pageOf(history('y'), { hasBefore: true }));
     await talk.opened();
     const page = deferred<ReturnType<typeof pageOf>>();
-    talk.ports.history.mockReturnValueOnce(page.promise);
+    talk.deps.history.mockReturnValueOnce(page.promise);
     const older = talk.conversation.loadOlder();
-    talk.ports.history.mockResolvedValueOnce(pageOf(history('q'), { hasBefore: true }));
+    talk.deps.history.mockResolvedValueOnce(pageOf(history('q'), { hasBefore: true }));
     await talk.conversation.reload('q');
     page.resolve(pageOf(history('x')));
     await older;

@@ -1,15 +1,15 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { createEmbeddedEngine } from '#server/answering/embedded/create-embedded-engine.ts';
 import { workInPlace } from '#server/answering/long-work/long-work.ts';
-import type { PluginPorts } from '#server/answering/plugins/plugin.ts';
+import type { PluginDeps } from '#server/answering/plugins/plugin.ts';
 import { createCalculatorService } from '#server/trade/calculations/calculator-service.ts';
 import { createEnterpriseService } from '#server/modules/enterprise/service.ts';
 import { readArticleFolder } from '#server/trade/knowledge/article-folder.ts';
 import { createRegionList } from '#server/trade/knowledge/region-list.ts';
 import { createKnowledgeService } from '#server/trade/knowledge/knowledge-service.ts';
 
-/** Ports of the plug-ins, on a database. */
-export function pluginPorts(db: Database): PluginPorts {
+/** Dependencies of the plug-ins, on a database. */
+export function pluginDeps(db: Database): PluginDeps {
   const calculator = createCalculatorService();
   const knowledge = createKnowledgeService(db);
 

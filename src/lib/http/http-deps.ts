@@ -8,7 +8,7 @@ import {
   type ErrorMessageKey,
 } from './catalogue.ts';
 
-export interface HttpPorts {
+export interface HttpDeps {
   readToken: () => string | null;
   language: () => string;
   isDeletingCurrent: () => boolean;
@@ -19,18 +19,18 @@ export interface HttpPorts {
   clearAndGoHome: (notice: ErrorMessageKey) => void;
 }
 
-let ports: HttpPorts | null = null;
+let deps: HttpDeps | null = null;
 let suppressNext = false;
 let leaving = false;
 
 /** @throws Error before the app has started */
-export function requirePorts(): HttpPorts {
-  if (ports === null) throw new Error('configureHttp has not been called');
-  return ports;
+export function requireHttpDeps(): HttpDeps {
+  if (deps === null) throw new Error('configureHttp has not been called');
+  return deps;
 }
 
-export function configureHttp(given: HttpPorts): void {
-  ports = given;
+export function configureHttp(given: HttpDeps): void {
+  deps = given;
   suppressNext = false;
   leaving = false;
 }
@@ -49,7 +49,7 @@ export function presentFailure(
   request: { sentToken: string | null; quiet: boolean },
 ): void {
   if (leaving) return;
-  const { readToken, isDeletingCurrent, ...act } = requirePorts();
+  const { readToken, isDeletingCurrent, ...act } = requireHttpDeps();
   const situation = situationOf(error, {
     deletingCurrent: isDeletingCurrent(),
     sentToken: request.sentToken,

@@ -18,7 +18,7 @@ interface Signalled {
 
 export type AnswerEvents = AsyncIterable<StreamEvent[]>;
 
-export interface ConversationPorts {
+export interface ConversationClient {
   history: (request: ChatHistoryRequest, options: Signalled) => Promise<ChatHistoryData>;
   ask: (request: ChatOneRequest, options: Signalled) => AnswerEvents;
   askDeep: (request: ChatThreeRequest, options: Signalled) => AnswerEvents;
