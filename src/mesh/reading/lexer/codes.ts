@@ -1,0 +1,107 @@
+import type { Scanner } from './scanner.ts';
+import { unitAt } from './units.ts';
+
+const STANDARD =
+  /(?:gb\/?t?|iso|en|astm|din|bs|jis|yb\/?t?|jt\/?t?|jg\/?t?|qb\/?t?|hg\/?t?|sh\/?t?|ansi|asme|api|ispm)[ -]?[a-z]?\d[\d.]*(?:[-:]\d+)*(?:-[a-z]\d)?/y;
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+const DATE = new RegExp(
+  String.raw`\d{4}(?:年|-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2})(?:\d{1,2}月)?(?:\d{1,2}[日号])?|\d{1,2}月\d{1,2}[日号]?|\d{1,2}:\d{2}(?!\d)|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?![a-z])(?:,? \d{4}(?!\d))?|${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?(?![\d.]|\s?(?:mm|cm|m|mesh|x|\*))(?:,? \d{4}(?!\d))?`,
+  'y',
+);
+
+/** 'since 2009', 'PO 4512', 'quote no. 88', '合同号 A-203': years and the numbers of papers, which measure nothing. */
+const PAPER =
+  /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:invoice|quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
+
+/** Numbers that describe a company, such as its staff, machines, output and floor area. */
+const COMPANY =
+  /(?:员工|工人|职工|产量|产能|年产|月产|日产|年销|月销|销量|销售额|产值|营业额|占地|厂[房区]面积|注册资[金本])(?:面积|量)?(?:达到?|共?有|大?约|将近|超过|是|为|在|近|过)?\s?\d[\d,.]*(?:万|亿|千)?(?:多|余)?(?:人|个人|名|吨|平方?米?|亩|元|万元|亿元|卷|米)?|\d[\d,]*(?:多|余|几)?(?:个|名|位|号)?(?:员工|工人|职工|人(?![孔民造]))|\d[\d,]*(?:多|余|几)?(?:台|套)(?:织网?机|设备|机器|机床|冲床|焊网?机|拉丝机|车床|编网机)/y;
+
+/** '第2项', 'item 2': which of several, and no number of anything. */
+const ORDINAL =
+  /第[\d一二三四五六七八九]{1,2}(?:个|种|项|样|款|卷|批)?|(?:item|line|pos\.?) ?\d{1,2}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*|mesh))/y;
+
+const PHONE = /(?:手机|电话|微信|号码)(?:号|号码)?(?:是|为)?[:：]?\s?\d{2,11}(?:开头|打头)?/y;
+
+const LIST_MARKER = /(?:\(?[a-h1-9]\)|[1-9][.、](?=[^\d]))(?= ?\S)/y;
+
+const CIRCLED_MARKER = /[①-⑨](?= ?\S)/y;
+
+export function readCode(scan: Scanner): boolean {
+  if (/[a-z\d]/.test(scan.text.charAt(scan.at - 1))) return false;
+  const atStart = scan.at === 0 || /[\n,，;；。:：、 ]/.test(scan.text.charAt(scan.at - 1));
+  const marker =
+    scan.match(CIRCLED_MARKER) ?? (atStart ? (scan.match(LIST_MARKER) ?? lineMarker(scan)) : null);
+  if (marker && !scan.match(/\d+\)\s*(?:mm|m|kg|x|\*)(?![a-z])/y)) {
+    return scan.push({
+      kind: 'code',
+      code: 'marker',
+      ...scan.span(scan.at + marker[0].length),
+    });
+  }
+  const standard = scan.match(STANDARD);
+  if (standard)
+    return scan.push({
+      kind: 'code',
+      code: 'standard',
+      ...scan.span(scan.at + standard[0].length),
+    });
+  const date = scan.match(DATE);
+  if (date)
+    return scan.push({ kind: 'code', code: 'date', ...scan.span(scan.at + date[0].length) });
+  const paper = paperNumber(scan) ?? scan.match(PHONE) ?? scan.match(COMPANY) ?? gradeNumber(scan);
+  if (paper)
+    return scan.push({
+      kind: 'code',
+      code: 'number',
+      ...scan.span(scan.at + paper[0].length),
+    });
+  const ordinal = scan.match(ORDINAL);
+  if (ordinal)
+    return scan.push({
+      kind: 'code',
+      code: 'number',
+      ...scan.span(scan.at + ordinal[0].length),
+    });
+  const digits = scan.match(/\d{7,}(?![\d.])/y);
+  if (digits && !unitAt(scan, scan.at + digits[0].length)) {
+    return scan.push({
+      kind: 'code',
+      code: 'number',
+      ...scan.span(scan.at + digits[0].length),
+    });
+  }
+  return false;
+}
+
+/** 'A length of 2000 metres', 'a run of 2000 prints' are no years. */
+function paperNumber(scan: Scanner): RegExpExecArray | null {
+  const paper = scan.match(PAPER);
+  const end = scan.at + (paper?.[0].length ?? 0);
+  const isCounted =
+    paper !== null &&
+    /^(?:of|from|by|until) \d{4}$/.test(paper[0]) &&
+    (unitAt(scan, end) ?? unitAt(scan, end + 1)) !== null;
+  return isCounted ? null : paper;
+}
+
+/** 'Titanium gr2', 'aluminium 5052', '65Mn': a grade, and no number. */
+function gradeNumber(scan: Scanner): RegExpExecArray | null {
+  const before = scan.tokens.at(-1);
+  const key = before?.kind === 'word' ? before.material?.key : undefined;
+  if (key?.startsWith('titan')) return scan.match(/gr(?:ade)?[ .]?\d{1,2}(?![\d.])/y);
+  if (key?.startsWith('alumin')) return scan.match(/[1-8]\d{3}(?:-?[a-z]\d{1,3})?(?![\d.])/y);
+  return scan.match(/\d{2} (?=mn\b)/y);
+}
+
+/** '1、13号丝 … 2、2.5的丝': figures in a row at the beginning of lines. */
+function lineMarker(scan: Scanner): RegExpExecArray | null {
+  const isLineStart = /(?:^|\n) ?$/.test(scan.text.slice(Math.max(0, scan.at - 2), scan.at));
+  const marker = isLineStart ? scan.match(/([1-9])[.、](?=\d)/y) : null;
+  const digit = Number(marker?.[1]);
+  const hasNext = scan.lineMarkers.has(digit - 1) || scan.lineMarkers.has(digit + 1);
+  return marker && hasNext ? marker : null;
+}

@@ -1,0 +1,80 @@
+import { FABRICS } from '../../data/reinforcement-fabrics.ts';
+import { US_STEEL_MM } from '../../data/wire-gauges.ts';
+import { precise } from './meanings.ts';
+import { NO_WORD } from './no-word.ts';
+import type { Scanner } from './scanner.ts';
+
+const FABRIC_NAME = new RegExp(String.raw`(?:${Object.keys(FABRICS).join('|')})(?![\d.a-z])`, 'y');
+
+/** '6x6 W2.9xW2.9', '6x6-10/10': spacings in inches, and wires by their area or gauge. */
+const WIRE_FABRIC =
+  /(\d{1,2})\s?x\s?(\d{1,2})\s?[-x,]?\s?(?:([wd])(\d{1,2}(?:\.\d{1,2})?)(?:\s?[x/-]\s?[wd](\d{1,2}(?:\.\d{1,2})?))?|([4-9]|1[0-6])\/\6)(?![\d./])/y;
+
+/** In inches; wider ones are in millimetres. */
+const MAX_FABRIC_PITCH = 18;
+
+const MM_PER_INCH = 25.4;
+
+/** 'A193', 'SL72 mesh', '6x6 W1.4xW1.4': welded reinforcement by its name. */
+export function readFabric(scan: Scanner): boolean {
+  if (/[a-z\d.]/.test(scan.text.charAt(scan.at - 1))) return false;
+  const name = scan.match(FABRIC_NAME)?.[0];
+  if (name !== undefined) {
+    const { pitch, wire } = FABRICS[name] ?? {};
+    return (
+      pitch !== undefined &&
+      wire !== undefined &&
+      pushFabric(scan, [...pitch, ...wire], name.length)
+    );
+  }
+  const match = scan.match(WIRE_FABRIC);
+  if (!match) return false;
+  const [whole, across, along, sign, area = '', areaAcross = area, gauge = ''] = match;
+  // 'D4' is a wire of 4 mm as often.
+  if (sign === 'd' && !scan.isAboutFabric) return false;
+  const [wire, cross] =
+    sign === undefined
+      ? [US_STEEL_MM[gauge], US_STEEL_MM[gauge]]
+      : [wireOfArea(Number(area)), wireOfArea(Number(areaAcross))];
+  const inches = [Number(across), Number(along)];
+  if (wire === undefined || cross === undefined || Math.max(...inches) > MAX_FABRIC_PITCH)
+    return false;
+  const pitches = inches.map((each) => each * MM_PER_INCH);
+  scan.isInFeet = true;
+  return pushFabric(scan, [...pitches, wire, cross], whole.length);
+}
+
+/** Sizes in mm: the spacings, then the wires; equal ones stand once. */
+function pushFabric(
+  scan: Scanner,
+  [across = 0, along = 0, wire = 0, cross = 0]: readonly number[],
+  length: number,
+): true {
+  const end = scan.at + length;
+  const span = { start: scan.at, end, text: scan.text.slice(scan.at, end) };
+  scan.tokens.push({
+    ...NO_WORD,
+    kind: 'word',
+    nouns: [],
+    ...span,
+    products: ['welded'],
+    choices: ['fabric=true'],
+  });
+  const sizes = across === along && wire === cross ? [across, wire] : [across, along, wire, cross];
+  scan.groups += 1;
+  for (const [index, value] of sizes.entries())
+    scan.push({
+      kind: 'quantity',
+      meanings: [{ value: precise(value), unit: 'mm', cost: 0 }],
+      per: null,
+      group: { id: scan.groups, index, size: sizes.length },
+      isRange: false,
+      ...span,
+    });
+  return true;
+}
+
+/** Diameter in mm of a wire by its area in hundredths of a square inch. */
+function wireOfArea(area: number): number {
+  return MM_PER_INCH * Math.sqrt((4 * area) / 100 / Math.PI);
+}
