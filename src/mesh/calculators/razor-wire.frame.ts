@@ -13,7 +13,7 @@ export const razorWireFrame: Frame = {
     loops: { nouns: ['loops'], usual: [20, 120], bare: ['1'] },
     loop_pitch_mm: { nouns: ['loopPitch', 'pitch'], usual: [80, 400], bare: ['mm', 'cm'] },
     '#stretched': {
-      nouns: ['stretched', 'coverage'],
+      nouns: ['stretched', 'coverage', 'rolls'],
       usual: [3, 25],
       bare: ['m'],
       isNamed: true,

@@ -10,8 +10,8 @@ export const wireBreakLoadFrame: Frame = {
   },
   tuples: [],
   outputs: {
-    force_n: { nouns: ['breakLoad', 'weight'] },
-    force_kgf: { nouns: ['breakLoad', 'weight'] },
+    force_n: { nouns: ['breakLoad'] },
+    force_kgf: { nouns: ['weight', 'breakLoad'] },
   },
   usualAsk: ['force_n'],
 };

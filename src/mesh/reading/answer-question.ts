@@ -19,6 +19,7 @@ import { readCalculation, withPast } from './answer/read-follow-up.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { withoutCorrected } from './corrected.ts';
+import { withPricesSpelledOut } from './price-phrases.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied } from './denied.ts';
 import { foldText } from './fold-text.ts';
@@ -41,7 +42,9 @@ export function answerQuestion(
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
   const folded = withUnitsInLists(
-    withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+    withPricesSpelledOut(
+      withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+    ),
   );
   const earlier = options.earlier ?? null;
   const said = withTylerSieves(withMeanGates(withoutChatter(tokenize(folded))));

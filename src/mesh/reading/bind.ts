@@ -657,6 +657,8 @@ class Binder {
     // The edges of a fabric are half a spacing wide, so that a sheet weighs as much as its area.
     if (this.#choices.has('fabric')) given['#fabric'] = true;
     this.#readNames(state, given);
+    const isSystemAssumed = frame.calculator === 'wire_gauge' && given['system'] === undefined;
+    if (isSystemAssumed && given['mm'] !== undefined) given['system'] = 'BWG';
     this.#readNegations(state, given);
     const material = materialIn(this.tokens, state.labels);
     if (material !== null && definition.fields['material']) given['material'] = material;
@@ -684,6 +686,7 @@ class Binder {
     const notes = [
       ...completion.notes,
       ...(inCentimetres ? (['openingInCentimetres'] as const) : []),
+      ...(isSystemAssumed && given['mm'] !== undefined ? (['gaugeAssumed'] as const) : []),
       ...state.slots.flatMap(({ meaning, field }) =>
         meaning.gauge === undefined || meaning.gauge.isNamed
           ? []
@@ -703,6 +706,9 @@ class Binder {
       targets: [...state.slots.map(({ field }) => field), ...Object.keys(this.carried.inputs)]
         .filter((field) => field.startsWith('>'))
         .map((field) => field.slice(1)),
+      missing: state.slots.some(({ field }) => field.startsWith('>'))
+        ? missingIn(definition, virtualDropped(definition, inputs))
+        : [],
     });
     if (isOfMetre(frame, definition, asked.asks, inputs)) inputs['length_m'] = 1;
     // A piece that is no rectangle has the weight of a square metre and an area of its own.
@@ -788,7 +794,6 @@ class Binder {
         if (gauge.isNamed) given['system'] = gauge.system;
       }
     }
-    if (calculator === 'wire_gauge' && given['mm'] !== undefined) given['system'] ??= 'BWG';
   }
 
   /** 'no vat', '不带门': the field is nothing, where it may be. */
@@ -811,6 +816,18 @@ class Binder {
       }
     });
   }
+}
+
+/** The inputs that are not said; `a|b` where one of them is enough. */
+function missingIn(
+  definition: CalculatorDefinition,
+  inputs: Readonly<Record<string, string | number | boolean>>,
+): string[] {
+  return readInputs(definition, inputs).issues.flatMap(({ field, code, params }) => {
+    if (code !== 'MISSING') return [];
+    const group = params['oneOf'];
+    return Array.isArray(group) ? [group.join('|')] : [field];
+  });
 }
 
 const SIDE = /^(?:width|length|height)_m$/;

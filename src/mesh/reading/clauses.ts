@@ -1,6 +1,7 @@
 import { requestParts, tradeWords, type TradeScore } from './request-part.ts';
 import {
   ABOUT_THE_ANSWER,
+  ACKNOWLEDGED,
   ASKS,
   CLOSING,
   FILLER,
@@ -231,6 +232,7 @@ function roleOf(text: string, isClosed: boolean): ClauseRole {
   if (bare !== text && isEmpty(bare.replaceAll(FILLER, ''))) {
     return withoutThanks === text ? 'greeting' : 'thanks';
   }
+  if (isEmpty(bare.replaceAll(ACKNOWLEDGED, ' ').replaceAll(FILLER, ''))) return 'thanks';
   if (!hasFigure && ABOUT_THE_ANSWER.test(text) && isEmpty(withoutAnswering(bare))) return 'story';
   if (ASKS.test(text)) return 'request';
   if (isClosed) return 'thanks';

@@ -93,7 +93,9 @@ export type FrameNote =
   | 'meanGates'
   | 'sieveAssumed'
   | 'raisedPattern'
-  | 'plasticExcluded';
+  | 'plasticExcluded'
+  | 'boxPlasticExcluded'
+  | 'partsExcluded';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

@@ -12,15 +12,17 @@ import { readCode } from './lexer/codes.ts';
 import { readCountPerLength, readScreenFabric } from './lexer/counts-per-length.ts';
 import { asDenominators } from './lexer/denominators.ts';
 import { readFabric } from './lexer/fabrics.ts';
-import { withGaugesAsSizes } from './lexer/gauge-sizes.ts';
+import { withGaugesAsSizes, withStrandGauges } from './lexer/gauge-sizes.ts';
 import { readGauge } from './lexer/gauges.ts';
 import { asLabels } from './lexer/labels.ts';
-import { withMaterialPrices } from './lexer/material-prices.ts';
+import { withMaterialPrices, withMetalPrices } from './lexer/material-prices.ts';
+import { withoutPartSizes } from './lexer/parts-beside.ts';
 import { readPer, readPricedBy } from './lexer/per.ts';
 import { readPerforation } from './lexer/perforations.ts';
 import { readQuantity } from './lexer/quantities.ts';
 import { asMassOfPieces, attachRates, sharePer } from './lexer/rates.ts';
 import { Scanner } from './lexer/scanner.ts';
+import { withSheetThickness } from './lexer/sheet-thickness.ts';
 import { withSquareSides } from './lexer/square-sides.ts';
 import { isUsFencing, withNamedSystem, withSteelGauge } from './lexer/us-gauges.ts';
 import { readWord } from './lexer/words.ts';
@@ -57,7 +59,13 @@ export function tokenize(text: string): Token[] {
 
 /** Numbers joined with what stands beside them: units said once, rates, sizes said in another way than by numbers. */
 function combined(scan: Scanner): Token[] {
-  const sized = withMaterialPrices(withSquareSides(withGaugesAsSizes(scan.tokens)));
+  const sized = withMaterialPrices(
+    withMetalPrices(
+      withSheetThickness(
+        withSquareSides(withStrandGauges(withGaugesAsSizes(withoutPartSizes(scan.tokens)))),
+      ),
+    ),
+  );
   const tokens = withNamedSystem(
     sharePer(attachRates(asMassOfPieces(asDenominators(asLabels(withCoatedPairs(sized)))))),
   );

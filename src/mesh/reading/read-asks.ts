@@ -25,6 +25,8 @@ interface Bound {
   named?: ReadonlySet<NounId>;
   bound: ReadonlySet<string>;
   targets: readonly string[];
+  /** Inputs that are not said; `a|b` where one of them is enough. */
+  missing?: readonly string[];
 }
 
 /** Units that outputs are for one of. */
@@ -146,6 +148,7 @@ export function readAsks(
       token.nouns.length === 0 ||
       (token.choices.length > 0 && !(at > lastLabel && token.nouns.includes('clearOpening'))) ||
       (!isAskedNear(tokens, at) &&
+        !isQuestion(tokens, at) &&
         (/^(?:wires?|threads?|[丝线])$/.test(token.text) ||
           (at > firstNumber && at < lastLabel && !isFor(tokens[at + 1]))))
     )
@@ -194,6 +197,19 @@ export function readAsks(
   if (asks.length > 0)
     return { asks: inUnits(asks, [...otherUnits, ...moreUnits]), cost, unanswered };
   unanswered.push(...notTold);
+  // 'Opening 0.5, open area 40 %': the one input that is left follows from the result.
+  const [lacking, ...others] = known.missing ?? [];
+  const [target = ''] = known.targets;
+  // '40目 0.2 重': a weight beside sizes is as a rule what is asked for.
+  const isGiven = known.targets.length === 1 && !/weight|kg/.test(target);
+  const isAsking = tokens.some((each) => each.kind === 'ask');
+  if (isGiven && !isAsking && lacking !== undefined && others.length === 0) {
+    const [field = lacking] = lacking
+      .split('|')
+      .filter((each) => frame.fields[each]?.isNamed !== true);
+    add({ output: null, field, per: null, unit: unitOnly, isTotal: false, isSaid: true });
+    return { asks, cost, unanswered };
+  }
   const ofUnit = unitOnly === null ? null : byUnit(frame, definition, unitOnly, null, known);
   const output = ofUnit?.output ?? frame.usualAsk.find((each) => isAvailable(frame, each, known));
   if (output === undefined) return { asks, cost: cost + 2.5, unanswered };
@@ -268,6 +284,14 @@ function onlyPer(tokens: readonly Token[]): PerUnit | null {
 /** 'Wire diameter for 45 % open area'. */
 function isFor(token: Token | undefined): boolean {
   return token?.kind === 'other' && token.text === 'for';
+}
+
+/** 'Mesh 8, open area 60 %, wire?', '10 mesh, opening 2 mm -> wire': the word alone is the question. */
+function isQuestion(tokens: readonly Token[], at: number): boolean {
+  const [before, word, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!word || (before?.kind !== 'break' && before?.kind !== 'quantity' && before?.text !== '>'))
+    return false;
+  return (behind?.kind === 'break' && behind.text === '?') || (!behind && before.text === '>');
 }
 
 /** A word that asks stands close by, in the same clause. */

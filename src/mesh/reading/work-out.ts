@@ -13,11 +13,13 @@ import {
   type Figure,
   GOAL,
   type Inputs,
+  numberOf,
   type SeveralValues,
   type StoredItem,
 } from './work-out/calculated-item.ts';
 import { figuresOf, rollFigures, wholeArea } from './work-out/figures.ts';
 import { moneyFigures } from './work-out/money-figures.ts';
+import { rectangleOf } from './work-out/pieces.ts';
 
 /** Works out a stored item and what was asked of it; null where its calculator refuses it now. */
 export function reworkItem(
@@ -321,8 +323,8 @@ function runChain(
   first: CalculatedItem,
 ): WorkedOut {
   const definition = findCalculator(chain.calculator);
-  const link = first.result.values[chain.link.output]?.value;
-  if (!definition || typeof link !== 'number')
+  const linked = first.result.values[chain.link.output]?.value;
+  if (!definition || typeof linked !== 'number')
     throw new RangeError(`No link to ${chain.calculator}`);
   const given = Object.fromEntries(
     Object.entries(inputs).filter(
@@ -330,6 +332,7 @@ function runChain(
     ),
   );
   const area = wholeArea(first);
+  const link = chain.link.field === 'weight_kg_m2' ? (weightByPiece(first) ?? linked) : linked;
   const own: CalculatorInputs = {
     ...given,
     [chain.link.field]: link,
@@ -363,6 +366,17 @@ function runChain(
     ],
     figures: [],
   };
+}
+
+/** kg/m² of a piece with the wires at its edges, so that its price is that of its weight; null without a size. */
+function weightByPiece(item: CalculatedItem): number | null {
+  const weight = numberOf(item.result.values['weight_kg']?.value);
+  const isAssumed = item.origins['width_m'] === 'assumed' || item.origins['length_m'] === 'assumed';
+  const rectangle = rectangleOf(item);
+  if (weight === null || isAssumed || rectangle === null || item.beside['fabric'] === true)
+    return null;
+  const pieces = numberOf(item.inputs['qty']) ?? 1;
+  return Number((weight / pieces / (rectangle.width * rectangle.length)).toPrecision(12));
 }
 
 /** The price of the whole area, where a price of a square metre is asked for a mesh of a known area. */

@@ -233,6 +233,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
     },
     notes: {
       plasticExcluded: '按裸丝计，没有计入塑层；告诉我包塑后的丝外径，就能连塑层一起算。',
+      boxPlasticExcluded: '按裸丝计，没有计入塑层。',
+      partsExcluded: '只算网片，立柱和边框不计在内。',
       sieveAssumed: '按 ASTM E11 试验筛计；织网的孔还要看丝径：孔 = 25.4 ÷ 目数 − 丝径。',
       raisedPattern: '按平板计；花纹板另有凸起的花纹，更重，请以钢厂的理论重量表为准。',
       meanGates: '门宽不一样，按平均门宽计：门占去的总长和门数不变。',
@@ -476,6 +478,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
     notes: {
       plasticExcluded:
         'Counted for the bare wire, without its plastic; tell me the outer diameter of the coated wire to include it.',
+      boxPlasticExcluded: 'Counted for the bare wire, without its plastic.',
+      partsExcluded: 'Counted for the mesh alone, without posts and frames.',
       sieveAssumed:
         'By the test sieves of ASTM E11; the opening of a woven cloth depends on its wire: 25.4 / mesh − wire.',
       raisedPattern:

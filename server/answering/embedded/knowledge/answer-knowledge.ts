@@ -41,6 +41,7 @@ import { formOf, ranksThings, type QuestionForm } from './question-form.ts';
 import { namesOf, withNamesOf, wordingsOf } from './asked-questions.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { sameRow } from './same-row.ts';
+import { usualWireQuestion } from './usual-wire-question.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 const MAX_ARTICLES = 6;
@@ -85,7 +86,7 @@ export async function* answerFromArticles(
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
   if (!/[\p{L}\p{N}]/u.test(question)) {
-    yield say(texts.outside);
+    yield say(/\p{Extended_Pictographic}/u.test(question) ? texts.thanks : texts.outside);
     return;
   }
   const roles = new Set(splitClauses(question).map(({ role }) => role));
@@ -116,7 +117,9 @@ function styleOf(wording: Wording | null): AnswerStyle {
 }
 
 async function partsOf(question: string, work: LongWork): Promise<string[]> {
-  return (await work.askedQuestions(question)).slice(0, MAX_PARTS).map(searched);
+  return (await work.askedQuestions(question))
+    .slice(0, MAX_PARTS)
+    .map((each) => searched(usualWireQuestion(each)));
 }
 
 function searched(text: string): string {

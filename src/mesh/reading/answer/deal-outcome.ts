@@ -1,4 +1,10 @@
-import { answerDeal, dealOfFigures, knownAmounts } from '../deal/answer-deal.ts';
+import {
+  type AnsweredDeal,
+  answerDeal,
+  answerOtherProfit,
+  dealOfFigures,
+  knownAmounts,
+} from '../deal/answer-deal.ts';
 import { dealDifference, tableOfDeal } from '../deal/deal-acts.ts';
 import { priceByTier, priceTiers } from '../deal/price-tiers.ts';
 import type { KnownAmount } from '../deal/work-deal.ts';
@@ -43,6 +49,8 @@ export function actOnDeal(
 ): CalculationOutcome | null {
   const deal = earlier?.deal;
   if (!earlier || !deal || deal.results.length === 0) return null;
+  const otherProfit = answerOtherProfit(text, tokens, { deal, known: amountsOf(earlier) });
+  if (otherProfit) return toldDeal(otherProfit, earlier);
   const { act } = followUpOf(text, tokens);
   const told = (form: Calculated['form'], figures: readonly Figure[]): CalculationOutcome => ({
     kind: 'calculated',
@@ -229,13 +237,20 @@ export function dealOutcome(
 ): CalculationOutcome | null {
   const tiers = priceTiers(text);
   if (tiers.length > 0) return tierOutcome(text, tokens, tiers);
-  const known = knownAmounts(
+  const known = amountsOf(earlier);
+  const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
+  const answered = answerDeal(text, tokens, { deal, known }, options);
+  return answered && toldDeal(answered, earlier);
+}
+
+function amountsOf(earlier: DialogueState | null): KnownAmount[] {
+  return knownAmounts(
     (earlier?.items ?? []).flatMap((item) => rerun(item)),
     earlier?.figures ?? [],
   );
-  const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
-  const answered = answerDeal(text, tokens, { deal, known }, options);
-  if (answered === null) return null;
+}
+
+function toldDeal(answered: AnsweredDeal, earlier: DialogueState | null): CalculationOutcome {
   const state: DialogueState = {
     items: answered.continues ? (earlier?.items ?? []) : [],
     figures: answered.kind === 'solved' ? answered.figures : [],

@@ -178,7 +178,10 @@ export function outcomeOf(
     ...(isOpeningOpen(best, tokens) ? (['openingAsPitch'] as const) : []),
     ...(lacksPrice ? (['priceUnknown'] as const) : []),
     ...(calculator === 'sieve_lookup' && !namesSieve(tokens) ? (['sieveAssumed'] as const) : []),
-    ...(leavesPlasticOut(best, tokens) ? (['plasticExcluded'] as const) : []),
+    ...(leavesPlasticOut(best, tokens)
+      ? [calculator === 'gabion' ? ('boxPlasticExcluded' as const) : ('plasticExcluded' as const)]
+      : []),
+    ...(namesPartBeside(tokens) ? (['partsExcluded'] as const) : []),
     ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
   ];
   const results = worked.items.map((item) => ({
@@ -259,6 +262,10 @@ function besideOf(
     item: figure.item === null ? null : figure.item + offset,
   }));
   return { items: worked.items, figures };
+}
+
+function namesPartBeside(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === 'word' && token.nouns.includes('partBeside'));
 }
 
 /** A coat of plastic is named, and the weight is that of the wire in it. */

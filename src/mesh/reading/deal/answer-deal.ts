@@ -149,6 +149,28 @@ function answerSubject(
   return without && solve({ ...without, asks: moneyAsks(without) }, known, text, true);
 }
 
+const ON_PRICE =
+  /(?:按|用|算|以|是)(?:照)?(?:售价的?|销售)?毛利|(?:with|at|using|on|as|by) (?:a |the )?(?:gross )?margin (?:instead|on the price)|margin instead|on the (?:selling )?price instead/;
+const ON_COST =
+  /(?:按|用|算|以|是)(?:照)?(?:成本的?)?加价|(?:with|at|using|on|as|by) (?:a |the )?mark-?up instead|mark-?up instead|on (?:the )?cost instead/;
+
+/** 'What if it is a margin on the price': the profit of the deal before, counted in the other way. */
+export function answerOtherProfit(
+  text: string,
+  tokens: readonly Token[],
+  { deal, known }: { deal: DealState; known: readonly KnownAmount[] },
+): AnsweredDeal | null {
+  if (tokens.some(({ kind }) => kind === 'quantity')) return null;
+  const kind = ON_PRICE.test(text) ? 'margin' : ON_COST.test(text) ? 'markup' : null;
+  const [step, ...others] = deal.read.steps.filter(
+    (each) => each.kind === 'markup' || each.kind === 'margin',
+  );
+  if (kind === null || step === undefined || others.length > 0 || step.kind === kind) return null;
+  const steps = deal.read.steps.map((each) => (each === step ? { ...each, kind } : each));
+  const answered = solve({ ...deal.read, steps, asks: moneyAsks(deal.read) }, known, text, true);
+  return answered && withPast(answered, deal);
+}
+
 const moneyAsks = ({ asks }: ReadDeal): readonly DealAsk[] => {
   const own = asks.filter((ask) => ask.kind === 'money' || ask.kind === 'amount');
   return own.length > 0 ? own : [{ kind: 'money', currency: null, isTotal: false }];

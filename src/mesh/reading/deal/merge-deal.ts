@@ -67,6 +67,7 @@ function isReplaced({ kind }: DealStep, { steps, isCorrection, facts }: ReadDeal
     (each) =>
       (each.kind === kind && isCorrection) ||
       (PROFIT_STEPS.has(each.kind) && PROFIT_STEPS.has(kind) && each.kind !== kind) ||
+      (each.kind === 'margin' && kind === 'margin') ||
       (PROFIT_STEPS.has(each.kind) && PROFIT_STEPS.has(kind) && isCorrection),
   );
 }

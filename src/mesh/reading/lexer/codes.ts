@@ -16,6 +16,13 @@ const DATE = new RegExp(
 const PAPER =
   /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:invoice|quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
 
+/** 'DO/08/300/4x4', 'G325/30/100': the model of a product, whose figures are no sizes of a mesh. */
+const MODEL = /[a-z]{1,3}\d{0,3}(?:\/\d{2,3}){2}(?:[/ ]\d(?:\.\d)?x\d(?:\.\d)?)?(?![\d/x])/y;
+
+/** '3 folds', '3道折弯': the bends of a fence panel leave its wires as they are. */
+const FOLDS =
+  /\d ?(?:v[- ]?)?(?:folds?|bends?|curves?|creases?|beams?)(?![a-z])|\d ?(?:道|个|处)?(?:三角)?(?:折弯|弯折|加强筋)/y;
+
 /** Numbers that describe a company, such as its staff, machines, output and floor area. */
 const COMPANY =
   /(?:员工|工人|职工|产量|产能|年产|月产|日产|年销|月销|销量|销售额|产值|营业额|占地|厂[房区]面积|注册资[金本])(?:面积|量)?(?:达到?|共?有|大?约|将近|超过|是|为|在|近|过)?\s?\d[\d,.]*(?:万|亿|千)?(?:多|余)?(?:人|个人|名|吨|平方?米?|亩|元|万元|亿元|卷|米)?|\d[\d,]*(?:多|余|几)?(?:个|名|位|号)?(?:员工|工人|职工|人(?![孔民造]))|\d[\d,]*(?:多|余|几)?(?:台|套)(?:织网?机|设备|机器|机床|冲床|焊网?机|拉丝机|车床|编网机)/y;
@@ -52,7 +59,13 @@ export function readCode(scan: Scanner): boolean {
   const date = scan.match(DATE);
   if (date)
     return scan.push({ kind: 'code', code: 'date', ...scan.span(scan.at + date[0].length) });
-  const paper = paperNumber(scan) ?? scan.match(PHONE) ?? scan.match(COMPANY) ?? gradeNumber(scan);
+  const paper =
+    paperNumber(scan) ??
+    scan.match(MODEL) ??
+    scan.match(FOLDS) ??
+    scan.match(PHONE) ??
+    scan.match(COMPANY) ??
+    gradeNumber(scan);
   if (paper)
     return scan.push({
       kind: 'code',

@@ -1,5 +1,6 @@
 import { FABRICS } from '../../data/reinforcement-fabrics.ts';
 import { US_STEEL_MM } from '../../data/wire-gauges.ts';
+import type { NounId } from '../nouns.ts';
 import { precise } from './meanings.ts';
 import { NO_WORD } from './no-word.ts';
 import type { Scanner } from './scanner.ts';
@@ -60,17 +61,30 @@ function pushFabric(
     products: ['welded'],
     choices: ['fabric=true'],
   });
-  const sizes = across === along && wire === cross ? [across, wire] : [across, along, wire, cross];
-  scan.groups += 1;
-  for (const [index, value] of sizes.entries())
+  const sizes: readonly (readonly [NounId, number])[] =
+    across === along && wire === cross
+      ? [
+          ['pitch', across],
+          ['wire', wire],
+        ]
+      : [
+          ['linePitch', across],
+          ['crossPitch', along],
+          ['lineWire', wire],
+          ['crossWire', cross],
+        ];
+  for (const [noun, value] of sizes) {
+    const { start, text } = span;
+    scan.tokens.push({ ...NO_WORD, kind: 'word', nouns: [noun], start, end: start, text });
     scan.push({
       kind: 'quantity',
       meanings: [{ value: precise(value), unit: 'mm', cost: 0 }],
       per: null,
-      group: { id: scan.groups, index, size: sizes.length },
+      group: null,
       isRange: false,
       ...span,
     });
+  }
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { QuantityToken, Token } from '../tokens.ts';
+import { gaugeMeanings } from './meanings.ts';
 
 /** Share by which a size in mm beside a gauge may differ: systems do by more than rounding. */
 const SAME_WIRE = 0.08;
@@ -30,4 +31,30 @@ function sizeInBrackets(tokens: readonly Token[], at: number): QuantityToken | n
     return null;
   const size = tokens[open + 1];
   return size?.kind === 'quantity' && size.meanings[0]?.unit === 'mm' ? size : null;
+}
+
+/** Gauges that strands and barbs are made of. */
+const STRAND_GAUGES = [10, 18] as const;
+
+/** 'Barbed wire 12x14': two whole numbers side by side are the gauges of its strands and of its barbs. */
+export function withStrandGauges(tokens: readonly Token[]): Token[] {
+  const isBarbed = tokens.some(
+    (token) => token.kind === 'word' && token.products.includes('barbed'),
+  );
+  if (!isBarbed) return [...tokens];
+  return tokens.map((token, at) => {
+    if (token.kind !== 'quantity' || token.group?.size !== 2) return token;
+    const other = tokens[token.group.index === 0 ? at + 1 : at - 1];
+    if (!isStrandGauge(token) || !isStrandGauge(other)) return token;
+    const number = String(token.meanings[0]?.value);
+    return { ...token, meanings: gaugeMeanings(number, undefined) };
+  });
+}
+
+function isStrandGauge(token: Token | undefined): boolean {
+  if (token?.kind !== 'quantity') return false;
+  const [low, high] = STRAND_GAUGES;
+  return token.meanings.every(
+    ({ value, unit }) => unit === null && Number.isInteger(value) && value >= low && value <= high,
+  );
 }

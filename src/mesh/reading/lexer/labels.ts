@@ -217,6 +217,14 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     // '4米宽的大门': the width of what follows.
     if (token.kind === 'word' && token.nouns.includes('width') && namesGate(tokens, at + 1))
       return { ...token, nouns: ['gateWidth'] };
+    // '面积2400*1200': the sides of the piece.
+    if (
+      token.kind === 'word' &&
+      token.nouns.includes('area') &&
+      next?.kind === 'quantity' &&
+      next.group?.size === 2
+    )
+      return { ...token, nouns: [] };
     if (token.kind === 'word' && isOpening(token) && isShare(tokens, at + 1))
       return { ...token, nouns: ['openArea'] };
     // '拉8米' is a length, '拉多少公斤' none.

@@ -82,6 +82,11 @@ export function attachRates(tokens: readonly Token[]): Token[] {
       };
       continue;
     }
+    const basis = token.kind === 'quantity' && isClose ? priceByBasis(token, joined) : null;
+    if (basis !== null) {
+      joined[joined.length - 1] = basis;
+      continue;
+    }
     const price = token.kind === 'quantity' ? priceOfTonne(token, before, tokens[at + 1]) : null;
     if (price !== null && token.kind === 'quantity') {
       joined.push({ ...token, meanings: price, per: 't' });
@@ -306,6 +311,22 @@ function priceOfTonne(
     first.value <= 400_000 &&
     next?.kind !== 'per';
   return isPrice ? [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }] : null;
+}
+
+/** '按每公斤38', '论吨5200': what a price is counted by stands ahead of it. */
+function priceByBasis(quantity: QuantityToken, before: readonly Token[]): QuantityToken | null {
+  const [per, lead] = [before.at(-1), before.at(-2)];
+  if (per?.kind !== 'per' || quantity.per !== null || quantity.group !== null) return null;
+  const isBasis = /^(?:按|论|以)/.test(per.text) || /^[按论照]$/.test(lead?.text ?? '');
+  const isBare = quantity.meanings.every(({ unit }) => unit === null);
+  const measure = per.measure ?? perMeasure(per.unit);
+  if (!isBasis || !isBare || measure === null) return null;
+  const { start, text } = per;
+  const money = quantity.meanings.map((each) => ({ ...each, unit: 'CNY' as const }));
+  const rates = asRate({ ...quantity, meanings: money }, measure);
+  return (
+    rates && { ...quantity, meanings: rates, per: per.unit, start, text: text + quantity.text }
+  );
 }
 
 function perMeasure(unit: PerUnit): UnitId | null {

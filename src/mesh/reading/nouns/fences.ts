@@ -332,4 +332,6 @@ export const FENCE_NOUNS = {
     'length of wall',
     'length of the wall',
   ],
+  /** A post or a frame whose sizes stand beside those of the mesh. */
+  partBeside: [],
 } as const;

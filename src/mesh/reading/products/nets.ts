@@ -19,6 +19,8 @@ export const NET_PRODUCTS = {
     'wiremesh',
   ],
   woven: [
+    '黑丝布',
+    '黑铁丝布',
     '编织网',
     '编织方孔网',
     '方孔网',
@@ -74,6 +76,14 @@ export const NET_PRODUCTS = {
     'hardware screen',
   ],
   welded: [
+    '美格网',
+    '护栏网',
+    '护栏网片',
+    '护栏片',
+    '围栏网片',
+    '隔离栅网片',
+    'fence panel',
+    'fence panels',
     '电焊网',
     '电焊网片',
     '焊接网',

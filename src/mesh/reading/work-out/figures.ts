@@ -11,6 +11,14 @@ export function wholeArea(item: CalculatedItem): number | null {
   return piece === null ? numberOf(item.beside['area']) : piece * pieceCount(item);
 }
 
+/** The price of a quotation by the last step that was said: without a tax it is no price with tax. */
+function priceSaid({ inputs }: CalculatedItem): string {
+  const has = (field: string) => (numberOf(inputs[field]) ?? 0) !== 0;
+  if (has('vat_pct')) return 'delivered_tax_m2';
+  if (has('freight_total')) return 'delivered_m2';
+  return has('markup_pct') ? 'exw_m2' : 'cost_m2';
+}
+
 const PER_METRE = /^kg_per_m$|^weight_kg_m$/;
 
 export function figuresOf(
@@ -35,10 +43,11 @@ export function figuresOf(
     return weights(ask, item, frame.areal, index);
   if (isFirst && frame.linear !== undefined && output === frame.linear)
     return linearWeights(ask, item, frame.linear, index);
-  const value = item.result.values[output];
+  const key = output === 'delivered_tax_m2' ? priceSaid(item) : output;
+  const value = item.result.values[key];
   if (!value) return [];
   const figure: Figure = {
-    key: output,
+    key,
     value: value.value,
     unit: value.unit,
     kind: 'output',

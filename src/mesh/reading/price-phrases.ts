@@ -1,0 +1,53 @@
+const SIGNS: readonly (readonly [string, RegExp])[] = [
+  ['$', /^(?:us\$|usd|us dollars?|美元|美金|美刀)$/],
+  ['€', /^(?:eur|euros?|欧元)$/],
+  ['£', /^(?:gbp|英镑)$/],
+  ['¥', /^(?:rmb|cny|人民币)$/],
+];
+
+const CURRENCY = 'us\\$|usd|us dollars?|美元|美金|美刀|eur|euros?|欧元|gbp|英镑|rmb|cny|人民币';
+
+const PRICE =
+  '(?:出厂|成本|到岸|离岸|目标|单|报|售|fob|cif|exw|unit )?(?:价格?|价钱|price|quote|offer|cost)';
+
+/** '美元报价2.6', 'usd price: 2.6', 'our rmb unit price is 18.5'. */
+const NAMED_AHEAD = new RegExp(
+  String.raw`(?<![\d.] ?)(${CURRENCY})(?:的|计的?)? ?(${PRICE})( is| of| at|是|为|[:：=])? ?(\d[\d,]{0,9}(?:\.\d{1,4})?)(?![\d.,]*\d| ?(?:%|元|块|usd|美元|美金|eur|rmb))`,
+  'g',
+);
+
+/** 'price (usd) 2.6', '单价(美元):2.6'. */
+const IN_BRACKETS = new RegExp(
+  String.raw`(${PRICE}) ?[(（](?:in )?(${CURRENCY})[)）] ?(?:is|[:：=])? ?(?=\d)`,
+  'g',
+);
+
+/** '汇率7.2 人民币总价': the currency belongs to what is asked. */
+const BEHIND_RATE = new RegExp(
+  String.raw`(汇率|exchange rate|fx rate)((?:按照?|是|为| of| at| is|[:：=])? ?\d{1,4}(?:\.\d{1,6})?) ?(?=(?:${CURRENCY}) ?(?:的|总|单|报|合计|多少|金额|total|price|per))`,
+  'g',
+);
+
+/** '毛利率20', '按加价15算', 'margin of 20': a percentage without its sign. */
+const BARE_PERCENT =
+  /((?:毛利率|利润率|加价率|按毛利|按加价|margin|mark-?up)(?:按|是|为|算| of| at| is| to|[:：=])? ?\d{1,2}(?:\.\d{1,2})?)(?![\d.]*\d| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb))/g;
+
+/**
+ * The folded text with the currency of a price as a sign at its number, and with the sign of a percentage of
+ * profit. Linear in the length of the text.
+ */
+export function withPricesSpelledOut(text: string): string {
+  return text
+    .replace(
+      NAMED_AHEAD,
+      (_, currency: string, price: string, link: string | undefined, number: string) =>
+        `${price}${link ?? ''} ${signOf(currency)}${number}`,
+    )
+    .replace(IN_BRACKETS, (_, price: string, currency: string) => `${price} ${signOf(currency)}`)
+    .replace(BEHIND_RATE, '$1$2, ')
+    .replace(BARE_PERCENT, '$1%');
+}
+
+function signOf(currency: string): string {
+  return SIGNS.find(([, words]) => words.test(currency))?.[0] ?? '';
+}
