@@ -37,7 +37,7 @@ export function readCalculation(
   if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0)
     return compared(fresh, folded, null);
   const followUp = followUpOf(folded, tokens);
-  const meant = itemsMeant(followUp, earlier);
+  const meant = itemsMeant(followUp, withSizedItem(tokens, earlier));
   const outcome = continued(folded, tokens, meant.followUp, meant.state, fresh, isKnowledge);
   return withPast(compared(outcome, folded, meant.state), earlier);
 }
@@ -164,6 +164,19 @@ export function withPast(outcome: CalculationOutcome, earlier: DialogueState): C
     .filter((item) => !isCurrent(item))
     .slice(-MAX_PAST);
   return { ...outcome, state: { ...outcome.state, past } };
+}
+
+/** '换25*25呢' behind the zinc of a net: the answer before that has sizes side by side. */
+function withSizedItem(tokens: readonly Token[], earlier: DialogueState): DialogueState {
+  const [last, ...others] = earlier.items;
+  const hasSides = tokens.some((token) => token.kind === 'quantity' && token.group !== null);
+  if (!hasSides || last === undefined || others.length > 0 || earlier.pending !== null)
+    return earlier;
+  const takesSides = ({ calculator }: StoredItem) => (frameOf(calculator)?.tuples.length ?? 0) > 0;
+  const sized = earlier.past?.findLast(takesSides);
+  if (takesSides(last) || sized === undefined) return earlier;
+  const figures = reworkItem(sized, 0)?.figures ?? [];
+  return { ...earlier, items: [sized], figures, before: earlier.figures };
 }
 
 /** The answers that a follow-up is about: the last one, an earlier one, or the last two. */

@@ -10,7 +10,7 @@ import type { DealState } from './deal-state.ts';
 import { placeMeant } from './offers.ts';
 import { workChange } from './price-change.ts';
 import { isPricedByOne, isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
-import type { DealAsk, DealContext, DealFact, ReadDeal } from './deal.ts';
+import type { DealAsk, DealContext, DealFact, ReadDeal, StepKind } from './deal.ts';
 import { readDeal } from './read-deal.ts';
 import { withoutRemoved } from './removals.ts';
 import { figureOf } from './tell-deal.ts';
@@ -161,7 +161,11 @@ export function answerOtherProfit(
   { deal, known }: { deal: DealState; known: readonly KnownAmount[] },
 ): AnsweredDeal | null {
   if (tokens.some(({ kind }) => kind === 'quantity')) return null;
-  const kind = ON_PRICE.test(text) ? 'margin' : ON_COST.test(text) ? 'markup' : null;
+  const kind: StepKind | null = ON_PRICE.test(text)
+    ? 'margin'
+    : ON_COST.test(text)
+      ? 'markup'
+      : null;
   const [step, ...others] = deal.read.steps.filter(
     (each) => each.kind === 'markup' || each.kind === 'margin',
   );
