@@ -32,6 +32,10 @@ const BEHIND_RATE = new RegExp(
 const BARE_PERCENT =
   /((?:毛利率|利润率|加价率|按毛利|按加价|margin|mark-?up)(?:按|是|为|算| of| at| is| to|[:：=])? ?\d{1,2}(?:\.\d{1,2})?)(?![\d.]*\d| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb))/g;
 
+/** '含税13', 'vat 13': the rates of VAT. */
+const BARE_TAX =
+  /((?:含税|加税|税点|税率|增值税|(?<![\p{Script=Han}])税|\bvat|\btax)(?:是|为|按|算| of| at| is|[:：=])? ?(?:1|3|5|6|9|13|16|17|19|20|21))(?![\d.]| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb|mm|m\b|x))/gu;
+
 /**
  * The folded text with the currency of a price as a sign at its number, and with the sign of a percentage of
  * profit. Linear in the length of the text.
@@ -45,7 +49,8 @@ export function withPricesSpelledOut(text: string): string {
     )
     .replace(IN_BRACKETS, (_, price: string, currency: string) => `${price} ${signOf(currency)}`)
     .replace(BEHIND_RATE, '$1$2, ')
-    .replace(BARE_PERCENT, '$1%');
+    .replace(BARE_PERCENT, '$1%')
+    .replace(BARE_TAX, '$1%');
 }
 
 function signOf(currency: string): string {

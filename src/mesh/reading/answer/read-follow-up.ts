@@ -166,13 +166,15 @@ export function withPast(outcome: CalculationOutcome, earlier: DialogueState): C
   return { ...outcome, state: { ...outcome.state, past } };
 }
 
+/** Zinc, gauges and loads of a wire have no sizes side by side, as nets have. */
+const takesSides = ({ calculator }: StoredItem) => (frameOf(calculator)?.tuples.length ?? 0) > 0;
+
 /** '换25*25呢' behind the zinc of a net: the answer before that has sizes side by side. */
 function withSizedItem(tokens: readonly Token[], earlier: DialogueState): DialogueState {
   const [last, ...others] = earlier.items;
   const hasSides = tokens.some((token) => token.kind === 'quantity' && token.group !== null);
   if (!hasSides || last === undefined || others.length > 0 || earlier.pending !== null)
     return earlier;
-  const takesSides = ({ calculator }: StoredItem) => (frameOf(calculator)?.tuples.length ?? 0) > 0;
   const sized = earlier.past?.findLast(takesSides);
   if (takesSides(last) || sized === undefined) return earlier;
   const figures = reworkItem(sized, 0)?.figures ?? [];
@@ -200,7 +202,7 @@ function itemsMeant(
       state: { ...earlier, items: [item], figures, before: earlier.figures },
     };
   }
-  const previous = past.at(-1);
+  const previous = takesSides(last) ? past.findLast(takesSides) : past.at(-1);
   if (!followUp.isOfTwo || items.length > 1 || previous?.calculator !== last.calculator)
     return asIs;
   const both = [{ ...previous, asks: last.asks }, last];

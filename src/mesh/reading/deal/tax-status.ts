@@ -17,6 +17,10 @@ export const ADDED_BEFORE_TAX =
 export const ADDED_AFTER_TAX =
   /\b(?:tax|vat|gst)\s?(?:is )?(?:only )?(?:on|for) (?:the )?(?:goods|material|mesh|product)s?(?: only)?\b|\bno (?:tax|vat|gst) on (?:the )?(?:freight|shipping|delivery)|(?:freight|shipping|delivery)(?: is)? (?:not taxed|untaxed|tax[- ]free|exempt)|运费(?:不|免)(?:计|算|加|上|含|开|交)?税|(?:只|仅)(?:货款|货值|货|材料)(?:计|算|加|上|含|交)?税/;
 
+/** '含13%税总价', 'incl. vat total': the total has the tax, whatever the prices have. */
+const TOTAL_WITH_TAX =
+  /^(?:含税|含\s?\d{1,2}(?:\.\d)?\s?(?:%|个点|点)税?|incl[a-z.]* (?:\d{1,2} ?% )?(?:vat|tax))的? ?(?:总价|总额|合计|total)/;
+
 /** The tax status of the given price and of the asked one. */
 export function taxStatus(
   text: string,
@@ -40,8 +44,11 @@ export function taxStatus(
   if (only === null) return { given: null, asked: null };
   // '含13%税呢' changes the price before it.
   if (facts.length === 0) return { given: only === 'with' ? 'without' : 'with', asked: only };
+  const at = found.at(-1)?.index ?? 0;
   const isAsked =
     behind.length > 0 ||
+    /(?:总价|总额|总计|合计|总共|total(?: price| amount)?) ?$/.test(text.slice(0, at)) ||
+    TOTAL_WITH_TAX.test(text.slice(at, at + 24)) ||
     /(?:要|need|want|改成?|换成?)[^\d]{0,8}$/.test(text.slice(0, found.at(-1)?.index));
   if (!isAsked) return { given: only, asked: null };
   return {

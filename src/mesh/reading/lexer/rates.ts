@@ -281,11 +281,14 @@ function leadingPer(tokens: readonly Token[]): PerToken | null {
   return null;
 }
 
-/** '304丝18500一吨': thousands before a tonne are its price. */
+/** In CNY: '一吨' has a rise of a price behind it, too, and 'a ton' prices in other currencies. */
+const leastPriceOf = ({ text }: PerToken) => (text.endsWith('吨') ? 100 : 1000);
+
+/** '304丝18500一吨', '涨了800一吨': hundreds and thousands before a tonne are its price. */
 function priceOfTonneBehind(per: PerToken, before: Token | undefined): QuantityToken | null {
   if (per.unit !== 't' || before?.kind !== 'quantity' || per.start - before.end > 1) return null;
   const [first] = before.meanings;
-  if (first?.unit !== null || first.value < 1000 || first.value > 400_000) return null;
+  if (first?.unit !== null || first.value < leastPriceOf(per) || first.value > 400_000) return null;
   return {
     ...before,
     meanings: [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }],
@@ -295,7 +298,7 @@ function priceOfTonneBehind(per: PerToken, before: Token | undefined): QuantityT
   };
 }
 
-/** '304丝现在一吨16800': thousands behind a tonne are its price. */
+/** '304丝现在一吨16800': hundreds and thousands behind a tonne are its price. */
 function priceOfTonne(
   { meanings, start }: QuantityToken,
   before: Token | undefined,
@@ -307,7 +310,7 @@ function priceOfTonne(
     before.unit === 't' &&
     start - before.end <= 1 &&
     first?.unit === null &&
-    first.value >= 1000 &&
+    first.value >= leastPriceOf(before) &&
     first.value <= 400_000 &&
     next?.kind !== 'per';
   return isPrice ? [{ value: first.value / 1000, unit: 'CNY/kg', cost: 0 }] : null;

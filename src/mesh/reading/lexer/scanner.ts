@@ -14,6 +14,7 @@ export class Scanner {
   readonly isAboutSieves: boolean;
   readonly isAboutScreens: boolean;
   readonly isAboutFabric: boolean;
+  readonly isAboutLoading: boolean;
   readonly isAboutDutch: boolean;
   /** 'W' stands beside a number. */
   readonly hasLetteredSizes: boolean;
@@ -25,6 +26,9 @@ export class Scanner {
     this.isAboutSieves = /sieve|筛/.test(text);
     this.hasLetteredSizes = /\d ?(?:mm|cm|m)? ?w\b|\bw ?[=:]? ?\d/.test(text);
     this.isAboutDutch = /席|密纹|荷兰|dutch|hollander/.test(text);
+    this.isAboutLoading = /container|payload|\b(?:20|40)(?:gp|hq|hc|ft)\b|truck|lorry|柜/.test(
+      text,
+    );
     this.isAboutFabric = /\bww[frm]\b|reinforc|wire fabric/.test(text);
     this.isAboutScreens =
       /网布|网纱|丝印|丝网印|网版|油墨|墨|\bink\b|screen[ -](?:mesh|fabric|print)|print(?:ing)? (?:mesh|screen|fabric)|polyester|\bprints?\b|fabric thickness|per lit(?:re|er)/.test(

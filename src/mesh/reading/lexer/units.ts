@@ -62,7 +62,10 @@ export function unitAt(
     )
       continue;
     // '26 t of wire', 'a 24 t truck': tonnes, and no threads.
-    if (candidate === 't' && OF_TONNES.test(scan.text.slice(at + 1, at + 14)))
+    if (
+      candidate === 't' &&
+      (scan.isAboutLoading || OF_TONNES.test(scan.text.slice(at + 1, at + 14)))
+    )
       return { word: candidate, meanings: [{ unit: 't' }] };
     if (word.length > length && isWordRather(scan, at, word, candidate, meanings)) return null;
     return { word: candidate, meanings };
