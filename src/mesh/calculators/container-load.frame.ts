@@ -28,8 +28,8 @@ export const containerLoadFrame: Frame = {
       instead: ['by_volume', 'by_weight'],
     },
     limited_by: { nouns: ['payload'] },
-    by_volume: { nouns: [] },
-    by_weight: { nouns: [] },
+    by_volume: { nouns: ['loadByVolume'] },
+    by_weight: { nouns: ['loadByWeight'] },
   },
   usualAsk: ['units'],
   // Sides make a volume only when there are three of them, and where no volume is said.

@@ -203,7 +203,11 @@ function classified(text: string, pieces: ReturnType<typeof cut>): Piece[] {
       isAsked = mark !== 'tells';
       return { ...piece, role: mark === 'leads' ? 'greeting' : 'story' };
     }
-    if (isEmpty(own.replaceAll(FILLER, ''))) return { ...piece, role: 'greeting' };
+    if (isEmpty(own.replaceAll(FILLER, ''))) {
+      const noted = own.replaceAll(ACKNOWLEDGED, ' ');
+      const isNoted = noted !== own && isEmpty(noted.replaceAll(FILLER, ''));
+      return { ...piece, role: isNoted ? 'thanks' : 'greeting' };
+    }
     const role = isSignature(own, isThanked) ? 'thanks' : roleOf(own, isClosed);
     isThanked = role === 'thanks';
     isClosed ||= CLOSING.test(own);

@@ -217,6 +217,9 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     // '4米宽的大门': the width of what follows.
     if (token.kind === 'word' && token.nouns.includes('width') && namesGate(tokens, at + 1))
       return { ...token, nouns: ['gateWidth'] };
+    // 'max 26 t' of a container is its payload.
+    if (token.kind === 'word' && token.act === 'atMost' && isLoad(next) && namesContainer(tokens))
+      return { ...token, act: null, nouns: ['payload'] };
     // '面积2400*1200': the sides of the piece.
     if (
       token.kind === 'word' &&
@@ -247,6 +250,20 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     const { start, end, text } = token;
     return { kind: 'ask', noun: 'mesh', unit: null, isUnitOnly: false, start, end, text };
   });
+}
+
+/** kg; no piece is so heavy, and no container takes less. */
+const MIN_PAYLOAD_KG = 10_000;
+
+function isLoad(token: Token | undefined): boolean {
+  const [first] = token?.kind === 'quantity' ? token.meanings : [];
+  const kilograms = first?.unit === 't' ? first.value * 1000 : first?.value;
+  const isMass = first?.unit === 't' || first?.unit === 'kg';
+  return isMass && kilograms !== undefined && kilograms >= MIN_PAYLOAD_KG;
+}
+
+function namesContainer(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === 'word' && token.products.includes('container'));
 }
 
 function isCoatNamed(tokens: readonly Token[]): boolean {

@@ -168,4 +168,6 @@ export const ROLL_AND_LOT_NOUNS = {
     'nos',
     'pcs',
   ],
+  loadByVolume: ['by volume', 'volumetrically', '按体积', '按体积算', '按方数', '论体积'],
+  loadByWeight: ['by weight', 'by mass', '按重量', '按重量算', '按吨位', '论重量'],
 } as const;
