@@ -92,14 +92,22 @@ function englishWords(text: string): string | null {
     const date = /^(?:(\d{4})年)?(\d{1,2})月(?:(\d{1,2})[日号]|(?=[^\d]|$))/.exec(rest);
     // '0.2丝' is a wire of 0.2 mm; '20丝' may be 0.2 mm or 20 wires.
     const wire = /^([0-2]?\.\d{1,3}|[12])\s?丝(?!网|径)/.exec(rest);
+    const area = /^([\d.,]+)\s?平(?:方)?(?![米纹整均台])/.exec(rest);
+    const paper = /^([a-z]{1,5})号/i.exec(rest);
     const term = termAt(TO_ENGLISH, rest);
     const plain =
-      /^(?:[\d.,]+(?:\s*[*×x]\s*[\d.,]+)*%?|[a-z][\w./²³-]*|[^\p{Script=Han}\p{L}\d\s]+)/iu.exec(
+      /^(?:\d+(?:-\d+)+|[\d.,]+(?:\s*[*×x]\s*[\d.,]+)*%?|[a-z]{2,5}(?=\d[\d.,]*\p{Script=Han})|[a-z][\w./²³-]*|[^\p{Script=Han}\p{L}\d\s]+)/iu.exec(
         rest,
       );
     if (date) {
       words.push(dateInEnglish(date));
       rest = rest.slice(date[0].length);
+    } else if (area) {
+      words.push(`${area[1] ?? ''} m²`);
+      rest = rest.slice(area[0].length);
+    } else if (paper) {
+      words.push(`${paper[1] ?? ''} No.`);
+      rest = rest.slice(paper[0].length);
     } else if (wire) {
       words.push(`${wire[1] ?? ''} mm wire`);
       rest = rest.slice(wire[0].length);

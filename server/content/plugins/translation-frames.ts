@@ -145,6 +145,22 @@ export const FRAMES_TO_ENGLISH: readonly Frame[] = [
     into: '{x} by {t}',
   },
   {
+    pattern: new RegExp(
+      `^(?:预计|估计|大概)(?<t>${TIME})(?:左右|前后)?(?<x>到港|到货|装柜|装船|开船|发货|交货|完工|出货)$`,
+    ),
+    into: 'estimated {x}: {t}',
+  },
+  {
+    pattern: /^(?<x>.{1,12}?)(?:上涨|涨价|涨)了?(?<q>\d[\d.]*%)$/,
+    into: '{x} up by {q}',
+  },
+  {
+    pattern: /^(?<x>.{1,12}?)(?:下降|下调|降价|降)了?(?<q>\d[\d.]*%)$/,
+    into: '{x} down by {q}',
+  },
+  { pattern: /^附件(?:里|中)?是(?<x>.{1,24})$/, into: 'please find attached the {x}' },
+  { pattern: /^含(?<q>\d[\d.]*%)(?:的)?(?:增值)?税$/, into: 'including {q} VAT' },
+  {
     pattern: /^(?<x>交期|交货期|报价有效期|有效期|保质期|质保期?)(?:是|为)?(?<q>\d.{0,16})$/,
     into: '{x} {q}',
   },

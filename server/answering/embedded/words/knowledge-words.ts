@@ -4,7 +4,7 @@ import type { Language } from '../../../content/messages.ts';
 export const WANTS_MUCH =
   /详细|详尽|全面|系统(?:地)?(?:介绍|讲|说明)|综述|长文|写一?篇|文章|(?:写|出|做|来)一?[份篇个].{0,12}报告|科普|指南|大全|入门|从头|\bessay\b|\barticle\b|in detail|detailed|comprehensive|overview|complete guide|\bguide\b|long (?:text|answer)|everything about/;
 export const ASKS_WHO =
-  /你是谁|你叫什么|你是什么|你能做什么|你会什么|你会做什么|你有什么(?:功能|用|本事)|能帮我做什么|怎么用你|介绍一下你|自我介绍|你可以做什么|who are you|what are you\b|what can you do|how can you help|what do you do|your name|help me with what/;
+  /你是谁|你叫什么|你是什么|你是(?:机器人|人工|真人|人吗|ai|客服|chatgpt|deepseek)|是不是机器人|你能做什么|你会什么|你会做什么|你有什么(?:功能|用|本事)|能帮我做什么|怎么用你|介绍一下你|自我介绍|你可以做什么|who are you|what are you\b|are you (?:a |an )?(?:robot|bot|human|real|ai|machine|person)|what can you do|how can you help|what do you do|your name|help me with what/;
 /** Prices, rates and news of the day, which no article holds. */
 export const ASKS_LIVE =
   /(?:现在|今天|今日|目前|当前|最新|最近|实时|这周|本月|近期).{0,12}(?:价|钱|行情|汇率|涨|跌)|行情|市场价|汇率是?多少|多少钱|什么价|啥价|几块钱|(?:current|today'?s?|latest|market|now).{0,20}(?:price|cost|rate)|price of .{0,40}(?:now|today)|how much (?:is|are|does .{0,40} cost)|exchange rate/;
