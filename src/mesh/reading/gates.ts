@@ -1,4 +1,4 @@
-import { NO_WORD } from './lexer/no-word.ts';
+import { NO_WORD, quantityToken } from './lexer/new-tokens.ts';
 import { convert, isSameDimension } from '../units.ts';
 import type { QuantityToken, Token, WordToken } from './tokens.ts';
 
@@ -32,12 +32,11 @@ export function withMeanGates(tokens: readonly Token[]): Token[] {
   const [one, other] = [tokens[first], tokens[end.last]];
   if (!one || !other || count > MAX_GATES) return [...tokens];
   const span = { start: one.start, end: other.end, text: `${one.text} … ${other.text}` };
-  const quantity = { kind: 'quantity', per: null, group: null, isRange: false, ...span } as const;
   const mean = Number((total / count).toPrecision(12));
   return [
     ...tokens.slice(0, first),
-    { ...quantity, meanings: [{ value: count, unit: 'gates', cost: 0 }] },
-    { ...quantity, meanings: [{ value: mean, unit: 'm', cost: 0 }] },
+    quantityToken([{ value: count, unit: 'gates', cost: 0 }], span),
+    quantityToken([{ value: mean, unit: 'm', cost: 0 }], span),
     { ...gateWord(span), choices: ['gates=mixed'] },
     ...tokens.slice(end.last + 1),
   ];

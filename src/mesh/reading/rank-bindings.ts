@@ -3,7 +3,7 @@ import { FRAMES } from '../calculators/frames.ts';
 import { bind } from './bind.ts';
 import { type Binding, type Carried } from './bind/binding.ts';
 import { readFrames, type Chain, type ReadFrame } from './compose-frames.ts';
-import { NO_WORD } from './lexer/no-word.ts';
+import { NO_WORD } from './lexer/new-tokens.ts';
 import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
 import type { UnitId } from '../units.ts';

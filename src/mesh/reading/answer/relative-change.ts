@@ -1,9 +1,9 @@
 import { findCalculator } from '../../calculators/registry.ts';
 import { convert, isSameDimension, type UnitId } from '../../units.ts';
-import { NO_WORD } from '../lexer/no-word.ts';
+import { NO_WORD, quantityToken } from '../lexer/new-tokens.ts';
 import { precise } from '../lexer/meanings.ts';
 import type { NounId } from '../nouns.ts';
-import type { QuantityToken, Token, WordToken } from '../tokens.ts';
+import type { QuantityToken, Token } from '../tokens.ts';
 import { isUnit } from '../work-out/asked-unit.ts';
 import type { StoredItem } from '../work-out/calculated-item.ts';
 import { frameOf } from './items.ts';
@@ -190,16 +190,10 @@ function stepOf({ meanings, text }: QuantityToken, unit: UnitId): number | null 
 }
 
 function labelled({ nouns, unit }: SizeField, value: number, span: Token): Token[] {
-  const place = { start: span.start, end: span.end, text: span.text };
-  const label: WordToken = { ...NO_WORD, kind: 'word', ...place, nouns: nouns.slice(0, 1) };
-  const meanings = [{ value: precise(value), unit, cost: 0 }];
-  const size: QuantityToken = {
-    kind: 'quantity',
-    meanings,
-    per: null,
-    group: null,
-    isRange: false,
-    ...place,
-  };
-  return [label, size];
+  const { start, end, text } = span;
+  const label = nouns.slice(0, 1);
+  return [
+    { ...NO_WORD, kind: 'word', start, end, text, nouns: label },
+    quantityToken([{ value: precise(value), unit, cost: 0 }], span),
+  ];
 }

@@ -13,7 +13,7 @@ export function readBreak(scan: Scanner): boolean {
   const isFullStop =
     character === '.' &&
     !/\d/.test(scan.text.charAt(scan.at + 1)) &&
-    !/(?:^|[^a-z])(?:no|dia|approx)$/.test(scan.text.slice(Math.max(0, scan.at - 7), scan.at));
+    !/(?:^|[^a-z])(?:no|dia|approx)$/.test(scan.textBefore(7));
   if (strength === 0 && !isFullStop) return false;
   return scan.push({
     kind: 'break',
@@ -26,7 +26,7 @@ export function readBreak(scan: Scanner): boolean {
 function isColonBehindNumber(scan: Scanner, character: string): boolean {
   return (
     /[:：]/.test(character) &&
-    scan.tokens.at(-1)?.kind === 'quantity' &&
+    scan.last?.kind === 'quantity' &&
     /^\s?[a-z\u4e00-\u9fff]/.test(scan.text.slice(scan.at + 1, scan.at + 3))
   );
 }

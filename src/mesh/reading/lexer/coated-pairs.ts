@@ -1,6 +1,6 @@
 import type { ProductId } from '../products.ts';
 import type { QuantityToken, Token, WordToken } from '../tokens.ts';
-import { NO_WORD } from './no-word.ts';
+import { NO_WORD } from './new-tokens.ts';
 
 /** Plastic of 0.5 mm on each side, which nets of gabions are sold with. */
 const COAT_MM = 1;

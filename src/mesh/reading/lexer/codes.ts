@@ -1,3 +1,4 @@
+import type { CodeToken } from '../tokens.ts';
 import type { Scanner } from './scanner.ts';
 import { unitAt } from './units.ts';
 
@@ -38,56 +39,40 @@ const LIST_MARKER = /(?:\(?[a-h1-9]\)|[1-9][.、](?=[^\d]))(?= ?\S)/y;
 const CIRCLED_MARKER = /[①-⑨](?= ?\S)/y;
 
 export function readCode(scan: Scanner): boolean {
-  if (/[a-z\d]/.test(scan.text.charAt(scan.at - 1))) return false;
-  const atStart = scan.at === 0 || /[\n,，;；。:：、 ]/.test(scan.text.charAt(scan.at - 1));
-  const marker =
-    scan.match(CIRCLED_MARKER) ?? (atStart ? (scan.match(LIST_MARKER) ?? lineMarker(scan)) : null);
-  if (marker && !scan.match(/\d+\)\s*(?:mm|m|kg|x|\*)(?![a-z])/y)) {
-    return scan.push({
-      kind: 'code',
-      code: 'marker',
-      ...scan.span(scan.at + marker[0].length),
-    });
-  }
+  if (/[a-z\d]/.test(scan.textBefore(1))) return false;
+  const push = (code: CodeToken['code'], [whole]: RegExpExecArray) =>
+    scan.push({ kind: 'code', code, ...scan.span(scan.at + whole.length) });
+  const marker = listMarker(scan);
+  if (marker) return push('marker', marker);
   const standard = scan.match(STANDARD);
-  if (standard)
-    return scan.push({
-      kind: 'code',
-      code: 'standard',
-      ...scan.span(scan.at + standard[0].length),
-    });
+  if (standard) return push('standard', standard);
   const date = scan.match(DATE);
-  if (date)
-    return scan.push({ kind: 'code', code: 'date', ...scan.span(scan.at + date[0].length) });
-  const paper =
+  if (date) return push('date', date);
+  const number =
     paperNumber(scan) ??
     scan.match(MODEL) ??
     scan.match(FOLDS) ??
     scan.match(PHONE) ??
     scan.match(COMPANY) ??
-    gradeNumber(scan);
-  if (paper)
-    return scan.push({
-      kind: 'code',
-      code: 'number',
-      ...scan.span(scan.at + paper[0].length),
-    });
-  const ordinal = scan.match(ORDINAL);
-  if (ordinal)
-    return scan.push({
-      kind: 'code',
-      code: 'number',
-      ...scan.span(scan.at + ordinal[0].length),
-    });
+    gradeNumber(scan) ??
+    scan.match(ORDINAL) ??
+    longNumber(scan);
+  return number !== null && push('number', number);
+}
+
+function listMarker(scan: Scanner): RegExpExecArray | null {
+  const isAtStart = scan.at === 0 || /[\n,，;；。:：、 ]/.test(scan.textBefore(1));
+  const marker =
+    scan.match(CIRCLED_MARKER) ??
+    (isAtStart ? (scan.match(LIST_MARKER) ?? lineMarker(scan)) : null);
+  // '2) mm' is a size in brackets.
+  return scan.match(/\d+\)\s*(?:mm|m|kg|x|\*)(?![a-z])/y) ? null : marker;
+}
+
+/** Seven digits and more without a unit. */
+function longNumber(scan: Scanner): RegExpExecArray | null {
   const digits = scan.match(/\d{7,}(?![\d.])/y);
-  if (digits && !unitAt(scan, scan.at + digits[0].length)) {
-    return scan.push({
-      kind: 'code',
-      code: 'number',
-      ...scan.span(scan.at + digits[0].length),
-    });
-  }
-  return false;
+  return digits && !unitAt(scan, scan.at + digits[0].length) ? digits : null;
 }
 
 /** 'A length of 2000 metres', 'a run of 2000 prints' are no years. */
@@ -103,7 +88,7 @@ function paperNumber(scan: Scanner): RegExpExecArray | null {
 
 /** 'Titanium gr2', 'aluminium 5052', '65Mn': a grade, and no number. */
 function gradeNumber(scan: Scanner): RegExpExecArray | null {
-  const before = scan.tokens.at(-1);
+  const before = scan.last;
   const key = before?.kind === 'word' ? before.material?.key : undefined;
   if (key?.startsWith('titan')) return scan.match(/gr(?:ade)?[ .]?\d{1,2}(?![\d.])/y);
   if (key?.startsWith('alumin')) return scan.match(/[1-8]\d{3}(?:-?[a-z]\d{1,3})?(?![\d.])/y);
@@ -112,7 +97,7 @@ function gradeNumber(scan: Scanner): RegExpExecArray | null {
 
 /** '1、13号丝 … 2、2.5的丝': figures in a row at the beginning of lines. */
 function lineMarker(scan: Scanner): RegExpExecArray | null {
-  const isLineStart = /(?:^|\n) ?$/.test(scan.text.slice(Math.max(0, scan.at - 2), scan.at));
+  const isLineStart = /(?:^|\n) ?$/.test(scan.textBefore(2));
   const marker = isLineStart ? scan.match(/([1-9])[.、](?=\d)/y) : null;
   const digit = Number(marker?.[1]);
   const hasNext = scan.lineMarkers.has(digit - 1) || scan.lineMarkers.has(digit + 1);

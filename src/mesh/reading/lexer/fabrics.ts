@@ -2,7 +2,7 @@ import { FABRICS } from '../../data/reinforcement-fabrics.ts';
 import { US_STEEL_MM } from '../../data/wire-gauges.ts';
 import type { NounId } from '../nouns.ts';
 import { precise } from './meanings.ts';
-import { NO_WORD } from './no-word.ts';
+import { NO_WORD, quantityToken } from './new-tokens.ts';
 import type { Scanner } from './scanner.ts';
 
 const FABRIC_NAME = new RegExp(String.raw`(?:${Object.keys(FABRICS).join('|')})(?![\d.a-z])`, 'y');
@@ -18,7 +18,7 @@ const MM_PER_INCH = 25.4;
 
 /** 'A193', 'SL72 mesh', '6x6 W1.4xW1.4': welded reinforcement by its name. */
 export function readFabric(scan: Scanner): boolean {
-  if (/[a-z\d.]/.test(scan.text.charAt(scan.at - 1))) return false;
+  if (/[a-z\d.]/.test(scan.textBefore(1))) return false;
   const name = scan.match(FABRIC_NAME)?.[0];
   if (name !== undefined) {
     const { pitch, wire } = FABRICS[name] ?? {};
@@ -52,7 +52,7 @@ function pushFabric(
   length: number,
 ): true {
   const end = scan.at + length;
-  const span = { start: scan.at, end, text: scan.text.slice(scan.at, end) };
+  const span = scan.span(end);
   scan.tokens.push({
     ...NO_WORD,
     kind: 'word',
@@ -76,14 +76,7 @@ function pushFabric(
   for (const [noun, value] of sizes) {
     const { start, text } = span;
     scan.tokens.push({ ...NO_WORD, kind: 'word', nouns: [noun], start, end: start, text });
-    scan.push({
-      kind: 'quantity',
-      meanings: [{ value: precise(value), unit: 'mm', cost: 0 }],
-      per: null,
-      group: null,
-      isRange: false,
-      ...span,
-    });
+    scan.push(quantityToken([{ value: precise(value), unit: 'mm', cost: 0 }], span));
   }
   return true;
 }

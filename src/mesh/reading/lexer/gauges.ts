@@ -1,5 +1,6 @@
-import type { Meaning, QuantityToken } from '../tokens.ts';
+import type { QuantityToken } from '../tokens.ts';
 import { gaugeMeanings } from './meanings.ts';
+import { quantityToken } from './new-tokens.ts';
 import type { Scanner } from './scanner.ts';
 
 const GAUGE_BEFORE =
@@ -17,21 +18,15 @@ export function readGauge(scan: Scanner): boolean {
 function meshNumber(scan: Scanner): QuantityToken | null {
   const match = followsMesh(scan) ? scan.match(/(?:#|no\.?) ?(\d{1,3})(?![\d.])/y) : null;
   if (!match) return null;
-  const meanings: Meaning[] = [{ value: Number(match[1]), unit: 'mesh', cost: 0 }];
-  const end = scan.at + match[0].length;
-  return {
-    kind: 'quantity',
-    meanings,
-    per: null,
-    group: null,
-    isRange: false,
-    ...scan.span(end),
-  };
+  return quantityToken(
+    [{ value: Number(match[1]), unit: 'mesh', cost: 0 }],
+    scan.span(scan.at + match[0].length),
+  );
 }
 
 /** 'SWG 16', 'BWG16号', '12 bwg', '#8'. */
 export function gaugeAt(scan: Scanner): QuantityToken | null {
-  if (/[a-wyz\d.]/.test(scan.text.charAt(scan.at - 1))) return null;
+  if (/[a-wyz\d.]/.test(scan.textBefore(1))) return null;
   const behind = scan.match(GAUGE_BEHIND);
   if (behind) {
     const system = behind[2]?.replace(/[. -]/g, '');
@@ -56,7 +51,7 @@ export function gaugeAt(scan: Scanner): QuantityToken | null {
 function isOfWire(scan: Scanner, word: string, length: number): boolean {
   const behind = scan.text.slice(scan.at + length, scan.at + length + 22);
   if (word === '#') return !scan.isAboutSieves && !/^\s?(?:mesh|目|筛|sieve)/.test(behind);
-  const before = scan.text.slice(Math.max(0, scan.at - 8), scan.at);
+  const before = scan.textBefore(8);
   return (
     /^\s?(?:[a-z]+ ){0,2}(?:wire|gauge)(?! (?:mesh|cloth|screen))/.test(behind) ||
     /(?:wire|gauge)\s?$/.test(before)
@@ -76,13 +71,5 @@ function gaugeToken(
   system: string | undefined,
   end: number,
 ): QuantityToken {
-  const meanings = gaugeMeanings(number.replace(' 1/2', '.5'), system);
-  return {
-    kind: 'quantity',
-    meanings,
-    per: null,
-    group: null,
-    isRange: false,
-    ...scan.span(end),
-  };
+  return quantityToken(gaugeMeanings(number.replace(' 1/2', '.5'), system), scan.span(end));
 }

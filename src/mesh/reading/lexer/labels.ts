@@ -1,7 +1,7 @@
 import type { QuantityToken, Token, WordToken } from '../tokens.ts';
 import { isBaseOfMarkup, isNet } from './denominators.ts';
 import { countMeanings } from './meanings.ts';
-import { NO_WORD } from './no-word.ts';
+import { NO_WORD } from './new-tokens.ts';
 
 /** '120 gabion boxes': a whole number before the name of what is counted. */
 function isCountOf({ meanings, end, group }: QuantityToken, next: Token | undefined): boolean {

@@ -9,53 +9,22 @@ const SCIENTIFIC = /\d{1,3}(?:\.\d{1,6})?e[-+]?\d(?= ?(?:mm|cm|m|in|µm|um|kg|g)
 
 const MAX_DIGITS = 15;
 
+const SCALES: Readonly<Record<string, number>> = { 万: 10_000, 千: 1000 };
+
 export function numberAt(scan: Scanner, at: number): NumberAt | null {
+  const character = scan.text.charAt(at);
   const before = scan.text.charAt(at - 1);
   if (
-    /\d/.test(scan.text.charAt(at)) ||
-    (scan.text.charAt(at) === '.' && !/[a-z]/.test(before) && /\d/.test(scan.text.charAt(at + 1)))
-  ) {
-    const scientific = scan.match(SCIENTIFIC, at);
-    if (scientific) {
-      const [text] = scientific;
-      return { value: Number(text), end: at + text.length, text, needsUnit: false };
-    }
-    const power = /[\d.]/.test(before) ? null : scan.match(/10\^([1-6])(?![\d.])/y, at);
-    if (power) {
-      const [text, exponent] = power;
-      return { value: 10 ** Number(exponent), end: at + text.length, text, needsUnit: false };
-    }
-    const fraction = scan.match(FRACTION, at);
-    // '24/64' of a Dutch weave are its warp and weft.
-    const isPair = scan.isAboutDutch || (fraction !== null && isPairOfWires(scan, fraction));
-    if (fraction && isUsualFraction(fraction) && !isPair) {
-      const [whole, add = '0', over = '0', under = '1'] = fraction;
-      return {
-        value: Number(add) + Number(over) / Number(under),
-        end: at + whole.length,
-        text: whole,
-        needsUnit: false,
-      };
-    }
-    const digits = scan.match(ROUND_NUMBER, at);
-    if (!digits || digits[0].replace(/\D/g, '').length > MAX_DIGITS) return null;
-    let value = Number(digits[0].replaceAll(',', ''));
-    let end = at + digits[0].length;
-    const scale = scan.text.charAt(end);
-    if (scale === '万' || scale === '千') {
-      const one = scale === '万' ? 10_000 : 1000;
-      // '15万2', '3千5': a digit behind the scale is a tenth of it.
-      const tenth = scan.match(/[1-9](?![\d.,万千百十])/y, end + 1)?.[0];
-      value = value * one + Number(tenth ?? 0) * (one / 10);
-      end += tenth === undefined ? 1 : 2;
-    }
-    return { value, end, text: digits[0], needsUnit: false };
-  }
-  if (/[a-z]/.test(scan.text.charAt(at)))
-    return /[a-z]/.test(before) ? null : wordNumberAt(scan, at);
+    /\d/.test(character) ||
+    (character === '.' && !/[a-z]/.test(before) && /\d/.test(scan.text.charAt(at + 1)))
+  )
+    return (
+      scientificAt(scan, at) ?? powerOfTenAt(scan, at) ?? fractionAt(scan, at) ?? figureAt(scan, at)
+    );
+  if (/[a-z]/.test(character)) return /[a-z]/.test(before) ? null : wordNumberAt(scan, at);
   if (scan.text.startsWith('百分之', at) || scan.text.startsWith('千分之', at)) {
     const share = numberAt(scan, at + 3);
-    const of = scan.text.charAt(at) === '百' ? 1 : 10;
+    const of = character === '百' ? 1 : 10;
     return share && { ...share, value: share.value / of, needsUnit: false, isPercent: true };
   }
   if (scan.text.startsWith('双层', at))
@@ -63,9 +32,48 @@ export function numberAt(scan: Scanner, at: number): NumberAt | null {
   return hanNumberAt(scan, at);
 }
 
+function scientificAt(scan: Scanner, at: number): NumberAt | null {
+  const text = scan.match(SCIENTIFIC, at)?.[0];
+  return text === undefined ? null : figure(Number(text), text, at);
+}
+
+function powerOfTenAt(scan: Scanner, at: number): NumberAt | null {
+  if (/[\d.]/.test(scan.text.charAt(at - 1))) return null;
+  const power = scan.match(/10\^([1-6])(?![\d.])/y, at);
+  return power && figure(10 ** Number(power[1]), power[0], at);
+}
+
+function fractionAt(scan: Scanner, at: number): NumberAt | null {
+  const fraction = scan.match(FRACTION, at);
+  // '24/64' of a Dutch weave are its warp and weft.
+  if (!fraction || scan.isAboutDutch || !isUsualFraction(fraction)) return null;
+  if (isPairOfWires(scan, fraction)) return null;
+  const [whole, add = '0', over = '0', under = '1'] = fraction;
+  return figure(Number(add) + Number(over) / Number(under), whole, at);
+}
+
+/** '1,200', '.5', '15万2', '3千5': a digit behind the scale is a tenth of it. */
+function figureAt(scan: Scanner, at: number): NumberAt | null {
+  const text = scan.match(ROUND_NUMBER, at)?.[0];
+  if (text === undefined || text.replace(/\D/g, '').length > MAX_DIGITS) return null;
+  const number = figure(Number(text.replaceAll(',', '')), text, at);
+  const scale = SCALES[scan.text.charAt(number.end)];
+  if (scale === undefined) return number;
+  const tenth = scan.match(/[1-9](?![\d.,万千百十])/y, number.end + 1)?.[0];
+  return {
+    ...number,
+    value: number.value * scale + Number(tenth ?? 0) * (scale / 10),
+    end: number.end + (tenth === undefined ? 1 : 2),
+  };
+}
+
+function figure(value: number, text: string, at: number): NumberAt {
+  return { value, end: at + text.length, text, needsUnit: false };
+}
+
 /** '丝2/3': wires of 2 and 3 mm. Nobody weaves wire of a part of an inch that is written so. */
 function isPairOfWires(scan: Scanner, [whole, add, over, under]: RegExpExecArray): boolean {
-  const label = scan.tokens.at(-1);
+  const label = scan.last;
   const ratio = Number(over) / Number(under);
   const unit = unitAt(scan, scan.at + whole.length);
   return (

@@ -1,5 +1,5 @@
 import type { QuantityToken, Token } from '../tokens.ts';
-import { NO_WORD } from './no-word.ts';
+import { NO_WORD } from './new-tokens.ts';
 
 const PART =
   /^(?:立柱|柱子|边框|框架|外框|边框管|posts?|frames?|frame tubes?|frame pipes?|square posts?|round posts?)$/;

@@ -18,15 +18,14 @@ export function readPricedBy(scan: Scanner): boolean {
   const word = found?.[1] ?? found?.[2] ?? found?.[3];
   const unit = word === undefined ? undefined : PER_WORDS.get(word);
   if (!found || unit === undefined) return false;
-  if (/^[a-z]/.test(found[0]) && /[a-z]/.test(scan.text.charAt(scan.at - 1))) return false;
+  if (/^[a-z]/.test(found[0]) && /[a-z]/.test(scan.textBefore(1))) return false;
   return scan.push({ kind: 'per', ...unit, ...scan.span(scan.at + found[0].length) });
 }
 
 /** '一平', '每卷', 'per roll'. */
 export function readPer(scan: Scanner): boolean {
   const lead = scan.match(PER_LEAD);
-  if (!lead || (/[a-z]/.test(scan.text.charAt(scan.at - 1)) && /^[a-z]/.test(lead[0])))
-    return false;
+  if (!lead || (/[a-z]/.test(scan.textBefore(1)) && /^[a-z]/.test(lead[0]))) return false;
   const from = scan.at + lead[0].length;
   const gap = scan.match(/\s*(?:个)?\s*/y, from)?.[0].length ?? 0;
   const found = longest(scan.text, from + gap, PER_WORDS) ?? longest(scan.text, from, PER_WORDS);
@@ -40,35 +39,8 @@ export function readPer(scan: Scanner): boolean {
   if (lead[0] === '/' && gap > 0 && name.length > found.word.length) return false;
   // 'One metre by fifty'.
   if (scan.match(TIMES, end)) return false;
-  const isOne = lead[0] === '一';
-  // '一个粗', '一个丝': one of a size.
-  if (isOne && found.word.endsWith('个') && /[厚粗丝]/.test(scan.text.charAt(end))) return false;
-  // '一米二', '一米宽', '一米乘' are lengths; '一起' and the like are words.
-  if (
-    isOne &&
-    /^\s?(?:[\d一二三四五六七八九半.]|宽|高|长|厚|乘|\*|x)/.test(scan.text.slice(end, end + 2)) &&
-    /米|公尺/.test(found.word)
-  )
-    return false;
-  if (
-    isOne &&
-    dictionary.longestAt(scan.text, scan.at) &&
-    (dictionary.longestAt(scan.text, scan.at)?.word.length ?? 0) >= end - scan.at
-  )
-    return false;
-  if (
-    isOne &&
-    isBehindSide(scan) &&
-    found.word === '米' &&
-    !/^\s?(?:多|几|有|重)/.test(scan.text.slice(end, end + 2))
-  )
-    return false;
-  if (isOne && scan.tokens.at(-1)?.kind === 'word' && /毫米|厘米|公分/.test(found.word))
-    return false;
+  if (lead[0] === '一' && isSizeOrWord(scan, found.word, end)) return false;
   if (/^(?:a |an )$/.test(lead[0]) && !/[a-z]/.test(found.word)) return false;
-  // '一块8' is an amount of money.
-  const yuan = isOne && found.word === '块' ? unitAt(scan, end - 1) : null;
-  if (yuan && tailDigit(scan, yuan, end)) return false;
   // '一扇门' is a gate, '一扇多重' a panel.
   if (found.word === '扇' && /^\s?(?:的|大|小|对开|单开)?门/.test(scan.text.slice(end, end + 5)))
     return false;
@@ -81,18 +53,32 @@ export function readPer(scan: Scanner): boolean {
   });
 }
 
+/** '一米二', '一个粗', '一起', '一块8': a size, another word or an amount of money, and not one of something. */
+function isSizeOrWord(scan: Scanner, word: string, end: number): boolean {
+  const next = scan.text.slice(end, end + 2);
+  if (word.endsWith('个') && /^[厚粗丝]/.test(next)) return true;
+  const isLength = /米|公尺/.test(word);
+  if (isLength && /^\s?(?:[\d一二三四五六七八九半.]|宽|高|长|厚|乘|\*|x)/.test(next)) return true;
+  const known = dictionary.longestAt(scan.text, scan.at)?.word ?? '';
+  if (known.length >= end - scan.at) return true;
+  if (word === '米' && isBehindSide(scan) && !/^\s?(?:多|几|有|重)/.test(next)) return true;
+  if (scan.last?.kind === 'word' && /毫米|厘米|公分/.test(word)) return true;
+  const yuan = word === '块' ? unitAt(scan, end - 1) : null;
+  return yuan !== null && tailDigit(scan, yuan, end) !== null;
+}
+
 /** 'How many metres to the ton', 'what length is in a kilo'. */
 function isPartOf(scan: Scanner, unit: PerToken['unit']): boolean {
   return (
     /^(?:kg|t|lb)$/.test(unit) &&
     scan.tokens.some((token) => token.kind === 'ask') &&
-    scan.tokens.at(-1)?.kind !== 'quantity'
+    scan.last?.kind !== 'quantity'
   );
 }
 
 /** A size is named right before this place: '高一米'. */
 function isBehindSide(scan: Scanner): boolean {
-  const before = scan.tokens.at(-1);
+  const before = scan.last;
   return (
     before?.kind === 'word' &&
     before.end === scan.at &&

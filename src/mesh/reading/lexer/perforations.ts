@@ -1,6 +1,6 @@
 import type { NounId } from '../nouns.ts';
 import type { ProductId } from '../products.ts';
-import { NO_WORD } from './no-word.ts';
+import { NO_WORD, quantityToken } from './new-tokens.ts';
 import type { Scanner } from './scanner.ts';
 
 const PERFORATION =
@@ -10,7 +10,7 @@ const PERFORATION_SHAPES: Readonly<Record<string, string>> = { r: 'round', c: 's
 
 /** 'R3 T5', 'C10U15': the hole and the pitch of a perforated sheet by DIN 24041, with their arrangement. */
 export function readPerforation(scan: Scanner): boolean {
-  if (/[a-z\d.]/.test(scan.text.charAt(scan.at - 1))) return false;
+  if (/[a-z\d.]/.test(scan.textBefore(1))) return false;
   const match = scan.match(PERFORATION);
   const { hole, shape = '', pitch, step = '' } = match?.groups ?? {};
   if (!match || hole === undefined || pitch === undefined) return false;
@@ -21,16 +21,13 @@ export function readPerforation(scan: Scanner): boolean {
     scan.push({ ...word, start, end: start + text.length });
   };
   const size = (text: string, start: number) =>
-    scan.push({
-      kind: 'quantity',
-      meanings: [{ value: Number(text), unit: 'mm', cost: 0 }],
-      per: null,
-      group: null,
-      isRange: false,
-      start,
-      end: start + text.length,
-      text,
-    });
+    scan.push(
+      quantityToken([{ value: Number(text), unit: 'mm', cost: 0 }], {
+        start,
+        end: start + text.length,
+        text,
+      }),
+    );
   const start = scan.at;
   const stepAt = start + match[0].length - pitch.length;
   label(['hole'], `shape=${PERFORATION_SHAPES[shape] ?? 'round'}`, shape, start);

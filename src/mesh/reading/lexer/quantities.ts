@@ -1,15 +1,16 @@
+import type { UnitId } from '../../units.ts';
 import type { Meaning, QuantityToken } from '../tokens.ts';
 import { shareUnits } from './bare-sizes.ts';
 import { gaugeAt } from './gauges.ts';
 import { INCH_FRACTION, countMeanings, inchesOf, meaningsOf, precise } from './meanings.ts';
 import { numberAt } from './numbers.ts';
-import { isOneKind, rangeEnd } from './ranges.ts';
+import { quantityToken } from './new-tokens.ts';
+import { rangeEndBehind } from './ranges.ts';
 import type { Scanner } from './scanner.ts';
 import { TIMES } from './signs.ts';
 import { inchesBehind, isOpeningBehind, tailDigit } from './tails.ts';
-import { unitAt } from './units.ts';
-
-const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=[\d一二三四五六七八九十两])|\s?to\s?(?=\d)/y;
+import { type SpokenUnit, unitAt } from './units.ts';
+import type { NumberAt } from './word-numbers.ts';
 
 /** '54 in m3', '30 in kg', 'pitch 8 in 2 mm steel': no inches. */
 const NO_INCHES =
@@ -17,10 +18,7 @@ const NO_INCHES =
 
 export function readQuantity(scan: Scanner): boolean {
   // 'm2 of mesh': the exponent of a unit is no number.
-  if (
-    /(?:^|[^a-z\d])[cdk]?[mt]$/.test(scan.text.slice(Math.max(0, scan.at - 3), scan.at)) &&
-    scan.match(/[23](?![\d.])/y)
-  )
+  if (/(?:^|[^a-z\d])[cdk]?[mt]$/.test(scan.textBefore(3)) && scan.match(/[23](?![\d.])/y))
     return false;
   const first = quantityAt(scan);
   if (!first) return false;
@@ -54,150 +52,157 @@ export function readQuantity(scan: Scanner): boolean {
 
 /** '0.36/0.25', '丝2/3'. */
 function pairSign(scan: Scanner, count: number): RegExpExecArray | null {
-  const label = scan.tokens.at(-1);
+  const label = scan.last;
   const isOfWire = count === 1 && label?.kind === 'word' && label.nouns.includes('wire');
   const isOfPair = scan.isAboutDutch || (isOfWire && scan.isChinese);
   return scan.match(isOfPair ? /\/(?=[\d.])/y : /\/(?=\d*\.\d)/y);
 }
 
+/** One number with its unit, or with both ends of a range; a number word without a unit is none. */
 function quantityAt(scan: Scanner): QuantityToken | null {
   const start = scan.at;
-  const money = scan.match(/(?:¥|\$|us\$|usd|rmb|人民币|φ)\s?(?=[\d.])/y);
-  const from = start + (money?.[0].length ?? 0);
+  const sign = scan.match(/(?:¥|\$|us\$|usd|rmb|人民币|φ)\s?(?=[\d.])/y)?.[0] ?? '';
+  const from = start + sign.length;
   const number = numberAt(scan, from);
   if (!number) return null;
-  let { end } = number;
-  let value = number.value;
-  const skip =
-    scan.match(/(?:多|来|几)?(?:-| {0,2})(?:个)? ?(?:empty |such |more |full )?/y, end)?.[0]
-      .length ?? 0;
-  const close = unitAt(scan, end);
-  const far = skip > 0 ? unitAt(scan, end + skip) : null;
-  const found = close ?? far;
-  // '孔30 丝3': what stands apart and before a number names that number.
-  // '一条直线', '剩下一条': one of something, and no hundredth of a millimetre.
-  // '加一列': a column of a table.
-  if (found === null && /^[一1]\s?[列栏行]$/.test(scan.text.slice(from, end + 1))) return null;
-  if (found?.word === '条' && /^[一1]$/.test(scan.text.slice(from, end))) return null;
-  // 'coated 3.7 mesh 50': nobody counts parts of wires.
-  const isMeshBehind =
-    found?.word === 'mesh' &&
-    number.text.includes('.') &&
-    /^ [\d.]+(?! ?(?:mm|m|in)\b|["'])/.test(scan.text.slice(end + skip + 4, end + skip + 12));
-  // '540 折一平多少': worked out for one, and no bend.
-  const isWorkedOut =
-    found?.word === '折' &&
-    scan.text.charAt(end) === ' ' &&
-    /^(?:[一每合成算美人欧]|多少)/.test(scan.text.slice(end + skip + 1, end + skip + 3));
-  const isLabel =
-    isMeshBehind ||
-    isWorkedOut ||
-    (found !== null &&
-      /^\s/.test(scan.text.slice(end, end + 1)) &&
-      /^(?:[丝线道条目个t]|目数)$/.test(found.word) &&
-      /^\s?(?:[\d.一二三四五六七八九十是为:=]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
-        scan.text.slice(end + skip + found.word.length, end + skip + found.word.length + 4),
-      ));
-  const isPreposition =
-    found?.word === 'in' && NO_INCHES.test(scan.text.slice(end + skip, end + skip + 24));
-  const unit = isLabel || isPreposition || number.isPercent === true ? null : found;
-  const unitEnd = unit ? (close ? end : end + skip) + unit.word.length : end;
+  const found = unitBehind(scan, number.end);
+  if (isOneOfSomething(scan, from, number, found)) return null;
+  const unit = number.isPercent === true || isNextLabel(scan, number, found) ? null : found;
   // 'Two 1 m gates', 'three 30 m rolls'.
   const isCount =
-    number.needsUnit && !unit && value >= 2 && /^ \d/.test(scan.text.slice(end, end + 2));
-  if (number.needsUnit && !unit && !isCount && !isBeforeTimes(scan, end)) return null;
-  let meanings: Meaning[];
-  // '拉三道': lines of wire, no hundredths of a millimetre.
-  const isLines =
-    unit?.word === '道' && (number.needsUnit || /[拉缠绕装]\s?$/.test(scan.text.slice(0, from)));
-  if (isLines) {
-    end = unitEnd;
-    meanings = [{ value, unit: 'layers', cost: 0 }];
-  } else if (money && /[¥$usdrmb人]/.test(money[0])) {
-    meanings = [{ value, unit: /¥|rmb|人民币/.test(money[0]) ? 'CNY' : 'USD', cost: 0 }];
-  } else if (number.isPercent === true) {
-    meanings = [{ value, unit: '%', cost: 0 }];
-  } else if (isCount) {
-    meanings = [{ value, unit: 'pcs', cost: 0 }];
-  } else if (!unit && money?.[0].startsWith('φ') === true) {
-    meanings = [{ value, unit: 'mm', cost: 0 }];
-  } else if (
+    number.needsUnit &&
     !unit &&
-    /(?:those|these|all) $/.test(scan.text.slice(Math.max(0, start - 6), start))
-  ) {
-    meanings = countMeanings({ meanings: [{ value, unit: null, cost: 0 }] });
-  } else if (!unit && INCH_FRACTION.test(number.text)) {
-    meanings = inchesOf(value);
-  } else if (!unit) {
-    meanings = [{ value, unit: null, cost: 0 }];
-    // '.016 wire', '0.023 wire', 'swd .923': a decimal of an inch, the likelier without its zero.
-    if (
-      !scan.isChinese &&
-      /^0?\.\d{2,4}$/.test(number.text) &&
-      (value < 0.4 || /^\.\d{3}/.test(number.text))
-    )
-      meanings.push({
-        value,
-        unit: 'in',
-        cost: number.text.startsWith('.') ? 0.3 : 1,
-        isRival: true,
-      });
-  } else {
-    end = unitEnd;
-    const tail = tailDigit(scan, unit, end);
-    if (tail) {
-      value = precise(value + tail.value);
-      end = tail.end;
-    }
-    const feet =
-      unit.meanings[0]?.unit === 'ft' && !isOpeningBehind(scan, end)
-        ? inchesBehind(scan, end)
-        : null;
-    if (feet) {
-      end = feet.end;
-      meanings = [{ value: precise(value * 12 + feet.inches), unit: 'in', cost: 0 }];
-    } else {
-      // '2 3/8 mesh' is the size of an opening.
-      meanings =
-        unit.word === 'mesh' && INCH_FRACTION.test(number.text)
-          ? inchesOf(value)
-          : unit.meanings.flatMap((each) =>
-              meaningsOf(value, tail ? String(value) : number.text, each),
-            );
-    }
-  }
-  const range = scan.match(RANGE, end);
-  const isRange =
-    range !== null &&
-    rangeEnd(scan, end + range[0].length) !== null &&
-    isOneKind(scan, meanings, end + range[0].length);
-  const token: QuantityToken = {
-    kind: 'quantity',
-    meanings,
-    per: null,
-    group: null,
-    isRange: false,
+    number.value >= 2 &&
+    /^ \d/.test(scan.text.slice(number.end, number.end + 2));
+  if (number.needsUnit && !unit && !isCount && !isBeforeTimes(scan, number.end)) return null;
+  const isOfLines = unit !== null && isLines(scan, from, number, unit);
+  const { meanings, end } =
+    unit === null || (isMoney(sign) && !isOfLines)
+      ? { meanings: meaningsWithoutUnit(scan, start, sign, number, isCount), end: number.end }
+      : isOfLines
+        ? { meanings: [plain(number.value, 'layers')], end: unit.end }
+        : meaningsInUnit(scan, number, unit);
+  const token = quantityToken(meanings, {
     start,
     end,
     text: scan.text.slice(start, end).trim(),
-  };
-  if (isRange) {
-    const to = rangeEnd(scan, end + range[0].length);
-    if (to !== null) {
-      token.isRange = true;
-      token.end = to;
-      token.text = scan.text.slice(start, to);
-    }
+  });
+  const to = rangeEndBehind(scan, end, meanings);
+  if (to !== null) {
+    token.isRange = true;
+    token.end = to;
+    token.text = scan.text.slice(start, to);
   }
   scan.at = token.end;
   return token;
 }
 
-function isBeforeTimes(scan: Scanner, end: number): boolean {
+const plain = (value: number, unit: UnitId | null): Meaning => ({ value, unit, cost: 0 });
+
+const isMoney = (sign: string) => /[¥$usdrmb人]/.test(sign);
+
+interface UnitBehind extends SpokenUnit {
+  start: number;
+  end: number;
+}
+
+/** The unit right behind a number, or behind words such as 多 and 'full' in between. */
+function unitBehind(scan: Scanner, end: number): UnitBehind | null {
+  const close = unitAt(scan, end);
+  if (close) return { ...close, start: end, end: end + close.word.length };
+  const skipped =
+    scan.match(/(?:多|来|几)?(?:-| {0,2})(?:个)? ?(?:empty |such |more |full )?/y, end)?.[0] ?? '';
+  const start = end + skipped.length;
+  const far = skipped === '' ? null : unitAt(scan, start);
+  return far && { ...far, start, end: start + far.word.length };
+}
+
+/** '加一列' adds a column of a table, and '剩下一条' is one of something, no hundredth of a millimetre. */
+function isOneOfSomething(
+  scan: Scanner,
+  from: number,
+  { end }: NumberAt,
+  unit: UnitBehind | null,
+): boolean {
+  if (unit === null) return /^[一1]\s?[列栏行]$/.test(scan.text.slice(from, end + 1));
+  return unit.word === '条' && /^[一1]$/.test(scan.text.slice(from, end));
+}
+
+/** What looks like a unit is another word, or names the number behind it. */
+function isNextLabel(scan: Scanner, { text, end }: NumberAt, unit: UnitBehind | null): boolean {
+  if (unit === null) return false;
+  const { word } = unit;
+  const isApart = /^\s/.test(scan.text.charAt(end));
+  const behind = scan.text.slice(unit.end, unit.end + 8);
+  // 'coated 3.7 mesh 50': nobody counts parts of wires.
+  if (word === 'mesh' && text.includes('.') && /^ [\d.]+(?! ?(?:mm|m|in)\b|["'])/.test(behind))
+    return true;
+  // '540 折一平多少': worked out for one, and no bend.
+  if (word === '折' && isApart && /^(?:[一每合成算美人欧]|多少)/.test(behind)) return true;
+  if (word === 'in' && NO_INCHES.test(scan.text.slice(unit.start, unit.start + 24))) return true;
+  // '孔30 丝3': what stands apart and before a number names that number.
   return (
-    scan.match(TIMES, end) !== null ||
-    /[*x乘]\s?$/.test(scan.text.slice(Math.max(0, scan.at - 2), scan.at))
+    isApart &&
+    /^(?:[丝线道条目个t]|目数)$/.test(word) &&
+    /^\s?(?:[\d.一二三四五六七八九十是为:=]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
+      behind.slice(0, 4),
+    )
   );
+}
+
+/** '拉三道': lines of wire, no hundredths of a millimetre. */
+function isLines(
+  scan: Scanner,
+  from: number,
+  { needsUnit }: NumberAt,
+  { word }: UnitBehind,
+): boolean {
+  return word === '道' && (needsUnit || /[拉缠绕装]\s?$/.test(scan.text.slice(0, from)));
+}
+
+function meaningsWithoutUnit(
+  scan: Scanner,
+  start: number,
+  sign: string,
+  { value, text, isPercent }: NumberAt,
+  isCount: boolean,
+): readonly Meaning[] {
+  if (isMoney(sign)) return [plain(value, /¥|rmb|人民币/.test(sign) ? 'CNY' : 'USD')];
+  if (isPercent === true) return [plain(value, '%')];
+  if (isCount) return [plain(value, 'pcs')];
+  if (sign.startsWith('φ')) return [plain(value, 'mm')];
+  if (/(?:those|these|all) $/.test(scan.text.slice(Math.max(0, start - 6), start)))
+    return countMeanings({ meanings: [plain(value, null)] });
+  if (INCH_FRACTION.test(text)) return inchesOf(value);
+  // '.016 wire', '0.023 wire', 'swd .923': a decimal of an inch, the likelier without its zero.
+  const isInches =
+    !scan.isChinese && /^0?\.\d{2,4}$/.test(text) && (value < 0.4 || /^\.\d{3}/.test(text));
+  if (!isInches) return [plain(value, null)];
+  const cost = text.startsWith('.') ? 0.3 : 1;
+  return [plain(value, null), { value, unit: 'in', cost, isRival: true }];
+}
+
+/** With what belongs to the number behind its unit: '1米2', '6 ft 2 in'. */
+function meaningsInUnit(
+  scan: Scanner,
+  number: NumberAt,
+  unit: UnitBehind,
+): { meanings: readonly Meaning[]; end: number } {
+  const tail = tailDigit(scan, unit, unit.end);
+  const value = tail ? precise(number.value + tail.value) : number.value;
+  const end = tail?.end ?? unit.end;
+  const feet =
+    unit.meanings[0]?.unit === 'ft' && !isOpeningBehind(scan, end) ? inchesBehind(scan, end) : null;
+  if (feet) return { meanings: [plain(precise(value * 12 + feet.inches), 'in')], end: feet.end };
+  // '2 3/8 mesh' is the size of an opening.
+  if (unit.word === 'mesh' && INCH_FRACTION.test(number.text))
+    return { meanings: inchesOf(value), end };
+  const text = tail ? String(value) : number.text;
+  return { meanings: unit.meanings.flatMap((each) => meaningsOf(value, text, each)), end };
+}
+
+function isBeforeTimes(scan: Scanner, end: number): boolean {
+  return scan.match(TIMES, end) !== null || /[*x乘]\s?$/.test(scan.textBefore(2));
 }
 
 /** '5x150' behind '6x6 10/10'. */

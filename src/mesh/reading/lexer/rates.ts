@@ -2,6 +2,7 @@ import type { UnitId } from '../../units.ts';
 import type { NounId } from '../nouns.ts';
 import { rateUnit } from '../spoken-units.ts';
 import type { AskToken, Meaning, PerToken, PerUnit, QuantityToken, Token } from '../tokens.ts';
+import { quantityToken } from './new-tokens.ts';
 
 /** '1吨多少张', 'how many 4x8 ft sheets in a tonne': the weight of all, and no denominator. */
 export function asMassOfPieces(tokens: readonly Token[]): Token[] {
@@ -13,9 +14,7 @@ export function asMassOfPieces(tokens: readonly Token[]): Token[] {
   if (!isCounted || tokens.some(isMoney)) return [...tokens];
   return tokens.map((token): Token => {
     if (token.kind !== 'per' || token.unit !== 't' || token.measure === null) return token;
-    const { start, end, text, measure } = token;
-    const meanings = [{ value: 1, unit: measure, cost: 0 }];
-    return { kind: 'quantity', meanings, per: null, group: null, isRange: false, start, end, text };
+    return quantityToken([{ value: 1, unit: token.measure, cost: 0 }], token);
   });
 }
 
@@ -188,9 +187,8 @@ function namesGateSoon(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-function oneGate({ start, end, text }: PerToken): QuantityToken {
-  const meanings = [{ value: 1, unit: 'gates' as const, cost: 0 }];
-  return { kind: 'quantity', meanings, per: null, group: null, isRange: false, start, end, text };
+function oneGate(token: PerToken): QuantityToken {
+  return quantityToken([{ value: 1, unit: 'gates', cost: 0 }], token);
 }
 
 /** '1.22乘2.44一张': both sides are those of the piece. */

@@ -6,6 +6,7 @@ export const dictionary = new Dictionary();
 /** A folded text, the place that reading has reached, and the tokens before it. */
 export class Scanner {
   readonly tokens: Token[] = [];
+  /** Groups of numbers so far. */
   groups = 0;
   at = 0;
   /** Reinforcement was named by its spacing in inches, so that its sheets and rolls are sold by the foot. */
@@ -39,16 +40,27 @@ export class Scanner {
     );
   }
 
+  get last(): Token | undefined {
+    return this.tokens.at(-1);
+  }
+
+  /** At most `length` characters that stand before this place. */
+  textBefore(length: number): string {
+    return this.text.slice(Math.max(0, this.at - length), this.at);
+  }
+
+  /** Takes the token and goes on behind it. */
   push(token: Token): true {
     this.tokens.push(token);
     this.at = token.end;
     return true;
   }
 
-  span(end: number) {
+  span(end: number): { start: number; end: number; text: string } {
     return { start: this.at, end, text: this.text.slice(this.at, end) };
   }
 
+  /** `pattern` is sticky. */
   match(pattern: RegExp, at = this.at): RegExpExecArray | null {
     pattern.lastIndex = at;
     return pattern.exec(this.text);

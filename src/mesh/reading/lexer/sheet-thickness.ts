@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts';
-import { NO_WORD } from './no-word.ts';
+import { NO_WORD } from './new-tokens.ts';
 
 /** Above it a number behind a sheet is a size of the sheet. */
 const MAX_SHEET_MM = 12;

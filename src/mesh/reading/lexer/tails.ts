@@ -1,13 +1,12 @@
-import type { UnitMeaning } from '../spoken-units.ts';
 import { HAN_DIGITS, hanValue } from './han-numbers.ts';
 import type { Scanner } from './scanner.ts';
 import { PER_ONE, TIMES } from './signs.ts';
-import { unitAt } from './units.ts';
+import { type SpokenUnit, unitAt } from './units.ts';
 
 /** '1米2', '两米五', '18块5', '一吨半': a digit behind the unit is a tenth, 半 a half. */
 export function tailDigit(
   scan: Scanner,
-  unit: { word: string; meanings: readonly UnitMeaning[] },
+  unit: SpokenUnit,
   end: number,
 ): { value: number; end: number } | null {
   const isTenths = /^(?:米|块|元|吨|斤|公斤|寸|尺|m)$/.test(unit.word);

@@ -10,10 +10,13 @@ const METRIC_STOP = /^(?:mm|cm|m|kg|pcs)\.$/;
 const OF_TONNES =
   /^ (?:of (?!mesh|threads?|screen)|trucks?\b|lorry|load|loads\b|containers?\b|payload|in total|total)/;
 
-export function unitAt(
-  scan: Scanner,
-  at: number,
-): { word: string; meanings: readonly UnitMeaning[] } | null {
+export interface SpokenUnit {
+  word: string;
+  meanings: readonly UnitMeaning[];
+}
+
+/** The unit that begins at `at`, or null where the text means something else by the word. */
+export function unitAt(scan: Scanner, at: number): SpokenUnit | null {
   const word = dictionary.longestAt(scan.text, at)?.word ?? '';
   for (const length of UNIT_LENGTHS) {
     const candidate = scan.text.slice(at, at + length);
@@ -90,7 +93,7 @@ function isWordRather(
     meanings.some((each) => each.unit === 'turns') &&
     /\d/.test(scan.text.charAt(at - 1));
   // '宽1米重多少': a width of one metre, and then a weight.
-  const label = scan.tokens.at(-1);
+  const label = scan.last;
   const isSide =
     label?.kind === 'word' && label.nouns.length > 0 && meanings.some((each) => each.unit === 'm');
   // '1平重量': the weight of one.
@@ -99,6 +102,6 @@ function isWordRather(
 }
 
 function namesOpening(scan: Scanner): boolean {
-  const label = scan.tokens.at(-1);
+  const label = scan.last;
   return label?.kind === 'word' && label.nouns.includes('opening');
 }

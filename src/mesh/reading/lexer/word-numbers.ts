@@ -86,7 +86,7 @@ export function hanNumberAt(scan: Scanner, at: number): NumberAt | null {
     decimals === ''
       ? 0
       : Number(`0.${Array.from(decimals, (each) => String(HAN_DIGITS[each] ?? 0)).join('')}`);
-  const before = scan.tokens.at(-1);
+  const before = scan.last;
   const isLabelled = before?.kind === 'word' && before.nouns.length > 0 && before.end === scan.at;
   const isLong = decimals !== '' || (/[十百千]/.test(whole) && whole.length > 1);
   return {
