@@ -1,4 +1,4 @@
-import { findAnswerStatus } from '../modules/chat/repository.ts';
+import { findAnswerStatus } from '../modules/chat/repository/answers.ts';
 import { payCitations } from '../modules/cocreator/citations.ts';
 import { cocreatorCalls } from '../modules/cocreator/routes.ts';
 import { createCocreatorService } from '../modules/cocreator/service.ts';

@@ -13,13 +13,10 @@ import type { AnswerJob } from './answer-run.ts';
 import type { Generations, PreparedRun } from './generations.ts';
 import type { NewQuestion } from './new-question.ts';
 import type { RecordReader } from './record-reader.ts';
-import {
-  exchangesBefore,
-  filesUntil,
-  findByRequest,
-  type OwnRecord,
-  type SessionKey,
-} from './repository.ts';
+import type { SessionKey } from './repository/conditions.ts';
+import { exchangesBefore } from './repository/exchanges.ts';
+import { filesUntil } from './repository/record-files.ts';
+import { findByRequest, type OwnRecord } from './repository/records.ts';
 import {
   placeQuestion,
   RepeatedRequest,

@@ -13,13 +13,10 @@ import type { MemberCaller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/domain-error.ts';
 import type { Language } from '../../content/messages.ts';
 import type { CalculatorService } from '../../trade/calculations/calculator-service.ts';
-import {
-  exchangesBefore,
-  findSession,
-  newestRecordId,
-  setProductChoice,
-  type SessionKey,
-} from './repository.ts';
+import type { SessionKey } from './repository/conditions.ts';
+import { exchangesBefore } from './repository/exchanges.ts';
+import { newestRecordId, setProductChoice } from './repository/records.ts';
+import { findSession } from './repository/sessions.ts';
 
 interface ProductsDeps {
   db: Database;

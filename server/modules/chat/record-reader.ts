@@ -5,12 +5,9 @@ import type { AnswerStream } from '../../platform/http/api-call.ts';
 import { notFound } from '../../platform/http/domain-error.ts';
 import type { Generations } from './generations.ts';
 import { recordView, type FileAddress } from './record-view.ts';
-import {
-  findRecordOfAnswer,
-  recordWithAnswers,
-  type OwnRecord,
-  type SessionKey,
-} from './repository.ts';
+import type { SessionKey } from './repository/conditions.ts';
+import { recordWithAnswers } from './repository/record-pages.ts';
+import { findRecordOfAnswer, type OwnRecord } from './repository/records.ts';
 
 export interface RecordReader {
   /**

@@ -4,22 +4,23 @@ import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
 import { keep } from '../file/keep.ts';
 import type { NewQuestion } from './new-question.ts';
+import { insertAnswer, nextVersion } from './repository/answers.ts';
+import type { SessionKey } from './repository/conditions.ts';
+import { insertRecordFiles } from './repository/record-files.ts';
+import {
+  findByRequest,
+  findRecord,
+  insertRecord,
+  replaceFrom,
+  type OwnRecord,
+} from './repository/records.ts';
 import {
   addToRecordCount,
   claimSession,
-  findByRequest,
-  findRecord,
   findSession,
-  insertAnswer,
-  insertRecord,
-  insertRecordFiles,
   insertSession,
   nextSearchBucket,
-  nextVersion,
-  replaceFrom,
-  type OwnRecord,
-  type SessionKey,
-} from './repository.ts';
+} from './repository/sessions.ts';
 import { titleOf } from './title-of.ts';
 
 const MAX_RECORDS = 4000;

@@ -38,18 +38,11 @@ import { cutWindow, type HistoryPosition } from './history-window.ts';
 import { createProducts } from './products.ts';
 import { createRecordReader } from './record-reader.ts';
 import { answerView, recordView, type AnswerRow, type FileAddress } from './record-view.ts';
-import {
-  deleteRecords,
-  findAnswer,
-  findRecord,
-  idsNear,
-  markRead,
-  recordsOfWindow,
-  restoreRecords,
-  setHelped,
-  setLike,
-  type OwnRecord,
-} from './repository.ts';
+import { findAnswer, setLike } from './repository/answers.ts';
+import { deleteRecords, restoreRecords } from './repository/deleted-records.ts';
+import { idsNear, recordsOfWindow } from './repository/record-pages.ts';
+import { findRecord, setHelped, type OwnRecord } from './repository/records.ts';
+import { markRead } from './repository/sessions.ts';
 import {
   toChatQuestion,
   toDeepQuestion,

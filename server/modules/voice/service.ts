@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { BytesAnswer } from '../../platform/http/api-call.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
-import { findAnswerText } from '../chat/repository.ts';
+import { findAnswerText } from '../chat/repository/answers.ts';
 import * as voiceRepository from './repository.ts';
 import type { SampleRow } from './repository.ts';
 import { spokenSentences, type SpokenSentence } from './spoken/spoken-sentences.ts';
