@@ -10,20 +10,20 @@ import {
   type MemberRecord,
 } from '#contract/console/calls.ts';
 import { isPhone, LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
-import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
+import { ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
+import type { Language } from '../../../content/messages.ts';
 import { idempotent } from '../../../platform/db/idempotent.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../../platform/http/caller.ts';
 import {
   DomainError,
-  forbidden,
   invalid,
   notFound,
   type FieldProblem,
 } from '../../../platform/http/domain-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts';
-import { recordAudit, type AuditAction } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Cipher } from '../../../platform/privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { newMember } from '../new-member.ts';
@@ -33,17 +33,16 @@ import {
   openPhone,
   phoneHashes,
   phoneTails,
+  type Phone,
   TAIL_DIGITS,
 } from '../../../platform/privacy/sealed-person.ts';
 import type { Config } from '../../config/keys.ts';
-import { notify } from '../../message/notify.ts';
 import * as ledgerRepository from '../../points/ledger-repository.ts';
-import { post } from '../../points/ledger.ts';
-import { setRanked } from '../../points/scores.ts';
 import * as goodsRepository from '../../shop/goods-repository.ts';
 import { shanghaiDay, shanghaiMonth } from '../../../platform/shanghai-day.ts';
 import { addFigures } from '../../statistics/add-figures.ts';
 import * as roleRepository from '../../role/repository.ts';
+import { applyChanges } from './apply-changes.ts';
 import * as memberConsoleRepository from './repository.ts';
 import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
 
@@ -84,23 +83,43 @@ const WALK = 2000;
 const TELLCODE_DIGITS = [1, 2, 3, 4];
 const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
-/** Points are 32-bit integers. */
-const MAX_BALANCE = 2 ** 31 - 1;
 const TOKEN_DAYS = 29;
 const DAY_MS = 86_400_000;
 /** Characters of `YYYY-MM`. */
 const MONTH_LENGTH = 7;
+
+interface MemberPage {
+  rows: ListedMember[];
+  /** Position of the next page; null at the end. */
+  next: string | null;
+}
 
 const positionSchema = z.tuple([z.uuid()]);
 
 export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
   const { db, cipher, addressOf, tellcodes, readConfig, now } = deps;
 
+  async function found(
+    keyword: string,
+    hasSigns: boolean,
+    position: string | undefined,
+    count: number,
+  ): Promise<MemberPage> {
+    if (hasSigns) {
+      const among = await memberConsoleRepository.unusualInviters(db, MAX_CANDIDATES);
+      return pageOf(await memberConsoleRepository.page(db, position, count + 1, among), count);
+    }
+    const keys = keysOf(cipher, keyword);
+    return keys === null
+      ? pageOf(await memberConsoleRepository.page(db, position, count + 1), count)
+      : matching(keys, position, count);
+  }
+
   async function matching(
     keys: MemberKeys,
     position: string | undefined,
     count: number,
-  ): Promise<{ rows: ListedMember[]; next: string | null }> {
+  ): Promise<MemberPage> {
     const among = await memberConsoleRepository.candidates(db, keys, MAX_CANDIDATES);
     if (among !== null)
       return pageOf(await memberConsoleRepository.page(db, position, count + 1, among), count);
@@ -134,142 +153,86 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
     };
   };
 
-  async function applyTo(
+  async function register(
     tx: Database,
-    member: MemberRow,
-    request: MemberEditRequest,
+    request: MemberAddRequest,
     caller: ConsoleCaller,
-  ): Promise<void> {
-    const { roles, restrict, disable, penalty, credit, ranked, signOut } = request;
-
-    const { id: memberId, nickname } = member;
+  ): Promise<MemberRow> {
+    const { type, nickname } = request;
+    const isEnterprise = type === 'enterprise';
+    const phone = checkedPhone(request, tellcodes);
+    const isKnown =
+      (await memberRepository.lockByPhone(tx, phoneHashes(cipher, phone))) !== undefined;
+    const enterpriseName = isEnterprise ? (request.enterpriseName ?? null) : null;
+    const account = { type, enterpriseName, inviterId: null };
+    const row = newMember({ cipher, now }, phone, account, caller.language, false);
+    const made = isKnown
+      ? undefined
+      : await memberRepository.insert(tx, { ...row, nickname: nickname ?? row.nickname });
+    if (made === undefined) throw invalid({ phone: { key: 'memberAdmin.known' } });
     const at = now();
-    const record = (action: AuditAction, details: Record<string, string | number | boolean>) =>
-      recordAudit(
-        tx,
-        {
-          actorId: caller.memberId,
-          action,
-          target: { kind: 'member', id: memberId, label: nickname },
-          details,
-        },
-        at,
-      );
+    await addFigures(tx, { members: 1, accounts: 1, enterprises: isEnterprise ? 1 : 0 }, at);
+    await recordAudit(
+      tx,
+      {
+        actorId: caller.memberId,
+        action: 'member.add',
+        target: { kind: 'member', id: made.id, label: made.nickname },
+        details: { phone: maskPhone(phone.phone), type },
+      },
+      at,
+    );
+    return made;
+  }
 
-    if (roles !== undefined) {
-      const names = await checkRoles(tx, member, roles, caller);
-      await memberConsoleRepository.update(tx, memberId, { roles: [...new Set(roles)] });
-      await record('member.roles', { roles: names.join(', ') });
-      const isRoot = roles.includes(ROOT_ROLE);
-      if (isRoot !== member.roles.includes(ROOT_ROLE)) {
-        await record('member.root', { root: isRoot });
-      }
-    }
-    if (restrict !== undefined && (restrict !== false || member.restriction !== null)) {
-      const reason = restrict === false ? null : restrict.reason;
-      await memberConsoleRepository.update(tx, memberId, { restriction: reason });
-      await notify(
-        tx,
-        reason === null
-          ? { memberId, kind: 'member.unrestricted', link: null }
-          : { memberId, kind: 'member.restricted', params: { reason }, link: null },
-        at,
-      );
-      await record('member.restrict', { restricted: reason !== null, reason: reason ?? '' });
-    }
-    if (disable !== undefined && (disable !== false || member.disabled)) {
-      const reason = disable === false ? null : disable.reason;
-      await memberConsoleRepository.update(tx, memberId, {
-        disabled: reason !== null,
-        disabledReason: reason,
-      });
-      if (reason !== null) await memberRepository.revokeAllSignIns(tx, memberId, at);
-      await record('member.disable', { disabled: reason !== null, reason: reason ?? '' });
-    }
-    if (penalty !== undefined) {
-      const { points, reason } = penalty;
-      const { balance } = await ledgerRepository.lockAccount(tx, memberId);
-      if (points > balance) {
-        throw invalid({ penalty: { key: 'memberAdmin.penalty', params: { balance } } });
-      }
-      const posting = {
-        memberId,
-        kind: 'penalty' as const,
-        delta: -points,
-        ref: request.clientRequestId,
-        reason,
-        actorId: caller.memberId,
-      };
-      await post(tx, [posting], at);
-      await notify(
-        tx,
-        {
-          memberId,
-          kind: 'points.penalty',
-          params: { points, reason },
-          link: { kind: 'points', id: null },
-        },
-        at,
-      );
-      await record('member.penalty', { points, reason });
-    }
-    if (credit !== undefined) {
-      const { points, reason } = credit;
-      const { balance } = await ledgerRepository.lockAccount(tx, memberId);
-      if (balance + points > MAX_BALANCE) {
-        throw invalid({ credit: { key: 'field.tooBig', params: { max: MAX_BALANCE - balance } } });
-      }
-      const posting = {
-        memberId,
-        kind: 'credit' as const,
-        delta: points,
-        ref: request.clientRequestId,
-        reason,
-        actorId: caller.memberId,
-      };
-      await post(tx, [posting], at);
-      await notify(
-        tx,
-        {
-          memberId,
-          kind: 'points.credit',
-          params: { points, reason },
-          link: { kind: 'points', id: null },
-        },
-        at,
-      );
-      await record('member.credit', { points, reason });
-    }
-    if (ranked !== undefined && ranked !== member.ranked) {
-      await ledgerRepository.lockAccount(tx, memberId);
-      await setRanked(tx, memberId, ranked);
-      await record('member.ranked', { ranked });
-    }
-    if (signOut === true) {
-      await memberRepository.revokeAllSignIns(tx, memberId, at);
-      await record('member.signOut', {});
-    }
+  async function recordOf(listed: ListedMember, language: Language): Promise<MemberRecord> {
+    const { id } = listed.member;
+    const at = now();
+    const since = shanghaiDay(new Date(at.getTime() - TOKEN_DAYS * DAY_MS));
+    const found = await memberConsoleRepository.recordOf(db, id, since);
+    const month = shanghaiMonth(shanghaiDay(at).slice(0, MONTH_LENGTH)).from;
+    const invited = await memberConsoleRepository.invitationsOf(db, id, month);
+    const perMonth = (await readConfig(db))['points.invitation.month'];
+    const goodsIds = [...new Set(found.redeemed.map(({ goodsId }) => goodsId))];
+    const names = new Map(
+      (await goodsRepository.byIds(db, goodsIds, language)).map((goods) => [goods.id, goods.name]),
+    );
+
+    return {
+      member: consoleMemberOf(listed),
+      enterpriseName: listed.member.enterpriseName,
+      questions: found.questions,
+      tokens: found.tokens,
+      points: found.points.map(dated),
+      submissions: found.handedIn.map(dated),
+      redemptions: found.redeemed.map(({ goodsId, ...row }) => ({
+        ...dated(row),
+        goodsName: names.get(goodsId) ?? goodsId,
+      })),
+      reports: found.reports.map(({ about, ...row }) => ({
+        ...dated(row),
+        title: about?.title ?? '',
+      })),
+      messages: found.messages.map(({ details, by, id: messageId, createdAt }) => ({
+        id: messageId,
+        title: String(details['title'] ?? ''),
+        content: String(details['text'] ?? ''),
+        by: by ?? '',
+        createdAt: createdAt.toISOString(),
+      })),
+      invitations: { ...invited, perMonth, list: invited.list.map(dated) },
+      signIns: found.opened.map(({ expiresAt, revokedAt, lastSeenAt, ...row }) => ({
+        ...dated(row),
+        isOpen: revokedAt === null && expiresAt > at,
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    };
   }
 
   return {
     async list({ keyword = '', hasSigns, cursor, count = LIMITS.count }) {
       const position = cursor === undefined ? undefined : readCursor(cursor, positionSchema)[0];
-      if (hasSigns === true) {
-        const among = await memberConsoleRepository.unusualInviters(db, MAX_CANDIDATES);
-        const { rows, next } = pageOf(
-          await memberConsoleRepository.page(db, position, count + 1, among),
-          count,
-        );
-        return {
-          list: rows.map(consoleMemberOf),
-          nextCursor: next === null ? null : writeCursor([next]),
-        };
-      }
-      const keys = keysOf(cipher, keyword);
-      const { rows, next } =
-        keys === null
-          ? pageOf(await memberConsoleRepository.page(db, position, count + 1), count)
-          : await matching(keys, position, count);
+      const { rows, next } = await found(keyword, hasSigns === true, position, count);
 
       return {
         list: rows.map(consoleMemberOf),
@@ -280,49 +243,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
     async record({ id }, { language }) {
       const [listed] = isUuid(id) ? await memberConsoleRepository.page(db, undefined, 1, [id]) : [];
       if (listed === undefined) throw notFound();
-      const at = now();
-      const since = shanghaiDay(new Date(at.getTime() - TOKEN_DAYS * DAY_MS));
-      const found = await memberConsoleRepository.recordOf(db, id, since);
-      const month = shanghaiMonth(shanghaiDay(at).slice(0, MONTH_LENGTH)).from;
-      const invited = await memberConsoleRepository.invitationsOf(db, id, month);
-      const perMonth = (await readConfig(db))['points.invitation.month'];
-      const goodsIds = [...new Set(found.redeemed.map(({ goodsId }) => goodsId))];
-      const names = new Map(
-        (await goodsRepository.byIds(db, goodsIds, language)).map((goods) => [
-          goods.id,
-          goods.name,
-        ]),
-      );
-
-      return {
-        member: consoleMemberOf(listed),
-        enterpriseName: listed.member.enterpriseName,
-        questions: found.questions,
-        tokens: found.tokens,
-        points: found.points.map(dated),
-        submissions: found.handedIn.map(dated),
-        redemptions: found.redeemed.map(({ goodsId, ...row }) => ({
-          ...dated(row),
-          goodsName: names.get(goodsId) ?? goodsId,
-        })),
-        reports: found.reports.map(({ about, ...row }) => ({
-          ...dated(row),
-          title: about?.title ?? '',
-        })),
-        messages: found.messages.map(({ details, by, id: messageId, createdAt }) => ({
-          id: messageId,
-          title: String(details['title'] ?? ''),
-          content: String(details['text'] ?? ''),
-          by: by ?? '',
-          createdAt: createdAt.toISOString(),
-        })),
-        invitations: { ...invited, perMonth, list: invited.list.map(dated) },
-        signIns: found.opened.map(({ expiresAt, revokedAt, lastSeenAt, ...row }) => ({
-          ...dated(row),
-          isOpen: revokedAt === null && expiresAt > at,
-          lastSeenAt: lastSeenAt.toISOString(),
-        })),
-      };
+      return recordOf(listed, language);
     },
 
     add: (request, caller) =>
@@ -335,43 +256,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
           now: now(),
         },
         async (tx) => {
-          const { type, nickname, enterpriseName } = request;
-          const phone = canonicalPhone(request.tellcode, request.phone);
-          const problems: Record<string, FieldProblem> = {};
-          if (phone === null) problems['phone'] = { key: 'member.phone', sentence: true };
-          else if (phone.tellcode !== MAINLAND_TELLCODE && !tellcodes.includes(phone.tellcode)) {
-            problems['phone'] = { key: 'member.country', sentence: true };
-          }
-          if (type === 'enterprise' && enterpriseName === undefined) {
-            problems['enterpriseName'] = { key: 'field.required' };
-          }
-          if (phone === null || Object.keys(problems).length > 0) throw invalid(problems);
-          const isKnown =
-            (await memberRepository.lockByPhone(tx, phoneHashes(cipher, phone))) !== undefined;
-          const account = {
-            type,
-            enterpriseName: type === 'enterprise' ? (enterpriseName ?? null) : null,
-            inviterId: null,
-          };
-          const row = newMember({ cipher, now }, phone, account, caller.language, false);
-          const made = isKnown
-            ? undefined
-            : await memberRepository.insert(tx, { ...row, nickname: nickname ?? row.nickname });
-          if (made === undefined) throw invalid({ phone: { key: 'memberAdmin.known' } });
-          const at = now();
-          const enterprises = type === 'enterprise' ? 1 : 0;
-          await addFigures(tx, { members: 1, accounts: 1, enterprises }, at);
-          await recordAudit(
-            tx,
-            {
-              actorId: caller.memberId,
-              action: 'member.add',
-              target: { kind: 'member', id: made.id, label: made.nickname },
-              details: { phone: maskPhone(phone.phone), type },
-            },
-            at,
-          );
-
+          const made = await register(tx, request, caller);
           return consoleMemberOf({ member: made, balance: 0, earned: 0 });
         },
       ),
@@ -391,7 +276,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
             : undefined;
           if (member === undefined) throw notFound();
           refuseForbidden(member, request, caller);
-          await applyTo(tx, member, request, caller);
+          await applyChanges({ tx, member, caller, at: now() }, request);
           const [after] = await memberConsoleRepository.page(tx, undefined, 1, [member.id]);
           if (after === undefined) throw notFound();
 
@@ -399,6 +284,24 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
         },
       ),
   };
+}
+
+/** @throws DomainError 422 with all problems of the request */
+function checkedPhone(
+  { type, enterpriseName, tellcode, phone: typed }: MemberAddRequest,
+  tellcodes: readonly string[],
+): Phone {
+  const phone = canonicalPhone(tellcode, typed);
+  const problems: Record<string, FieldProblem> = {};
+  if (phone === null) problems['phone'] = { key: 'member.phone', sentence: true };
+  else if (phone.tellcode !== MAINLAND_TELLCODE && !tellcodes.includes(phone.tellcode)) {
+    problems['phone'] = { key: 'member.country', sentence: true };
+  }
+  if (type === 'enterprise' && enterpriseName === undefined) {
+    problems['enterpriseName'] = { key: 'field.required' };
+  }
+  if (phone === null || Object.keys(problems).length > 0) throw invalid(problems);
+  return phone;
 }
 
 function refuseForbidden(
@@ -411,37 +314,6 @@ function refuseForbidden(
   );
   if (id === memberId && concernsOneself) throw new DomainError(403, 'memberAdmin.oneself');
   if (roles.includes(ROOT_ROLE) && !rights.isRoot) throw new DomainError(403, 'memberAdmin.root');
-}
-
-/**
- * Checks that the caller holds every permission of each added or removed role.
- * @returns the roles' names
- */
-async function checkRoles(
-  tx: Database,
-  member: MemberRow,
-  roles: readonly string[],
-  { rights }: ConsoleCaller,
-): Promise<string[]> {
-  const wanted = new Set(roles);
-  const changed = [
-    ...[...wanted].filter((role) => !member.roles.includes(role)),
-    ...member.roles.filter((role) => !wanted.has(role)),
-  ];
-  const rows = await roleRepository.ofIds(tx, [...new Set([...wanted, ...member.roles])]);
-  const isKnown = (id: string) => id === ROOT_ROLE || rows.some((row) => row.id === id);
-  if (![...wanted].every(isKnown)) throw invalid({ roles: { key: 'field.choice' } });
-  if (changed.includes(ROOT_ROLE) && !rights.isRoot) {
-    throw new DomainError(403, 'memberAdmin.root');
-  }
-  const held = rights.isRoot
-    ? []
-    : rows.filter(({ id }) => changed.includes(id)).flatMap(({ perms }) => perms);
-  const mine: (permission: string) => boolean = (permission) =>
-    PERMISSIONS.some((each) => each === permission && rights.has(each));
-  if (!held.every(mine)) throw forbidden();
-
-  return [...wanted].map((id) => rows.find((row) => row.id === id)?.name ?? id);
 }
 
 function keysOf(cipher: Cipher, keyword: string): MemberKeys | null {
@@ -483,10 +355,7 @@ const dated = <Row extends { createdAt: Date }>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-function pageOf(
-  found: ListedMember[],
-  count: number,
-): { rows: ListedMember[]; next: string | null } {
+function pageOf(found: ListedMember[], count: number): MemberPage {
   const rows = found.slice(0, count);
   return { rows, next: found.length > count ? (rows.at(-1)?.member.id ?? null) : null };
 }
