@@ -1,6 +1,7 @@
 import { spellingsWithRadicals } from '#mesh/words/unify-radicals.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { clearCited, markCited } from './cited-place.ts';
+import { closeViewer, SILENT_L10N, watchPinch } from './corrected-types.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
 import { createRapidViewer, type PageView } from './rapid-viewer.ts';
 
@@ -86,7 +87,6 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     enableAutoLinking: false,
     removePageBorders: container.clientWidth < 600,
     abortSignal: signal,
-    // @ts-expect-error -- the type is a class with private members
     l10n: SILENT_L10N,
   });
   linkService.setViewer(viewer);
@@ -219,8 +219,7 @@ export function createReader(pdfjs: Pdfjs, document: PDFDocumentProxy, place: Pl
     },
     destroy: () => {
       observer.disconnect();
-      // @ts-expect-error -- null removes the document, which the types omit
-      viewer.setDocument(null);
+      closeViewer(viewer);
       linkService.setDocument(null);
       ended.abort();
       listeners.clear();
@@ -285,24 +284,22 @@ function zoomByWheel(container: HTMLElement, zoomAt: ZoomAt, signal: AbortSignal
 }
 
 function zoomByFingers(
-  { core }: Pdfjs,
+  pdfjs: Pdfjs,
   container: HTMLElement,
   zoomAt: ZoomAt,
   signal: AbortSignal,
 ): void {
   let factor = 1;
-  const options = {
+  watchPinch(pdfjs, {
     container,
-    onPinching: ([x = 0, y = 0]: number[], before: number, now: number) => {
+    onPinching: ([x = 0, y = 0], before, now) => {
       factor *= now / before;
       if (Math.abs(factor - 1) < 0.02) return;
       zoomAt(factor, x, y);
       factor = 1;
     },
     signal,
-  };
-  // @ts-expect-error -- the generated types declare every callback as null
-  new core.TouchManager(options);
+  });
 }
 
 function followWidth(container: HTMLElement, onChange: () => void): ResizeObserver {
@@ -315,15 +312,3 @@ function followWidth(container: HTMLElement, onChange: () => void): ResizeObserv
   observer.observe(container);
   return observer;
 }
-
-/** Page labels come from the app's translations. */
-const SILENT_L10N = {
-  getLanguage: () => 'en-us',
-  getDirection: () => 'ltr',
-  get: () => Promise.resolve(''),
-  translate: () => Promise.resolve(),
-  translateOnce: () => Promise.resolve(),
-  destroy: () => Promise.resolve(),
-  pause: () => undefined,
-  resume: () => undefined,
-};

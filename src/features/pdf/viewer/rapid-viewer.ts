@@ -1,3 +1,4 @@
+import type { ViewerOptions } from './corrected-types.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
 
 /** Scroll speed (CSS px per ms) above which pages are rendered coarsely. */
@@ -30,10 +31,7 @@ interface VisiblePages {
  * pdf.js viewer that keeps the ten last rendered pages. Fast scrolling renders pages coarsely, very
  * fast scrolling not at all; when it stops, they are rendered in full.
  */
-export function createRapidViewer(
-  { web }: Pdfjs,
-  options: ConstructorParameters<Pdfjs['web']['PDFViewer']>[0],
-) {
+export function createRapidViewer({ web }: Pdfjs, options: ViewerOptions) {
   class RapidViewer extends web.PDFViewer {
     #isRapid = false;
     #isFlying = false;
