@@ -1,6 +1,6 @@
 import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAutoPlay, selectSound, setAutoPlay, stopSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
@@ -26,19 +26,22 @@ export function VoiceDeck({ isBusy, onAsk }: VoiceDeckProps) {
   const isAuto = useSystemStore(selectAutoPlay);
   const [mode, setMode] = useState<(typeof MODES)[number]>('push');
   const pressedAt = useRef(0);
-  const { isListening, words, problem, start, finish, cancel } = useListening({
+  const isShown = useIsShown();
+  const { isListening, words, problem, start, finish, cancel, forgive } = useListening({
     isContinuous: mode === 'handsFree',
     onHeard: onAsk,
   });
   const isFree = !isBusy && !isReading;
   // Silence is no reason to stop listening; a refused microphone is.
-  const mayListen = mode === 'handsFree' && isFree && (problem === null || problem === 'silence');
+  const mayListen =
+    mode === 'handsFree' && isFree && isShown && (problem === null || problem === 'silence');
 
   useEffect(() => {
     if (mayListen && !isListening) start();
-    else if (mode === 'handsFree' && !isFree && isListening) cancel();
+    // Nobody is heard by a page that they don't see.
+    else if (isListening && (!isShown || (mode === 'handsFree' && !isFree))) cancel();
     // oxlint-disable-next-line react/exhaustive-deps -- `start` has no state of its own
-  }, [mayListen, isListening, isFree, mode]);
+  }, [mayListen, isListening, isFree, isShown, mode]);
 
   const toggle = (
     <IconButton
@@ -59,6 +62,7 @@ export function VoiceDeck({ isBusy, onAsk }: VoiceDeckProps) {
     );
   }
   const begin = () => {
+    forgive();
     // The microphone would pick up the answer that is being read.
     if (isReading) stopSound();
     start();
@@ -125,6 +129,7 @@ export function VoiceDeck({ isBusy, onAsk }: VoiceDeckProps) {
             aria-pressed={mode === each}
             onClick={() => {
               cancel();
+              forgive();
               setMode(each);
             }}
           >
@@ -134,5 +139,15 @@ export function VoiceDeck({ isBusy, onAsk }: VoiceDeckProps) {
         {toggle}
       </div>
     </section>
+  );
+}
+
+function useIsShown(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
+    },
+    () => document.visibilityState === 'visible',
   );
 }

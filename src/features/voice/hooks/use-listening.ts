@@ -11,6 +11,8 @@ export interface Listening {
   /** Takes what was heard. */
   finish: () => void;
   cancel: () => void;
+  /** Forgets the problem, so that listening may be tried again. */
+  forgive: () => void;
 }
 
 interface ListeningOptions {
@@ -18,6 +20,10 @@ interface ListeningOptions {
   isContinuous: boolean;
   onHeard: (text: string) => void;
 }
+
+/** A recogniser that ends this soon without a word has not listened. */
+const SOON_MS = 1000;
+const MAX_SOON = 3;
 
 export function canListen(): boolean {
   return 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
@@ -30,6 +36,7 @@ export function useListening({ isContinuous, onHeard }: ListeningOptions): Liste
   const [problem, setProblem] = useState<ListeningProblem | null>(null);
   const stopRef = useRef<(() => void) | null>(null);
   const heardRef = useRef({ final: '', interim: '' });
+  const soonRef = useRef(0);
   const latest = useRef({ isContinuous, onHeard });
   useEffect(() => {
     latest.current = { isContinuous, onHeard };
@@ -53,6 +60,7 @@ export function useListening({ isContinuous, onHeard }: ListeningOptions): Liste
     cancel();
     setProblem(null);
     setIsListening(true);
+    const startedAt = performance.now();
     const note = (heard: { final: string; interim: string }) => {
       heardRef.current = heard;
       setWords(joined(heard));
@@ -65,13 +73,29 @@ export function useListening({ isContinuous, onHeard }: ListeningOptions): Liste
       },
       onEnd: (ended) => {
         stopRef.current = null;
-        setProblem(ended);
+        const isSoon = performance.now() - startedAt < SOON_MS && joined(heardRef.current) === '';
+        soonRef.current = isSoon ? soonRef.current + 1 : 0;
+        // Without this, hands-free listening would start a broken recogniser again and again.
+        setProblem(ended === null && soonRef.current >= MAX_SOON ? 'other' : ended);
         finish();
       },
     });
   };
 
-  return { isListening, words, problem, start, finish, cancel };
+  const forgive = useCallback(() => {
+    soonRef.current = 0;
+    setProblem(null);
+  }, []);
+  // A recogniser keeps the language that it was started with.
+  const restart = useRef(start);
+  useEffect(() => {
+    restart.current = start;
+  });
+  useEffect(() => {
+    if (stopRef.current !== null) restart.current();
+  }, [i18n.language]);
+
+  return { isListening, words, problem, start, finish, cancel, forgive };
 }
 
 function joined({ final, interim }: { final: string; interim: string }): string {

@@ -8,6 +8,8 @@ class FakeRecognition {
   static last: FakeRecognition | null = null;
   onresult: ((event: object) => void) | null = null;
   onend: (() => void) | null = null;
+  onerror: ((event: { error: string }) => void) | null = null;
+  lang = '';
   isOn = false;
 
   start() {
@@ -17,6 +19,13 @@ class FakeRecognition {
 
   abort() {
     this.isOn = false;
+  }
+
+  end(error: string | null = null) {
+    act(() => {
+      if (error !== null) this.onerror?.({ error });
+      this.onend?.();
+    });
   }
 
   hear(transcript: string, isFinal: boolean) {
@@ -74,6 +83,59 @@ test('hands-free mode sends each sentence and pauses while an answer is made or 
     useSystemStore.setState({ soundList: [] });
   });
   expect(FakeRecognition.last?.isOn).toBe(true);
+});
+
+const handsFree = () => {
+  render(<VoiceDeck isBusy={false} onAsk={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Hands-free' }));
+  return FakeRecognition.last;
+};
+
+test('a refused microphone ends hands-free listening until it is asked for again', () => {
+  const first = handsFree();
+  first?.end('not-allowed');
+  expect(screen.getByText(i18n.t('composer:voice.refused'))).toBeVisible();
+  expect(FakeRecognition.last).toBe(first);
+  fireEvent.click(screen.getByRole('button', { name: 'Hands-free' }));
+  expect(FakeRecognition.last).not.toBe(first);
+  expect(FakeRecognition.last?.isOn).toBe(true);
+});
+
+test('silence and an interruption do not end hands-free listening, a recogniser that never listens does', () => {
+  const first = handsFree();
+  first?.end('no-speech');
+  expect(FakeRecognition.last).not.toBe(first);
+  for (let n = 0; n < 5; n += 1) FakeRecognition.last?.end();
+  const last = FakeRecognition.last;
+  last?.end();
+  expect(FakeRecognition.last).toBe(last);
+  expect(screen.getByRole('status')).toHaveTextContent(i18n.t('composer:voice.other'));
+});
+
+test('a page that is hidden does not listen, and goes on when it is shown', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const first = handsFree();
+  const turn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  turn('hidden');
+  expect(first?.isOn).toBe(false);
+  expect(FakeRecognition.last).toBe(first);
+  turn('visible');
+  expect(FakeRecognition.last).not.toBe(first);
+  expect(FakeRecognition.last?.isOn).toBe(true);
+  visibility.mockRestore();
+});
+
+test('another language is listened to from its choice on', async () => {
+  const first = handsFree();
+  expect(first?.lang).toBe('en-US');
+  await act(() => changeLanguage('zh-CN'));
+  expect(first?.isOn).toBe(false);
+  expect(FakeRecognition.last).toMatchObject({ lang: 'zh-CN', isOn: true });
 });
 
 test('a browser without dictation says so', () => {
