@@ -88,6 +88,8 @@ export const paths = {
     withQuery(screens.knowledge, filter),
   knowledgeSearch: (q: string) => withQuery(screens.knowledge, { q }),
   command: (title: string) => withQuery(screens.commands, { q: title }),
+  /** The list of documents; `word` alone reopens the last one. */
+  documents: withQuery(screens.word, { list: 1 }),
   document: (id: string) => withQuery(screens.word, { id }),
   /** @param page counted from 1 */
   pdfFile: (file: string, page?: number) => withQuery(screens.pdf, { file, page }),
@@ -105,6 +107,7 @@ export const paths = {
   report: (kind: ReportedKind, id: string, title: string) =>
     withQuery(`${screens.submit}/report`, { about: kind, id, title }),
   submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
+  consoleMember: (id: string) => withQuery(`${screens.console}/members`, { id }),
   consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
   consoleItem: (queue: Queue, id: string) =>
     withQuery(`${screens.console}/${queue}s`, { state: 'any', id }),

@@ -30,6 +30,8 @@ test('a document is written, saved by itself, found after a reload, exported and
   const file = await (await download).path();
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
   await member.goto('/chat/word');
+  await expect(body).toContainText('304平纹网 40目');
+  await member.goto('/chat/word?list=1');
   await member.locator('input[type="file"]').setInputFiles({
     name: '打开过的.docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -94,7 +96,7 @@ test('a conflict of two tabs is reported, and both versions are kept', async ({
   await one.keyboard.type('third ');
   await one.getByRole('button', { name: word.conflict.both }).click();
   await saved(one);
-  await one.goto('/chat/word');
+  await one.goto('/chat/word?list=1');
   await expect(
     one.getByRole('list').getByRole('link').or(one.getByRole('listitem')),
   ).not.toHaveCount(0);

@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { setSystem } from '#stores/system.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
+import { setSystem, useSystemStore } from '#stores/system.ts';
 import { useUserStore } from '#stores/user.ts';
 import { DocumentLoader } from './components/document-loader.tsx';
 import { Documents } from './components/documents.tsx';
 import type { AnswerBlocks } from './answer-blocks.ts';
 
+/** The document of the address; without one, the document that was open last. */
 export function WordScreen({ answerBlocks }: { answerBlocks: AnswerBlocks }) {
-  const id = useSearchParams()[0].get('id');
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const last = useSystemStore(({ wordname }) => wordname);
   const memberId = useUserStore(({ userids }) => userids.id);
 
   useEffect(() => {
     if (id !== null) setSystem({ wordname: id });
   }, [id]);
 
-  return id === null ? (
+  if (id !== null) {
+    return <DocumentLoader key={id} memberId={memberId} id={id} answerBlocks={answerBlocks} />;
+  }
+  return last === null || query.has('list') ? (
     <Documents />
   ) : (
-    <DocumentLoader key={id} memberId={memberId} id={id} answerBlocks={answerBlocks} />
+    <Navigate to={paths.document(last)} replace />
   );
 }

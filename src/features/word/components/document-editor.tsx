@@ -120,7 +120,7 @@ export function DocumentEditor({
       <DocumentHead
         name={texts.name}
         saving={saved.saving}
-        listHref={paths.word}
+        listHref={paths.documents}
         latest={latest}
         onName={(name) => setText({ name: name.slice(0, MAX_NAME_LENGTH) })}
         onSave={saved.saveNow}

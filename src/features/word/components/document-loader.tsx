@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import { paths } from '#lib/paths.ts';
+import { setSystem } from '#stores/system.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useLoadedDocument } from '../hooks/use-document.ts';
 import type { AnswerBlocks } from '../answer-blocks.ts';
@@ -19,6 +20,11 @@ interface DocumentLoaderProps {
 export function DocumentLoader({ memberId, id, answerBlocks }: DocumentLoaderProps) {
   const { t } = useTranslation('word');
   const { state, reload } = useLoadedDocument(memberId, id);
+  const isMissing = state.kind === 'missing';
+  // It would be opened again each time.
+  useEffect(() => {
+    if (isMissing) setSystem({ wordname: null });
+  }, [isMissing]);
   const skeleton = (
     <div className={styles['wait']}>
       <ListSkeleton label={t('editor.loading')} />
@@ -31,7 +37,7 @@ export function DocumentLoader({ memberId, id, answerBlocks }: DocumentLoaderPro
     case 'missing':
       return (
         <ListNotice title={t('editor.missing')} hint={t('editor.missingHint')}>
-          <Link to={paths.word}>{t('editor.back')}</Link>
+          <Link to={paths.documents}>{t('editor.back')}</Link>
         </ListNotice>
       );
     case 'failed':
