@@ -21,11 +21,15 @@ export function openAnswerFeedback(answer: JudgedAnswer, goTo: (href: string) =>
       <Suspense fallback={<Coming />}>
         <Form
           answer={answer}
-          onDone={(kind, submissionId) => {
+          onDone={(kind, submissionId, points) => {
             close();
             toast(
               'success',
-              i18n.t(`submissions:feedback.${kind === 'report' ? 'reported' : 'thanks'}`),
+              kind === 'report'
+                ? i18n.t('submissions:feedback.reported')
+                : points > 0
+                  ? i18n.t('submissions:caution.thanksFor', { points })
+                  : i18n.t('submissions:feedback.thanks'),
               {
                 action: {
                   label: i18n.t('submissions:feedback.see'),

@@ -18,7 +18,8 @@ export interface JudgedAnswer {
 
 interface AnswerFeedbackProps {
   answer: JudgedAnswer;
-  onDone: (kind: 'better' | 'report', submissionId: string) => void;
+  /** @param points that the member gets if the feedback is accepted */
+  onDone: (kind: 'better' | 'report', submissionId: string, points: number) => void;
 }
 
 const EMPTY = { texts: EMPTY_TEXTS, files: [] };
@@ -29,6 +30,8 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
   const { t } = useTranslation('submissions');
   const { data: config } = useQuery(siteQueries.app());
   const [kind, setKind] = useState<(typeof KINDS)[number]>('better');
+  // A report is no task: its points are for the reviewers to give.
+  const points = kind === 'better' ? (config?.points.answer ?? 0) : 0;
   const id = useId();
   const text = useMemo(() => markdownToPlainText(answer.content), [answer.content]);
 
@@ -56,12 +59,17 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
           </label>
         ))}
       </fieldset>
+      {points > 0 && (
+        <p data-tone="primary" data-text="small">
+          {t('caution.reward', { points })}
+        </p>
+      )}
       <FeedbackForm
         key={kind}
         kind={kind}
         answerId={answer.answerId}
         mostMb={config?.limits.uploadMb ?? USUAL_MB}
-        onDone={(submissionId) => onDone(kind, submissionId)}
+        onDone={(submissionId) => onDone(kind, submissionId, points)}
       />
     </div>
   );

@@ -161,6 +161,8 @@ test('the form shows the usual points and the maximum file size', async () => {
 });
 
 test('feedback shows an answer without its marks, and a report names it', async () => {
+  const config = appConfigOf();
+  mockServer.use(respondWith(appConfig, { ...config, points: { ...config.points, answer: 33 } }));
   await show(<></>);
   await i18n.loadNamespaces(['submissions', 'files']);
   await show(
@@ -173,8 +175,10 @@ test('feedback shows an answer without its marks, and a report names it', async 
   expect(about.getByText(/Rarely so/)).toBeVisible();
   expect(about.queryByText(/\*|#/)).not.toBeInTheDocument();
 
+  expect(await screen.findByText('+33 if accepted')).toBeVisible();
   const user = userEvent.setup();
   await user.click(screen.getByRole('radio', { name: 'Report improper content' }));
+  expect(screen.queryByText(/if accepted/)).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox'), 'It is wrong');
   await user.click(send());
   await waitFor(() => expect(sent).toHaveLength(1));
