@@ -30,6 +30,7 @@ import { ingestArticles } from '../trade/knowledge/ingest-articles.ts';
 import { createArticleBrowser } from '../trade/knowledge/browse-articles.ts';
 import { createKnowledgeService } from '../trade/knowledge/knowledge-service.ts';
 import { createRegionList } from '../trade/knowledge/region-list.ts';
+import { storedRegions } from '../trade/knowledge/stored-regions.ts';
 import { readWordList } from '../trade/screening/read-words.ts';
 import { openScreening } from '../trade/screening/open-screening.ts';
 import { createScreenText } from '../trade/screening/screen-text.ts';
@@ -45,9 +46,20 @@ export function openAnswering(base: Base) {
   const work = createThreadedWork();
   warmUpReading();
   const engine = createEmbeddedEngine({ calculator, knowledge, work });
-  const regions = createRegionList(readArticleFolder);
+  const regions = createRegionList({
+    shipped: readArticleFolder,
+    stored: () => storedRegions(db),
+  });
+  const articleRegions = createRegionList({
+    shipped: readArticleFolder,
+    stored: async () => ({ ...(await storedRegions(db)), cards: [] }),
+  });
   const enterprises = createEnterpriseService(db);
-  const pluginDeps = { engine, knowledge, calculator, enterprises, regions, work };
+  const pluginDeps = {
+    ...{ engine, knowledge, calculator, enterprises, work },
+    // It says of which places it knows anything.
+    regions: articleRegions,
+  };
   const embedded = createEmbeddedProvider({ deps: pluginDeps, paceMs: env.EMBEDDED_PACE_MS });
   const queue = createFairQueue(env.LLM_PLACES);
   const budget = createTokenBudget(spending, {

@@ -9,26 +9,66 @@ export type RegionList = (language: Language) => Promise<AppConfig['regions']>;
 const FRONT = /^---\n(.*?)\n---\n/s;
 const frontSchema = z.looseObject({ region: z.array(z.string()).default([]) });
 
-/**
- * Places that the shipped articles are about. Those with a name come in the order of the names; an
- * id without one is its own name.
- * @param read the articles' files; asked once
- */
-export function createRegionList(read: () => Promise<{ text: string }[]>): RegionList {
-  let known: Promise<string[]> | undefined;
-  const ids = async () => {
-    const articles = await read();
-    const found = new Set(articles.flatMap(({ text }) => regionsIn(text)));
-    const named = REGIONS.filter(({ id }) => found.has(id)).map(({ id }) => id);
+export interface RegionListDeps {
+  /** The shipped articles' files; asked once. */
+  shipped: () => Promise<{ text: string }[]>;
+  /** Regions of published articles, and of companies' cards as the companies write them. */
+  stored: () => Promise<{ articles: readonly string[]; cards: readonly string[] }>;
+  now?: () => number;
+}
 
-    return [...new Set([...named, ...[...found].sort()])];
+const KEPT_MS = 60_000;
+
+/**
+ * Places that articles and companies' cards are about. Those with a name come in the order of the
+ * names, then those of articles, then those of cards; an id without a name is its own name.
+ */
+export function createRegionList({
+  shipped,
+  stored,
+  now = () => performance.now(),
+}: RegionListDeps): RegionList {
+  let ofFiles: Promise<string[]> | undefined;
+  let known: { at: number; ids: Promise<string[]> } | undefined;
+
+  const ids = async () => {
+    ofFiles ??= shipped().then((articles) => articles.flatMap(({ text }) => regionsIn(text)));
+    const { articles, cards } = await stored();
+    const ofArticles = new Set([...(await ofFiles), ...articles]);
+    const found = [...[...ofArticles].sort(), ...cards.map(regionNamed)];
+    const named = REGIONS.filter(({ id }) => found.includes(id)).map(({ id }) => id);
+
+    return [...new Set([...named, ...found])];
+  };
+  const newest = (): Promise<string[]> => {
+    if (known === undefined || now() - known.at > KEPT_MS) {
+      const before = known?.ids;
+      const next = ids().catch((cause: unknown) => {
+        known = undefined;
+        if (before === undefined) throw cause;
+        return before;
+      });
+      known = { at: now(), ids: next };
+    }
+    return known.ids;
   };
 
   return async (language) =>
-    (await (known ??= ids())).map((id) => ({
+    (await newest()).map((id) => ({
       id,
       name: REGIONS.find((region) => region.id === id)?.name[language] ?? id,
     }));
+}
+
+/** Cards name a place in words; the id of a place that has this name. */
+function regionNamed(words: string): string {
+  const name = words.trim();
+  const folded = name.toLowerCase();
+  const region = REGIONS.find(({ name: names }) =>
+    Object.values(names).some((each) => each.toLowerCase() === folded),
+  );
+
+  return region?.id ?? name;
 }
 
 function regionsIn(article: string): string[] {

@@ -20,9 +20,10 @@ const FILE = /^---\n(?<front>.*?)\n---\n+(?<content>.*)$/s;
 const frontSchema = z.object({ title: z.string(), version: z.string(), effective: z.string() });
 
 /** Places that the product's own articles are about. */
-export const mockRegions = createRegionList(() =>
-  Promise.all(Object.values(ARTICLES).map(async (read) => ({ text: await read() }))),
-);
+export const mockRegions = createRegionList({
+  shipped: () => Promise.all(Object.values(ARTICLES).map(async (read) => ({ text: await read() }))),
+  stored: () => Promise.resolve({ articles: [], cards: [] }),
+});
 
 /** The site's public texts and settings, as a deployment without configuration has them. */
 export function createMockSite(): SiteService {

@@ -19,6 +19,9 @@ export function pluginDeps(db: Database): PluginDeps {
     knowledge,
     calculator,
     enterprises: createEnterpriseService(db),
-    regions: createRegionList(readArticleFolder),
+    regions: createRegionList({
+      shipped: readArticleFolder,
+      stored: () => Promise.resolve({ articles: [], cards: [] }),
+    }),
   };
 }
