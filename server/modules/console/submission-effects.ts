@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { articleCredits } from '../../platform/db/schema/contribution.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { ownArticles } from '../../platform/db/schema/operation.ts';
 import { submissionFiles, type StoredDetails } from '../../platform/db/schema/submission.ts';
@@ -15,6 +14,7 @@ import { addSignal, removeSignal } from '../quality/answer-signals.ts';
 import { draftOf } from './material-draft.ts';
 import { answerIdOf } from '../submission/hint-ref.ts';
 import { giveCommandBack } from '../submission/give-command-back.ts';
+import { creditArticle, forgetCredit } from '../cocreator/article-credits.ts';
 import { publishCommand, withdrawCommand } from './submitted-command.ts';
 
 export interface ApprovedSubmission {
@@ -91,6 +91,7 @@ export async function revokeApproval(
     case 'revision':
       return revokeRevision(tx, submission, reviewerId, now);
     case 'answer':
+      await forgetCredit(tx, { memberId: submission.memberId, submissionId: submission.id });
       if (submission.ref !== null) {
         const { memberId, ref } = submission;
         const answerId = answerIdOf(ref);
@@ -158,31 +159,6 @@ async function revokeRevision(
     reviewerId,
     now,
   );
-}
-
-async function creditArticle(
-  tx: Database,
-  credit: Omit<typeof articleCredits.$inferInsert, 'createdAt'>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(articleCredits)
-    .values({ ...credit, createdAt: now })
-    .onConflictDoUpdate({
-      target: [articleCredits.memberId, articleCredits.submissionId],
-      set: { contributor: credit.contributor },
-    });
-}
-
-async function forgetCredit(
-  tx: Database,
-  { memberId, submissionId }: { memberId: string; submissionId: string },
-): Promise<void> {
-  await tx
-    .delete(articleCredits)
-    .where(
-      and(eq(articleCredits.memberId, memberId), eq(articleCredits.submissionId, submissionId)),
-    );
 }
 
 const nextVersion = sql`${ownArticles.version} + 1`;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/http/domain-error.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { ArticleCause } from '../knowledge/console/service.ts';
+import { creditCorrections } from './credit-corrections.ts';
 import * as groupRepository from './group-repository.ts';
 import type { Mending } from './mending.ts';
 import { decidedMeanwhile, labelOf } from './service.ts';
@@ -24,6 +25,7 @@ export async function beginWritten(
   if (group.state !== 'open') throw await decidedMeanwhile(tx, group);
   const { id, language, title } = article;
   await mending.begin(tx, groupId, { kind: 'article', article: { id, language }, actorId });
+  await creditCorrections(tx, groupId, article, now);
   await recordAudit(
     tx,
     {
