@@ -36,6 +36,7 @@ import {
 } from './platform/http/rate-limit.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { metricsRoutes } from './platform/observability/metrics-routes.ts';
+import { logMark } from './platform/observability/log-mark.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { NO_TRACING } from './platform/observability/tracing.ts';
 import { watchReadiness } from './platform/observability/watch-readiness.ts';
@@ -188,7 +189,7 @@ function rateLimiterOf({ env, redis }: Base): RateLimiter {
 }
 
 function apiOf(
-  { env, db, logger, metrics, tracing, closing }: Base,
+  { env, db, secret, logger, metrics, tracing, closing }: Base,
   { calls, uploads, accounts, rateLimiter }: ApiParts,
 ): ReturnType<typeof apiRoutes> {
   return apiRoutes({
@@ -198,6 +199,7 @@ function apiOf(
     uploadFolder: join(env.DATA_DIR, 'uploads'),
     rightsOf: (memberId) => readRights(db, memberId),
     rateLimiter,
+    markOf: (memberId) => logMark(secret, memberId),
     logger,
     metrics,
     tracing,

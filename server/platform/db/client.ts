@@ -10,7 +10,10 @@ interface DatabaseConfig {
   poolSize?: number;
   /** Statement timeout in milliseconds. Default 15 s. */
   statementTimeoutMs?: number;
-  /** Called when an idle connection breaks; the pool replaces it. */
+  /**
+   * Called when idle connections break; the pool replaces them. All of one outage are told once, and
+   * those that break while the client closes are not told.
+   */
   onConnectionLost: (error: Error) => void;
 }
 
@@ -32,8 +35,11 @@ export interface DatabaseClient {
 const REQUEST_CONNECTIONS = 24;
 const ANSWER_CONNECTIONS = 8;
 const HEART_CONNECTIONS = 1;
+/** Connections that break within this time of another are of the same outage. */
+const OUTAGE_MS = 10_000;
 
 export function createDatabase(config: DatabaseConfig): DatabaseClient {
+  let lostAt = -Infinity;
   const heldSince = new Map<Client, number>();
   const poolOf = (max: number) => {
     const pool = new Pool({
@@ -44,7 +50,7 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
       ...config.connection,
     });
     // An unhandled 'error' event of an idle connection would end the process.
-    pool.on('error', config.onConnectionLost);
+    pool.on('error', handleLost);
     // Same for a connection that breaks between two statements of a transaction; the next statement
     // fails instead.
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -57,6 +63,13 @@ export function createDatabase(config: DatabaseConfig): DatabaseClient {
   const running = poolOf(ANSWER_CONNECTIONS);
   const heart = poolOf(HEART_CONNECTIONS);
   let closing: Promise<unknown> | undefined;
+
+  function handleLost(cause: Error): void {
+    const at = performance.now();
+    const isKnown = at - lostAt < OUTAGE_MS;
+    lostAt = at;
+    if (!isKnown && closing === undefined) config.onConnectionLost(cause);
+  }
 
   return {
     db: drizzle(pool),

@@ -64,6 +64,8 @@ export interface ApiDeps {
   authenticate: (token: string | undefined) => Promise<Identity>;
   rightsOf: (memberId: string) => Promise<Rights>;
   rateLimiter: RateLimiter;
+  /** Stands for a member in the log. */
+  markOf: (memberId: string) => string;
   logger: Logger;
   metrics: Metrics;
   tracing: Tracing;
@@ -96,6 +98,8 @@ interface ApiEnv {
   Variables: {
     visitor: Visitor;
     code?: SuccessCode | FailureCode;
+    /** The member in the log; absent without a login. */
+    member?: string;
   };
 }
 
@@ -137,7 +141,8 @@ export function apiRoutes({ calls, downloads, ...given }: ApiDeps): Hono<ApiEnv>
     span.set({ code });
     if (code === 500) span.fail(context.error);
     span.end();
-    deps.logger.info({ requestId, path, status, reply: code, ms: Math.round(ms) }, 'call');
+    const { member } = context.var;
+    deps.logger.info({ requestId, member, path, status, reply: code, ms: Math.round(ms) }, 'call');
   });
   api.use(async (context, next) => {
     // Proxies keep using open connections; requests on them are still answered.
@@ -161,7 +166,8 @@ export function apiRoutes({ calls, downloads, ...given }: ApiDeps): Hono<ApiEnv>
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     if (unexpected) {
       const { requestId } = context.var.visitor;
-      deps.logger.error({ err: cause, requestId, path: context.req.path }, 'call failed');
+      const { member } = context.var;
+      deps.logger.error({ err: cause, requestId, member, path: context.req.path }, 'call failed');
     }
     context.set('code', failure.code);
 
@@ -200,6 +206,7 @@ async function answerUpload(
   const places = length <= SMALL_UPLOAD ? deps.smallUploadPlaces : deps.uploadPlaces;
   const identity = await authenticate(context.req.header('token'), visitor.network);
   const caller = { ...visitor, ...identity };
+  context.set('member', deps.markOf(caller.memberId));
   await rateLimiter.take(call.allowance, `member:${caller.memberId}`);
   const receive = () =>
     readUpload(context.req.raw, {
@@ -237,6 +244,7 @@ async function answer(
   if (call.kind === 'open' || call.kind === 'guest') return answerAnybody(context, call, deps);
   const identity = await deps.authenticate(context.req.header('token'), visitor.network);
   const member: MemberCaller = { ...visitor, ...identity };
+  context.set('member', deps.markOf(member.memberId));
   await deps.rateLimiter.take(call.allowance, `member:${member.memberId}`, call.cost);
 
   const begun = await deps.callPlaces.run(

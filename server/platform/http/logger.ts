@@ -4,6 +4,10 @@ const TOKEN = /\bmw[a-z]_[\w-]+/g;
 /** Phone numbers and SMS codes; timestamps and counts in messages are shorter or have a unit. */
 const DIGITS = /(?<![\w.])\+?\d{6,15}(?![\w.])/g;
 
+const MAX_MESSAGE = 2000;
+const MAX_UPSTREAM = 200;
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+
 /**
  * Logs JSON lines to stderr; stdout stays readable for people (address, SMS codes in development).
  * Masks phone numbers, tokens and codes.
@@ -39,6 +43,11 @@ function hideSecrets(text: string): string {
   return text.replace(TOKEN, '[token]').replace(DIGITS, '[digits]');
 }
 
+/** Errors of the model library quote the upstream's answer, which may quote the question. */
+function isOfUpstream({ name }: Error): boolean {
+  return name.startsWith('AI_');
+}
+
 interface ErrorDescription {
   type: string;
   message: string;
@@ -50,7 +59,8 @@ interface ErrorDescription {
 /** Removes query parameters, which the driver includes in its messages. */
 function describeError(cause: unknown, depth = 0): ErrorDescription {
   if (!(cause instanceof Error)) return { type: typeof cause, message: hideSecrets(String(cause)) };
-  const message = hideSecrets((cause.message.split('\nparams:')[0] ?? '').slice(0, 2000));
+  const told = (cause.message.split('\nparams:')[0] ?? '').replaceAll(CONTROLS, ' ');
+  const message = hideSecrets(told.slice(0, isOfUpstream(cause) ? MAX_UPSTREAM : MAX_MESSAGE));
   const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code: unknown = Reflect.get(cause, 'code');
 

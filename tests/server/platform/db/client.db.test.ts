@@ -188,3 +188,23 @@ it('several servers that start on an empty database migrate it once', async () =
   await Promise.all(servers.map(({ close }) => close()));
   await empty.drop();
 });
+
+it('connections that an outage breaks are told once', async () => {
+  const lost: unknown[] = [];
+  const { rows } = await own.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+  const others = rows.map(({ pid }) => pid);
+  const client = createDatabase({
+    connection: { connectionString: own.url },
+    onConnectionLost: (error) => lost.push(error),
+  });
+  await Promise.all([1, 2, 3].map(() => client.pool.query('SELECT pg_sleep(0.1)')));
+  await client.heartDb.execute(sql`SELECT 1`);
+  await own.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> ALL ($1) AND pid <> pg_backend_pid()`,
+    [others],
+  );
+  await expect.poll(() => client.pool.totalCount).toBe(0);
+  expect(lost).toMatchObject([{ code: '57P01' }]);
+  await client.close();
+});

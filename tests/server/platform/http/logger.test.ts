@@ -33,3 +33,13 @@ test('the log keeps request ids, names of errors and their stack', () => {
   expect(text).toContain('TypeError');
   expect(text).toContain('logger.test.ts');
 });
+
+test('what an upstream answered is cut, and control characters are gone', () => {
+  const cause = Object.assign(new Error(`Invalid\u0000 JSON:\n${'question '.repeat(100)}`), {
+    name: 'AI_JSONParseError',
+  });
+  const text = logged((logger) => logger.error({ err: cause }, 'an answer failed'));
+  const { err } = JSON.parse(text) as { err: { message: string } };
+  expect(err.message).toMatch(/^Invalid  ?JSON: question/);
+  expect(err.message.length).toBeLessThanOrEqual(200);
+});

@@ -32,6 +32,7 @@ it('an upload does not wait for another that is received and being opened', asyn
     },
   };
   const api = apiRoutes({
+    markOf: () => 'x',
     calls: [upload],
     downloads: [],
     authenticate: (token) => Promise.resolve({ memberId: token ?? '', signInId: '' }),
