@@ -88,6 +88,7 @@ export function openConversations(
     askedFiles: createAskedFiles({ db, store, texts, reader, work }),
     onQuestion: (memberId) => {
       statistics.count('questions');
+      statistics.active(memberId);
       invitations.asked(memberId);
     },
     allowances,

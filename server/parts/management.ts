@@ -15,6 +15,7 @@ import { createMending } from '../modules/desk/mending.ts';
 import { purgeGroups } from '../modules/quality/purge-groups.ts';
 import { qualityCalls } from '../modules/desk/routes.ts';
 import { createQualityService } from '../modules/desk/service.ts';
+import { givenForm } from '../modules/site-list/examples.ts';
 import { trialQuestions } from '../modules/desk/trial-questions.ts';
 import { shippingCalls } from '../modules/shipping/routes.ts';
 import { createShippingService } from '../modules/shipping/service.ts';
@@ -22,6 +23,7 @@ import { countParcels, oldestParcel } from '../modules/shop/redemption-repositor
 import { createPlaces } from '../modules/status/waiting-places.ts';
 import { createExampleConsole } from '../modules/site-list/example-console.ts';
 import { exampleCalls } from '../modules/site-list/routes.ts';
+import { costsByDay } from '../modules/service/spend-repository.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
@@ -54,9 +56,9 @@ export function openManagement(
   const examples = createExampleConsole({
     db,
     secret,
-    ask: async ({ language, plugin, question }, { memberId, requestId, signal }) => {
+    ask: async ({ language, plugin, question, given }, { memberId, requestId, signal }) => {
       try {
-        const form = readForm(plugin);
+        const form = readForm(plugin, givenForm({ plugin, given }));
         const asked = { requestId, memberId, question, language, plugin, form, signal };
         const { content, sources, parts, model: id } = await ask(asked);
         return content.trim() === '' && parts.length === 0 ? null : { content, sources, model: id };
@@ -91,14 +93,17 @@ export function openManagement(
     places,
     calls: [
       ...statisticsCalls(
-        createStatisticsService({ db, queues, openGroups, toShip, outageSince, now }),
+        createStatisticsService({
+          ...{ db, queues, openGroups, toShip, outageSince, now },
+          costs: (first) => costsByDay(db, first),
+        }),
       ),
       ...managementCalls({
         ...{ db, articles, cipher, config, documents, addressOf, now },
         tellcodes: env.LOGIN_DIALLING_CODES,
       }),
       ...exampleCalls(examples),
-      ...qualityCalls(createQualityService({ db, articles, mending, now })),
+      ...qualityCalls(createQualityService({ db, cipher, articles, mending, now })),
       ...shippingCalls(createShippingService({ db, cipher, now })),
       ...reviewCalls(createReviewService({ db, cipher, config, queues, now })),
     ],

@@ -3,12 +3,14 @@ import type { FigureRange } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import {
   qualityDecide,
+  qualityDecideAll,
   qualityFigures,
   qualityItem,
   qualityList,
   qualityPassages,
   waiting,
   type GroupView,
+  type QualityDecideAllRequest,
   type QualityDecideRequest,
   type QualityListRequest,
 } from '#contract/quality/calls.ts';
@@ -78,6 +80,15 @@ export const qualityMutations = {
     // Also after a conflict, which says that somebody else has decided.
     onSettled: (_decided, _error, { id }, _result, { client }) => {
       void client.invalidateQueries({ queryKey: keyOf('quality', 'item'), predicate: isOf(id) });
+      void client.invalidateQueries({ queryKey: GROUPS });
+      void client.invalidateQueries({ queryKey: keyOf('quality', 'waiting') });
+    },
+  }),
+
+  decideAll: mutationOptions({
+    mutationFn: (request: QualityDecideAllRequest) => call(qualityDecideAll, request),
+    onSettled: (_decided, _error, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keyOf('quality', 'item') });
       void client.invalidateQueries({ queryKey: GROUPS });
       void client.invalidateQueries({ queryKey: keyOf('quality', 'waiting') });
     },

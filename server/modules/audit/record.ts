@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'member.add',
   'broadcast.send',
   'broadcast.recall',
+  'backup.begin',
   'redemption.ship',
   'redemption.pickup',
   'redemption.wrongCode',

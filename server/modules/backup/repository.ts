@@ -1,14 +1,15 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { backupRuns } from '../../platform/db/schema/status.ts';
 
 export type BackupRow = typeof backupRuns.$inferSelect;
 
+/** Runs on the schedule. */
 export async function ofDay(db: Database, day: string): Promise<BackupRow[]> {
   return db
     .select()
     .from(backupRuns)
-    .where(eq(backupRuns.day, day))
+    .where(and(eq(backupRuns.day, day), isNull(backupRuns.requestedBy)))
     .orderBy(desc(backupRuns.startedAt));
 }
 
@@ -28,9 +29,13 @@ export async function last(
 
 export async function insert(
   db: Database,
-  row: Pick<BackupRow, 'id' | 'day' | 'instanceId' | 'folder' | 'startedAt'>,
+  row: Pick<BackupRow, 'id' | 'day' | 'requestedBy' | 'instanceId' | 'folder' | 'startedAt'>,
 ): Promise<void> {
   await db.insert(backupRuns).values({ ...row, state: 'running' });
+}
+
+export async function verifying(db: Database, id: string): Promise<void> {
+  await db.update(backupRuns).set({ step: 'verifying' }).where(eq(backupRuns.id, id));
 }
 
 export async function end(

@@ -3,6 +3,7 @@ import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { isOneOf } from '../member/console/member-search.ts';
 import * as memberRepository from '../member/repository.ts';
 import { reverseInvitation } from '../member/rewards.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
@@ -236,13 +237,20 @@ async function isUpgrading(tx: Database, memberId: string): Promise<boolean> {
   return row?.upgrading === true;
 }
 
-function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
+function wanted({ state, kind, claimedAt, search }: RowFilter): SQL | undefined {
   if (kind !== undefined && kind !== 'account') return sql`false`;
   if (state !== 'pending' && state !== 'approved' && state !== 'refused') return sql`false`;
 
   return and(
     eq(members.review, state),
     claimedAt === undefined ? undefined : gt(members.reviewClaimedUntil, claimedAt),
+    search?.words == null ? undefined : isOneOf(members.id, search.words.by),
+    search?.from === undefined
+      ? undefined
+      : sql`${askedAt} >= ${search.from.toISOString()}::timestamptz`,
+    search?.to === undefined
+      ? undefined
+      : sql`${askedAt} < ${search.to.toISOString()}::timestamptz`,
   );
 }
 

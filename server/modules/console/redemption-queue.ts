@@ -1,7 +1,9 @@
-import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { goods, goodsTexts, redemptions } from '../../platform/db/schema/shop.ts';
+import { containsText } from '../../platform/db/text-pairs.ts';
+import { isOneOf } from '../member/console/member-search.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { openRecipient } from '../../platform/privacy/sealed-recipient.ts';
 import {
@@ -11,7 +13,7 @@ import {
   undoRedemption,
 } from '../shop/redemption-decisions.ts';
 import { auditTrail } from './audit-trail.ts';
-import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
+import type { ItemSearch, ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
 const columns = {
   id: redemptions.id,
@@ -167,13 +169,28 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
 
 const keyOf = ({ memberId, id, version }: ReviewRow) => ({ memberId, id, version });
 
-function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
+function wanted({ state, kind, claimedAt, search }: RowFilter): SQL | undefined {
   if (kind !== undefined && kind !== 'redemption') return sql`false`;
   if (state === 'returned' || state === 'withdrawn') return sql`false`;
 
   return and(
     eq(redemptions.state, state),
     claimedAt === undefined ? undefined : gt(redemptions.claimedUntil, claimedAt),
+    search === undefined ? undefined : isMeant(search),
+  );
+}
+
+/** By the goods' name in any language, or the member. */
+function isMeant({ words, from, to }: ItemSearch): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(redemptions.createdAt, from),
+    to === undefined ? undefined : lt(redemptions.createdAt, to),
+    words === null
+      ? undefined
+      : or(
+          sql`${redemptions.goodsId} IN (SELECT ${goodsTexts.goodsId} FROM ${goodsTexts} WHERE ${containsText(sql`${goodsTexts.name}`, words.keyword)})`,
+          isOneOf(redemptions.memberId, words.by),
+        ),
   );
 }
 

@@ -11,6 +11,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Config } from '../config/keys.ts';
+import type { MeantMembers } from '../member/console/member-search.ts';
 
 /** `claimed` is derived: a pending item with an unexpired claim. */
 export type StoredState = Exclude<ItemState, 'claimed'>;
@@ -41,6 +42,15 @@ export interface RowFilter {
   state: StoredState;
   kind: ItemKind | undefined;
   claimedAt: Date | undefined;
+  search?: ItemSearch | undefined;
+}
+
+export interface ItemSearch {
+  /** Any part of the text, or handed in by one of these. */
+  words: { keyword: string; by: MeantMembers } | null;
+  /** From the first instant to before the second. */
+  from: Date | undefined;
+  to: Date | undefined;
 }
 
 export interface Claim {
@@ -83,7 +93,11 @@ export interface ReviewQueue {
     rows: readonly ReviewRow[],
     language: Language,
   ) => Promise<Map<string, { content: string; files: FileRef[] }>>;
-  evidence: (db: Database, row: ReviewRow, language: Language) => Promise<Omit<Evidence, 'grant'>>;
+  evidence: (
+    db: Database,
+    row: ReviewRow,
+    language: Language,
+  ) => Promise<Omit<Evidence, 'grant' | 'sameCompany'>>;
   trail: (db: Database, row: ReviewRow, limit: number) => Promise<TrailStep[]>;
   /**
    * Applies a decision to a locked row: the row, its effects, the points and the member's message.

@@ -14,6 +14,7 @@ import {
   type Queue,
   type ReportMeasure,
   type QueueRequest,
+  type SameCompany,
 } from '#contract/console/queue-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
@@ -26,15 +27,19 @@ import { recordAudit, type AuditAction } from '../audit/record.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
 import { maskPhone } from '../member/phone.ts';
+import { startOfShanghaiDay } from '../../platform/shanghai-day.ts';
+import { meantMembers } from '../member/console/member-search.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import { ownerOf } from './report-measures.ts';
 import { historyOf } from './member-history.ts';
 import { membersOf, type NamedMember } from './named-members.ts';
+import { sameCompanies, type NamedCompany } from './same-company.ts';
 import {
   isClaimed,
   NEEDS_REASON,
   NEXT_STATE,
   UNDOABLE,
+  type ItemSearch,
   type ReviewQueue,
   type ReviewRow,
   type RowFilter,
@@ -83,6 +88,8 @@ const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id
 const CLAIM_MS = 5 * 60_000;
 /** With a page of items, a call stays below 5,000 rows. */
 const MAX_COUNTED = 3000;
+/** Each row that a search finds is read with its member. */
+const MAX_FOUND = 500;
 const MAX_STEPS = 20;
 const LABEL_CHARS = 60;
 
@@ -114,6 +121,8 @@ export function createReviewService({
     );
     const nickname = (id: string | null) => (id === null ? null : (named.get(id)?.nickname ?? ''));
 
+    const alike = await sameCompanies(from, rows.flatMap(companyOf));
+
     return rows.map((row) => ({
       id: row.id,
       queue,
@@ -130,7 +139,37 @@ export function createReviewService({
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: nickname(row.decidedBy),
+      hasSameCompany: (alike.get(row.id) ?? []).length > 0,
     }));
+  }
+
+  async function sameCompanyOf(row: ReviewRow): Promise<SameCompany[]> {
+    const found = (await sameCompanies(db, companyOf(row))).get(row.id) ?? [];
+    const named = await membersOf(
+      db,
+      found.map(({ memberId }) => memberId),
+    );
+
+    return found.map(({ memberId, createdAt, ...each }) => ({
+      ...each,
+      member: itemMember(cipher, memberId, named.get(memberId)),
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  async function searchFor({
+    keyword = '',
+    from,
+    to,
+  }: Pick<QueueRequest, 'keyword' | 'from' | 'to'>): Promise<ItemSearch | undefined> {
+    const by = await meantMembers(db, cipher, keyword);
+    if (by === null && from === undefined && to === undefined) return undefined;
+
+    return {
+      words: by === null ? null : { keyword: by.keyword, by },
+      from: from === undefined ? undefined : startOfShanghaiDay(from),
+      to: to === undefined ? undefined : startOfShanghaiDay(to, 1),
+    };
   }
 
   async function itemOf(from: Database, queue: Queue, row: ReviewRow, language: Language) {
@@ -211,15 +250,20 @@ export function createReviewService({
   }
 
   return {
-    async list({ queue, state, kind, cursor, count = LIMITS.count }, { language }) {
+    async list({ queue, state, kind, cursor, count = LIMITS.count, ...wanted }, { language }) {
       const source = queues[queue];
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
-      const filters = filtersOf(source.states, state, kind, now());
+      const search = await searchFor(wanted);
+      const filters = filtersOf(source.states, state, kind, now()).map((each) => ({
+        ...each,
+        search,
+      }));
+      const most = search === undefined ? MAX_COUNTED : MAX_FOUND;
       const found: ReviewRow[] = [];
       let total = 0;
       for (const filter of filters) {
         found.push(...(await source.rows(db, filter, { after, limit: count + 1 })));
-        total += await source.count(db, filter, MAX_COUNTED - total);
+        total += await source.count(db, filter, most - total);
       }
       found.sort(
         (one, other) =>
@@ -250,6 +294,7 @@ export function createReviewService({
         evidence: {
           ...evidence,
           reportedOwner: await reportedOwnerOf(evidence, row.memberId),
+          sameCompany: await sameCompanyOf(row),
           grant: source.grant(await config.read(), row.kind),
         },
         history: await historyOf(db, row.memberId, row.id),
@@ -351,6 +396,12 @@ function measureOf({ queue, decision, measure, reason }: DecideRequest): ReportM
   if (reason === undefined) throw invalid({ reason: { key: 'field.required' } });
 
   return measure;
+}
+
+function companyOf({ kind, id, memberId, title, content }: ReviewRow): NamedCompany[] {
+  const company = kind === 'account' ? content : kind === 'enterprise' ? (title ?? '') : '';
+
+  return company === '' ? [] : [{ id, memberId, company }];
 }
 
 /** One filter per state, because an index orders the items of one state. */

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type { Evidence, TrailStep } from '#contract/console/queue-calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
@@ -11,8 +25,11 @@ import {
   submissionEvents,
   submissionFiles,
   submissions,
+  submissionText,
   type StoredDetails,
 } from '../../platform/db/schema/submission.ts';
+import { textCondition } from '../../platform/db/text-pairs.ts';
+import { isOneOf } from '../member/console/member-search.ts';
 import { takeMeasure, undoMeasure } from './report-measures.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
 import type { Reward } from '../config/keys.ts';
@@ -21,6 +38,7 @@ import { notify } from '../message/notify.ts';
 import { post, reverse } from '../points/ledger.ts';
 import {
   SUBMISSION_DECISIONS,
+  type ItemSearch,
   type ReviewQueue,
   type ReviewRow,
   type RowFilter,
@@ -74,7 +92,7 @@ export function createSubmissionQueue(
   queue: 'submission' | 'report',
   addressOf: (key: FileKey) => string,
 ): ReviewQueue {
-  function wanted({ state, kind, claimedAt }: RowFilter): SQL | undefined {
+  function wanted({ state, kind, claimedAt, search }: RowFilter): SQL | undefined {
     if (state === 'delivered' || state === 'cancelled') return sql`false`;
     if (kind !== undefined && !isSubmissionKind(kind)) return sql`false`;
 
@@ -83,6 +101,7 @@ export function createSubmissionQueue(
       eq(submissions.state, state),
       kind === undefined ? undefined : eq(submissions.kind, kind),
       claimedAt === undefined ? undefined : gt(submissions.claimedUntil, claimedAt),
+      search === undefined ? undefined : isMeant(search),
     );
   }
 
@@ -298,6 +317,19 @@ export function createSubmissionQueue(
   };
 }
 
+function isMeant({ words, from, to }: ItemSearch): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(submissions.createdAt, from),
+    to === undefined ? undefined : lt(submissions.createdAt, to),
+    words === null
+      ? undefined
+      : or(
+          textCondition(words.by.ids !== null)(submissionText(submissions), words.keyword),
+          isOneOf(submissions.memberId, words.by),
+        ),
+  );
+}
+
 async function approvable(tx: Database, { memberId, id }: ReviewRow): Promise<ApprovedSubmission> {
   const [row] = await tx
     .select({
@@ -390,7 +422,10 @@ async function filesOf(
   return found;
 }
 
-async function submissionEvidence(db: Database, row: ReviewRow): Promise<Omit<Evidence, 'grant'>> {
+async function submissionEvidence(
+  db: Database,
+  row: ReviewRow,
+): Promise<Omit<Evidence, 'grant' | 'sameCompany'>> {
   const { details, ref, articleId } = await approvable(db, row);
   const held = await db
     .select({

@@ -1,10 +1,24 @@
-import { and, arrayContains, asc, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { CitedArticle, GroupState, SignalReason } from '#contract/quality/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { articles } from '../../platform/db/schema/knowledge.ts';
 import { unansweredQuestions } from '../../platform/db/schema/operation.ts';
-import { signalGroups } from '../../platform/db/schema/quality.ts';
+import { answerSignals, signalGroups } from '../../platform/db/schema/quality.ts';
+import { containsText, hasText } from '../../platform/db/text-pairs.ts';
+import { isOneOf, type MeantMembers } from '../member/console/member-search.ts';
 import type { GroupRow } from '../quality/signal-repository.ts';
 
 export interface GroupFilter {
@@ -12,6 +26,19 @@ export interface GroupFilter {
   reason: SignalReason | undefined;
   language: Language | undefined;
   product: string | undefined;
+  search: GroupSearch | undefined;
+}
+
+export interface GroupSearch {
+  /** Any part of the question. */
+  keyword: string;
+  /** Or asked by these members; null for nobody. */
+  askedBy: AskedGroups | MeantMembers | null;
+}
+
+/** Groups with a signal of the members who are meant. */
+export interface AskedGroups {
+  groupIds: string[];
 }
 
 export interface GroupPosition {
@@ -56,6 +83,17 @@ export async function page(
     .limit(limit);
 }
 
+/** In the order of the ids; those that are gone are left out. */
+export async function listed(db: Database, ids: readonly string[]): Promise<ListedGroup[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(LISTED)
+    .from(signalGroups)
+    .where(inArray(signalGroups.id, [...ids]));
+
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 /** Counts up to `limit`. */
 export async function countOf(db: Database, filter: GroupFilter, limit: number): Promise<number> {
   const some = db
@@ -71,7 +109,7 @@ export async function countOf(db: Database, filter: GroupFilter, limit: number):
 
 /** Counts up to `limit`. */
 export function countOpenGroups(db: Database, limit: number): Promise<number> {
-  const anyOf = { reason: undefined, language: undefined, product: undefined };
+  const anyOf = { reason: undefined, language: undefined, product: undefined, search: undefined };
 
   return countOf(db, { state: 'open', ...anyOf }, limit);
 }
@@ -143,11 +181,45 @@ export async function forgetUnanswered(tx: Database, folded: readonly string[]):
   }
 }
 
-function wanted({ state, reason, language, product }: GroupFilter): SQL | undefined {
+function wanted({ state, reason, language, product, search }: GroupFilter): SQL | undefined {
   return and(
+    search === undefined ? undefined : isMeant(search),
     state === undefined ? undefined : eq(signalGroups.state, state),
     reason === undefined ? undefined : arrayContains(signalGroups.reasons, [reason]),
     language === undefined ? undefined : eq(signalGroups.language, language),
     product === undefined ? undefined : eq(signalGroups.product, product),
+  );
+}
+
+/** Null if the members, or their groups, are too many to be named. */
+export async function groupsAskedBy(
+  db: Database,
+  asked: MeantMembers,
+  limit: number,
+): Promise<AskedGroups | null> {
+  if (asked.ids === null) return null;
+  if (asked.ids.length === 0) return { groupIds: [] };
+  const rows = await db
+    .selectDistinct({ id: answerSignals.groupId })
+    .from(answerSignals)
+    .where(inArray(answerSignals.memberId, asked.ids))
+    .limit(limit + 1);
+
+  return rows.length > limit ? null : { groupIds: rows.map(({ id }) => id) };
+}
+
+function isMeant({ keyword, askedBy }: GroupSearch): SQL | undefined {
+  const question = sql`${signalGroups.question}`;
+  if (askedBy !== null && !('groupIds' in askedBy)) {
+    return or(
+      containsText(question, keyword),
+      sql`EXISTS (SELECT 1 FROM ${answerSignals} WHERE ${answerSignals.groupId} = ${signalGroups.id} AND ${isOneOf(answerSignals.memberId, askedBy)})`,
+    );
+  }
+  return or(
+    hasText(question, keyword),
+    askedBy === null || askedBy.groupIds.length === 0
+      ? undefined
+      : inArray(signalGroups.id, askedBy.groupIds),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  qualityDecideAllSchemas,
   qualityDecideSchemas,
   qualityFiguresSchemas,
   qualityItemSchemas,
@@ -13,7 +14,7 @@ export function qualityCalls(service: QualityService): ApiCall[] {
     consoleCall(
       qualityListSchemas,
       () => ['quality:answer:list'],
-      (input) => service.list(input),
+      (input, caller) => service.list(input, caller),
     ),
     consoleCall(
       qualityItemSchemas,
@@ -27,6 +28,11 @@ export function qualityCalls(service: QualityService): ApiCall[] {
         ...(verdict.kind === 'phrasing' ? ['knowledge:article:edit' as const] : []),
       ],
       (input, caller) => service.decide(input, caller),
+    ),
+    consoleCall(
+      qualityDecideAllSchemas,
+      () => ['quality:answer:decide'],
+      (input, caller) => service.decideAll(input, caller),
     ),
     consoleCall(
       qualityPassagesSchemas,

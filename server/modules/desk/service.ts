@@ -3,23 +3,27 @@ import type { FigureRange } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   qualityDecide,
+  qualityDecideAll,
   type CitedArticle,
   type GroupVerdict,
   type GroupView,
   type Passage,
   type QualityDay,
+  type QualityDecideAllRequest,
   type QualityDecideRequest,
   type QualityListRequest,
   type SignalGroup,
 } from '#contract/quality/calls.ts';
-import type { Language } from '../../content/messages.ts';
+import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
-import { conflict, DomainError, notFound } from '../../platform/http/domain-error.ts';
+import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import { membersOf } from '../console/named-members.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
+import { meantMembers } from '../member/console/member-search.ts';
 import { notify } from '../message/notify.ts';
 import { shownName } from '../points/shown-name.ts';
 import { sharedTurn } from '../share/shared-turn.ts';
@@ -27,7 +31,7 @@ import { shownQuestion } from '../statistics/question-text.ts';
 import { rangeDays } from '../statistics/range-days.ts';
 import * as statisticsRepository from '../statistics/repository.ts';
 import * as groupRepository from './group-repository.ts';
-import type { ListedGroup } from './group-repository.ts';
+import type { GroupSearch, ListedGroup } from './group-repository.ts';
 import { settle, type Mending } from './mending.ts';
 import * as signalRepository from '../quality/signal-repository.ts';
 import type { GroupRow, ShownSignal } from '../quality/signal-repository.ts';
@@ -45,6 +49,7 @@ export interface ArticleAsks {
 
 export interface QualityServiceDeps {
   db: Database;
+  cipher: Cipher;
   articles: ArticleAsks;
   mending: Mending;
   now: () => Date;
@@ -54,22 +59,35 @@ export interface QualityService {
   /** Groups by their newest signal, the newest first. */
   list: (
     request: QualityListRequest,
+    caller: Pick<ConsoleCaller, 'rights'>,
   ) => Promise<{ list: SignalGroup[]; total: number; nextCursor: string | null }>;
   /** @throws DomainError 404 */
   item: (id: string, language: Language) => Promise<GroupView>;
   /** @throws DomainError 404, 409 if somebody else has decided since `version` */
   decide: (request: QualityDecideRequest, caller: ConsoleCaller) => Promise<GroupView>;
+  /**
+   * Each group is decided or refused alone.
+   * @throws DomainError 422 if a group is named twice
+   */
+  decideAll: (
+    request: QualityDecideAllRequest,
+    caller: ConsoleCaller,
+  ) => Promise<{ decided: SignalGroup[]; refused: { id: string; reason: string }[] }>;
   passages: (id: string, language: Language) => Promise<{ title: string; list: Passage[] }>;
   figures: (range: FigureRange | undefined) => Promise<{ days: QualityDay[] }>;
 }
 
 const MAX_COUNTED = 1000;
 const MAX_SHOWN = 20;
+/** More groups of the members who are meant are looked up one by one. */
+const MAX_ASKED = 500;
+const ASKED_AT_ONCE = 4;
 const LABEL_CHARS = 60;
 const positionSchema = timeAndId.transform(([lastAt, id]) => ({ lastAt, id }));
 
 export function createQualityService({
   db,
+  cipher,
   articles,
   mending,
   now,
@@ -89,6 +107,20 @@ export function createQualityService({
           : await groupRepository.articleNamed(db, articleId, articleLanguage),
       answer: group.answer,
     };
+  }
+
+  /** The desk shows no members, so only those who may look members up find what one has asked. */
+  async function searchFor(
+    keyword: string,
+    rights: ConsoleCaller['rights'],
+  ): Promise<GroupSearch | undefined> {
+    const words = keyword.trim();
+    if (words === '') return undefined;
+    const asked = rights.has('sys:user:list') ? await meantMembers(db, cipher, words) : null;
+    if (asked === null) return { keyword: words, askedBy: null };
+    const groups = await groupRepository.groupsAskedBy(db, asked, MAX_ASKED);
+
+    return { keyword: words, askedBy: groups ?? asked };
   }
 
   async function citedBy(
@@ -186,9 +218,40 @@ export function createQualityService({
     }
   }
 
+  /** A few at once, so that members' own questions keep their places. */
+  async function askInTurns(ids: readonly string[]): Promise<void> {
+    const left = [...ids];
+    const next = async (): Promise<void> => {
+      for (let id = left.shift(); id !== undefined; id = left.shift()) await mending.ask(id);
+    };
+    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, next));
+  }
+
+  async function decideOne(
+    tx: Database,
+    { id, version }: { id: string; version: number },
+    verdict: GroupVerdict,
+    actorId: string,
+  ): Promise<void> {
+    const group = await lockFor(tx, id, version);
+    if (!isAllowed(group, verdict)) throw conflict('console.notOpen');
+    await apply(tx, group, verdict, actorId);
+    await recordAudit(
+      tx,
+      {
+        actorId,
+        action: `quality.${verdict.kind}`,
+        target: { kind: 'quality', id, label: labelOf(group.question) },
+        details: detailsOf(verdict),
+      },
+      now(),
+    );
+  }
+
   return {
-    async list({ cursor, count = LIMITS.count, state, reason, language, product }) {
-      const filter = { state, reason, language, product };
+    async list({ keyword = '', cursor, count = LIMITS.count, ...wanted }, { rights }) {
+      const { state, reason, language, product } = wanted;
+      const filter = { state, reason, language, product, search: await searchFor(keyword, rights) };
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const [rows, total] = await Promise.all([
         groupRepository.page(db, filter, { after, limit: count + 1 }),
@@ -215,29 +278,45 @@ export function createQualityService({
     },
 
     async decide({ id, version, verdict, clientRequestId }, { memberId, language }) {
-      const at = now();
-      const key = { memberId, call: qualityDecide.path, clientRequestId, now: at };
+      const key = { memberId, call: qualityDecide.path, clientRequestId, now: now() };
       await idempotent(db, key, async (tx) => {
-        const group = await lockFor(tx, id, version);
-        if (!isAllowed(group, verdict)) throw conflict('console.notOpen');
-        await apply(tx, group, verdict, memberId);
-        await recordAudit(
-          tx,
-          {
-            actorId: memberId,
-            action: `quality.${verdict.kind}`,
-            target: { kind: 'quality', id, label: labelOf(group.question) },
-            details: detailsOf(verdict),
-          },
-          at,
-        );
+        await decideOne(tx, { id, version }, verdict, memberId);
         return null;
       });
-      if (verdict.kind === 'phrasing' || verdict.kind === 'again') void mending.ask(id);
+      if (isAskedAgain(verdict)) void mending.ask(id);
       const group = await groupRepository.find(db, id);
       if (group === undefined) throw notFound();
 
       return viewOf(group, language);
+    },
+
+    async decideAll({ groups, verdict, clientRequestId }, { memberId, language }) {
+      if (new Set(groups.map(({ id }) => id)).size < groups.length) {
+        throw invalid({ groups: { key: 'field.invalid' } });
+      }
+      const key = { memberId, call: qualityDecideAll.path, clientRequestId, now: now() };
+      const { decided, refused } = await idempotent(db, key, async (tx) => {
+        const done: string[] = [];
+        const failed: { id: string; reason: string }[] = [];
+        // In one order, so that two calls that lock the same rows can't deadlock.
+        for (const group of groups.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+          try {
+            // A savepoint: one that is refused undoes only itself.
+            await tx.transaction((own) => decideOne(own, group, verdict, memberId));
+            done.push(group.id);
+          } catch (cause) {
+            if (!(cause instanceof DomainError)) throw cause;
+            const { key: reason, details } = cause;
+            failed.push({ id: group.id, reason: message(language, reason, details.params) });
+          }
+        }
+        return { decided: done, refused: failed };
+      });
+      if (isAskedAgain(verdict)) {
+        void askInTurns(decided);
+      }
+
+      return { decided: (await groupRepository.listed(db, decided)).map(groupView), refused };
     },
 
     passages: (id, language) => articles.passages(id, language),
@@ -293,6 +372,8 @@ async function reply(tx: Database, group: GroupRow, text: string, now: Date): Pr
   }
   await signalRepository.markTold(tx, group.id, now);
 }
+
+const isAskedAgain = ({ kind }: GroupVerdict) => kind === 'phrasing' || kind === 'again';
 
 function isAllowed({ state }: GroupRow, { kind }: GroupVerdict): boolean {
   if (kind === 'test') return true;

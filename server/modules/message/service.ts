@@ -234,7 +234,7 @@ export function createMessageService({
           actorId: caller.memberId,
           action: 'member.message',
           target: { kind: 'member', id, label: nickname },
-          details: { title, text: content },
+          details: { title, text: content, ...(english && { english: english.title }) },
         } as const;
         await recordAudit(tx, entry, at);
 

@@ -34,7 +34,11 @@ export async function addSignal(tx: Database, signal: Signal, now: Date): Promis
   });
   if (isNew) {
     await signalRepository.reopenFailing(tx, groupId);
-    await addFigures(tx, { signals: 1 }, now);
+    await addFigures(
+      tx,
+      { signals: 1, ...(signal.reason === 'disliked' ? { disliked: 1 } : {}) },
+      now,
+    );
   }
   await signalRepository.refreshGroup(tx, groupId);
 }
@@ -44,8 +48,10 @@ export async function removeSignal(
   tx: Database,
   { memberId, answerId, reason }: Omit<Signal, 'note'>,
 ): Promise<void> {
-  const groupId = await signalRepository.deleteSignal(tx, memberId, answerId, reason);
-  if (groupId !== undefined) await signalRepository.refreshGroup(tx, groupId);
+  const removed = await signalRepository.deleteSignal(tx, memberId, answerId, reason);
+  if (removed === undefined) return;
+  if (reason === 'disliked') await addFigures(tx, { disliked: -1 }, removed.createdAt);
+  await signalRepository.refreshGroup(tx, removed.groupId);
 }
 
 async function groupOf(tx: Database, question: string, now: Date): Promise<string> {

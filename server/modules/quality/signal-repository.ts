@@ -101,19 +101,19 @@ export async function insertSignal(
   return false;
 }
 
-/** @returns the group of the removed signal */
+/** @returns the removed signal */
 export async function deleteSignal(
   tx: Database,
   memberId: string,
   answerId: string,
   reason: SignalReason,
-): Promise<string | undefined> {
+): Promise<Pick<SignalRow, 'groupId' | 'createdAt'> | undefined> {
   const [removed] = await tx
     .delete(answerSignals)
     .where(ofAnswer(memberId, answerId, reason))
-    .returning({ groupId: answerSignals.groupId });
+    .returning({ groupId: answerSignals.groupId, createdAt: answerSignals.createdAt });
 
-  return removed?.groupId;
+  return removed;
 }
 
 /** Counts the signals of a group anew; an open group without any is removed. */

@@ -27,6 +27,7 @@ const amounts = {
 };
 
 const MEMBER = 'member:';
+const MICRO_FEN = 1_000_000;
 
 export async function add(db: Database, rows: SpendRow[]): Promise<void> {
   const added = (column: keyof Amounts, name: string) =>
@@ -55,6 +56,20 @@ export async function byDay(db: Database, first: string): Promise<({ day: string
     .where(ofSite(first))
     .groupBy(spendDays.day)
     .orderBy(desc(spendDays.day));
+}
+
+/** In fen. */
+export async function costsByDay(
+  db: Database,
+  first: string,
+): Promise<{ day: string; cost: number }[]> {
+  const rows = await db
+    .select({ day: spendDays.day, cost: amounts.cost })
+    .from(spendDays)
+    .where(ofSite(first))
+    .groupBy(spendDays.day);
+
+  return rows.map(({ day, cost }) => ({ day, cost: cost / MICRO_FEN }));
 }
 
 export async function byModel(

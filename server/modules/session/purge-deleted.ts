@@ -23,7 +23,8 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
 export function startPurge(db: Database, logger: Logger): { stop: () => Promise<void> } {
   let purging = Promise.resolve();
   const timer = setInterval(() => {
-    purging = tryWithLock(db, 'purge deleted', () => purgeDeleted(db, new Date())).catch(
+    purging = tryWithLock(db, 'purge deleted', () => purgeDeleted(db, new Date())).then(
+      () => undefined,
       (cause: unknown) => {
         logger.warn({ err: cause }, 'purge failed');
       },

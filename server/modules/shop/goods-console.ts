@@ -14,6 +14,7 @@ import {
   readCursor,
   writeCursor,
 } from '../../platform/http/list-cursor.ts';
+import { oldAndNew } from '../audit/old-and-new.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
 import * as goodsRepository from './goods-repository.ts';
@@ -98,7 +99,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
     tx: Database,
     input: GoodsSaveRequest & { id: string },
     { memberId, language }: Saving,
-  ): Promise<GoodsRow> {
+  ): Promise<{ before: GoodsRow; row: GoodsRow }> {
     const current = await goodsRepository.lock(tx, input.id);
     if (current === null) throw notFound();
     if (input.version === undefined) throw invalid({ version: { key: 'field.required' } });
@@ -118,7 +119,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
     await goodsRepository.update(tx, change);
     await goodsRepository.setText(tx, current.id, language, textOf(input));
 
-    return { ...current, ...change };
+    return { before: current, row: { ...current, ...change } };
   }
 
   return {
@@ -142,18 +143,17 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
         throw invalid({ classId: { key: 'field.choice' } });
       }
       const saved = await db.transaction(async (tx) => {
-        const row =
+        const { before, row } =
           id === undefined
-            ? await insert(tx, input, caller)
+            ? { before: undefined, row: await insert(tx, input, caller) }
             : await update(tx, { ...input, id }, caller);
-        const { version, price, stock, state } = row;
         await recordAudit(
           tx,
           {
             actorId: caller.memberId,
             action: 'goods.save',
             target: { kind: 'goods', id: row.id, label: input.name },
-            details: { version, price, stock, state },
+            details: oldAndNew(before && auditedFields(before), auditedFields(row)),
           },
           now(),
         );
@@ -165,6 +165,10 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
       return shown;
     },
   };
+}
+
+function auditedFields({ version, price, stock, state, limitPerMember }: GoodsRow) {
+  return { version, price, stock, state, limitPerMember };
 }
 
 function textOf({ name, description }: GoodsSaveRequest) {

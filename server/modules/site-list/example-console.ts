@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { requiredField } from '#contract/chat/plugins.ts';
 import type {
   Examples,
   ExampleSaveRequest,
@@ -32,14 +33,14 @@ export interface ExampleConsoleDeps {
   now: () => Date;
 }
 
-type Asked = Pick<StoredExample, 'language' | 'plugin' | 'question'>;
+type Asked = Pick<StoredExample, 'language' | 'plugin' | 'question' | 'given'>;
 
 const NAME = 'examples';
 
 export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDeps): ExampleConsole {
-  const sealOf = ({ language, plugin, question }: Asked): string =>
+  const sealOf = ({ language, plugin, question, given }: Asked): string =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['example', language, plugin, question]))
+      .update(JSON.stringify(['example', language, plugin, question, given]))
       .digest('base64url');
 
   const stateOf = ({ value, version }: siteListRepository.SavedList): Examples => ({
@@ -56,8 +57,10 @@ export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDep
       const place = `${item.language} ${item.plugin ?? ''}`;
       const count = (counts.get(place) ?? 0) + 1;
       counts.set(place, count);
-      const key = `${place} ${item.question}`;
+      const key = `${place} ${item.question}\n${item.given ?? ''}`;
       const field = `items.${String(n)}.question`;
+      const wrong = givenProblem(item);
+      if (wrong !== null) problems[`items.${String(n)}.given`] = wrong;
       if (item.seal !== sealOf(item)) problems[field] = { key: 'example.notAsked', sentence: true };
       else if (seen.has(key)) problems[field] = { key: 'siteList.double' };
       else if (count > MAX_EXAMPLES) {
@@ -72,6 +75,8 @@ export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDep
     list: async () => stateOf(await siteListRepository.read(db, NAME)),
 
     async tryOut(request, caller) {
+      const wrong = givenProblem(request);
+      if (wrong !== null) throw invalid({ given: wrong });
       const answer = await ask(request, caller);
       if (answer === null) throw conflict('example.noAnswer');
 
@@ -107,4 +112,11 @@ export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDep
       });
     },
   };
+}
+
+function givenProblem({ plugin, given }: Asked): FieldProblem | null {
+  const isNeeded = plugin !== null && requiredField(plugin) !== null;
+  if (isNeeded) return given === undefined ? { key: 'field.required' } : null;
+
+  return given === undefined ? null : { key: 'field.unknown' };
 }

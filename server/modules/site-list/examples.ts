@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXAMPLE_PLUGINS } from '#contract/site/constants.ts';
+import { PLUGIN_IDS, requiredField } from '#contract/chat/plugins.ts';
 import { HOME } from '../../content/home.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -8,9 +8,10 @@ import * as siteListRepository from './repository.ts';
 const exampleSchema = z.strictObject({
   language: z.enum(['zh-CN', 'en-US']),
   /** null for the start of a plain chat. */
-  plugin: z.enum(EXAMPLE_PLUGINS).nullable(),
+  plugin: z.enum(PLUGIN_IDS).nullable(),
   title: z.string(),
   question: z.string(),
+  given: z.string().optional(),
 });
 export type StoredExample = z.infer<typeof exampleSchema>;
 
@@ -35,4 +36,14 @@ export async function savedExamples(
 ): Promise<StoredExample[] | null> {
   const { value } = await siteListRepository.read(db, 'examples');
   return value === null ? null : examplesIn(value).filter((each) => each.language === language);
+}
+
+/** The field that the plug-in requires, as a form. */
+export function givenForm({
+  plugin,
+  given,
+}: Pick<StoredExample, 'plugin' | 'given'>): Record<string, string> {
+  const field = plugin === null ? null : requiredField(plugin);
+
+  return field === null || given === undefined ? {} : { [field.key]: given };
 }

@@ -16,7 +16,7 @@ import type { ModelChoices } from '../../answering/model-switch.ts';
 import type { AgreementId } from '#contract/site/console-calls.ts';
 import type { Agreements } from '../agreement/agreements.ts';
 import type { Config, ConfigKey } from '../config/keys.ts';
-import type { StoredExample } from '../site-list/examples.ts';
+import { givenForm, type StoredExample } from '../site-list/examples.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
 export interface SiteServiceDeps {
@@ -52,8 +52,8 @@ function promptsOf(
     prompts: examples.flatMap(({ plugin, title, question }, n) =>
       plugin === null ? [{ id: `saved-${String(n)}`, title, question }] : [],
     ),
-    pluginPrompts: examples.flatMap(({ plugin, question }) =>
-      plugin === null ? [] : [{ plugin, question }],
+    pluginPrompts: examples.flatMap(({ plugin, question, given }) =>
+      plugin === null ? [] : [{ plugin, question, form: givenForm({ plugin, given }) }],
     ),
   };
 }

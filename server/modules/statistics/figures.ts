@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
 import type { FigureName } from '../../platform/db/schema/operation.ts';
+import { memberSubject } from '../../platform/usage/spending.ts';
+import * as usageRepository from '../../platform/usage/usage-repository.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { addFigures, type FigureChanges } from './add-figures.ts';
 import { foldedQuestion, shownQuestion } from './question-text.ts';
@@ -17,6 +19,8 @@ export interface StatisticsDeps {
 export interface Figures {
   count: (name: FigureName, n?: number) => void;
   unanswered: (question: string) => void;
+  /** Counts each member once a day. */
+  active: (memberId: string) => void;
   flush: () => Promise<void>;
   purge: () => Promise<void>;
 }
@@ -30,6 +34,8 @@ export function createStatistics({ db, logger, now }: StatisticsDeps): Figures {
   const questions = new Map<string, UnansweredRow>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  const marks = new Set<Promise<void>>();
+  let seen = { day: '', members: new Set<string>() };
 
   function schedule(): void {
     timer ??= setTimeout(() => {
@@ -76,12 +82,12 @@ export function createStatistics({ db, logger, now }: StatisticsDeps): Figures {
     }
   }
 
-  function flush(): Promise<void> {
+  async function flush(): Promise<void> {
+    await Promise.all(marks);
     clearTimeout(timer);
     timer = undefined;
     writing = writing.then(() => (counts.size + questions.size > 0 ? write() : undefined));
-
-    return writing;
+    await writing;
   }
 
   return {
@@ -94,6 +100,25 @@ export function createStatistics({ db, logger, now }: StatisticsDeps): Figures {
       const folded = foldedQuestion(shown);
       if (folded === '') return;
       addQuestion({ folded, question: shown, count: 1, lastAt: now() });
+    },
+
+    active: (memberId) => {
+      const at = now();
+      const day = shanghaiDay(at);
+      if (seen.day !== day) seen = { day, members: new Set() };
+      if (seen.members.has(memberId)) return;
+      seen.members.add(memberId);
+      // Other servers, or this one before a restart, may have counted the member today.
+      const marking = usageRepository
+        .mark(db, { subject: memberSubject(memberId), day, kind: 'active' })
+        .then((isFirst) => {
+          if (isFirst) add(at, { active: 1 });
+        })
+        .catch((cause: unknown) => {
+          logger.warn({ err: cause }, 'a member was not counted');
+        })
+        .finally(() => marks.delete(marking));
+      marks.add(marking);
     },
 
     flush,

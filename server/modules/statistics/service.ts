@@ -32,6 +32,8 @@ export interface StatisticsServiceDeps {
   openGroups: (limit: number) => Promise<number>;
   /** Counts redemptions that wait to be handed out up to a limit. */
   toShip: (limit: number) => Promise<number>;
+  /** Cost of model services by day from a day on, in fen. */
+  costs: (first: string) => Promise<{ day: string; cost: number }[]>;
   /** Null while the model service answers, or if there is none. */
   outageSince: () => Date | null;
   now: () => Date;
@@ -56,6 +58,7 @@ export function createStatisticsService({
   queues,
   openGroups,
   toShip,
+  costs,
   outageSince,
   now,
 }: StatisticsServiceDeps): StatisticsService {
@@ -85,18 +88,20 @@ export function createStatisticsService({
 
     async figures({ range = 'month' }, { rights }) {
       const days = rangeDays(range, now());
-      const [rows, { accounts, enterprises }, unanswered, waiting] = await Promise.all([
-        statisticsRepository.days(db, days[0] ?? ''),
+      const first = days[0] ?? '';
+      const [rows, { accounts, enterprises }, unanswered, waiting, spent] = await Promise.all([
+        statisticsRepository.days(db, first),
         statisticsRepository.accounts(db),
         statisticsRepository.mostAsked(db, MAX_QUESTIONS),
         Promise.all(QUEUES.filter((queue) => rights.has(`review:${queue}:list`)).map(waitingIn)),
+        rights.has('sys:service:edit') ? costs(first) : null,
       ]);
 
       return {
         modelOutSince: outageSince()?.toISOString() ?? null,
         members: accounts,
         enterprises,
-        days: daysOf(days, rows),
+        days: daysOf(days, rows, spent),
         queues: waiting,
         unanswered: unanswered.map(({ question, count, lastAt }) => ({
           question,
@@ -108,15 +113,31 @@ export function createStatisticsService({
   };
 }
 
-function isDayFigure(name: FigureName): name is Exclude<keyof FigureDay, 'day'> {
+function isDayFigure(name: FigureName): name is Exclude<keyof FigureDay, 'day' | 'cost'> {
   return !isTotalName(name) && name !== 'signals' && name !== 'closed';
 }
 
-function daysOf(days: readonly string[], rows: readonly DayFigure[]): FigureDay[] {
+function daysOf(
+  days: readonly string[],
+  rows: readonly DayFigure[],
+  spent: readonly { day: string; cost: number }[] | null,
+): FigureDay[] {
+  const costs = spent && new Map(spent.map(({ day, cost }) => [day, cost]));
   const byDay = new Map(
     days.map((day): [string, FigureDay] => [
       day,
-      { day, members: 0, questions: 0, answered: 0, unanswered: 0, pointsIn: 0, pointsOut: 0 },
+      {
+        day,
+        members: 0,
+        questions: 0,
+        answered: 0,
+        unanswered: 0,
+        disliked: 0,
+        active: 0,
+        cost: costs && (costs.get(day) ?? 0),
+        pointsIn: 0,
+        pointsOut: 0,
+      },
     ]),
   );
   for (const { day, name, value } of rows) {

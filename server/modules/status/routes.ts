@@ -1,4 +1,4 @@
-import { statusSchemas } from '#contract/status/schemas.ts';
+import { backupNowSchemas, statusSchemas } from '#contract/status/schemas.ts';
 import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { StatusService } from './service.ts';
 
@@ -8,6 +8,11 @@ export function statusCalls(service: StatusService): ApiCall[] {
       statusSchemas,
       () => ['sys:service:edit'],
       () => service.read(),
+    ),
+    consoleCall(
+      backupNowSchemas,
+      () => ['sys:service:edit'],
+      (_input, { memberId }) => service.backUp(memberId),
     ),
   ];
 }

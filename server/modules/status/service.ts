@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { WAS_HEARD_OF } from '../../platform/db/living-servers.ts';
 import { serverInstances } from '../../platform/db/schema/runtime.ts';
 import type { Spending } from '../../platform/usage/spending.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { BackupSchedule } from '../backup/schedule.ts';
 import { readReports } from './part-reports.ts';
 import { filesWaiting, leastDisk, partStates } from './part-states.ts';
@@ -14,13 +15,18 @@ export interface StatusServiceDeps {
   db: Database;
   caps: { sms: number; tokens: number | null };
   spending: Pick<Spending, 'spentToday'>;
-  backups: Pick<BackupSchedule, 'status'>;
+  backups: Pick<BackupSchedule, 'status' | 'begin'>;
   places: ReadPlaces;
   now: () => Date;
 }
 
 export interface StatusService {
   read: () => Promise<Status>;
+  /**
+   * Begins a backup; it goes on after the answer.
+   * @throws DomainError 409 if backups have no place, or one is being taken
+   */
+  backUp: (actorId: string) => Promise<Status['backups']>;
 }
 
 export function createStatusService({
@@ -70,6 +76,18 @@ export function createStatusService({
         backups: saved,
         waiting,
       };
+    },
+
+    async backUp(actorId) {
+      await backups.begin(actorId, (tx, folder) =>
+        recordAudit(
+          tx,
+          { actorId, action: 'backup.begin', target: { kind: 'backup', id: null, label: folder } },
+          now(),
+        ),
+      );
+
+      return backups.status();
     },
   };
 }

@@ -33,14 +33,15 @@ async function underLock(
 /**
  * Runs the work unless another server holds the lock.
  * @param mostSeconds after which the lock expires even if the work is not finished
+ * @returns false if the lock is held
  */
 export async function tryWithLock(
   db: Database,
   name: string,
   work: () => Promise<void>,
   mostSeconds?: number,
-): Promise<void> {
-  await underLock(db, name, work, mostSeconds);
+): Promise<boolean> {
+  return underLock(db, name, work, mostSeconds);
 }
 
 export async function withLock(

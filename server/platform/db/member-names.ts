@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { members } from './schema/member.ts';
+import { containsText, hasText } from './text-pairs.ts';
 
-/** Same expressions as in the index. */
-const names = sql`(${members.nickname} || chr(10) || coalesce(${members.enterpriseName}, ''))`;
+/** The columns of `members`, or of an alias of it. */
+type Named = Record<'nickname' | 'enterpriseName', AnyPgColumn>;
 
-/** By the index, which finds names that have all characters and pairs of the keyword. */
-export const hasName = (keyword: string): SQL =>
-  sql`(name_pairs(${names}) @> name_pairs(${keyword}) AND ${containsName(keyword)})`;
+/** Same expression as in the index. */
+const namesOf = ({ nickname, enterpriseName }: Named) =>
+  sql`(${nickname} || chr(10) || coalesce(${enterpriseName}, ''))`;
+
+/** By the index. */
+export const hasName = (keyword: string): SQL => hasText(namesOf(members), keyword);
 
 /** Without the index. */
-export const containsName = (keyword: string): SQL =>
-  sql`lower(normalize(${names}, NFKC)) LIKE lower(normalize(${`%${literally(keyword)}%`}, NFKC))`;
-
-/** For a pattern of LIKE. */
-export function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
+export const containsName = (keyword: string, of: Named = members): SQL =>
+  containsText(namesOf(of), keyword);

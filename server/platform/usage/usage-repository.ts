@@ -9,7 +9,8 @@ export type SpendingKind = 'sms' | 'tokens';
 export interface UsageKey {
   subject: string;
   day: string;
-  kind: UsageKind | SpendingKind | `plugin:${PluginId}`;
+  /** `active`: the member has asked on the day. */
+  kind: UsageKind | SpendingKind | `plugin:${PluginId}` | 'active';
 }
 
 /** Maximum of the integer column; counters saturate. */
@@ -30,6 +31,17 @@ export async function add(db: Database, key: UsageKey, amount = 1): Promise<numb
     .returning({ used: usageDays.used });
 
   return row?.used ?? 0;
+}
+
+/** Returns false if the mark was there. */
+export async function mark(db: Database, key: UsageKey): Promise<boolean> {
+  const added = await db
+    .insert(usageDays)
+    .values({ ...key, used: 1 })
+    .onConflictDoNothing()
+    .returning({ used: usageDays.used });
+
+  return added.length > 0;
 }
 
 /** Returns false, without a change, if the sum would exceed `most`. */

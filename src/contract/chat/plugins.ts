@@ -58,6 +58,15 @@ export const PLUGIN_FORMS = {
 
 export type PluginForm = Record<string, string | number | boolean>;
 
+/** The field that a question to the plug-in needs beside itself; null if there is none. */
+export function requiredField(plugin: PluginId): { key: string; maxChars: number } | null {
+  const fields: readonly PluginField[] = PLUGIN_FORMS[plugin];
+  for (const field of fields) {
+    if (field.kind !== 'choice' && field.required === true) return field;
+  }
+  return null;
+}
+
 export function isPluginId(text: string): text is PluginId {
   return PLUGIN_IDS.some((id) => id === text);
 }

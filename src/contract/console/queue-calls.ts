@@ -17,6 +17,8 @@ export type Item = z.infer<typeof schemas.itemSchema>;
 
 export type Evidence = z.infer<typeof schemas.evidenceSchema>;
 
+export type SameCompany = z.infer<typeof schemas.sameCompanySchema>;
+
 export type MemberHistory = z.infer<typeof schemas.historySchema>;
 
 export type TrailStep = z.infer<typeof schemas.trailSchema>;

@@ -5,6 +5,7 @@ import {
   countSchema,
   cursorSchema,
   idSchema,
+  keywordSchema,
   lineSchema,
   timeSchema,
   uuidSchema,
@@ -48,8 +49,20 @@ const itemShape = {
   createdAt: timeSchema,
   decidedAt: timeSchema.nullable(),
   decidedBy: z.string().nullable(),
+  /** For an enterprise: others have a name like this one. */
+  hasSameCompany: z.boolean(),
 };
 export const itemSchema = z.strictObject(itemShape);
+
+export const sameCompanySchema = z.strictObject({
+  kind: z.enum(['account', 'card']),
+  /** Id of the member, or of the submission of the card. */
+  id: idSchema,
+  company: z.string(),
+  member: itemMemberSchema,
+  state: z.enum(['none', ...ITEM_STATES]),
+  createdAt: timeSchema,
+});
 
 export const evidenceSchema = z.strictObject({
   details: submissionDetailsSchema,
@@ -63,6 +76,8 @@ export const evidenceSchema = z.strictObject({
       createdAt: timeSchema,
     }),
   ),
+  /** For an enterprise: accounts and cards with a name like this one, the newest first. */
+  sameCompany: z.array(sameCompanySchema),
   articleId: z.string().nullable(),
   /** For a report: the member who made what is reported; null if nobody did. */
   reportedOwner: itemMemberSchema.nullable(),
@@ -127,6 +142,11 @@ export const queueListSchemas = callSchemas('console/queue', {
     /** `pending` includes claimed items. Default: all states. */
     state: stateSchema.optional(),
     kind: kindSchema.optional(),
+    /** Any part of title or text, of the member's name or enterprise, or of their phone's end. */
+    keyword: keywordSchema.optional(),
+    /** Days in Asia/Shanghai, both included, on which it was handed in. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
     cursor: cursorSchema.optional(),
     count: countSchema.optional(),
   }),

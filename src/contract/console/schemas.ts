@@ -454,6 +454,11 @@ export const figureDaySchema = z.strictObject({
   questions: z.int(),
   answered: z.int(),
   unanswered: z.int(),
+  disliked: z.int(),
+  /** Members who asked. */
+  active: z.int(),
+  /** Of model services, in fen, at the prices of the day; null without `sys:service:edit`. */
+  cost: z.number().nullable(),
   pointsIn: z.int(),
   pointsOut: z.int(),
 });

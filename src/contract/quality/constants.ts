@@ -20,3 +20,6 @@ export const GROUP_DECISIONS = [
   'ignore',
   'reopen',
 ] as const;
+
+/** Groups of one call that decides on several. */
+export const MAX_DECIDED = 50;

@@ -7,12 +7,13 @@ import {
   cursorSchema,
   emptySchema,
   idSchema,
+  keywordSchema,
   lineSchema,
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
 import { sharedTurnSchema } from '../share/schemas.ts';
-import { GROUP_DECISIONS, GROUP_STATES, SIGNAL_REASONS } from './constants.ts';
+import { GROUP_DECISIONS, GROUP_STATES, MAX_DECIDED, SIGNAL_REASONS } from './constants.ts';
 
 const reasonSchema = z.enum(SIGNAL_REASONS);
 const stateSchema = z.enum(GROUP_STATES);
@@ -80,6 +81,8 @@ export const qualityListSchemas = callSchemas('console/qualitylist', {
     reason: reasonSchema.optional(),
     language: languageSchema.optional(),
     product: z.string().min(1).max(40).optional(),
+    /** Any part of the question; with `sys:user:list` also of a member's name or phone. */
+    keyword: keywordSchema.optional(),
   }),
   response: z.strictObject({
     list: z.array(groupSchema),
@@ -94,6 +97,17 @@ export const qualityItemSchemas = callSchemas('console/qualityitem', {
   response: groupViewSchema,
 });
 
+/** Verdicts that need to see no group, so that several groups can share one. */
+const sharedVerdicts = [
+  /** Asks the question again as the articles are now. */
+  z.strictObject({ kind: z.literal('again') }),
+  /** Sends a message to the members of the group. */
+  z.strictObject({ kind: z.literal('reply'), text: z.string().trim().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('ignore'), reason: lineSchema(500) }),
+  z.strictObject({ kind: z.literal('reopen'), reason: lineSchema(500) }),
+] as const;
+export const sharedVerdictSchema = z.discriminatedUnion('kind', sharedVerdicts);
+
 export const groupVerdictSchema = z.discriminatedUnion('kind', [
   /** Adds the question, or other words, to the ways in which a paragraph is asked for. */
   z.strictObject({
@@ -104,12 +118,7 @@ export const groupVerdictSchema = z.discriminatedUnion('kind', [
     paragraph: z.int().min(0).max(10_000),
     text: lineSchema(200),
   }),
-  /** Asks the question again as the articles are now. */
-  z.strictObject({ kind: z.literal('again') }),
-  /** Sends a message to the members of the group. */
-  z.strictObject({ kind: z.literal('reply'), text: z.string().trim().min(1).max(1000) }),
-  z.strictObject({ kind: z.literal('ignore'), reason: lineSchema(500) }),
-  z.strictObject({ kind: z.literal('reopen'), reason: lineSchema(500) }),
+  ...sharedVerdicts,
   z.strictObject({ kind: z.literal('test'), isOn: z.boolean() }),
 ]);
 
@@ -121,6 +130,22 @@ export const qualityDecideSchemas = callSchemas('console/qualitydecide', {
     clientRequestId: uuidSchema,
   }),
   response: groupViewSchema,
+});
+
+export const qualityDecideAllSchemas = callSchemas('console/qualitydecideall', {
+  request: z.strictObject({
+    groups: z
+      .array(z.strictObject({ id: idSchema, version: z.int().min(1) }))
+      .min(1)
+      .max(MAX_DECIDED),
+    verdict: sharedVerdictSchema,
+    clientRequestId: uuidSchema,
+  }),
+  response: z.strictObject({
+    decided: z.array(groupSchema),
+    /** Those that changed meanwhile, with the reason in words. */
+    refused: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
+  }),
 });
 
 export const passageSchema = z.strictObject({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
+import { PLUGIN_IDS } from '../chat/plugins.ts';
 import { sourceSchema } from '../knowledge/schemas.ts';
 import { emptySchema, idSchema, lineSchema, timeSchema } from '../primitives.ts';
 import {
   AGREEMENTS,
   CHOICE_LISTS,
   MAX_AGREEMENT,
-  EXAMPLE_PLUGINS,
   MAX_CHOICES,
   MAX_EXAMPLES,
+  MAX_GIVEN,
   MAX_SCREENING_TEXT,
 } from './constants.ts';
 
@@ -131,9 +132,11 @@ export const screeningTrySchemas = callSchemas('console/screeningtry', {
 const exampleShape = {
   language: z.enum(['zh-CN', 'en-US']),
   /** null for the start of a plain chat. */
-  plugin: z.enum(EXAMPLE_PLUGINS).nullable(),
+  plugin: z.enum(PLUGIN_IDS).nullable(),
   title: lineSchema(30),
   question: lineSchema(300),
+  /** Value of the field that the plug-in requires; only for one that requires any. */
+  given: z.string().trim().min(1).max(MAX_GIVEN).optional(),
 };
 const examplesSchema = z.strictObject({
   items: z.array(
@@ -168,7 +171,7 @@ export const exampleSaveSchemas = callSchemas('console/examplesave', {
     /** In their order; null gives all back to the product. */
     items: z
       .array(z.strictObject({ ...exampleShape, seal: z.string().max(100) }))
-      .max(2 * (EXAMPLE_PLUGINS.length + 1) * MAX_EXAMPLES)
+      .max(2 * (PLUGIN_IDS.length + 1) * MAX_EXAMPLES)
       .nullable(),
   }),
   response: examplesSchema,

@@ -6,16 +6,8 @@ export const CHOICE_LISTS = ['goods', 'commands', 'industries'] as const;
 
 export const SITE_LISTS = [...CHOICE_LISTS, 'examples', 'screening'] as const;
 
-/** Plug-ins whose forms need no value. */
-export const EXAMPLE_PLUGINS = [
-  'calculator',
-  'drawing',
-  'deep',
-  'daily',
-  'shortvideo',
-  'related',
-  'enterprise',
-] as const;
+/** Characters of the required field of an example's form. */
+export const MAX_GIVEN = 4000;
 /** Per language and plug-in. */
 export const MAX_EXAMPLES = 12;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { callSchemas } from '../call-schemas.ts';
 import { PLUGIN_IDS } from '../chat/plugins.ts';
-import { EXAMPLE_PLUGINS } from './constants.ts';
 import { emptySchema, timeSchema } from '../primitives.ts';
 
 export const documentSchema = z.strictObject({
@@ -18,7 +17,14 @@ export const homeSchema = z.strictObject({
   prompts: z.array(z.strictObject({ id: z.string(), title: z.string(), question: z.string() })),
   /** The operator's examples for plug-ins; absent if there are none. */
   pluginPrompts: z
-    .array(z.strictObject({ plugin: z.enum(EXAMPLE_PLUGINS), question: z.string() }))
+    .array(
+      z.strictObject({
+        plugin: z.enum(PLUGIN_IDS),
+        question: z.string(),
+        /** The field that the plug-in requires. */
+        form: z.record(z.string(), z.string()),
+      }),
+    )
     .optional(),
   hotQuestions: z.array(z.string()),
   announcements: z.array(

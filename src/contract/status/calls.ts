@@ -16,6 +16,8 @@ export type WebhookSaveRequest = RequestOf<typeof webhookSave>;
 
 /** The state of all parts, the caps of today, backups, and what waits. */
 export const status = endpoint<typeof schemas.statusSchemas>('console/status');
+/** Begins a backup; the status tells its progress and its end. */
+export const backupNow = endpoint<typeof schemas.backupNowSchemas>('console/backupnow');
 export const webhookList = endpoint<typeof schemas.webhookListSchemas>('console/webhooklist');
 export const webhookSave = endpoint<typeof schemas.webhookSaveSchemas>('console/webhooksave');
 /** Sends a message to the saved address at once. */

@@ -24,6 +24,10 @@ export const partStatusSchema = z.strictObject({
 
 export const backupRunSchema = z.strictObject({
   state: z.enum(['running', 'verified', 'failed']),
+  /** Null if it has ended. */
+  step: z.enum(['taking', 'verifying']).nullable(),
+  /** Started by an operator, beside the schedule. */
+  isManual: z.boolean(),
   startedAt: timeSchema,
   endedAt: timeSchema.nullable(),
   /** Name of the folder in `BACKUP_DIR`. */
@@ -32,6 +36,15 @@ export const backupRunSchema = z.strictObject({
   rows: z.int().nullable(),
   /** The programs' own words when they failed. */
   reason: z.string().nullable(),
+});
+
+const backupsSchema = z.strictObject({
+  /** Hour of the day (Asia/Shanghai) from which one is taken; null: none is scheduled. */
+  hour: z.int().nullable(),
+  /** Number of verified ones that are kept. */
+  kept: z.int(),
+  last: backupRunSchema.nullable(),
+  lastVerified: backupRunSchema.nullable(),
 });
 
 export const statusSchemas = callSchemas('console/status', {
@@ -52,14 +65,7 @@ export const statusSchemas = callSchemas('console/status', {
       sms: z.strictObject({ used: z.int(), cap: z.int() }),
       tokens: z.strictObject({ used: z.int(), cap: z.int().nullable() }),
     }),
-    backups: z.strictObject({
-      /** Hour of the day (Asia/Shanghai) from which one is taken; null: none is scheduled. */
-      hour: z.int().nullable(),
-      /** Number of verified ones that are kept. */
-      kept: z.int(),
-      last: backupRunSchema.nullable(),
-      lastVerified: backupRunSchema.nullable(),
-    }),
+    backups: backupsSchema,
     waiting: z.array(
       z.strictObject({
         place: z.enum(WAITING_PLACES),
@@ -68,6 +74,11 @@ export const statusSchemas = callSchemas('console/status', {
       }),
     ),
   }),
+});
+
+export const backupNowSchemas = callSchemas('console/backupnow', {
+  request: emptySchema,
+  response: backupsSchema,
 });
 
 const addressSchema = z.url({ protocol: /^https?$/ }).max(1000);

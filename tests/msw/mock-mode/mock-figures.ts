@@ -24,6 +24,9 @@ export function createMockFigures(): StatisticsService {
           questions,
           answered: Math.round(questions * 0.82),
           unanswered: Math.round(questions * 0.07),
+          disliked: Math.max(0, Math.round(questions * 0.03) - (n % 3)),
+          active: Math.round(questions * 0.4),
+          cost: 900 + 6 * wave,
           pointsIn: 300 + 2 * wave,
           pointsOut: 120 - wave,
         };

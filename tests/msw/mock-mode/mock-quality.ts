@@ -1,7 +1,8 @@
-import { conflict, notFound } from '#server/platform/http/domain-error.ts';
+import { message } from '#server/content/messages.ts';
+import { conflict, DomainError, notFound } from '#server/platform/http/domain-error.ts';
 import type { QualityService } from '#server/modules/desk/service.ts';
 import { rangeDays } from '#server/modules/statistics/range-days.ts';
-import type { GroupView } from '#contract/quality/calls.ts';
+import type { GroupVerdict, GroupView, SignalGroup } from '#contract/quality/calls.ts';
 import { groupSchema } from '#contract/quality/schemas.ts';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
@@ -17,14 +18,42 @@ export function createMockQuality(): QualityService {
     return group;
   };
 
+  const decideOne = (id: string, version: number, verdict: GroupVerdict): GroupView => {
+    const group = find(id);
+    if (version !== group.version) throw conflict('console.changed');
+    const changed: GroupView = { ...group, version: version + 1 };
+    if (verdict.kind === 'test') changed.isTest = verdict.isOn;
+    else {
+      changed.state = verdict.kind === 'reopen' ? 'open' : 'closed';
+      changed.decision = {
+        kind: verdict.kind,
+        by: 'MeshWise',
+        reason: 'reason' in verdict ? verdict.reason : null,
+        at: new Date().toISOString(),
+      };
+    }
+    groups.set(id, changed);
+    return changed;
+  };
+
   return {
-    list: ({ state, reason, language, product, cursor = '0', count = LIMITS.count }) => {
+    list: ({
+      state,
+      reason,
+      language,
+      product,
+      keyword = '',
+      cursor = '0',
+      count = LIMITS.count,
+    }) => {
+      const words = keyword.trim().toLowerCase();
       const found = [...groups.values()].filter(
         (group) =>
           (state === undefined || group.state === state) &&
           (reason === undefined || group.reasons.includes(reason)) &&
           (language === undefined || group.language === language) &&
-          (product === undefined || group.product === product),
+          (product === undefined || group.product === product) &&
+          group.question.toLowerCase().includes(words),
       );
       const end = Number(cursor) + count;
 
@@ -35,23 +64,19 @@ export function createMockQuality(): QualityService {
       });
     },
     item: (id) => Promise.resolve(find(id)),
-    decide: ({ id, version, verdict }) => {
-      const group = find(id);
-      if (version !== group.version) throw conflict('console.changed');
-      const changed: GroupView = { ...group, version: version + 1 };
-      if (verdict.kind === 'test') changed.isTest = verdict.isOn;
-      else {
-        changed.state = verdict.kind === 'reopen' ? 'open' : 'closed';
-        changed.decision = {
-          kind: verdict.kind,
-          by: 'MeshWise',
-          reason: 'reason' in verdict ? verdict.reason : null,
-          at: new Date().toISOString(),
-        };
+    decide: ({ id, version, verdict }) => Promise.resolve(decideOne(id, version, verdict)),
+    decideAll: ({ groups: chosen, verdict }, { language }) => {
+      const decided: SignalGroup[] = [];
+      const refused: { id: string; reason: string }[] = [];
+      for (const { id, version } of chosen) {
+        try {
+          decided.push(listed(decideOne(id, version, verdict)));
+        } catch (cause) {
+          if (!(cause instanceof DomainError)) throw cause;
+          refused.push({ id, reason: message(language, cause.key, {}) });
+        }
       }
-      groups.set(id, changed);
-
-      return Promise.resolve(changed);
+      return Promise.resolve({ decided, refused });
     },
     passages: () =>
       Promise.resolve({

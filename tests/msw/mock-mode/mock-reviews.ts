@@ -44,11 +44,17 @@ export function createMockReviews(samples: readonly ItemView[] = sampleReviews()
   };
 
   return {
-    list: ({ queue, state, kind, cursor = '0', count = LIMITS.count }) => {
+    list: ({ queue, state, kind, keyword = '', from, to, cursor = '0', count = LIMITS.count }) => {
+      const words = keyword.trim().toLowerCase();
       const found = [...items.values()].filter(
         (item) =>
           item.queue === queue &&
           (kind === undefined || item.kind === kind) &&
+          `${item.title ?? ''} ${item.content} ${item.member.nickname}`
+            .toLowerCase()
+            .includes(words) &&
+          (from === undefined || item.createdAt.slice(0, 10) >= from) &&
+          (to === undefined || item.createdAt.slice(0, 10) <= to) &&
           (state === undefined || [item.state, waitingState(item)].includes(state)),
       );
       const end = Number(cursor) + count;

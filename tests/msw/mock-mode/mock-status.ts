@@ -8,9 +8,20 @@ import { conflict, notFound } from '#server/platform/http/domain-error.ts';
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
+const VERIFIED = {
+  state: 'verified' as const,
+  step: null,
+  isManual: false,
+  folder: '2026-11-26-0300',
+  bytes: 48_000_000,
+  rows: 91_400,
+  reason: null,
+};
+
 /** The state of a product of one server, and webhooks that take every message. */
 export function createMockStatus(): ApiCall[] {
   const hooks = new Map<string, Webhook>();
+  let { backups } = sampleStatus();
   const find = ({ id, version }: { id: string; version: number | undefined }) => {
     const known = hooks.get(id);
     if (known === undefined) throw notFound();
@@ -19,7 +30,15 @@ export function createMockStatus(): ApiCall[] {
   };
 
   return [
-    ...statusCalls({ read: () => Promise.resolve(sampleStatus()) }),
+    ...statusCalls({
+      read: () => Promise.resolve({ ...sampleStatus(), backups }),
+      backUp: () => {
+        const at = new Date().toISOString();
+        const run = { ...VERIFIED, isManual: true, startedAt: at, endedAt: at };
+        backups = { ...backups, last: run, lastVerified: run };
+        return Promise.resolve(backups);
+      },
+    }),
     ...webhookCalls({
       list: () => Promise.resolve({ list: [...hooks.values()], hosts: [] }),
       save: ({ id, version, address, secret, ...fields }) => {
@@ -53,15 +72,7 @@ export function createMockStatus(): ApiCall[] {
 
 export function sampleStatus(): Status {
   const off = new Set(['model', 'speech', 'redis']);
-  const run = {
-    state: 'verified' as const,
-    startedAt: ago(9),
-    endedAt: ago(8.9),
-    folder: '2026-11-26-0300',
-    bytes: 48_000_000,
-    rows: 91_400,
-    reason: null,
-  };
+  const run = { ...VERIFIED, startedAt: ago(9), endedAt: ago(8.9) };
 
   return {
     at: new Date().toISOString(),

@@ -8,6 +8,7 @@ const NO_EVIDENCE: Evidence = {
   answer: null,
   texts: [],
   duplicates: [],
+  sameCompany: [],
   articleId: null,
   reportedOwner: null,
   redemption: null,
@@ -119,6 +120,7 @@ export function sampleReviews(): ItemView[] {
       createdAt,
       decidedAt: null,
       decidedBy: null,
+      hasSameCompany: (evidence?.sameCompany ?? []).length > 0,
       evidence: { ...NO_EVIDENCE, ...evidence },
       history: {
         createdAt: new Date(Date.now() - 90 * 24 * HOUR_MS).toISOString(),

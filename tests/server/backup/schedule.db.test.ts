@@ -140,6 +140,52 @@ test('without a folder nothing is taken', async () => {
     run: works,
   });
   await off.runDue();
+  await expect(off.begin(uuidv7(), () => Promise.resolve())).rejects.toMatchObject({
+    key: 'backup.noPlace',
+  });
   expect(ran).toEqual([]);
   expect((await off.status()).hour).toBeNull();
+});
+
+test('an operator begins a backup beside the schedule, one at a time, which is verified and told', async () => {
+  const operator = uuidv7();
+  const audited: string[] = [];
+  const begin = (from = server()) =>
+    from.begin(operator, (_tx, folder) => {
+      audited.push(folder);
+      return Promise.resolve();
+    });
+  const release: (() => void)[] = [];
+  const gate = new Promise<void>((resolve) => release.push(resolve));
+  const slow = server(async (name, options, signal) => {
+    await gate;
+    await works(name, options, signal);
+  });
+  await begin(slow);
+  expect((await slow.status()).last).toMatchObject({
+    state: 'running',
+    step: 'taking',
+    isManual: true,
+  });
+  await expect(begin()).rejects.toMatchObject({ key: 'backup.running' });
+  for (const each of release) each();
+  await slow.idle();
+  expect((await slow.status()).lastVerified).toMatchObject({ isManual: true, step: null, rows: 7 });
+  expect(audited).toEqual(['2026-11-26-0230']);
+  await expect(begin()).rejects.toMatchObject({ key: 'backup.justTaken' });
+
+  now += HOUR_MS;
+  await server().runDue();
+  expect((await server().status()).last).toMatchObject({ isManual: false, state: 'verified' });
+});
+
+test('a backup that an operator began and that fails tells why', async () => {
+  const failing = server(fails);
+  await failing.begin(uuidv7(), () => Promise.resolve());
+  await failing.idle();
+  expect((await failing.status()).last).toMatchObject({
+    state: 'failed',
+    isManual: true,
+    reason: 'The backup is damaged: tables/x.copy.gz',
+  });
 });

@@ -262,8 +262,8 @@ describe('a disabled account', () => {
     expect(await actionsOn(person.id)).toEqual(['member.disable', 'member.disable']);
     const rows = await world.db.select().from(audit).where(eq(audit.targetId, person.id));
     expect(rows.map(({ actorId, details }) => ({ actorId, details }))).toEqual([
-      { actorId: editor.id, details: { disabled: true, reason } },
-      { actorId: editor.id, details: { disabled: false, reason: '' } },
+      { actorId: editor.id, details: { disabled: true, reason, before: null } },
+      { actorId: editor.id, details: { disabled: false, reason: '', before: reason } },
     ]);
   });
 

@@ -270,11 +270,30 @@ describe('examples', () => {
     expect((await save(items, before.version)).data).toMatchObject({ saved: true, items });
     expect(await home()).toMatchObject({
       prompts: [{ title: '孔径', question: example.question }],
-      pluginPrompts: [{ plugin: 'calculator', question: example.question }],
+      pluginPrompts: [{ plugin: 'calculator', question: example.question, form: {} }],
     });
     expect((await save([items[0], items[0]], before.version + 1)).code).toBe(422);
     expect((await save(null, before.version + 1)).code).toBe(200);
     expect((await home()).prompts).toEqual(shipped);
+  });
+
+  test('an example of a plug-in that requires a field has its value', async () => {
+    const { version } = await list();
+    const bare = {
+      ...example,
+      plugin: 'regional',
+      title: '出口',
+      question: '出口护栏网要注意什么？',
+    };
+    expect((await ask(bare)).fields).toHaveProperty('given');
+    expect((await ask({ ...example, given: 'x' })).fields).toHaveProperty('given');
+    const { seal } = exampleTrySchemas.response.parse((await ask({ ...bare, given: '越南' })).data);
+    expect((await save([{ ...bare, given: '德国', seal }], version)).code).toBe(422);
+    expect((await save([{ ...bare, given: '越南', seal }], version)).code).toBe(200);
+    expect((await home()).pluginPrompts).toEqual([
+      { plugin: 'regional', question: bare.question, form: { region: '越南' } },
+    ]);
+    expect((await save(null, version + 1)).code).toBe(200);
   });
 
   test('they are closed to those without the permission', async () => {

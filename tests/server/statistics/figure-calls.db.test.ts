@@ -40,6 +40,9 @@ test('figures show every day of the range, and queues that the caller may look a
     questions: 0,
     answered: 0,
     unanswered: 0,
+    disliked: 0,
+    active: 0,
+    cost: null,
     pointsIn: 0,
     pointsOut: 0,
   });
@@ -94,7 +97,10 @@ test('figures count what the engine answers and what it does not know', async ()
     await site.app.drain(1000);
 
     const { days, unanswered } = await read(site, token, 'week');
-    expect(days.at(-1)).toMatchObject({ members: 1, questions: 4, answered: 1, unanswered: 2 });
+    expect(days.at(-1)).toMatchObject({
+      ...{ members: 1, questions: 4, answered: 1, unanswered: 2 },
+      ...{ active: 1, disliked: 0, cost: 0 },
+    });
     expect(unanswered).toMatchObject([
       { question: '丝网除尘滤袋的龙骨怎么校直，我的电话是***', count: 2 },
     ]);

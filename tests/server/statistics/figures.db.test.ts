@@ -7,6 +7,7 @@ import { figureDays, unansweredQuestions } from '#server/platform/db/schema/oper
 import { addFigures } from '#server/modules/statistics/add-figures.ts';
 import { createStatistics, type Figures } from '#server/modules/statistics/figures.ts';
 import * as statisticsRepository from '#server/modules/statistics/repository.ts';
+import { costsByDay } from '#server/modules/service/spend-repository.ts';
 import { createStatisticsService } from '#server/modules/statistics/service.ts';
 import { post, reverse } from '#server/modules/points/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -266,6 +267,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
     queues,
     openGroups: () => Promise.resolve(0),
     toShip: () => Promise.resolve(0),
+    costs: (first) => costsByDay(db, first),
     now: () => now,
   });
 

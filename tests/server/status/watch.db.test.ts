@@ -172,6 +172,8 @@ test.each([
   const run = (ago: number, of: 'failed' | 'verified' | 'running') => ({
     state: of,
     startedAt: new Date(START - ago * HOUR_MS).toISOString(),
+    step: null,
+    isManual: false,
     endedAt: null,
     folder: 'x',
     bytes: null,

@@ -124,6 +124,7 @@ test('a change of another version is refused, and a member without the permissio
   const { token } = await site.logIn('13800138001');
   for (const [path, body] of [
     ['console/status', {}],
+    ['console/backupnow', {}],
     ['console/webhooklist', {}],
     ['console/webhooksave', fields()],
     ['console/webhooktest', { id }],

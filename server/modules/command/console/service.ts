@@ -12,6 +12,7 @@ import {
   readCursor,
   writeCursor,
 } from '../../../platform/http/list-cursor.ts';
+import { oldAndNew } from '../../audit/old-and-new.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { BEHIND_SHIPPED } from '../repository.ts';
 import { searchWords } from '../search-text.ts';
@@ -74,7 +75,7 @@ export function createCommandConsole({ db, now }: CommandConsoleDeps): CommandCo
     { id, version, ...fields }: Saved & { id: string },
     language: Language,
     at: Date,
-  ): Promise<CommandWithText> {
+  ): Promise<{ before: CommandWithText; row: CommandWithText }> {
     const before = await commandConsoleRepository.lock(tx, language, id);
     if (before === undefined) throw notFound();
     if (version !== undefined && version !== before.version) throw conflict('command.stale');
@@ -94,7 +95,7 @@ export function createCommandConsole({ db, now }: CommandConsoleDeps): CommandCo
     await commandConsoleRepository.update(tx, row);
     if (hasNewText) await commandConsoleRepository.saveText(tx, id, language, text);
 
-    return { ...before, ...row, ...text };
+    return { before, row: { ...before, ...row, ...text } };
   }
 
   return {
@@ -128,9 +129,9 @@ export function createCommandConsole({ db, now }: CommandConsoleDeps): CommandCo
       return db.transaction(async (tx) => {
         const { id, ...fields } = input;
         const at = now();
-        const row =
+        const { before, row } =
           id === undefined
-            ? await create(tx, fields, at)
+            ? { before: undefined, row: await create(tx, fields, at) }
             : await change(tx, { id, ...fields }, language, at);
         await recordAudit(
           tx,
@@ -138,7 +139,7 @@ export function createCommandConsole({ db, now }: CommandConsoleDeps): CommandCo
             actorId: memberId,
             action: 'command.save',
             target: { kind: 'command', id: row.id, label: row.title },
-            details: { state: row.state, best: row.best, version: row.version },
+            details: oldAndNew(before && auditedFields(before), auditedFields(row)),
           },
           at,
         );
@@ -164,4 +165,8 @@ function viewOf(row: CommandWithText): ConsoleCommand {
     clicks,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function auditedFields({ title, state, best, version }: CommandWithText) {
+  return { title, state, best, version };
 }

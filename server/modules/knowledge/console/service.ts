@@ -27,6 +27,7 @@ import {
   readCursor,
   writeCursor,
 } from '../../../platform/http/list-cursor.ts';
+import { oldAndNew } from '../../audit/old-and-new.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { notify } from '../../message/notify.ts';
 import type { Passage } from '#contract/quality/calls.ts';
@@ -52,7 +53,7 @@ export interface ArticleCause {
   groupId: string;
   /** Otherwise a group that was decided meanwhile is left alone. */
   isRequired: boolean;
-  article: { id: string; language: Language; title: string };
+  article: Pick<OwnArticleRow, 'id' | 'language' | 'title' | 'contributor' | 'sections'>;
   actorId: string;
 }
 
@@ -244,7 +245,10 @@ export function createArticleConsole({
             actorId,
             action: 'article.save',
             target: { kind: 'article', id: row.id, label: row.title },
-            details: { state: row.state, language: row.language, version: row.version },
+            details: {
+              language: row.language,
+              ...oldAndNew(before && auditedFields(before), auditedFields(row)),
+            },
           },
           at,
         );
@@ -431,4 +435,8 @@ function shippedView(row: ShippedArticleRow, version = SHIPPED_VERSION): Console
     submissionId: null,
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+function auditedFields({ state, version }: Pick<OwnArticleRow, 'state' | 'version'>) {
+  return { state, version };
 }

@@ -3,6 +3,7 @@ import { PERMISSIONS, ROOT_ROLE } from '#contract/permissions.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../../platform/http/caller.ts';
 import { DomainError, forbidden, invalid } from '../../../platform/http/domain-error.ts';
+import { oldAndNew } from '../../audit/old-and-new.ts';
 import { recordAudit, type AuditAction } from '../../audit/record.ts';
 import { notify } from '../../message/notify.ts';
 import * as ledgerRepository from '../../points/ledger-repository.ts';
@@ -54,7 +55,7 @@ export async function applyChanges(
 function record(
   { tx, member, caller, at }: Change,
   action: AuditAction,
-  details: Record<string, string | number | boolean>,
+  details: Record<string, string | number | boolean | null>,
 ): Promise<void> {
   const target = { kind: 'member' as const, id: member.id, label: member.nickname };
   return recordAudit(tx, { actorId: caller.memberId, action, target, details }, at);
@@ -64,7 +65,7 @@ async function changeRoles(change: Change, roles: readonly string[]): Promise<vo
   const { tx, member, caller } = change;
   const names = await checkRoles(tx, member, roles, caller);
   await memberConsoleRepository.update(tx, member.id, { roles: [...new Set(roles)] });
-  await record(change, 'member.roles', { roles: names.join(', ') });
+  await record(change, 'member.roles', oldAndNew({ roles: names.before }, { roles: names.after }));
   const isRoot = roles.includes(ROOT_ROLE);
   if (isRoot !== member.roles.includes(ROOT_ROLE)) {
     await record(change, 'member.root', { root: isRoot });
@@ -84,7 +85,11 @@ async function changeRestriction(change: Change, restrict: Requested<'restrict'>
       : { memberId, kind: 'member.restricted', params: { reason }, link: null },
     at,
   );
-  await record(change, 'member.restrict', { restricted: reason !== null, reason: reason ?? '' });
+  await record(change, 'member.restrict', {
+    restricted: reason !== null,
+    reason: reason ?? '',
+    before: member.restriction,
+  });
 }
 
 async function changeDisabled(change: Change, disable: Requested<'disable'>): Promise<void> {
@@ -96,7 +101,11 @@ async function changeDisabled(change: Change, disable: Requested<'disable'>): Pr
     disabledReason: reason,
   });
   if (reason !== null) await memberRepository.revokeAllSignIns(tx, member.id, at);
-  await record(change, 'member.disable', { disabled: reason !== null, reason: reason ?? '' });
+  await record(change, 'member.disable', {
+    disabled: reason !== null,
+    reason: reason ?? '',
+    before: member.disabled ? member.disabledReason : null,
+  });
 }
 
 async function takePoints(
@@ -162,7 +171,7 @@ async function checkRoles(
   member: MemberRow,
   roles: readonly string[],
   { rights }: ConsoleCaller,
-): Promise<string[]> {
+): Promise<{ before: string; after: string }> {
   const wanted = new Set(roles);
   const changed = [
     ...[...wanted].filter((role) => !member.roles.includes(role)),
@@ -181,5 +190,8 @@ async function checkRoles(
     PERMISSIONS.some((each) => each === permission && rights.has(each));
   if (!held.every(mine)) throw forbidden();
 
-  return [...wanted].map((id) => rows.find((row) => row.id === id)?.name ?? id);
+  const namesOf = (ids: Iterable<string>) =>
+    [...ids].map((id) => rows.find((row) => row.id === id)?.name ?? id).join(', ');
+
+  return { before: namesOf(member.roles), after: namesOf(wanted) };
 }

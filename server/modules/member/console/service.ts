@@ -9,7 +9,7 @@ import {
   type MemberListRequest,
   type MemberRecord,
 } from '#contract/console/calls.ts';
-import { isPhone, LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
+import { LIMITS, MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { ROOT_ROLE } from '#contract/permissions.ts';
 import { gradeOf } from '#contract/points/calls.ts';
 import type { Language } from '../../../content/messages.ts';
@@ -27,15 +27,9 @@ import { recordAudit } from '../../audit/record.ts';
 import type { Cipher } from '../../../platform/privacy/cipher.ts';
 import type { FileKey } from '../../file/file-address.ts';
 import { newMember } from '../new-member.ts';
-import { canonicalPhone, configuredPhone, maskPhone } from '../phone.ts';
+import { canonicalPhone, maskPhone } from '../phone.ts';
 import * as memberRepository from '../repository.ts';
-import {
-  openPhone,
-  phoneHashes,
-  phoneTails,
-  type Phone,
-  TAIL_DIGITS,
-} from '../../../platform/privacy/sealed-person.ts';
+import { openPhone, phoneHashes, type Phone } from '../../../platform/privacy/sealed-person.ts';
 import type { Config } from '../../config/keys.ts';
 import * as ledgerRepository from '../../points/ledger-repository.ts';
 import * as goodsRepository from '../../shop/goods-repository.ts';
@@ -43,6 +37,7 @@ import { shanghaiDay, shanghaiMonth } from '../../../platform/shanghai-day.ts';
 import { addFigures } from '../../statistics/add-figures.ts';
 import * as roleRepository from '../../role/repository.ts';
 import { applyChanges } from './apply-changes.ts';
+import { MAX_CANDIDATES, memberKeys } from './member-search.ts';
 import * as memberConsoleRepository from './repository.ts';
 import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
 
@@ -76,12 +71,8 @@ export interface MemberConsole {
   add: (request: MemberAddRequest, caller: ConsoleCaller) => Promise<ConsoleMember>;
 }
 
-/** More matches than this fall back to a scan. */
-const MAX_CANDIDATES = 500;
 /** Members scanned per search in that case. */
 const WALK = 2000;
-const TELLCODE_DIGITS = [1, 2, 3, 4];
-const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 
 const TOKEN_DAYS = 29;
 const DAY_MS = 86_400_000;
@@ -109,7 +100,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
       const among = await memberConsoleRepository.unusualInviters(db, MAX_CANDIDATES);
       return pageOf(await memberConsoleRepository.page(db, position, count + 1, among), count);
     }
-    const keys = keysOf(cipher, keyword);
+    const keys = memberKeys(cipher, keyword);
     return keys === null
       ? pageOf(await memberConsoleRepository.page(db, position, count + 1), count)
       : matching(keys, position, count);
@@ -314,40 +305,6 @@ function refuseForbidden(
   );
   if (id === memberId && concernsOneself) throw new DomainError(403, 'memberAdmin.oneself');
   if (roles.includes(ROOT_ROLE) && !rights.isRoot) throw new DomainError(403, 'memberAdmin.root');
-}
-
-function keysOf(cipher: Cipher, keyword: string): MemberKeys | null {
-  const text = keyword.trim();
-  if (text === '') return null;
-  return {
-    name: text,
-    ...phoneKeysOf(cipher, text.replaceAll(/[\s-]/g, '')),
-    id: isUuid(text) ? text.toLowerCase() : null,
-  };
-}
-
-function phoneKeysOf(
-  cipher: Cipher,
-  text: string,
-): Pick<MemberKeys, 'phoneHashes' | 'phoneTails' | 'isPhoneMeant'> {
-  const { plus = '', digits = '' } = PHONE.exec(text)?.groups ?? {};
-  const isPhoneMeant: MemberKeys['isPhoneMeant'] = (member) =>
-    openPhone(cipher, member).endsWith(digits);
-  const tails = plus === '' && digits !== '' ? phoneTails(cipher, digits.slice(-TAIL_DIGITS)) : [];
-  const canonical = configuredPhone(text);
-  const numbers =
-    plus === ''
-      ? []
-      : TELLCODE_DIGITS.map((n) => ({ tellcode: digits.slice(0, n), phone: digits.slice(n) }));
-  const stored = numbers.filter(({ tellcode, phone }) => isPhone(tellcode, phone));
-
-  return {
-    phoneHashes: [...(canonical === null ? [] : [canonical]), ...stored].flatMap((phone) =>
-      phoneHashes(cipher, phone),
-    ),
-    phoneTails: tails,
-    isPhoneMeant,
-  };
 }
 
 const dated = <Row extends { createdAt: Date }>(row: Row) => ({

@@ -187,6 +187,8 @@ export const FIGURE_NAMES = [
   'pointsOut',
   'signals',
   'closed',
+  'disliked',
+  'active',
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

@@ -53,6 +53,10 @@ export const signalGroups = pgTable(
   (table) => [
     index('signal_groups_list').on(table.state, table.lastAt, table.id),
     index('signal_groups_bands').using('gin', table.bands),
+    // `name_pairs` is a function of the migrations: the characters of a text and their pairs.
+    index('signal_groups_questions')
+      .using('gin', sql`name_pairs(${table.question})`)
+      .with({ fastupdate: false }),
     index('signal_groups_test')
       .on(table.language)
       .where(sql`${table.isTest}`),

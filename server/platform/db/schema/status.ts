@@ -100,7 +100,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Backups on the schedule. */
+/** Backups on the schedule, and those that an operator started. */
 export const backupRuns = pgTable(
   'backup_runs',
   {
@@ -108,6 +108,12 @@ export const backupRuns = pgTable(
     /** Day (Asia/Shanghai) that the backup is for. */
     day: date('day', { mode: 'string' }).notNull(),
     state: text('state', { enum: ['running', 'verified', 'failed'] }).notNull(),
+    /** Of a running one. */
+    step: text('step', { enum: ['taking', 'verifying'] })
+      .notNull()
+      .default('taking'),
+    /** The operator who started it; null on the schedule. */
+    requestedBy: uuid('requested_by'),
     instanceId: uuid('instance_id').notNull(),
     folder: text('folder').notNull(),
     bytes: bigint('bytes', { mode: 'number' }),

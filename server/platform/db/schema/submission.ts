@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
 import type { ReportMeasure } from '#contract/console/queue-calls.ts';
@@ -76,11 +77,23 @@ export const submissions = pgTable(
     index('submissions_claimed')
       .on(table.queue, table.claimedUntil)
       .where(sql`${table.claimedUntil} IS NOT NULL`),
+    // `name_pairs` is a function of the migrations: the characters of a text and their pairs.
+    index('submissions_texts')
+      .using('gin', sql`name_pairs(${submissionText(table)})`)
+      .with({ fastupdate: false }),
     uniqueIndex('submissions_pending')
       .on(table.memberId, table.kind, table.ref)
       .where(sql`${table.state} = 'pending' AND ${table.ref} IS NOT NULL`),
   ],
 );
+
+/** Title and beginning of a submission, by which reviewers search. */
+export function submissionText({
+  details,
+  content,
+}: Record<'details' | 'content', AnyPgColumn>): SQL {
+  return sql`(coalesce(${details} ->> 'title', ${details} #>> '{card,name}', ${details} #>> '{revision,title}', '') || chr(10) || left(${content}, 500))`;
+}
 
 export const submissionEvents = pgTable(
   'submission_events',

@@ -47,7 +47,9 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
               question,
             }))}
             onAsk={(question) => {
-              const example = behaviour.examples.find((each) => each.question === question);
+              const example = [...own, ...behaviour.examples].find(
+                (each) => each.question === question,
+              );
               onAsk(question, { plugin, form: example?.form ?? {} });
             }}
           />

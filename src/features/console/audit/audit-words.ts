@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'screening.save': 'screening_save',
   'examples.save': 'examples_save',
   'service.save': 'service_save',
+  'backup.begin': 'backup_begin',
   'webhook.save': 'webhook_save',
   'webhook.delete': 'webhook_delete',
   'speech.save': 'speech_save',
@@ -64,6 +65,9 @@ const DETAILS = {
   trackingNumber: true,
   rows: true,
   reason: true,
+  before: true,
+  english: true,
+  limitPerMember: true,
   points: true,
   roles: true,
   state: true,
@@ -134,6 +138,7 @@ const STATES = {
   delivered: 'auditDetail.delivered',
 } as const;
 const KEYS = { changed: 'auditDetail.changed', removed: 'auditDetail.removed' } as const;
+const ANSWERS = { true: 'auditDetail.yes', false: 'auditDetail.no' } as const;
 const LANGUAGES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
 
 function keyIn<Table extends object>(table: Table, name: string): Table[keyof Table] | null {
@@ -146,6 +151,10 @@ export function valueKeys(name: string, value: string) {
     case 'state':
     case 'from':
       return [keyIn(STATES, value)].filter((key) => key !== null);
+    case 'best':
+    case 'isOn':
+    case 'canSee':
+      return [keyIn(ANSWERS, value)].filter((key) => key !== null);
     case 'serviceKey':
       return [keyIn(KEYS, value)].filter((key) => key !== null);
     case 'language':

@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import type { Example, Examples } from '#contract/site/console-calls.ts';
-import { EXAMPLE_PLUGINS } from '#contract/site/constants.ts';
+import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
 import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import { ExampleRow, type DraftExample } from './example-row.tsx';
 import styles from './contents.module.css';
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
-const PLACES = ['home', ...EXAMPLE_PLUGINS] as const;
+const PLACES = ['home', ...PLUGIN_IDS] as const;
 
 interface ExampleEditorProps {
   onDirty: (isDirty: boolean) => void;
@@ -155,6 +155,7 @@ function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
               problems={{
                 title: saving.problems[`items.${String(n)}.title`],
                 question: saving.problems[`items.${String(n)}.question`],
+                given: saving.problems[`items.${String(n)}.given`],
               }}
               onChange={(part) => {
                 saving.show({});

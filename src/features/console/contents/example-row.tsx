@@ -3,12 +3,14 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { requiredField } from '#contract/chat/plugins.ts';
 import type { Example } from '#contract/site/console-calls.ts';
+import { MAX_GIVEN } from '#contract/site/constants.ts';
 import { siteConsoleMutations } from '#data/site-console.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { AreaField, TextField } from '#ui/text-field.tsx';
 import form from '../management/form.module.css';
 import styles from './contents.module.css';
 
@@ -22,8 +24,8 @@ export interface DraftExample extends Example {
 interface ExampleRowProps {
   id: string;
   item: DraftExample;
-  problems: { title: string | undefined; question: string | undefined };
-  onChange: (part: Partial<Pick<Example, 'title' | 'question' | 'seal'>>) => void;
+  problems: Record<'title' | 'question' | 'given', string | undefined>;
+  onChange: (part: Partial<Pick<Example, 'title' | 'question' | 'given' | 'seal'>>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
@@ -33,13 +35,20 @@ export function ExampleRow({ id, item, problems, onChange, onMove, onRemove }: E
   const { t } = useTranslation('contents');
   const trial = useMutation(siteConsoleMutations.tryExample);
   const name = item.title || t('examples.unnamed');
-  const isWhole = item.title.trim() !== '' && item.question.trim() !== '';
+  const required = item.plugin === null ? null : requiredField(item.plugin);
+  const isWhole =
+    item.title.trim() !== '' &&
+    item.question.trim() !== '' &&
+    (required === null || (item.given ?? '').trim() !== '');
 
   const ask = async () => {
     if (!isWhole || trial.isPending) return;
-    const { language, plugin, title, question } = item;
+    const { language, plugin, title, question, given } = item;
     try {
-      const answer = await trial.mutateAsync({ language, plugin, title, question });
+      const answer = await trial.mutateAsync({
+        ...{ language, plugin, title, question },
+        ...(required === null ? {} : { given }),
+      });
       onChange({ seal: answer.seal });
     } catch {
       // The HTTP layer has shown the error.
@@ -68,6 +77,21 @@ export function ExampleRow({ id, item, problems, onChange, onMove, onRemove }: E
           onChange({ question, seal: '' });
         }}
       />
+      {required !== null && (
+        <AreaField
+          id={`${id}.given`}
+          label={t(required.key === 'region' ? 'examples.region' : 'examples.text')}
+          problem={problems.given}
+          rows={required.key === 'region' ? 1 : 4}
+          isRequired
+          maxLength={Math.min(required.maxChars, MAX_GIVEN)}
+          value={item.given ?? ''}
+          onChange={(given) => {
+            trial.reset();
+            onChange({ given, seal: '' });
+          }}
+        />
+      )}
       <div className={styles['tools']}>
         <p role="status" data-tone={item.seal === '' ? 'warning' : 'secondary'} data-text="small">
           {trial.isPending

@@ -8,6 +8,8 @@ export interface RowProps {
   badge?: ReactNode;
   isOpen: boolean;
   onOpen: () => void;
+  /** Beside the row, to choose several. */
+  choice?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,9 +21,10 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function Row({ title, badge, isOpen, onOpen, children }: RowProps) {
+export function Row({ title, badge, isOpen, onOpen, choice, children }: RowProps) {
   return (
-    <li>
+    <li className={choice === undefined ? undefined : styles['withChoice']}>
+      {choice}
       <button
         type="button"
         className={styles['row']}

@@ -13,7 +13,13 @@ import { useSaving } from '../management/use-saving.ts';
 const MAX_TITLE = 100;
 const MAX_CONTENT = 5000;
 
-const empty = () => ({ title: '', content: '', clientRequestId: uuid() });
+const empty = () => ({
+  title: '',
+  content: '',
+  englishTitle: '',
+  englishContent: '',
+  clientRequestId: uuid(),
+});
 
 interface MemberMessageProps {
   member: { id: string; nickname: string };
@@ -27,15 +33,20 @@ export function MemberMessage({ member, onDirty }: MemberMessageProps) {
   const client = useQueryClient();
   const saving = useSaving();
   const [draft, setDraft] = useState(empty);
-  const { title, content } = draft;
-  useToldDirty(title.trim() !== '' || content.trim() !== '', onDirty);
+  const { title, content, englishTitle, englishContent } = draft;
+  const hasEnglish = englishTitle.trim() !== '' || englishContent.trim() !== '';
+  useToldDirty(title.trim() !== '' || content.trim() !== '' || hasEnglish, onDirty);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part, clientRequestId: uuid() }));
     for (const field of Object.keys(part)) saving.clear(field);
   };
   const send = async () => {
-    const blank = (['title', 'content'] as const).filter((field) => draft[field].trim() === '');
+    const needed = [
+      ...(['title', 'content'] as const),
+      ...(hasEnglish ? (['englishTitle', 'englishContent'] as const) : []),
+    ];
+    const blank = needed.filter((field) => draft[field].trim() === '');
     if (blank.length > 0) {
       saving.show(Object.fromEntries(blank.map((field) => [field, t('panel.required')])));
       document.getElementById(`${id}-${blank[0] ?? ''}`)?.focus();
@@ -53,6 +64,9 @@ export function MemberMessage({ member, onDirty }: MemberMessageProps) {
         id: member.id,
         title: title.trim(),
         content: content.trim(),
+        ...(hasEnglish && {
+          english: { title: englishTitle.trim(), content: englishContent.trim() },
+        }),
         clientRequestId: draft.clientRequestId,
       }),
     );
@@ -84,6 +98,24 @@ export function MemberMessage({ member, onDirty }: MemberMessageProps) {
         maxLength={MAX_CONTENT}
         value={content}
         onChange={(typed) => change({ content: typed })}
+      />
+      <TextField
+        id={`${id}-englishTitle`}
+        label={t('member.messageEnglishTitle')}
+        problem={saving.problems['englishTitle']}
+        maxLength={MAX_TITLE}
+        value={englishTitle}
+        onChange={(typed) => change({ englishTitle: typed })}
+      />
+      <AreaField
+        id={`${id}-englishContent`}
+        label={t('member.messageEnglishText')}
+        note={t('member.messageEnglishNote')}
+        problem={saving.problems['englishContent']}
+        rows={3}
+        maxLength={MAX_CONTENT}
+        value={englishContent}
+        onChange={(typed) => change({ englishContent: typed })}
       />
       <div>
         <Button

@@ -3,7 +3,7 @@ import type { FigureDay } from '#contract/console/calls.ts';
 /** The days from the first one with any figure on: a site of a day has no month behind it. */
 export function livedDays(days: readonly FigureDay[]): FigureDay[] {
   const first = days.findIndex(({ day: _day, ...values }) =>
-    Object.values(values).some((value) => value !== 0),
+    Object.values(values).some((value) => value !== 0 && value !== null),
   );
 
   return days.slice(first < 0 ? -1 : first);

@@ -111,7 +111,8 @@ function Sums({ figures: { members, enterprises, days } }: { figures: Figures })
   const { t } = useTranslation('overview');
   const format = useFormatters();
   const sum = (name: Exclude<keyof FigureDay, 'day'>) =>
-    days.reduce((total, day) => total + day[name], 0);
+    days.reduce((total, day) => total + (day[name] ?? 0), 0);
+  const hasCost = days.some(({ cost }) => cost !== null);
   const decided = sum('answered') + sum('unanswered');
   const share = decided === 0 ? '–' : format.number(sum('answered') / decided, PERCENT);
 
@@ -129,6 +130,22 @@ function Sums({ figures: { members, enterprises, days } }: { figures: Figures })
       <Sum name={t('share')} value={share}>
         {t('shareNote', { count: sum('unanswered') })}
       </Sum>
+      <Sum name={t('disliked')} value={format.number(sum('disliked'))}>
+        {t('dislikedNote', {
+          share: format.number(
+            sum('questions') === 0 ? 0 : sum('disliked') / sum('questions'),
+            PERCENT,
+          ),
+        })}
+      </Sum>
+      <Sum name={t('active')} value={format.number(sum('active') / days.length, ROUGH)}>
+        {t('activeNote')}
+      </Sum>
+      {hasCost && (
+        <Sum name={t('cost')} value={format.number(sum('cost') / FEN, YUAN)}>
+          {t('costNote', { average: format.number(sum('cost') / FEN / days.length, YUAN) })}
+        </Sum>
+      )}
       <Sum name={t('points')} value={format.number(sum('pointsIn'))}>
         {t('pointsNote', { spent: format.number(sum('pointsOut')) })}
       </Sum>
@@ -136,6 +153,8 @@ function Sums({ figures: { members, enterprises, days } }: { figures: Figures })
   );
 }
 
+const FEN = 100;
+const YUAN = { style: 'currency', currency: 'CNY' } as const;
 const ROUGH = { maximumFractionDigits: 1 } as const;
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
@@ -151,10 +170,11 @@ function Sum({ name, value, children }: { name: string; value: string; children:
 
 function Charts({ days }: { days: readonly FigureDay[] }) {
   const { t } = useTranslation('overview');
-  const points = days.map(({ day, ...values }) => ({
+  const points = days.map(({ day, cost, ...values }) => ({
     day,
-    values: { ...values, rest: restOf(values) },
+    values: { ...values, cost: (cost ?? 0) / FEN, rest: restOf(values) },
   }));
+  const hasCost = days.some(({ cost }) => cost !== null);
 
   return (
     <div className={styles['charts']}>
@@ -178,6 +198,32 @@ function Charts({ days }: { days: readonly FigureDay[] }) {
           series={[{ id: 'questions', name: t('questions'), color: 'info' }]}
         />
       </Part>
+      <Part title={t('dislikedByDay')}>
+        <TimeChart
+          label={t('dislikedByDay')}
+          shape="columns"
+          points={points}
+          series={[{ id: 'disliked', name: t('disliked'), color: 'warning' }]}
+        />
+      </Part>
+      <Part title={t('activeByDay')}>
+        <TimeChart
+          label={t('activeByDay')}
+          shape="line"
+          points={points}
+          series={[{ id: 'active', name: t('active'), color: 'info' }]}
+        />
+      </Part>
+      {hasCost && (
+        <Part title={t('costByDay')}>
+          <TimeChart
+            label={t('costByDay')}
+            shape="columns"
+            points={points}
+            series={[{ id: 'cost', name: t('cost'), color: 'primary' }]}
+          />
+        </Part>
+      )}
       <Part title={t('membersByDay')}>
         <TimeChart
           label={t('membersByDay')}

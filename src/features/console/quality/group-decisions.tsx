@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import type { GroupVerdict, GroupView } from '#contract/quality/calls.ts';
@@ -9,17 +9,15 @@ import { ApiError } from '#lib/http/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { AreaField } from '#ui/text-field.tsx';
 import { PhrasingForm } from './phrasing-form.tsx';
 import styles from './quality.module.css';
+import { verdictOf, WordsForm } from './words-form.tsx';
 
 interface GroupDecisionsProps {
   group: GroupView;
 }
 
 type Form = 'reply' | 'ignore' | 'reopen' | 'phrasing';
-
-const MAX_LENGTH = { reply: 1000, ignore: 500, reopen: 500 } as const;
 
 export function GroupDecisions({ group }: GroupDecisionsProps) {
   const { t } = useTranslation('quality');
@@ -61,11 +59,7 @@ export function GroupDecisions({ group }: GroupDecisionsProps) {
           key={form}
           kind={form}
           isBusy={isPending}
-          onSend={(words) =>
-            void decide(
-              form === 'reply' ? { kind: form, text: words } : { kind: form, reason: words },
-            )
-          }
+          onSend={(words) => void decide(verdictOf(form, words))}
           onCancel={() => setForm(null)}
         />
       )}
@@ -109,53 +103,5 @@ export function GroupDecisions({ group }: GroupDecisionsProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-interface WordsFormProps {
-  kind: 'reply' | 'ignore' | 'reopen';
-  isBusy: boolean;
-  onSend: (words: string) => void;
-  onCancel: () => void;
-}
-
-function WordsForm({ kind, isBusy, onSend, onCancel }: WordsFormProps) {
-  const { t } = useTranslation(['quality', 'common']);
-  const id = useId();
-  const [words, setWords] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (words.trim() === '') {
-      setProblem(t('words.required'));
-      document.getElementById(id)?.focus();
-      return;
-    }
-    onSend(words.trim());
-  };
-
-  return (
-    <form className={styles['form']} noValidate onSubmit={send}>
-      <AreaField
-        id={id}
-        label={t(`words.${kind}`)}
-        note={t(`words.${kind}Note`)}
-        problem={problem}
-        rows={3}
-        isRequired
-        maxLength={MAX_LENGTH[kind]}
-        value={words}
-        onChange={(next) => {
-          setWords(next);
-          setProblem(undefined);
-        }}
-      />
-      <div className={styles['choices']}>
-        <Button variant="primary" type="submit" aria-disabled={isBusy}>
-          {t(`choice.${kind}`)}
-        </Button>
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
-      </div>
-    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { GROUP_STATES, SIGNAL_REASONS } from '#contract/quality/constants.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { GroupState, SignalReason } from '#contract/quality/calls.ts';
@@ -8,6 +9,7 @@ export interface QualityView {
   reason: SignalReason | null;
   language: ArticleLanguage | null;
   product: string | null;
+  keyword: string;
   id: string | null;
   /** The numbers are shown instead of a group. */
   hasNumbers: boolean;
@@ -25,6 +27,7 @@ export function readQualityQuery(query: URLSearchParams): QualityView {
     reason: SIGNAL_REASONS.find((each) => each === query.get('reason')) ?? null,
     language: LANGUAGES.find((each) => each === query.get('language')) ?? null,
     product: query.get('product'),
+    keyword: (query.get('q') ?? '').slice(0, LIMITS.keywordChars),
     id: query.get('id'),
     hasNumbers: query.has('numbers'),
   };
@@ -37,6 +40,7 @@ export function writeQualityQuery(view: QualityView): URLSearchParams {
     const value = view[name];
     if (value !== null) query.set(name, value);
   }
+  if (view.keyword.trim() !== '') query.set('q', view.keyword.trim());
   if (view.hasNumbers) query.set('numbers', '');
   return query;
 }

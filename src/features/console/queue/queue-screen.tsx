@@ -6,6 +6,7 @@ import { consoleQueueApi } from '#data/console-queue.ts';
 import type { PagesResult } from '#data/pages.ts';
 import type { Decision, Item, ItemView } from '#contract/console/queue-calls.ts';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListFailure, ListNotice } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { QUEUES } from '#contract/console/queue-constants.ts';
@@ -42,6 +43,8 @@ export function QueueScreen() {
   const [last, setLast] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
   const at = items.findIndex(({ id }) => id === view.id);
+
+  const isSearched = view.keyword.trim() !== '' || view.from !== '' || view.to !== '';
 
   const open = (id: string | null) => {
     setUndoing(null);
@@ -161,6 +164,7 @@ export function QueueScreen() {
           queue={queue}
           state={view.state}
           kind={view.kind}
+          search={view}
           total={list.data === undefined ? null : total}
           onChange={(filter) => setView((before) => ({ ...before, ...filter, id: null }))}
           onHelp={help}
@@ -170,7 +174,12 @@ export function QueueScreen() {
           items={items}
           openId={view.id}
           onOpen={open}
-          isWaiting={view.state === 'pending'}
+          isWaiting={view.state === 'pending' && !isSearched}
+          onClear={
+            isSearched
+              ? () => setView((before) => ({ ...before, keyword: '', from: '', to: '' }))
+              : undefined
+          }
         />
       </div>
       {/* Keyboard navigation doesn't move the focus, so the new item is announced here. */}
@@ -202,10 +211,11 @@ interface RowsProps {
   items: readonly Item[];
   openId: string | null;
   isWaiting: boolean;
+  onClear: (() => void) | undefined;
   onOpen: (id: string) => void;
 }
 
-function Rows({ list, items, openId, onOpen, isWaiting: isQueue }: RowsProps) {
+function Rows({ list, items, openId, onOpen, isWaiting: isQueue, onClear }: RowsProps) {
   const { t } = useTranslation(['review', 'common']);
   if (list.data === undefined) {
     return list.isError ? (
@@ -218,7 +228,9 @@ function Rows({ list, items, openId, onOpen, isWaiting: isQueue }: RowsProps) {
     return isQueue ? (
       <ListNotice title={t('list.empty')} hint={t('list.emptyHint')} />
     ) : (
-      <ListNotice title={t('list.none')} />
+      <ListNotice title={t('list.none')}>
+        {onClear !== undefined && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+      </ListNotice>
     );
   }
   return (

@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BackupRun, Status } from '#contract/status/calls.ts';
+import { statusMutations } from '#data/status.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { byteText } from './byte-text.ts';
 import styles from './status.module.css';
 
@@ -8,6 +11,8 @@ export function BackupPart({ backups }: Pick<Status, 'backups'>) {
   const { t } = useTranslation('status');
   const { hour, kept, last, lastVerified } = backups;
   const isScheduled = hour !== null;
+  const { mutate, isPending } = useMutation(statusMutations.backUp);
+  const isRunning = isPending || last?.state === 'running';
 
   return (
     <section className={styles['section']} aria-labelledby="status-backups">
@@ -15,6 +20,22 @@ export function BackupPart({ backups }: Pick<Status, 'backups'>) {
       <p data-tone="secondary" data-text="small">
         {isScheduled ? t('schedule', { hour, kept }) : t('noSchedule')}
       </p>
+      {isScheduled && (
+        <p className={styles['buttons']}>
+          <Button
+            size="small"
+            aria-disabled={isRunning || undefined}
+            onClick={() => {
+              if (!isRunning) mutate();
+            }}
+          >
+            {t('backUp')}
+          </Button>
+          <span role="status" data-tone="secondary" data-text="small">
+            {isRunning && t(`step.${last?.step ?? 'taking'}`)}
+          </span>
+        </p>
+      )}
       {(isScheduled || last !== null) && (
         <dl className={styles['runs']}>
           <Run name={t('lastVerified')} run={lastVerified} />
@@ -36,7 +57,7 @@ function Run({ name, run }: { name: string; run: BackupRun | null }) {
       </div>
     );
   }
-  const { state, startedAt, endedAt, folder, bytes, rows, reason } = run;
+  const { state, isManual, startedAt, endedAt, folder, bytes, rows, reason } = run;
 
   return (
     <div>
@@ -46,6 +67,7 @@ function Run({ name, run }: { name: string; run: BackupRun | null }) {
       </dd>
       <dd data-tone="tertiary" data-text="small">
         {folder}
+        {isManual && ` · ${t('byHand')}`}
         {bytes !== null &&
           rows !== null &&
           ` · ${t('size', { bytes: byteText(bytes, format), rows: format.number(rows) })}`}

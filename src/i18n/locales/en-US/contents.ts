@@ -95,6 +95,8 @@ export const contents: Translation['contents'] = {
     none: 'There are none of your own here; plug-ins then show the product’s.',
     name: 'Title',
     question: 'Question',
+    region: 'Region',
+    text: 'Text to summarise',
     ask: 'Ask',
     askOf: 'Ask: {{name}}',
     asking: 'Answering…',

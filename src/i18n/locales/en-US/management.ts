@@ -242,6 +242,9 @@ export const management: Translation['management'] = {
     message: 'Send a message',
     messageTitle: 'Title',
     messageText: 'Text',
+    messageEnglishTitle: 'English title',
+    messageEnglishText: 'English text',
+    messageEnglishNote: 'Optional; without it, English readers see the text above.',
     messageNote:
       'Plain text. It goes into the member’s message centre and stays in the record below and in the trail.',
     messageSend: 'Send',
@@ -433,6 +436,7 @@ export const management: Translation['management'] = {
     examples_save: 'changed the examples',
     screening_save: 'changed the screened words',
     service_save: 'changed the model service',
+    backup_begin: 'began a backup',
     webhook_save: 'saved the notification address',
     webhook_delete: 'deleted the notification address',
     speech_save: 'changed the speech service',
@@ -467,6 +471,9 @@ export const management: Translation['management'] = {
     report: 'report',
   },
   auditDetail: {
+    english: 'English title',
+    before: 'reason before',
+    limitPerMember: 'limit per member',
     courier: 'courier',
     trackingNumber: 'number',
     rows: 'rows',

@@ -40,7 +40,18 @@ export const review: Translation['review'] = {
     account: 'Account',
     redemption: 'Redemption',
   },
+  same: { account: 'Member', card: 'Enterprise card' },
+  search: {
+    submission: 'Search text, member or end of the phone',
+    account: 'Search name, enterprise or end of the phone',
+    redemption: 'Search goods, member or end of the phone',
+    report: 'Search text, member or end of the phone',
+  },
+  sameCompany: 'Same company',
   filter: {
+    from: 'From day',
+    to: 'To day',
+    clear: 'Clear the search',
     state: 'Filter by state',
     kind: 'Filter by kind',
     any: 'Any state',
@@ -115,6 +126,7 @@ export const review: Translation['review'] = {
     files: 'Files',
     extracted: 'Text read from it',
     madeBy: 'Made by {{name}} {{phone}}',
+    sameCompany: 'Companies with a name like this one',
     duplicates: 'The same file was handed in with these',
   },
   card: {

@@ -80,6 +80,12 @@ export const status: Translation['status'] = {
     'Taken every day from {{hour}}:00 (Beijing), restored into a scratch database as a proof; the last {{kept}} are kept.',
   noSchedule:
     'There are no backups on a schedule. With BACKUP_DIR set on the server they are taken, verified and pruned every day.',
+  backUp: 'Back up now',
+  byHand: 'started by hand',
+  step: {
+    taking: 'Writing the backup…',
+    verifying: 'Restoring it into a scratch database as a proof…',
+  },
   lastVerified: 'Last verified',
   lastRun: 'Last one',
   none: 'none yet',

@@ -83,6 +83,8 @@ export const contents = {
     none: '这里没有自己的示例；插件会用产品自带的。',
     name: '标题',
     question: '问题',
+    region: '地区',
+    text: '要概括的文字',
     ask: '试问',
     askOf: '试问“{{name}}”',
     asking: '正在回答…',

@@ -38,7 +38,18 @@ export const review = {
     account: '账号',
     redemption: '兑换',
   },
+  same: { account: '会员', card: '企业名片' },
+  search: {
+    submission: '搜索内容、会员或手机尾号',
+    account: '搜索名称、企业或手机尾号',
+    redemption: '搜索商品、会员或手机尾号',
+    report: '搜索内容、会员或手机尾号',
+  },
+  sameCompany: '企业重名',
   filter: {
+    from: '从哪天起',
+    to: '到哪天止',
+    clear: '清除搜索',
     state: '按状态筛选',
     kind: '按类别筛选',
     any: '全部状态',
@@ -112,6 +123,7 @@ export const review = {
     files: '文件',
     extracted: '读出的文字',
     madeBy: '作者：{{name}} {{phone}}',
+    sameCompany: '名称相近的企业',
     duplicates: '相同的文件已在这些提交里出现过',
   },
   card: {

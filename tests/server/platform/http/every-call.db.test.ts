@@ -232,7 +232,15 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   'console/pickup': () => ({ code: '12345678', clientRequestId: uuidv7() }),
   'console/registeredphone': () => ({ id: uuidv7() }),
   'console/shippingexport': () => ({ state: 'approved', receive: 'mail' }),
-  'console/queue': () => ({ queue: 'submission', state: 'pending', kind: 'answer', count: 5 }),
+  'console/queue': () => ({
+    queue: 'submission',
+    state: 'pending',
+    kind: 'answer',
+    keyword: 'x',
+    from: '2026-11-20',
+    to: '2026-11-21',
+    count: 5,
+  }),
   'console/item': () => ({ queue: 'report', id: uuidv7() }),
   'console/claim': () => ({ queue: 'account', id: uuidv7() }),
   'console/decide': () => ({
@@ -406,12 +414,18 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     state: 'open',
     reason: 'disliked',
     language: 'zh-CN',
+    keyword: 'x',
     product: 'welded_mesh',
   }),
   'console/qualityitem': () => ({ id: uuidv7() }),
   'console/qualitydecide': () => ({
     id: uuidv7(),
     version: 1,
+    verdict: { kind: 'ignore', reason: 'x' },
+    clientRequestId: uuidv7(),
+  }),
+  'console/qualitydecideall': () => ({
+    groups: [{ id: uuidv7(), version: 1 }],
     verdict: { kind: 'ignore', reason: 'x' },
     clientRequestId: uuidv7(),
   }),
@@ -533,6 +547,7 @@ const VALID: Record<string, () => Record<string, unknown>> = {
     to: '2026-11-21',
   }),
   'console/status': () => ({}),
+  'console/backupnow': () => ({}),
   'console/webhooklist': () => ({}),
   // With a version that never exists: nothing is saved that would be told.
   'console/webhooksave': () => ({
@@ -761,6 +776,7 @@ describe('every call', () => {
       ['command/submit', 404],
       ['console/agreementpublish', 409],
       ['console/articlerestore', 404],
+      ['console/backupnow', 409],
       ['console/broadcastrecall', 404],
       ['console/choicesave', 409],
       ['console/claim', 404],

@@ -295,6 +295,7 @@ const UNOWNED: Record<string, string> = {
   'console/qualityitem.id': 'reviewers see what members signal (quality.db.test.ts)',
   'console/qualitydecide.id': 'reviewers see what members signal (quality.db.test.ts)',
   'console/qualitydecide.clientRequestId': 'made by the client, unique for each member',
+  'console/qualitydecideall.clientRequestId': 'made by the client, unique for each member',
   'console/qualitypassages.articleId': 'reviewers edit every article (articles.test.ts)',
   'console/articlesave.id': 'reviewers edit every article (articles.test.ts)',
   'console/articlesave.region': 'places are for everyone',

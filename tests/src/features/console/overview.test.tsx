@@ -10,7 +10,17 @@ import { mockServer } from '#tests/msw/server.ts';
 import { stubLayout } from '../history/layout.ts';
 import { showScreen } from './management/show-screen.tsx';
 
-const DAY = { members: 1, questions: 4, answered: 3, unanswered: 1, pointsIn: 20, pointsOut: 5 };
+const DAY = {
+  members: 1,
+  questions: 4,
+  answered: 3,
+  unanswered: 1,
+  disliked: 1,
+  active: 2,
+  cost: 150,
+  pointsIn: 20,
+  pointsOut: 5,
+};
 const FIGURES: Figures = {
   modelOutSince: null,
   members: 1200,

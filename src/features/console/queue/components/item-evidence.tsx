@@ -88,6 +88,7 @@ export function ItemEvidence({ view, onOpen }: ItemEvidenceProps) {
         </>
       )}
       <ItemFiles files={view.files} texts={evidence.texts} />
+      {evidence.sameCompany.length > 0 && <SameCompany view={view} />}
       {evidence.duplicates.length > 0 && <Duplicates view={view} onOpen={onOpen} />}
     </div>
   );
@@ -201,6 +202,43 @@ function Redemption({ view }: { view: ItemView }) {
           : []),
       ]}
     />
+  );
+}
+
+/** The same company twice is a sign of a second account, or of a card that exists already. */
+function SameCompany({ view }: { view: ItemView }) {
+  const { t } = useTranslation('review');
+  const { date } = useFormatters();
+  const mayOpen: Readonly<Record<'account' | 'card', boolean>> = {
+    account: useHasPerm(['sys:user:list']),
+    card: useHasPerm(['review:submission:list']),
+  };
+  return (
+    <section className={styles['block']} data-warning="">
+      <h3>{t('evidence.sameCompany')}</h3>
+      <ul className={styles['duplicates']}>
+        {view.evidence.sameCompany.map(({ kind, id, company, member, state, createdAt }) => (
+          <li key={`${kind} ${id}`}>
+            {mayOpen[kind] ? (
+              <Link
+                to={
+                  kind === 'account' ? paths.consoleMember(id) : paths.consoleItem('submission', id)
+                }
+              >
+                {company}
+              </Link>
+            ) : (
+              <span>{company}</span>
+            )}
+            <span>
+              {t(`same.${kind}`)} · {member.nickname} {member.phone}
+            </span>
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+            {state !== 'none' && <StateMark state={state} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -61,6 +61,12 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
             </td>
             <td className={styles['kind']} title={t(`kind.${item.kind}`)}>
               {t(`kind.${item.kind}`)}
+              {item.hasSameCompany && isWaiting(item.state) && (
+                <span data-tone="warning" data-text="caption">
+                  {' '}
+                  {t('sameCompany')}
+                </span>
+              )}
             </td>
             <td className={styles['member']}>{item.member.nickname || t('past.deleted')}</td>
             <td className={styles['waiting']}>

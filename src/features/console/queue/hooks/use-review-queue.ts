@@ -3,12 +3,24 @@ import type { Item, Queue } from '#contract/console/queue-calls.ts';
 import { consoleQueueQueries, queueKey } from '#data/console-queue.ts';
 import { changeItems } from '#data/pages.ts';
 import { isListed } from '../model/choices.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import type { QueueView } from '../model/queue-query.ts';
 
-export function useReviewQueue(queue: Queue, { state, kind }: Pick<QueueView, 'state' | 'kind'>) {
+const TYPING_MS = 250;
+
+export function useReviewQueue(queue: Queue, view: Omit<QueueView, 'id'>) {
+  const { state, kind, from, to } = view;
+  const keyword = useSettled(view.keyword.trim(), TYPING_MS);
   const client = useQueryClient();
   const list = useInfiniteQuery(
-    consoleQueueQueries.list({ queue, state: state ?? undefined, kind: kind ?? undefined }),
+    consoleQueueQueries.list({
+      queue,
+      state: state ?? undefined,
+      kind: kind ?? undefined,
+      ...(keyword === '' ? {} : { keyword }),
+      ...(from === '' ? {} : { from }),
+      ...(to === '' ? {} : { to }),
+    }),
   );
   const loaded = list.data?.items ?? [];
   const items = loaded.filter((item) => isListed(item.state, state));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  backupNow,
   status,
   webhookDelete,
   webhookList,
@@ -160,3 +161,36 @@ test('a test message tells its outcome, and a deletion is confirmed', async () =
   expect(await screen.findByText('There are no addresses yet')).toBeVisible();
   expect(deleted).toEqual([{ id: 'w1', version: 3 }]);
 });
+
+test('a backup is begun by hand, one at a time, and its progress and failure are told', async () => {
+  let { backups } = sampleStatus();
+  const last = backups.last;
+  if (last === null) throw new Error('no backup');
+  let begun = 0;
+  mockServer.use(
+    respondWith(status, () => ({ ...sampleStatus(), backups })),
+    respondWith(backupNow, () => {
+      begun += 1;
+      backups = {
+        ...backups,
+        last: { ...last, state: 'running', step: 'verifying', isManual: true, endedAt: null },
+      };
+      return backups;
+    }),
+  );
+  const { user } = await open();
+  const part = within(await screen.findByRole('region', { name: 'Backups' }));
+  const button = part.getByRole('button', { name: 'Back up now' });
+  await user.click(button);
+  expect(await part.findByText(/Restoring it into a scratch database/)).toBeVisible();
+  await user.click(button);
+  expect(begun).toBe(1);
+  backups = {
+    ...backups,
+    last: { ...last, state: 'failed', isManual: true, reason: 'No space left on device' },
+  };
+  expect(
+    await part.findByText('No space left on device', undefined, { timeout: 8000 }),
+  ).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-disabled');
+}, 20_000);
