@@ -1,3 +1,4 @@
+import { isArithmetic } from '../arithmetic/arithmetic.ts';
 import type { Carried } from '../bind/binding.ts';
 import type { Frame } from '../frame.ts';
 import { type Ranked, rankBindings, rankInFrame } from '../rank-bindings.ts';
@@ -14,10 +15,19 @@ export function readPart(
     ? rankInFrame(carried.calculator, tokens, carried).map((each) =>
         withEarlierAsks(each, carried.asks, tokens),
       )
-    : rankBindings(tokens);
+    : rankBindings(tokens).filter((each) => !lacksInSum(each));
   const [best] = ranked;
   if (!best || best.cost > (carried ? 24 : 14)) return { kind: 'none' };
   return outcomeOf(best, ranked, tokens, carried?.inputs ?? null);
+}
+
+/** A sum is only meant where all of its inputs are said: nobody is asked for the sides of a slab. */
+function lacksInSum({ chain, issues }: Ranked): boolean {
+  return (
+    chain !== null &&
+    isArithmetic(chain.calculator) &&
+    issues.some(({ code }) => code === 'MISSING')
+  );
 }
 
 /** A follow-up that asks for nothing of its own asks for what was asked before. */

@@ -51,7 +51,8 @@ function withNamedCoat(tokens: readonly Token[]): Token[] {
   );
   if (!core || !namesProduct) return [...tokens];
   return tokens.flatMap((token, at): Token[] => {
-    const next = tokens[at + 1];
+    // '4.0(包塑)'.
+    const next = tokens[at + 1]?.text === '(' ? tokens[at + 2] : tokens[at + 1];
     const isBesideCoat =
       token.kind === 'quantity' &&
       token !== core &&

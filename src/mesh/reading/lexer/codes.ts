@@ -17,8 +17,9 @@ const DATE = new RegExp(
 const PAPER =
   /(?:in|since|founded|founded in|until|from|of|year|by|early|late) (?:19|20)\d{2}(?![\d.]|\s?(?:mm|cm|m|kg|g|t|pcs|rolls|x|\*)\b)|(?:p\.?o\.?|ref\.?|reference|rfq|booth|stand|hall|tel\.?|phone|mobile|whatsapp|fax|cell|zip|suite)(?: ?(?:no\.?|number|nr\.?|#))?[ :.#]{1,3}[a-z+]{0,3}[-.]?\d[\d.-]*[a-z]?(?:[ -]\d[\d-]*){0,4}(?![\d.]|\s?(?:mm|cm|m|kg|x|\*)\b)|(?:invoice|quote|quotation|order|contract|item|part|drawing|inquiry|enquiry|offer|lot|batch|job|project|sample|sheet|page|lc|p\/i) ?(?:no\.?|number|nr\.?|#)[ :.#]{0,3}[a-z]{0,3}-?\d[\d-]*|(?:合同|订单|报价单?|图纸?|展位|询盘|编|批|发票|电话|手机|微信|工|序|箱|车牌)号(?:码)?(?:是|为)?[:：]?\s?[a-z]{0,4}-?\d[\d-]*(?![\d.]|\s?(?:目|丝|线|平|米|毫|卷|片|张|个|公|吨|mm|cm|m|kg|x|\*))/y;
 
-/** 'DO/08/300/4x4', 'G325/30/100': the model of a product, whose figures are no sizes of a mesh. */
-const MODEL = /[a-z]{1,3}\d{0,3}(?:\/\d{2,3}){2}(?:[/ ]\d(?:\.\d)?x\d(?:\.\d)?)?(?![\d/x])/y;
+/** 'DO/08/300/4x4', 'G325/30/100', 'CRB550': the model of a product or a grade of bars, whose figures are no sizes of a mesh. */
+const MODEL =
+  /(?:crb|hrb|hpb|cpb|cdw)\d{3}[a-z]?(?![\d.])|[a-z]{1,3}\d{0,3}(?:\/\d{2,3}){2}(?:[/ ]\d(?:\.\d)?x\d(?:\.\d)?)?(?![\d/x])/y;
 
 /** '3 folds', '3道折弯': the bends of a fence panel leave its wires as they are. */
 const FOLDS =

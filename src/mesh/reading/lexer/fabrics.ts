@@ -11,6 +11,10 @@ const FABRIC_NAME = new RegExp(String.raw`(?:${Object.keys(FABRICS).join('|')})(
 const WIRE_FABRIC =
   /(\d{1,2})\s?x\s?(\d{1,2})\s?[-x,]?\s?(?:([wd])(\d{1,2}(?:\.\d{1,2})?)(?:\s?[x/-]\s?[wd](\d{1,2}(?:\.\d{1,2})?))?|([4-9]|1[0-6])\/\6)(?![\d./])/y;
 
+/** 'φ6@200', '6mm@150x200': the wire and its spacing, as drawings of reinforcement give them. */
+const BARS =
+  /(?:φ ?(?=[\d. ]{1,5}(?:mm)? ?@)|(?=\d[\d.]{0,3} ?mm ?@))(\d{1,2}(?:\.\d)?) ?(?:mm)? ?@ ?(\d{2,3}) ?(?:mm)?(?: ?[x*] ?(\d{2,3})(?![\d.]) ?(?:mm)?)?(?![\d.]|元|块)/y;
+
 /** In inches; wider ones are in millimetres. */
 const MAX_FABRIC_PITCH = 18;
 
@@ -27,6 +31,12 @@ export function readFabric(scan: Scanner): boolean {
       wire !== undefined &&
       pushFabric(scan, [...pitch, ...wire], name.length)
     );
+  }
+  const bars = scan.match(BARS);
+  if (bars) {
+    const [whole, wire, pitch, along = pitch] = bars;
+    const sizes = [pitch, along, wire, wire].map(Number);
+    return pushFabric(scan, sizes, whole.length);
   }
   const match = scan.match(WIRE_FABRIC);
   if (!match) return false;
