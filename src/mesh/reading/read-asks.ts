@@ -52,6 +52,9 @@ const WANTED: ReadonlySet<NounId> = new Set([
   'inkVolume',
 ]);
 
+/** Results that are said and of which another result is asked are rarer than inputs. */
+const FOUND_FIRST_COST = 2;
+
 const MONEY_NOUNS: ReadonlySet<string> = new Set([
   'price',
   'total',
@@ -189,6 +192,12 @@ export function readAsks(
     [output && definition.outputs[output]?.unit, field && fieldUnit(definition, field)].some(
       (own) => own && unitOnly !== null && sameKind(own, unitOnly),
     );
+  // '40 mesh, opening 0.45, weight?': the wire comes first, and then what is asked.
+  const found = inputFound(frame, known);
+  if (asks.length > 0 && found !== null && asks.every(({ field }) => field === null)) {
+    asks.push({ output: null, field: found, per: null, unit: null, isTotal: false, isSaid: true });
+    cost += FOUND_FIRST_COST;
+  }
   // 'Open area and lbs': the unit alone asks for one more result.
   if (asks.length > 0 && unitOnly !== null && !asks.some(isOfUnit)) {
     const found = byUnit(frame, definition, unitOnly, null, known);
@@ -198,16 +207,9 @@ export function readAsks(
     return { asks: inUnits(asks, [...otherUnits, ...moreUnits]), cost, unanswered };
   unanswered.push(...notTold);
   // 'Opening 0.5, open area 40 %': the one input that is left follows from the result.
-  const [lacking, ...others] = known.missing ?? [];
-  const [target = ''] = known.targets;
-  // '40目 0.2 重': a weight beside sizes is as a rule what is asked for.
-  const isGiven = known.targets.length === 1 && !/weight|kg/.test(target);
   const isAsking = tokens.some((each) => each.kind === 'ask');
-  if (isGiven && !isAsking && lacking !== undefined && others.length === 0) {
-    const [field = lacking] = lacking
-      .split('|')
-      .filter((each) => frame.fields[each]?.isNamed !== true);
-    add({ output: null, field, per: null, unit: unitOnly, isTotal: false, isSaid: true });
+  if (found !== null && !isAsking) {
+    add({ output: null, field: found, per: null, unit: unitOnly, isTotal: false, isSaid: true });
     return { asks, cost, unanswered };
   }
   const ofUnit = unitOnly === null ? null : byUnit(frame, definition, unitOnly, null, known);
@@ -284,6 +286,19 @@ function onlyPer(tokens: readonly Token[]): PerUnit | null {
 /** 'Wire diameter for 45 % open area'. */
 function isFor(token: Token | undefined): boolean {
   return token?.kind === 'other' && token.text === 'for';
+}
+
+/**
+ * The one input that is left where a result was given. A weight beside sizes, '40目 0.2 重', is as a rule what is asked
+ * for.
+ */
+function inputFound(frame: Frame, { missing = [], targets, bound }: Bound): string | null {
+  const [lacking, ...others] = missing;
+  const [target = ''] = targets;
+  if (targets.length !== 1 || bound.has(target) || /weight|kg/.test(target)) return null;
+  if (lacking === undefined || others.length > 0) return null;
+  const fields = lacking.split('|').filter((each) => frame.fields[each]?.isNamed !== true);
+  return fields[0] ?? lacking;
 }
 
 /** 'Mesh 8, open area 60 %, wire?', '10 mesh, opening 2 mm -> wire': the word alone is the question. */

@@ -181,7 +181,11 @@ function runOne(
           working: null,
           item: index,
         };
-        return { kind: 'calculated', items: [item], figures: [inAskedUnit(figure, solved.unit)] };
+        const others = asks.flatMap((ask) =>
+          ask.output === null || ask.output === output ? [] : figuresOf(ask, [item], frame, index),
+        );
+        const figures = [...others, inAskedUnit(figure, solved.unit)];
+        return { kind: 'calculated', items: [item], figures };
       }
       case 'none':
         return {

@@ -1,3 +1,5 @@
+import type { NounId } from '../nouns.ts';
+import type { UnitId } from '../../units.ts';
 import type { QuantityToken, Token, WordToken } from '../tokens.ts';
 import { isBaseOfMarkup, isNet } from './denominators.ts';
 import { countMeanings } from './meanings.ts';
@@ -217,6 +219,13 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     // '4米宽的大门': the width of what follows.
     if (token.kind === 'word' && token.nouns.includes('width') && namesGate(tokens, at + 1))
       return { ...token, nouns: ['gateWidth'] };
+    // '400 mesh 0.03, opening um': a result and its unit are asked for.
+    const resultUnit = unitBehind(tokens, at);
+    if (token.kind === 'word' && token.nouns[0] !== undefined && resultUnit !== null) {
+      const { start, end, text, nouns } = token;
+      const [noun] = nouns;
+      return { kind: 'ask', noun, unit: resultUnit, isUnitOnly: false, start, end, text };
+    }
     // 'max 26 t' of a container is its payload.
     if (token.kind === 'word' && token.act === 'atMost' && isLoad(next) && namesContainer(tokens))
       return { ...token, act: null, nouns: ['payload'] };
@@ -243,13 +252,39 @@ export function asLabels(tokens: readonly Token[]): Token[] {
     const isMesh =
       token.kind === 'word' &&
       token.text === 'mesh' &&
-      next?.kind === 'break' &&
-      /[?？]/.test(next.text) &&
-      tokens[at - 1]?.kind !== 'quantity';
+      (next === undefined || (next.kind === 'break' && /[?？]/.test(next.text))) &&
+      (tokens[at - 1]?.kind !== 'quantity' || saysOpeningAndWire(tokens));
     if (!isMesh) return token;
     const { start, end, text } = token;
     return { kind: 'ask', noun: 'mesh', unit: null, isUnitOnly: false, start, end, text };
   });
+}
+
+const RESULT_UNITS: Readonly<Record<string, UnitId>> = {
+  um: 'µm',
+  micron: 'µm',
+  microns: 'µm',
+  mm: 'mm',
+};
+
+/** The unit at the end of a clause, right behind the name of a result. */
+function unitBehind(tokens: readonly Token[], at: number): UnitId | null {
+  const [unit, end] = tokens.slice(at + 1, at + 3);
+  const isLast = end === undefined || end.kind === 'break';
+  return isLast && tokens[at - 1]?.kind === 'quantity'
+    ? (RESULT_UNITS[unit?.text ?? ''] ?? null)
+    : null;
+}
+
+/** 'Opening 0.0331 inch wire 0.017 inch mesh': of the two follows the mesh count. */
+function saysOpeningAndWire(tokens: readonly Token[]): boolean {
+  const has = (noun: NounId) =>
+    tokens.some((token) => token.kind === 'word' && token.nouns.includes(noun));
+  return (
+    has('opening') &&
+    has('wire') &&
+    !tokens.some((token) => token.kind === 'quantity' && token.meanings[0]?.unit === 'mesh')
+  );
 }
 
 /** kg; no piece is so heavy, and no container takes less. */

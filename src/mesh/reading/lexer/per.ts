@@ -37,6 +37,8 @@ export function readPer(scan: Scanner): boolean {
   // '1.2 m / post spacing 3 m': the stroke stands between two sizes.
   const name = dictionary.longestAt(scan.text, start)?.word ?? '';
   if (lead[0] === '/' && gap > 0 && name.length > found.word.length) return false;
+  // 'open area / kg per m2': the stroke stands between two results.
+  if (lead[0] === '/' && /^ ?(?:per |\/)/.test(scan.text.slice(end, end + 5))) return false;
   // 'One metre by fifty'.
   if (scan.match(TIMES, end)) return false;
   if (lead[0] === '一' && isSizeOrWord(scan, found.word, end)) return false;

@@ -10,6 +10,10 @@ describe('a result and one input find the other input', () => {
     ['8目 开孔率60% 丝？', '0.716 mm'],
     ['孔0.5 开孔40%', '0.291 mm'],
     ['圆孔 开孔率40% 孔5', '7.53 mm'],
+    ['6目 孔 3.3 开孔率', '60.8 %'],
+    ['40 mesh, opening 0.45 mm, open area and weight in 304', '50.2 %'],
+    ['400 mesh 0.03 opening um', '33.5 µm'],
+    ['opening 0.0331 inch wire 0.017 inch mesh', '20 mesh'],
   ])('%s: %s', (question, figure) => {
     expect(told(question)[0]).toBe(figure);
   });
@@ -24,6 +28,7 @@ describe('gauges and reinforcement by their names', () => {
     ['3.15mm wire which swg', '10'],
     ['what awg is 1.5mm', '15'],
     ['刺绳 12x14 15cm间距 一公斤几米?', '9.18 m/kg'],
+    ['CRB550 φ6@200 一片2.4x12', '63.9 kg'],
     ['brc mesh A193 one sheet 4.8 x 2.4 weight', '34.8 kg'],
     ['tensile of 2.5mm wire 450 MPa, breaking load kg', '2210 N'],
   ])('%s: %s', (question, figure) => {
@@ -79,6 +84,7 @@ describe('numbers beside the mesh', () => {
   });
 
   it.each([
+    ['勾花 4m高 50孔 4.0(包塑) 芯3.0 100米长 多重', '1010 kg'],
     ['1.8m high chainlink, 3.5mm pvc coated (2.5 core), 60mm, 25m roll, weight', '67.3 kg'],
     ['3d fence panel 1.53m x 2.5m wire 4mm mesh 50x200 with 3 folds, kg per panel', '9.61 kg'],
     ['护栏网 1.8x3米 丝4 孔60x120 一片多重', '13.8 kg'],
