@@ -28,10 +28,9 @@ export function finish(context: BindContext, state: State, rough: number): Bindi
     targets: [...state.slots.map(({ field }) => field), ...Object.keys(carried.inputs)]
       .filter((field) => field.startsWith('>'))
       .map((field) => field.slice(1)),
-    missing:
-      results.length > 0
-        ? missingIn(readInputs(definition, virtualDropped(definition, inputs)).issues)
-        : [],
+    missing: results.some(({ isLabelled }) => isLabelled)
+      ? missingIn(readInputs(definition, virtualDropped(definition, inputs)).issues)
+      : [],
   });
   if (isOfMetre(frame, definition, asked.asks, inputs)) inputs['length_m'] = 1;
   // A piece that is no rectangle has the weight of a square metre and an area of its own.
