@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface Formatters {
@@ -21,8 +20,18 @@ const SECONDS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
+/** By language and offset from UTC: creating them for each row costs more than the row. */
+const created = new Map<string, Formatters>();
+
 /** Times are formatted in the browser's time zone. */
 export function createFormatters(language: string): Formatters {
+  const key = `${language} ${String(new Date().getTimezoneOffset())}`;
+  const formatters = created.get(key) ?? newFormatters(language);
+  created.set(key, formatters);
+  return formatters;
+}
+
+function newFormatters(language: string): Formatters {
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
@@ -75,5 +84,5 @@ function capitalized(text: string): string {
 
 export function useFormatters(): Formatters {
   const { i18n } = useTranslation();
-  return useMemo(() => createFormatters(i18n.language), [i18n.language]);
+  return createFormatters(i18n.language);
 }
