@@ -8,11 +8,10 @@ import { ROOT_ROLE } from '#contract/permissions.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { useUserStore } from '#stores/user.ts';
 import form from '../management/form.module.css';
-import { MemberAccess } from './member-access.tsx';
 import { MemberMessage } from './member-message.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { MemberRecordView } from './member-record.tsx';
-import { MemberRestriction } from './member-restriction.tsx';
+import { MemberMeasure } from './member-measure.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import { MemberSwitches } from './member-switches.tsx';
 import styles from './members.module.css';
@@ -84,8 +83,8 @@ export function MemberPanel({ member, roles, onEdited, onDirty }: MemberPanelPro
       {mayEdit && !isOutOfReach && (
         <>
           {mayGive && !isSelf && <MemberRoles roles={roles} mayGiveRoot={isRoot} {...shared} />}
-          {!isSelf && <MemberAccess {...shared} />}
-          {!isSelf && <MemberRestriction {...shared} />}
+          {!isSelf && <MemberMeasure {...shared} field="disable" current={member.disabled} />}
+          {!isSelf && <MemberMeasure {...shared} field="restrict" current={member.restriction} />}
           {!isSelf && <MemberPoints {...shared} />}
           <MemberSwitches {...shared} />
         </>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceState } from '#contract/service/calls.ts';
 import { serviceMutations } from '#data/service.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
-import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
+import { ConnectionFields } from './connection-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
 import {
   draftOf,
   fieldsOf,
@@ -21,7 +21,6 @@ import {
 } from './service-draft.ts';
 import { ServicePrices } from './service-prices.tsx';
 import styles from './services.module.css';
-import { TestResults } from './test-results.tsx';
 
 interface ServiceFormProps {
   saved: ServiceState;
@@ -92,7 +91,7 @@ export function ServiceForm({ saved, onReload }: ServiceFormProps) {
     if (isSure) await run(null);
   };
   const text = (
-    field: 'baseUrl' | 'model' | 'deepModels' | 'imageModel' | 'temperature' | 'maxTokens',
+    field: 'model' | 'deepModels' | 'imageModel' | 'temperature' | 'maxTokens',
     note?: string,
   ) => (
     <TextField
@@ -116,32 +115,14 @@ export function ServiceForm({ saved, onReload }: ServiceFormProps) {
     >
       <section className={form['group']} aria-labelledby="service-connection">
         <h2 id="service-connection">{t('connection')}</h2>
-        {text(
-          'baseUrl',
-          saved.hosts.length === 0
-            ? t('baseUrlNote')
-            : t('baseUrlHosts', { hosts: saved.hosts.join(', ') }),
-        )}
-        <TextField
-          id="service-key"
-          label={t('field.key')}
-          note={saved.hasKey ? t('keySaved') : t('keyNote')}
-          problem={saving.problems['key']}
-          isSecret
-          maxLength={500}
-          disabled={draft.removesKey}
-          value={draft.key}
-          onChange={(key) => change({ key })}
+        <ConnectionFields
+          id="service"
+          draft={draft}
+          addressLabel={t('field.baseUrl')}
+          saved={saved}
+          problems={saving.problems}
+          onChange={change}
         />
-        {saved.hasKey && (
-          <label className={styles['switch']}>
-            <Checkbox
-              checked={draft.removesKey}
-              onChange={({ target }) => change({ removesKey: target.checked, key: '' })}
-            />
-            {t('removeKey')}
-          </label>
-        )}
       </section>
       <section className={form['group']} aria-labelledby="service-models">
         <h2 id="service-models">{t('models')}</h2>
@@ -163,32 +144,15 @@ export function ServiceForm({ saved, onReload }: ServiceFormProps) {
         </div>
       </section>
       <ServicePrices draft={draft} problems={saving.problems} onChange={change} />
-      {saving.isStale && (
-        <p data-tone="warning" className={form['stale']} role="alert">
-          {t('stale')}
-        </p>
-      )}
-      {test.data !== undefined && (
-        <TestResults
-          results={test.data.models.map(({ model, ...each }) => ({ ...each, name: model }))}
-        />
-      )}
-      <div className={styles['bar']}>
-        <p role="status">
-          {test.isPending
-            ? t('testing')
-            : saving.isSaving
-              ? t('management:panel.saving')
-              : isDirty && t('management:panel.unsaved')}
-        </p>
-        {saved.source === 'console' && (
-          <Button onClick={() => void handleRestore()}>{t('restore')}</Button>
-        )}
-        <Button onClick={handleTest} aria-disabled={saving.isSaving}>
-          {t('test')}
-        </Button>
-        <SaveButton isBusy={!isDirty || saving.isSaving} />
-      </div>
+      <FormFoot
+        saving={saving}
+        isDirty={isDirty}
+        testLabel={t('test')}
+        testing={test.isPending ? t('testing') : null}
+        results={test.data?.models.map(({ model, ...each }) => ({ ...each, name: model }))}
+        onTest={handleTest}
+        onRestore={saved.source === 'console' ? () => void handleRestore() : null}
+      />
     </form>
   );
 }

@@ -5,17 +5,15 @@ import type { SpeechFields, SpeechState } from '#contract/service/calls.ts';
 import { serviceMutations, serviceQueries } from '#data/service.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/check.tsx';
 import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
-import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
+import { ConnectionFields } from './connection-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { hasKeyProblem, isServiceAddress, keyOf } from './service-draft.ts';
 import styles from './services.module.css';
-import { TestResults } from './test-results.tsx';
 
 export function SpeechPart() {
   const { t } = useTranslation('services');
@@ -28,8 +26,8 @@ export function SpeechPart() {
   );
 }
 
-const NAMES = ['baseUrl', 'model', 'femaleVoice', 'maleVoice'] as const;
-type Draft = Record<(typeof NAMES)[number] | 'key', string> & { removesKey: boolean };
+const NAMES = ['model', 'femaleVoice', 'maleVoice'] as const;
+type Draft = Record<(typeof NAMES)[number] | 'baseUrl' | 'key', string> & { removesKey: boolean };
 
 /** The service that reads aloud. */
 function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => void }) {
@@ -60,7 +58,7 @@ function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => v
   const isRight = () => {
     const problems: Record<string, string> = {};
     if (!isServiceAddress(draft.baseUrl)) problems['baseUrl'] = t('problem.address');
-    for (const name of NAMES.slice(1)) {
+    for (const name of NAMES) {
       if (draft[name].trim() === '') problems[name] = t('problem.required');
     }
     if (hasKeyProblem(draft.key)) problems['key'] = t('problem.key');
@@ -100,13 +98,12 @@ function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => v
     });
     if (isSure) await run(null);
   };
-  const text = (name: (typeof NAMES)[number], note?: string) => (
+  const text = (name: (typeof NAMES)[number]) => (
     <TextField
       id={`speech-${name}`}
       label={t(`speech.${name}`)}
-      note={note}
       problem={saving.problems[name]}
-      maxLength={name === 'baseUrl' ? 500 : 100}
+      maxLength={100}
       value={draft[name]}
       onChange={(value) => change({ [name]: value })}
     />
@@ -136,64 +133,29 @@ function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => v
             })}
           </p>
         )}
-        {text(
-          'baseUrl',
-          saved.hosts.length === 0
-            ? t('baseUrlNote')
-            : t('baseUrlHosts', { hosts: saved.hosts.join(', ') }),
-        )}
-        <TextField
-          id="speech-key"
-          label={t('field.key')}
-          note={saved.hasKey ? t('keySaved') : t('keyNote')}
-          problem={saving.problems['key']}
-          isSecret
-          maxLength={500}
-          disabled={draft.removesKey}
-          value={draft.key}
-          onChange={(value) => change({ key: value })}
+        <ConnectionFields
+          id="speech"
+          draft={draft}
+          addressLabel={t('speech.baseUrl')}
+          saved={saved}
+          problems={saving.problems}
+          onChange={change}
         />
-        {saved.hasKey && (
-          <label className={styles['switch']}>
-            <Checkbox
-              checked={draft.removesKey}
-              onChange={({ target }) => change({ removesKey: target.checked, key: '' })}
-            />
-            {t('removeKey')}
-          </label>
-        )}
         <div className={form['row']}>
           {text('model')}
           {text('femaleVoice')}
           {text('maleVoice')}
         </div>
       </section>
-      {saving.isStale && (
-        <p data-tone="warning" className={form['stale']} role="alert">
-          {t('stale')}
-        </p>
-      )}
-      {test.data !== undefined && (
-        <TestResults
-          results={test.data.voices.map(({ voice, ...each }) => ({ ...each, name: voice }))}
-        />
-      )}
-      <div className={styles['bar']}>
-        <p role="status">
-          {test.isPending
-            ? t('speech.testing')
-            : saving.isSaving
-              ? t('management:panel.saving')
-              : isDirty && t('management:panel.unsaved')}
-        </p>
-        {saved.source === 'console' && (
-          <Button onClick={() => void handleRestore()}>{t('restore')}</Button>
-        )}
-        <Button onClick={handleTest} aria-disabled={saving.isSaving}>
-          {t('speech.test')}
-        </Button>
-        <SaveButton isBusy={!isDirty || saving.isSaving} />
-      </div>
+      <FormFoot
+        saving={saving}
+        isDirty={isDirty}
+        testLabel={t('speech.test')}
+        testing={test.isPending ? t('speech.testing') : null}
+        results={test.data?.voices.map(({ voice, ...each }) => ({ ...each, name: voice }))}
+        onTest={handleTest}
+        onRestore={saved.source === 'console' ? () => void handleRestore() : null}
+      />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ServiceFault } from '#contract/service/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './services.module.css';
 
-interface TestResult {
+export interface TestResult {
   /** Name of a model or a voice. */
   name: string;
   fault: ServiceFault | null;
