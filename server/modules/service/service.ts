@@ -19,12 +19,13 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Environment } from '../../platform/env.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
 import { placeOf } from '../../platform/privacy/places.ts';
-import { CipherError, type Cipher } from '../../platform/privacy/cipher.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { recordAudit } from '../audit/record.ts';
 import * as serviceRepository from './repository.ts';
 import type { SavedService } from './repository.ts';
 import { keyFor } from './key-for.ts';
+import { openKey } from './open-key.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { serviceChanges } from './service-changes.ts';
 import { fieldsOf, variablesOf, type ServiceVariables } from './settings.ts';
@@ -78,16 +79,8 @@ export function createServiceConsole({
 }: ServiceConsoleDeps): ServiceConsole {
   let applied = 0;
 
-  function keyOf({ keyCipher }: SavedService): string | undefined {
-    if (keyCipher === null) return undefined;
-    try {
-      return cipher.open(keyCipher, placeOf.serviceKey());
-    } catch (err) {
-      if (!(err instanceof CipherError)) throw err;
-      logger.error({ err }, 'the saved key of the model service cannot be opened');
-      return undefined;
-    }
-  }
+  const keyOf = ({ keyCipher }: SavedService) =>
+    openKey({ cipher, logger }, keyCipher, placeOf.serviceKey(), 'model');
 
   /** The service and key in use: the saved ones, otherwise the environment's. */
   function inUse(saved: SavedService) {

@@ -12,13 +12,14 @@ import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Environment } from '../../platform/env.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
-import { CipherError, type Cipher } from '../../platform/privacy/cipher.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { placeOf } from '../../platform/privacy/places.ts';
 import { recordAudit } from '../audit/record.ts';
 import { SpeechRefusal } from '../voice/service-speech.ts';
 import { speechFaultOf } from '../voice/speech-fault.ts';
 import { speechOf, type SpeechSwitch } from '../voice/speech-switch.ts';
 import { keyFor } from './key-for.ts';
+import { openKey } from './open-key.ts';
 import { refuseAddress } from './refuse-address.ts';
 import * as serviceRepository from './repository.ts';
 import type { SavedSpeech } from './repository.ts';
@@ -68,16 +69,8 @@ export function createSpeechConsole({
 }: SpeechConsoleDeps): SpeechConsole {
   let applied = -1;
 
-  function keyOf({ speechKeyCipher }: SavedSpeech): string | undefined {
-    if (speechKeyCipher === null) return undefined;
-    try {
-      return cipher.open(speechKeyCipher, placeOf.speechKey());
-    } catch (err) {
-      if (!(err instanceof CipherError)) throw err;
-      logger.error({ err }, 'the saved key of the speech service cannot be opened');
-      return undefined;
-    }
-  }
+  const keyOf = ({ speechKeyCipher }: SavedSpeech) =>
+    openKey({ cipher, logger }, speechKeyCipher, placeOf.speechKey(), 'speech');
 
   /** The service and key in use: the saved ones, otherwise the environment's. */
   function inUse(saved: SavedSpeech) {

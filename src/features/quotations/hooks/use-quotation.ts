@@ -3,6 +3,7 @@ import { quotationApi } from '#data/quotation.ts';
 import type { Quotation, SaveQuotationRequest } from '#contract/quotation/calls.ts';
 import { AutoSaver, isSameJson, storable, type SaveState } from '#lib/auto-saver.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { useReloaded } from '#lib/use-reloaded.ts';
 import { keepCopy, readCopy } from '../model/draft-copy.ts';
 import { draftOf, isEditable, requestOf, type Draft } from '../model/draft.ts';
 import { failureText } from '../model/failure-text.ts';
@@ -27,21 +28,9 @@ export function useLoadedQuotation(
   memberId: string,
   id: string,
 ): { state: QuotationLoad; reload: () => void } {
-  const [state, setState] = useState<QuotationLoad>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(memberId, id, controller.signal).then((loaded) => {
-      if (!controller.signal.aborted) setState(loaded);
-    });
-    return () => {
-      controller.abort();
-      setState({ kind: 'loading' });
-    };
-  }, [memberId, id, round]);
-
-  return { state, reload: useCallback(() => setRound((current) => current + 1), []) };
+  return useReloaded(
+    useCallback((signal: AbortSignal) => load(memberId, id, signal), [memberId, id]),
+  );
 }
 
 async function load(memberId: string, id: string, signal: AbortSignal): Promise<QuotationLoad> {

@@ -3,6 +3,7 @@ import { documentApi } from '#data/document.ts';
 import type { EditedDocument, SaveDocumentRequest } from '#contract/document/calls.ts';
 import type { SaveState } from '#lib/auto-saver.ts';
 import { ApiError } from '#lib/http/api-error.ts';
+import { useReloaded } from '#lib/use-reloaded.ts';
 import {
   DocumentSaver,
   editedOf,
@@ -31,21 +32,9 @@ export function useLoadedDocument(
   memberId: string,
   id: string,
 ): { state: LoadState; reload: () => void } {
-  const [state, setState] = useState<LoadState>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(memberId, id, controller.signal).then((loaded) => {
-      if (!controller.signal.aborted) setState(loaded);
-    });
-    return () => {
-      controller.abort();
-      setState({ kind: 'loading' });
-    };
-  }, [memberId, id, round]);
-
-  return { state, reload: useCallback(() => setRound((current) => current + 1), []) };
+  return useReloaded(
+    useCallback((signal: AbortSignal) => load(memberId, id, signal), [memberId, id]),
+  );
 }
 
 async function load(memberId: string, id: string, signal: AbortSignal): Promise<LoadState> {
