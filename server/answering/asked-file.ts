@@ -17,7 +17,7 @@ export interface FoundPassage extends FilePassage {
 
 export interface FileReading {
   state: FileTextState;
-  /** Null while unknown. */
+  /** null while unknown. */
   pages: number | null;
   isCut: boolean;
   /** Scanned pages that weren't recognised, or only in part, as there is too much. */

@@ -31,7 +31,7 @@ export interface GatewayLimits {
   onUsed?: (use: ModelUse) => Promise<void>;
 }
 
-/** Null if no model API is configured. */
+/** null if no model API is configured. */
 export function openUpstream(
   env: GatewayEnvironment,
   deps: PluginDeps,

@@ -12,7 +12,7 @@ const OUTAGES: ReadonlySet<ModelFault> = new Set(['unreachable', 'refused', 'bus
 /** A circuit breaker: probes an unavailable service until it responds. */
 export interface ModelBreaker {
   outage: () => ModelFault | null;
-  /** Null while the service is available. */
+  /** null while the service is available. */
   outageSince: () => Date | null;
   succeeded: () => void;
   failed: (fault: ModelFault) => void;

@@ -41,7 +41,7 @@ export interface UpstreamModel {
     shape: z.ZodType<Value>,
     check?: (value: Value) => string | null,
   ) => Promise<{ value: Value; usage: TokenUsage | null }>;
-  /** Null without an image model. @throws ModelError, PictureRefused */
+  /** null without an image model. @throws ModelError, PictureRefused */
   picture:
     | ((
         prompt: string,

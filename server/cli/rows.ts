@@ -31,7 +31,7 @@ export function copyInto(table: Table): string {
   return `COPY ${nameOf(table)} (${columnsOf(table)}) FROM STDIN`;
 }
 
-/** Null if fewer rows remain or there is no key. */
+/** null if fewer rows remain or there is no key. */
 export async function positionAfter(
   client: ClientBase,
   table: Table,

@@ -18,7 +18,7 @@ export function readAppConfig(language: string): Promise<AppConfig> {
   return answer;
 }
 
-/** Null while loading and on failure; nothing is disabled in that case. */
+/** null while loading and on failure; nothing is disabled in that case. */
 export function useAppConfig(): AppConfig | null {
   const { i18n } = useTranslation();
   const { language } = i18n;

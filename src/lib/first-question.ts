@@ -9,7 +9,7 @@ const KEY = 'firstQuestion';
 /** After this time another person may use the device. */
 const MAX_AGE_MS = 30 * 60_000;
 
-/** Null if there is none, or if it is older than half an hour. */
+/** null if there is none, or if it is older than half an hour. */
 export function readFirstQuestion(): FirstQuestion | null {
   const stored = parse();
   if (typeof stored !== 'object' || stored === null) return null;

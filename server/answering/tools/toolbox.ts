@@ -52,7 +52,7 @@ export class Toolbox {
     this.#withheld.add(name);
   }
 
-  /** Null if the call is invalid. */
+  /** null if the call is invalid. */
   statusOf({ name, input }: ToolCall): string | null {
     const tool = this.offered.find((each) => each.name === name);
     const read = readInput(input);

@@ -5,7 +5,7 @@ import type { Prompt } from './prompt-of.ts';
 /** A larger count is an error of the service. */
 const MAX_TOKENS = 100_000_000;
 
-/** Null if the service reports none, or an implausible count. */
+/** null if the service reports none, or an implausible count. */
 export function usageOf(
   inputTokens: number | undefined,
   outputTokens: number | undefined,

@@ -214,7 +214,7 @@ async function insertQuestion(
   });
 }
 
-/** Null if the answer is stored complete. */
+/** null if the answer is stored complete. */
 function generatingId({ question, answerId }: PlacedQuestion): string | null {
   return question.done === null ? answerId : null;
 }

@@ -15,7 +15,7 @@ export interface CompanyService {
 
 export interface CompanyServiceDeps {
   db: Database;
-  /** Null if the file is gone. */
+  /** null if the file is gone. */
   refOf: (memberId: string, fileId: string) => Promise<FileRef | null>;
   now: () => Date;
 }

@@ -46,7 +46,7 @@ export async function rewritePicture(
   }
 }
 
-/** Null if it can't be decoded. */
+/** null if it can't be decoded. */
 export async function smallPicture(bytes: Uint8Array): Promise<FilePicture | null> {
   try {
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();

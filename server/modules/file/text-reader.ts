@@ -26,7 +26,7 @@ export interface TextReader {
    * on a timeout.
    */
   extractText: (memberId: string, bytes: Uint8Array, mime: string) => Promise<string>;
-  /** Null if it can't be decoded. */
+  /** null if it can't be decoded. */
   smallPicture: (memberId: string, bytes: Uint8Array) => Promise<FilePicture | null>;
 }
 

@@ -17,7 +17,7 @@ export function createDeviceMarks({ secret, isSecure }: { secret: string; isSecu
   const proofOf = (id: string, { tellcode, phone }: Phone) =>
     createHmac('sha256', secret).update(`device ${id} +${tellcode} ${phone}`).digest();
 
-  /** Null without a valid mark for this phone. */
+  /** null without a valid mark for this phone. */
   function read(mark: string | undefined, phone: Phone): string | null {
     const { id, proof } = MARK.exec(mark ?? '')?.groups ?? {};
     if (id === undefined || proof === undefined) return null;

@@ -4,7 +4,7 @@ import { postJson } from '../../platform/http/post-json.ts';
 export interface SmsMessage {
   tellcode: string;
   phone: string;
-  /** Null for messages without a code. */
+  /** null for messages without a code. */
   code: string | null;
   text: string;
 }

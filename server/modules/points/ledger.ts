@@ -20,7 +20,7 @@ export interface Posting {
 }
 
 export interface Posted {
-  /** Null if it was posted before. */
+  /** null if it was posted before. */
   rowId: string | null;
   balance: number;
 }

@@ -141,7 +141,7 @@ export async function findSessions(
     .crossJoinLateral(found);
 }
 
-/** Null if it isn't the member's, 'full' if too many are pinned. */
+/** null if it isn't the member's, 'full' if too many are pinned. */
 export async function setTop(
   db: Database,
   memberId: string,
@@ -186,7 +186,7 @@ export interface DeletedSession {
   generatingAnswerId: string | null;
 }
 
-/** Null if one doesn't exist. */
+/** null if one doesn't exist. */
 export function deleteSessions(
   db: Database,
   memberId: string,
@@ -204,7 +204,7 @@ export function deleteSessions(
   );
 }
 
-/** Null if one was not deleted since then. */
+/** null if one was not deleted since then. */
 export function restoreSessions(
   db: Database,
   memberId: string,

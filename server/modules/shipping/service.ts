@@ -156,7 +156,7 @@ export function createShippingService({ db, cipher, now }: ShippingServiceDeps):
     return shown;
   }
 
-  /** Null for a wrong code, which is counted when the transaction commits. */
+  /** null for a wrong code, which is counted when the transaction commits. */
   async function ofCode(
     tx: Database,
     code: string,

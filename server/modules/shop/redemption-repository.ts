@@ -118,7 +118,7 @@ const isParcel = ({ state, receive }: ParcelFilter) =>
     receive === undefined ? undefined : eq(redemptions.receive, receive),
   );
 
-/** Null unless pending and unclaimed. */
+/** null unless pending and unclaimed. */
 export async function cancel(
   db: Database,
   key: RedemptionKey,

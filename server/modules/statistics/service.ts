@@ -34,7 +34,7 @@ export interface StatisticsServiceDeps {
   toShip: (limit: number) => Promise<number>;
   /** Cost of model services by day from a day on, in fen. */
   costs: (first: string) => Promise<{ day: string; cost: number }[]>;
-  /** Null while the model service answers, or if there is none. */
+  /** null while the model service answers, or if there is none. */
   outageSince: () => Date | null;
   now: () => Date;
 }

@@ -37,7 +37,7 @@ export interface SubmissionServiceDeps {
   db: Database;
   files: Pick<FileService, 'contentOf' | 'refOf'>;
   reader: Pick<TextReader, 'extractText'>;
-  /** Null for an answer that isn't the member's, or belongs to the sandbox. */
+  /** null for an answer that isn't the member's, or belongs to the sandbox. */
   answerStatus: (memberId: string, answerId: string) => Promise<AnswerStatus | null>;
   now: () => Date;
 }

@@ -74,7 +74,7 @@ export function openTelemetry({ endpoint, version, instanceId }: CollectorConfig
   };
 }
 
-/** Null if it is no W3C trace context. */
+/** null if it is no W3C trace context. */
 function readTraceparent(header: string): SpanContext | null {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(header) ?? [];
   const context = {

@@ -58,7 +58,7 @@ export function watchDatabase(metrics: Metrics, pool: Pool): void {
   });
 }
 
-/** Null on a timeout. */
+/** null on a timeout. */
 async function pingSeconds(pool: Pool): Promise<number | null> {
   const began = performance.now();
   const answered = pool.query('select 1').then(

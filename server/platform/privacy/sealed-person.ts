@@ -42,7 +42,7 @@ export function openPhone(cipher: Cipher, { id, phoneCipher }: Pick<Row, 'id' | 
   return phoneCipher === null ? '' : cipher.open(phoneCipher, placeOf.phone(id));
 }
 
-/** Null for an empty contact. */
+/** null for an empty contact. */
 export function sealContact(cipher: Cipher, memberId: string, contact: Contact): string | null {
   return Object.keys(contact).length === 0
     ? null

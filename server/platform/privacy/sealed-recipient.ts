@@ -38,7 +38,7 @@ export function openRecipient(cipher: Cipher, row: Row): Recipient {
   return { name, phone, address };
 }
 
-/** Null if the redemption has none. */
+/** null if the redemption has none. */
 export function openPickupCode(cipher: Cipher, row: Row): string | null {
   return openSealed(cipher, row).code ?? null;
 }

@@ -21,7 +21,7 @@ export function createSpending({ db, now }: { db: Database; now: () => Date }) {
   });
 
   return {
-    /** Null, without a change, if less is left of the cap. */
+    /** null, without a change, if less is left of the cap. */
     async spend(
       kind: SpendingKind,
       amount: number,

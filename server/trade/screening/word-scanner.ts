@@ -4,7 +4,7 @@ export interface Hit {
   category: string;
 }
 
-/** Null if there is none. */
+/** null if there is none. */
 export function findWord(index: WordIndex, text: string): string | null {
   const scanner = new WordScanner(index);
   const { hit } = scanner.add(text);

@@ -5,7 +5,7 @@ const COUNTING_MS = 900;
 const GAIN_MS = 5000;
 
 interface ShownBalance {
-  /** Null until it is known. */
+  /** null until it is known. */
   balance: number | null;
   /** Points that have just arrived; else 0. */
   gain: number;

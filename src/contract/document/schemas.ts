@@ -95,7 +95,7 @@ export const rewriteTextSchemas = callSchemas('document/rewrite', {
       }
     }),
   response: z.strictObject({
-    /** Null if it requires a model and there is none; see `notes`. */
+    /** null if it requires a model and there is none; see `notes`. */
     text: z.string().nullable(),
     /** Changes and hints, in the caller's language. */
     notes: z.array(z.string()),

@@ -8,7 +8,7 @@ export const languageSchema = z.enum(['zh-CN', 'en-US']);
 
 export const sourceSchema = z.strictObject({
   n: z.int(),
-  /** Null for an attached file. */
+  /** null for an attached file. */
   articleId: idSchema.nullable(),
   fileId: idSchema.optional(),
   title: z.string(),

@@ -56,7 +56,7 @@ export const memberGradeLogSchemas = callSchemas('apiindex/membergradelog', {
 export const rankRangeSchema = z.enum(['week', 'month', 'all']);
 
 export const ownRankSchema = z.strictObject({
-  /** Null without points in the range, or if excluded. */
+  /** null without points in the range, or if excluded. */
   place: z.int().nullable(),
   points: z.int(),
   /** Points to the next better place; null for the first place or without a place. */

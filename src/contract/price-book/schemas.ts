@@ -22,7 +22,7 @@ const entryShape = {
   per: z.enum(PRICE_PER),
   validFrom: daySchema,
   validTo: daySchema.nullable(),
-  /** Where the price comes from, as the member notes it. */
+  /** Source of the price, as the member notes it. */
   source: text(200),
 };
 

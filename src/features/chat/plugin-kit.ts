@@ -29,7 +29,7 @@ export interface PluginFormProps {
 
 export interface PluginCardsProps {
   chosen: PluginId | null;
-  /** Null: the chosen card was pressed again. */
+  /** null: the chosen card was pressed again. */
   onChoose: (plugin: PluginId | null) => void;
 }
 

@@ -11,7 +11,7 @@ export function sessionOfFile(memberId: string, fileId: string): string | null {
   return readSessions(memberId).find(([file]) => file === fileId)?.[1] ?? null;
 }
 
-/** Null removes the entry. */
+/** null removes the entry. */
 export function keepSessionOfFile(
   memberId: string,
   fileId: string,

@@ -7,7 +7,7 @@ import { documentOf, isDocument, SYSTEM_PAGES, SYSTEM_PATHS } from './document-i
 import styles from './system.module.css';
 
 interface SystemOverviewProps {
-  /** Null while loading and on failure; the overview works without. */
+  /** null while loading and on failure; the overview works without. */
   texts: PublicTexts | null;
 }
 

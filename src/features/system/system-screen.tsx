@@ -21,7 +21,7 @@ import { SystemLayout, type VisitorHeader } from './system-layout.tsx';
 import { SystemOverview } from './system-overview.tsx';
 
 interface SystemScreenProps {
-  /** Null for members, who see the screen inside the shell. */
+  /** null for members, who see the screen inside the shell. */
   visitor: VisitorHeader | null;
 }
 

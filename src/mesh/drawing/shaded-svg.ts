@@ -106,7 +106,7 @@ function lengthOf({ x, y }: Point): number {
   return Math.hypot(x, y);
 }
 
-/** Of a long strip: its area by half its perimeter. */
+/** Width of a long strip: its area by half its perimeter. */
 function thicknessOf(contours: readonly Contour[]): number {
   let [area, perimeter] = [0, 0];
   for (const { vertices } of contours) {

@@ -21,7 +21,7 @@ interface Goods {
   volumeEach: string | null;
 }
 
-/** How far goods fill a container, by the volumes and payloads of the calculator of container loads. */
+/** Fill of a container by goods, with the volumes and payloads of the calculator of container loads. */
 export function containerFill(
   type: ContainerType,
   goods: readonly Goods[],

@@ -34,7 +34,7 @@ export interface RatedLine {
   coating: Coating | null;
 }
 
-/** What an entry has to be for. */
+/** Goods and unit that an entry has to be for. */
 export interface PriceNeed {
   kind: PriceKind;
   subject: string;

@@ -7,7 +7,7 @@ import type { LineUnit } from './vocabulary.ts';
 
 type Inputs = Readonly<Record<string, string | number | boolean>>;
 
-/** What a line was read as. */
+/** Reading of a line. */
 export interface LineCalculation {
   calculator: string;
   inputs: Inputs;
@@ -16,10 +16,10 @@ export interface LineCalculation {
 
 /** Weight in kg and area in m²; null where they can't be worked out. */
 export interface LineMeasure {
-  /** Of one of the line's unit. */
+  /** For one of the line's unit. */
   weightEach: Decimal | null;
   areaEach: Decimal | null;
-  /** Of the whole line. */
+  /** For the whole line. */
   weight: Decimal | null;
   area: Decimal | null;
   result: CalculationResult | null;

@@ -28,7 +28,7 @@ export interface ListCell {
  * confidence. Headings are known words.
  */
 export type ListRow =
-  /** Of a table: cells with the names of their columns. */
+  /** For a table: cells with the names of their columns. */
   | { kind: 'cells'; source: string; cells: ListCell[]; heading: string; isUnsure: boolean }
   /** A line of a message. `heading` is a line before it that names a product or a material only. */
   | { kind: 'text'; source: string; text: string; heading: string; isUnsure: boolean }

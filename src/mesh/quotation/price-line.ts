@@ -43,7 +43,7 @@ export interface PricedLine extends LineMeasure {
   amount: Decimal | null;
   /** CNY for one unit before the markup; only the member sees it. */
   cost: Decimal | null;
-  /** How the price was worked out, after the steps of the calculator in `result`. CNY for a square metre or a kg. */
+  /** Steps of the price, after those of the calculator in `result`. CNY for a square metre or a kg. */
   steps: readonly Step[];
   gaps: readonly PriceGap[];
 }
@@ -82,7 +82,7 @@ export function priceLine(
   };
 }
 
-/** How many of what the price is for: units, kg or m². */
+/** Quantity in the denominator of the price: units, kg or m². */
 function countOf({ priceBy, quantity }: LineToPrice, { weight, area }: LineMeasure) {
   if (priceBy === 'unit') return quantity === null ? null : amountOf(quantity);
   return priceBy === 'kg' ? weight : area;

@@ -31,7 +31,7 @@ export interface Totals {
   total: string;
   lines: number;
   openLines: number;
-  /** How far the goods fill the container of the terms. */
+  /** Share of the container of the terms that the goods fill. */
   container?: ContainerFill | undefined;
 }
 

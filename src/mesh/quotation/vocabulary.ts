@@ -2,7 +2,7 @@
 export const LINE_UNITS = ['roll', 'piece', 'm2', 'm', 'kg', 't'] as const;
 export type LineUnit = (typeof LINE_UNITS)[number];
 
-/** What a price of a line is for one of: its unit, a kilogram or a square metre. */
+/** Denominator of a line's price: its unit, a kilogram or a square metre. */
 export const PRICE_BASES = ['unit', 'kg', 'm2'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -21,7 +21,7 @@ export type RateKind = (typeof RATE_KINDS)[number];
 export const PRICE_KINDS = [...RATE_KINDS, 'freight', 'tax', 'currency'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
-/** What an entry's value is for one of. Money is CNY; `percent` and `currency` are no money. */
+/** Denominator of an entry's value. Money is CNY; `percent` and `currency` are no money. */
 export const PRICE_PER = ['kg', 'm2', 'percent', 't', 'm3', 'shipment', 'currency'] as const;
 export type PricePer = (typeof PRICE_PER)[number];
 

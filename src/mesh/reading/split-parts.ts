@@ -147,7 +147,7 @@ const isRowMark = (token: Token) => token.kind === 'break' && token.text === ROW
 /** Items with what is asked of all; what is named for all goes to the items that name no such thing. */
 function withShared(own: readonly { tokens: readonly Token[] }[], asked: readonly Token[]): Part[] {
   const shared = asked.filter((token) => !isNaming(token));
-  // What one product is made of says nothing of another one.
+  // The material of one product is not that of another.
   const isMixed = own.some(({ tokens }) => namesOtherThanWoven(tokens)) && !isOneProduct(own);
   const naming = [asked, ...(isMixed ? [] : [own[0]?.tokens, own.at(-1)?.tokens])].map(namingOf);
   const materials = naming.map((each) => each.filter(isMaterial)).find(isFilled) ?? [];

@@ -233,7 +233,7 @@ function itemLines({ results, figures }: Calculated, texts: ToldTexts): string[]
     const other = others.find(({ calculator }) => calculator === item.calculator);
     const title = calculatorTitle(item.calculator, texts.calculators);
     const isAlone = other === undefined && others.length > 1;
-    // Of several products the name tells them apart.
+    // The name tells several products apart.
     const label = isAlone
       ? withoutBrackets(title)
       : labelOf(item, other ?? others[0] ?? item, texts.calculators) || title;

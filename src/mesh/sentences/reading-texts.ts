@@ -11,7 +11,7 @@ export interface ReadingTexts {
   less: Record<'difference' | 'percent' | 'claim', string>;
   /** The largest of several items: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
   verdict: string;
-  /** Whether grains pass: {{verdict}}, {{grain}}, {{opening}}, {{mesh}}, {{pitch}}, {{wire}}, {{low}}, {{high}} */
+  /** Verdict on grains: {{verdict}}, {{grain}}, {{opening}}, {{mesh}}, {{pitch}}, {{wire}}, {{low}}, {{high}} */
   grains: {
     verdicts: Record<'pass' | 'stop', Record<'through' | 'held', string>> & { depends: string };
     reasons: Record<'pitch' | 'held' | 'through' | 'depends', string> & {

@@ -1,4 +1,4 @@
-/** What a column of a list of goods holds; `size` is any measure that a calculator may need. */
+/** Content of a column in a list of goods; `size` is any measure that a calculator may need. */
 export type ColumnRole =
   | 'number'
   | 'product'

@@ -7,7 +7,7 @@ import styles from './calculator-fields.module.css';
 import { isMaterialField, MaterialControl } from './material-control.tsx';
 import { useTypedUnit } from './use-typed-unit.ts';
 
-/** Where a value comes from, or how it was read. */
+/** Note on a value: its source, or the way it was read. */
 export interface FieldMark {
   text: string;
   reason: string;

@@ -5,7 +5,7 @@ import { isMaterialKey, resolveMaterial, type MaterialKey } from '#mesh/material
 type Values = Readonly<Record<string, string>>;
 
 const STEELS = ['carbon_steel', 'ss304', 'ss316', 'ss430'] as const;
-/** What each kind of product is made of, the usual ones first. */
+/** Materials of each kind of product, the usual ones first. */
 const MATERIALS_OF: Partial<Record<CalculatorGroup, readonly MaterialKey[]>> = {
   woven: [
     ...STEELS,

@@ -9,7 +9,7 @@ interface Told extends ToldRun {
   verbs: CardVerbs;
 }
 
-/** What leads from a calculation to another place; null where that can't be done. */
+/** Actions that lead from a calculation to another place; null where one can't be done. */
 export interface NextSteps {
   draw: (() => void) | null;
   quote: (() => void) | null;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a card says about a citation. */
+/** Text of a card about a citation. */
 export interface CitedSource {
   title: string;
   /** The cited words of the source; empty if they are unknown. */

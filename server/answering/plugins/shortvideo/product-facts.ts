@@ -28,7 +28,7 @@ const POINTS_BACK =
   /^(?:It|They|This|These|That|Those|Such|He|Both|Neither|Another|它们?|这[些种个类]?|其|此外|另外|两者|例如)(?=\b|\p{Script=Han})/u;
 const ACRONYM = /^[A-Z][A-Z\d]/;
 
-/** Null if the words name no product. */
+/** null if the words name no product. */
 export async function productFacts(
   words: string,
   language: Language,

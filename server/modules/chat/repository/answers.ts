@@ -101,7 +101,7 @@ export async function findAnswer(
   return found ?? null;
 }
 
-/** Null for an answer that isn't the member's, is deleted, or belongs to the sandbox. */
+/** null for an answer that isn't the member's, is deleted, or belongs to the sandbox. */
 export async function findAnswerStatus(
   db: Database,
   memberId: string,

@@ -108,7 +108,7 @@ export const fileTexts = pgTable(
     memberId: memberId(),
     fileId: uuid('file_id').notNull(),
     state: text('state', { enum: ['reading', 'ready', 'none', 'failed'] }).notNull(),
-    /** Null while unknown. */
+    /** null while unknown. */
     pages: integer('pages'),
     chars: integer('chars').notNull().default(0),
     /** Scanned pages that weren't recognised, or only in part. */

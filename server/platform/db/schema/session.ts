@@ -215,7 +215,7 @@ export const answerChunks = pgTable(
     content: text('content').notNull(),
     reasoning: text('reasoning').notNull(),
     parts: jsonb('parts').$type<Part[]>().notNull(),
-    /** Null if unchanged. */
+    /** null if unchanged. */
     sources: jsonb('sources').$type<Source[]>(),
   },
   (table) => [

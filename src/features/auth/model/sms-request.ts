@@ -63,7 +63,7 @@ export function storeSmsRequest(request: SmsRequest | null): void {
   }
 }
 
-/** Null if there is none or it has expired. */
+/** null if there is none or it has expired. */
 export function storedSmsRequest(): SmsRequest | null {
   try {
     const request = parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));

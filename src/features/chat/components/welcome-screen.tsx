@@ -14,7 +14,7 @@ const Cloth = lazyPart(async () => (await import('./welcome-cloth.tsx')).Welcome
 
 interface WelcomeScreenProps {
   plugin: PluginId | null;
-  /** Null without a plug-in and until it is loaded. */
+  /** null without a plug-in and until it is loaded. */
   behaviour: PluginBehaviour | null;
   notice: ReactNode;
   onAsk: (question: string, mode?: QuestionMode) => void;

@@ -41,7 +41,7 @@ export function Welcome({ plugin, behaviour, texts, notice, onChoose, children }
 }
 
 interface WelcomeExamplesProps {
-  /** Null while loading. */
+  /** null while loading. */
   examples: readonly { id: string; title?: string; question: string }[] | null;
   onAsk: (question: string) => void;
 }

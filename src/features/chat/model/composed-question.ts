@@ -20,7 +20,7 @@ import type { PendingQuestion, QuestionMode } from './conversation/conversation-
 /** A question in the composer, without the id that sending gives it. */
 export type ComposedQuestion = Pick<PendingQuestion, 'text' | 'mode' | 'files'>;
 
-/** Null for an unknown id, from another version of the app: plain chat. */
+/** null for an unknown id, from another version of the app: plain chat. */
 export function knownPlugin(plugin: string | null | undefined): PluginId | null {
   return typeof plugin === 'string' && isPluginId(plugin) ? plugin : null;
 }

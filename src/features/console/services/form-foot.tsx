@@ -12,7 +12,7 @@ interface FormFootProps {
   testLabel: string;
   /** Shown while a test is running; null if none is. */
   testing: string | null;
-  /** Of the last test, with the names of what was tested. */
+  /** Results of the last test, one for each model or voice. */
   results: readonly TestResult[] | undefined;
   onTest: () => void;
   /** null if the service isn't set in the console. */

@@ -13,7 +13,7 @@ import styles from './shipping.module.css';
 
 interface ParcelRowProps {
   parcel: Parcel;
-  /** Null if it can't be shipped here. */
+  /** null if it can't be shipped here. */
   choice: {
     isChosen: boolean;
     trackingNumber: string;

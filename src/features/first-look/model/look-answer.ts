@@ -15,7 +15,7 @@ export interface LookCard {
   spec: string;
   /** Results other than the requested ones, which the sentence contains. */
   results: { name: string; value: string; unit: string }[];
-  /** Null if the product has no square weave. */
+  /** null if the product has no square weave. */
   cloth: { meshCount: number; wireMm: number } | null;
 }
 

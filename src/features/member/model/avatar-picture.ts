@@ -65,7 +65,7 @@ export async function cutAvatar(picture: Blob, area: CropArea, degrees: number):
   }
 }
 
-/** Null if the browser encoded another type than requested. */
+/** null if the browser encoded another type than requested. */
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY);

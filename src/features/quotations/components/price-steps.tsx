@@ -13,7 +13,7 @@ interface PriceStepsProps {
   names: CellNames;
 }
 
-/** How a price was worked out, step by step. */
+/** The steps of a price. */
 export function PriceSteps({ line, priced, texts, names }: PriceStepsProps) {
   const { t } = useTranslation('quotations');
   const { output } = namesOf('quotation', texts);

@@ -6,7 +6,7 @@ import type {
   SaveQuotationRequest,
 } from '#contract/quotation/calls.ts';
 
-/** What a member edits of a quotation. */
+/** The part of a quotation that a member edits. */
 export type Draft = QuotationContent &
   Pick<SaveQuotationRequest, 'number' | 'title' | 'customerId'>;
 

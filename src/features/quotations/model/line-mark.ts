@@ -2,7 +2,7 @@ import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { PricedLine, PriceGap } from '#mesh/quotation/price-line.ts';
 import { isBlank } from './draft.ts';
 
-/** What is missing or unsure in a line, the first that has to be settled; null if nothing is. */
+/** The first missing or unsure value of a line that has to be settled; null if there is none. */
 export type LineMark = PriceGap['kind'] | 'unused' | 'unclear' | null;
 
 export function lineMark(line: QuotationLine, priced: PricedLine | undefined): LineMark {

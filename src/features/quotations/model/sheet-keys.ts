@@ -16,7 +16,7 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
-/** What a key does in a table of cells while no cell is edited; null for keys that type. */
+/** Effect of a key in a table of cells while no cell is edited; null for keys that type. */
 export function sheetKey(pressed: PressedKey): SheetKey | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   if (altKey) {

@@ -29,7 +29,7 @@ export function readKeptForm(place: string): KeptForm | null {
   }
 }
 
-/** Null removes it. */
+/** null removes it. */
 export function writeKeptForm(place: string, kept: KeptForm | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(place);

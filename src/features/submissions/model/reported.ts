@@ -7,7 +7,7 @@ export interface Reported {
   title: string;
 }
 
-/** What the address says is reported; null if it names nothing. */
+/** The reported content by the address; null if it names none. */
 export function readReported(query: URLSearchParams): Reported | null {
   const kind = REPORTED_KINDS.find((each) => each === query.get('about'));
   const id = query.get('id') ?? '';

@@ -16,7 +16,7 @@ const STOPS =
   /拦|挡|截|留得?住|滤得?[掉住下]|\b(?:stops?|retains?|catch(?:es)?|holds? back|keeps? (?:out|back|off)|filters? out|blocks?)\b/;
 const ASKS_WHETHER =
   /吗|[能会可]不[能会可]|能否|是否|[过住下掉]不(?:过|住|下|掉|了)?(?:\s?$|[?？])|[不没]\s?[?？]?$|^(?:can|could|will|would|do|does|is|are)\b|[,.;]\s?(?:can|could|will|would|do|does)\b/;
-/** What passes has no weight, and is no flow. */
+/** Asks for an amount or for goods, and not whether grains pass. */
 const OTHERWISE =
   /流量|流速|多少|几(?!何)|\bhow (?:much|many)\b|\bwhat\b|\bwhich\b|透气|透水|目合适/;
 

@@ -47,7 +47,7 @@ export interface CloseReading {
   figures: Figure[];
 }
 
-/** Whether grains of a size pass an opening; sizes in mm. */
+/** Verdict on grains of a size at an opening; sizes in mm. */
 export interface GrainVerdict {
   grain: number;
   /** 'Can it stop …' is asked, not 'can it pass …'. */
@@ -74,7 +74,7 @@ export type CalculationOutcome =
       followsUp: boolean;
       /** The item that has most of what was asked. */
       verdict?: Verdict;
-      /** Whether grains pass an opening. */
+      /** Verdict on grains at an opening. */
       grain?: GrainVerdict;
       /** Something that was asked for is not among the figures. */
       isPartial?: boolean;

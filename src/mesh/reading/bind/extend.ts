@@ -16,11 +16,11 @@ const NEW_IN_CHANGE_COST = 4;
 
 const WANTED_COST = -1;
 
-/** Where a number stands, as far as an earlier number may be of the same field. */
+/** Position of a number, by which an earlier one may be of the same field. */
 interface Place {
   index: number;
   quantity: QuantityToken;
-  /** Of its group. */
+  /** True without a group, and for the first number of one. */
   isFirst: boolean;
   listed: string | null;
 }

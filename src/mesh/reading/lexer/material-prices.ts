@@ -1,7 +1,7 @@
 import type { NounId } from '../nouns.ts';
 import type { QuantityToken, Token, WordToken } from '../tokens.ts';
 
-/** What a price is worked out from beside the material. */
+/** Nouns of costs that make a price beside that of the material. */
 const COSTS: ReadonlySet<NounId> = new Set<NounId>(['loss', 'processing', 'markup', 'margin']);
 
 /** From here on a price of metal is that of a tonne, in CNY. */

@@ -128,7 +128,7 @@ function isOneOfSomething(
   return unit.word === '条' && /^[一1]$/.test(scan.text.slice(from, end));
 }
 
-/** What looks like a unit is another word, or names the number behind it. */
+/** True if the unit is part of another word, or names the number behind it. */
 function isNextLabel(scan: Scanner, { text, end }: NumberAt, unit: UnitBehind | null): boolean {
   if (unit === null) return false;
   const { word } = unit;

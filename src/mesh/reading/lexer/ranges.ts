@@ -7,7 +7,7 @@ import { hanNumberAt } from './word-numbers.ts';
 
 const RANGE = /-(?=\d)|\s?(?:~|到|至)\s?(?=[\d一二三四五六七八九十两])|\s?to\s?(?=\d)/y;
 
-/** Where the range ends that a number before `end` begins; null where no range follows. */
+/** Offset at which the range ends that a number before `end` begins; null where no range follows. */
 export function rangeEndBehind(
   scan: Scanner,
   end: number,

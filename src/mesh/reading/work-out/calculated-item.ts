@@ -36,7 +36,7 @@ export type FigureKind =
   | 'sum'
   | 'difference'
   | 'percent'
-  /** How far a number that was said is from the result, in per cent of the result. */
+  /** Difference of a number that was said from the result, in per cent of the result. */
   | 'claim'
   /** The least and the most that a result with a tolerance may be. */
   | 'lowest'

@@ -1,6 +1,6 @@
 import type { Inputs } from './calculated-item.ts';
 
-/** What stands beside an item and changes no weight of it. */
+/** Fields beside an item that change no weight of it. */
 const OF_PRICE = /^(?:price|rate)/;
 
 interface Value {

@@ -80,7 +80,7 @@ export async function loadParts(parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map(async (part) => viewOf(part)?.preload()));
 }
 
-/** Null for a part that the head of the answer shows. */
+/** null for a part that the head of the answer shows. */
 function viewOf({ type }: Part): Pick<LazyPart, 'isLoaded' | 'preload'> | null {
   return type === 'mode' ? null : (VIEWS[type] ?? UnknownPart);
 }

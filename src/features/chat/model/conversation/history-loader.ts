@@ -96,7 +96,7 @@ async function loadFurther(
   }
 }
 
-/** Null if the thread ends there. */
+/** null if the thread ends there. */
 function positionBeyond(
   { records, hasBefore, hasAfter }: Thread,
   paging: 'older' | 'newer',
