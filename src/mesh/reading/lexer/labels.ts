@@ -221,9 +221,9 @@ export function asLabels(tokens: readonly Token[]): Token[] {
       return { ...token, nouns: ['gateWidth'] };
     // '400 mesh 0.03, opening um': a result and its unit are asked for.
     const resultUnit = unitBehind(tokens, at);
-    if (token.kind === 'word' && token.nouns[0] !== undefined && resultUnit !== null) {
-      const { start, end, text, nouns } = token;
-      const [noun] = nouns;
+    const noun = token.kind === 'word' ? token.nouns[0] : undefined;
+    if (noun !== undefined && resultUnit !== null) {
+      const { start, end, text } = token;
       return { kind: 'ask', noun, unit: resultUnit, isUnitOnly: false, start, end, text };
     }
     // 'max 26 t' of a container is its payload.
