@@ -78,7 +78,7 @@ describe('solving a calculator for an input', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(TRIPLES)('$name is found for the example and for random inputs', (triple) => {
+  it.each(TRIPLES)('$name is found for the example and for a random input', (triple) => {
     const { calculator, inputs, field, output } = triple;
     const check = (given: CalculatorInputs) => {
       const target = numbersOf(calculate(calculator, given))[output];
@@ -117,11 +117,11 @@ describe('solving a calculator for an input', () => {
         }),
       ).toBe(true);
     };
-    const goals = fc.constantFrom<SolveGoal>('atLeast', 'atMost');
-    fc.assert(fc.property(changed(calculator, inputs), goals, check), {
-      numRuns: RUNS,
-      seed: SEED,
-    });
+    const checkBoth = (given: CalculatorInputs) => {
+      check(given, 'atLeast');
+      check(given, 'atMost');
+    };
+    fc.assert(fc.property(changed(calculator, inputs), checkBoth), { numRuns: RUNS, seed: SEED });
   });
 });
 
