@@ -82,7 +82,7 @@ const TESTS: Omit<Variable, 'example'>[] = [
   {
     name: 'SOFFICE',
     description:
-      "LibreOffice's program, which `bench/quotation/excel-totals.mjs` opens a quotation in.",
+      "LibreOffice's program, which `bench/quotation/exported-files.mjs` opens a quotation in.",
     must: 'path',
     unset: '`soffice`',
   },

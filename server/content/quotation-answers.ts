@@ -1,5 +1,5 @@
 import type { QuotationState } from '#contract/quotation/calls.ts';
-import type { LineUnit, PriceBasis, RateKind } from '#mesh/quotation/vocabulary.ts';
+import type { LineUnit, PriceBasis, RateKind, UnclearReason } from '#mesh/quotation/vocabulary.ts';
 import type { Language } from './messages.ts';
 
 /** Sentences of answers about the member's own quotations; `{{…}}` is filled. */
@@ -18,7 +18,8 @@ interface QuotationAnswers {
   quantity: string;
   unit: string;
   product: string;
-  size: string;
+  material: string;
+  unclear: Record<UnclearReason, string>;
   sizes: string;
   noPrice: string;
   noMeasure: string;
@@ -52,7 +53,17 @@ export const QUOTATION_ANSWERS: Record<Language, QuotationAnswers> = {
     quantity: '缺数量',
     unit: '缺单位',
     product: '看不出是什么产品',
-    size: '规格不清楚',
+    material: '缺材质',
+    unclear: {
+      recognised: '图片里有字认不准，请对照原图',
+      unread: '看不出产品和规格',
+      several: '一行里有几个产品',
+      quantities: '一行里有几个数量',
+      numbers: '有数字不知道是什么',
+      ambiguous: '有不止一种理解',
+      conflict: '规格互相矛盾',
+      range: '规格超出这个产品的范围',
+    },
     sizes: '缺{{fields}}',
     noPrice: '价格本里没有{{rates}}',
     noMeasure: '算不出重量或面积，或缺数量',
@@ -93,7 +104,17 @@ export const QUOTATION_ANSWERS: Record<Language, QuotationAnswers> = {
     quantity: 'the quantity is missing',
     unit: 'the unit is missing',
     product: 'the product is not clear',
-    size: 'the size is not clear',
+    material: 'the material is missing',
+    unclear: {
+      recognised: 'some of the picture is hard to read: compare it with the original',
+      unread: 'no product with a size was found',
+      several: 'it names several products',
+      quantities: 'it has several quantities',
+      numbers: 'it has numbers without a meaning',
+      ambiguous: 'it can be read in more than one way',
+      conflict: 'its sizes contradict each other',
+      range: 'its sizes are beyond what the product can have',
+    },
     sizes: 'missing: {{fields}}',
     noPrice: 'the price book has no {{rates}}',
     noMeasure: 'weight or area can’t be worked out, or the quantity is missing',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   fileRoom,
+  fileScan,
   fileText,
   listFiles,
   upload,
@@ -56,6 +57,15 @@ export const fileQueries = {
       placeholderData: (before) => (before?.file.id === id ? before : undefined),
       refetchInterval: ({ state: { data } }) =>
         data?.status === 'unread' && data.text === 'reading' ? LOOK_AGAIN_MS : false,
+    }),
+
+  /** The recognised cells of a picture or a scanned page. */
+  scan: (id: string, page: number) =>
+    queryOptions({
+      queryKey: keyOf('file', 'scan', id, page),
+      queryFn: ({ signal }) => call(fileScan, { id, page }, { signal, quiet: true }),
+      // What was recognised doesn't change.
+      staleTime: Infinity,
     }),
 
   list: (mime: string) =>

@@ -59,7 +59,8 @@ export const quotationApi = {
   save: (request: SaveQuotationRequest) => call(saveQuotation, request, QUIET),
   export: (request: ExportQuotationRequest) => callForBlob(exportQuotation, request, QUIET),
   exportPrices: () => callForBlob(exportPrices, {}, QUIET),
-  readEnquiry: (request: ReadEnquiryRequest) => call(readEnquiry, request, QUIET),
+  readEnquiry: (request: ReadEnquiryRequest, signal?: AbortSignal) =>
+    call(readEnquiry, request, { ...QUIET, signal }),
 };
 
 export type QuotationFilter = Pick<

@@ -62,6 +62,8 @@ const screens = {
 export const paths = {
   ...screens,
 
+  /** The form that makes a quotation of a customer's list. */
+  quoteList: `${screens.quotations}?quote=list`,
   quotation: (id: string) => `${screens.quotations}/${encodeURIComponent(id)}`,
 
   /** The login, which then returns to a path. */

@@ -2,6 +2,35 @@ import type { CommandItem } from './command-item.ts';
 
 export const quotationCommands: readonly CommandItem[] = [
   {
+    id: 'quote-a-list',
+    classId: 'quotation',
+    best: true,
+    'zh-CN': {
+      title: '按清单报价',
+      description: '客户的清单变成报价单草稿，缺什么逐行说明',
+      template: '按这个清单报价：\n{{清单}}',
+    },
+    'en-US': {
+      title: 'Quote a list',
+      description: 'A customer’s list becomes a draft quotation; what is missing is told by line',
+      template: 'Quote this list:\n{{list}}',
+    },
+  },
+  {
+    id: 'quoted-before',
+    classId: 'quotation',
+    'zh-CN': {
+      title: '上次报了多少',
+      description: '从自己的报价单里查某个客户、某个规格的上次报价',
+      template: '上次给 {{客户}} 报 {{产品或规格}} 多少钱？',
+    },
+    'en-US': {
+      title: 'What I quoted before',
+      description: 'The last price for a customer and a product, from your own quotations',
+      template: 'What did I quote {{customer}} for {{product or size}} last time?',
+    },
+  },
+  {
     id: 'square-metre-quotation',
     classId: 'quotation',
     best: true,

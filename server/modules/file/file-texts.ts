@@ -11,6 +11,7 @@ import {
   appendChunks,
   chunksOfPage,
   claimReading,
+  countPagesRead,
   endReading,
   findText,
   forgetPassages,
@@ -48,6 +49,8 @@ export interface FileTexts {
   scans: (key: FileKey) => Promise<ScannedPage[]>;
   /** Texts of cells that were recognised with little confidence, with their pages. */
   unsure: (key: FileKey) => Promise<{ page: number; text: string }[]>;
+  /** How many pages have a text so far. */
+  pagesRead: (key: FileKey) => Promise<number>;
   resume: () => Promise<void>;
   waiting: () => number;
   close: () => Promise<void>;
@@ -207,6 +210,8 @@ export function createFileTexts({
     scans: (key) => listScans(db, key),
 
     unsure: (key) => unsureCells(db, key, SURE_CONFIDENCE),
+
+    pagesRead: (key) => countPagesRead(db, key),
 
     resume: async () => {
       for (const file of await abandonedReadings(db)) await begin(file);

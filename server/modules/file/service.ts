@@ -111,6 +111,8 @@ export interface FileService extends SharedFiles {
   purge: (before: Date) => Promise<void>;
 }
 
+const keyOf = ({ memberId, id }: FileRow): FileKey => ({ memberId, fileId: id });
+
 /** Content is stored before its row, so young content is not purged. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
@@ -147,7 +149,10 @@ export function createFileService({
   async function readable(file: FileRow): Promise<ReadableFile> {
     const { state, pages } = await texts.now(file);
 
-    return { ...refOf(file), text: state, pages, createdAt: file.createdAt.toISOString() };
+    return {
+      ...{ ...refOf(file), text: state, pages, createdAt: file.createdAt.toISOString() },
+      ...(state === 'reading' && { pagesRead: await texts.pagesRead(keyOf(file)) }),
+    };
   }
 
   async function ownFile(memberId: string, id: string): Promise<FileRow> {

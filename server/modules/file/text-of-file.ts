@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { conflict, invalid, notFound } from '../../platform/http/domain-error.ts';
 import type { FileStore } from './file-store.ts';
 import { contentOf, type FileTexts } from './file-texts.ts';
-import { textOfScans } from './ocr/text-of-scans.ts';
+import { textOfScans, type ScanPlace } from './ocr/text-of-scans.ts';
 import { PDF } from './reader-messages.ts';
 import { findFile, type FileRow } from './repository.ts';
 import type { TextReader } from './text-reader.ts';
@@ -14,6 +14,8 @@ export interface ReadText {
   text: string;
   /** Cells that were recognised in a picture with little confidence. */
   unsure: UnsureCells;
+  /** Rows of recognised pages, by the line of the text, from 0. */
+  places: Readonly<Record<number, ScanPlace>>;
 }
 
 /**
@@ -58,7 +60,7 @@ export function createTextOfFile({ db, store, reader, texts }: TextOfFileDeps): 
     const text = isPicture ? '' : await ownText(file);
     if (!isPicture && file.mime !== PDF) {
       if (text.trim() === '') throw refused('quotation.noText');
-      return { text, unsure: {} };
+      return { text, unsure: {}, places: {} };
     }
     // The recognition began with the upload.
     const { state, unreadScans } = await texts.wait(file, MAX_RECOGNITION_MS, signal);

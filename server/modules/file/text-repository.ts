@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { FileTextState, ScannedPage } from '#contract/file/calls.ts';
 import type { FileChunk } from '../../trade/passages/rank-chunks.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -110,6 +111,14 @@ export async function forgetPassages(db: Database, reading: Reading): Promise<vo
       .returning({ fileId: fileTexts.fileId });
     if (held.length > 0) await deletePassages(tx, reading);
   });
+}
+
+/** Pages with passages or recognised cells. */
+export async function countPagesRead(db: Database, key: FileKey): Promise<number> {
+  const passages = db.select({ page: fileChunks.page }).from(fileChunks).where(ofFile(key));
+  const scans = db.select({ page: fileScans.page }).from(fileScans).where(scanOf(key));
+
+  return db.$count(union(passages, scans).as('pages_read'));
 }
 
 export async function setPages(db: Database, reading: Reading, pages: number): Promise<void> {

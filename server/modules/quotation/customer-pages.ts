@@ -19,11 +19,11 @@ import { isStorableText } from '../../platform/http/unstorable-text.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import {
   ANSWER_CHARS,
-  CUSTOMER_PAGE_POLICY,
   customerPage,
   noticePage,
   type RefusedAnswer,
 } from '../../trade/quotations/customer-page.ts';
+import { CUSTOMER_PAGE_POLICY } from './customer-page-policy.ts';
 import type { CustomerLinks } from './customer-links.ts';
 
 export interface CustomerPagesDeps {

@@ -42,9 +42,9 @@ export function createEnquiryReader({ db, textOfFile, work, now }: EnquiryReader
   return async ({ text = '', fileIds = [] }, { memberId }) => {
     // One wait for the recognition of all files.
     const signal = AbortSignal.timeout(MAX_RECOGNITION_MS);
-    const given: ReadText[] = [{ text, unsure: {} }];
+    const given: (ReadText & { fileId?: string })[] = [{ text, unsure: {}, places: {} }];
     for (const id of new Set(fileIds)) {
-      given.push(await textOfFile(memberId, id, 'fileIds', signal));
+      given.push({ ...(await textOfFile(memberId, id, 'fileIds', signal)), fileId: id });
     }
     const said = given.filter((each) => each.text.trim() !== '');
     if (said.length === 0) return { lines: [], rest: '', leftOut: 0 };
@@ -62,14 +62,29 @@ export function createEnquiryReader({ db, textOfFile, work, now }: EnquiryReader
       leftOut += list.leftOut;
       rest.push(...list.rest);
       for (let at = 0; at < list.rows.length; at += ROWS_AT_ONCE) {
-        const read = await work.readRows(list.rows.slice(at, at + ROWS_AT_ONCE));
-        for (const line of read) {
-          const made = { ...EMPTY_LINE, ...line, id: uuidv4() };
-          if (lines.length === QUOTATION_LIMITS.lines) leftOut += 1;
-          else lines.push({ ...made, rates: ratesOf(made, book, day) });
+        const rows = list.rows.slice(at, at + ROWS_AT_ONCE);
+        for (const [n, read] of (await work.readRows(rows)).entries()) {
+          const seen = seenPlace(each, rows[n]);
+          for (const line of read) {
+            const made = { ...EMPTY_LINE, ...line, id: uuidv4(), ...(seen && { seen }) };
+            if (lines.length === QUOTATION_LIMITS.lines) leftOut += 1;
+            else lines.push({ ...made, rates: ratesOf(made, book, day) });
+          }
         }
       }
     }
     return { lines, rest: rest.join('\n').slice(0, MAX_REST), leftOut };
   };
+}
+
+/** The place of a row in a picture; null if it stands in a text, or spans pages. */
+function seenPlace(
+  { fileId, places }: Pick<ReadText, 'places'> & { fileId?: string },
+  row: { from: number; to: number } | undefined,
+): QuotationLine['seen'] | null {
+  const from = row && places[row.from];
+  const to = row && places[row.to];
+  if (fileId === undefined || from === undefined || from.page !== to?.page) return null;
+
+  return { fileId, page: from.page, from: from.row, to: to.row };
 }

@@ -2,12 +2,14 @@ import type { ExportFormat, ExportQuotationRequest } from '#contract/quotation/c
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { bytesAnswer, type BytesAnswer } from '../../platform/http/api-call.ts';
+import { conflict } from '../../platform/http/domain-error.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import type { PrintedPicture } from '../../trade/quotations/export/printed-quotation.ts';
 import { letterheadOf, type CompanyService } from '../company/service.ts';
 import { kept } from './service.ts';
 
 export interface QuotationExports {
+  /** @throws DomainError 404; 409 if a picture would be too long */
   export: (request: ExportQuotationRequest, memberId: string) => Promise<BytesAnswer>;
 }
 
@@ -23,6 +25,7 @@ const MIMES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  png: 'image/png',
 };
 
 export function createQuotationExports({
@@ -50,6 +53,8 @@ export function createQuotationExports({
         },
         format,
       );
+
+      if (bytes === null) throw conflict('quotation.tooLongForPicture');
 
       return bytesAnswer(bytes, MIMES[format]);
     },

@@ -154,8 +154,10 @@ function whatIsOpen(line: QuotationLine, language: Language): string {
   const sizes: string[] = [];
   for (const field of line.open) {
     if (field === 'quantity' || field === 'unit' || field === 'product') said.push(texts[field]);
-    else if (field === 'unclear' || field === 'unused' || field === 'material')
-      said.push(texts.size);
+    else if (field === 'unclear') {
+      said.push(...(line.why ?? ['unread' as const]).map((reason) => texts.unclear[reason]));
+    } else if (field === 'unused') said.push(texts.unclear.numbers);
+    else if (field === 'material') said.push(texts.material);
     else sizes.push(...fieldNames(field, language));
   }
   if (sizes.length > 0) said.push(fill(texts.sizes, { fields: sizes.join(texts.and) }));

@@ -227,7 +227,8 @@ export async function findVersion(
 
 export interface FigureRow extends Record<string, unknown> {
   month: string;
-  product: string;
+  /** null: the row is of whole quotations. */
+  product: string | null;
   currency: string;
   quoted: string;
   quotedCount: number;
@@ -235,7 +236,7 @@ export interface FigureRow extends Record<string, unknown> {
   wonCount: number;
 }
 
-/** Amounts by month, product and currency; months are those of Shanghai. */
+/** Amounts by month and currency, of whole quotations and of each product in them; months are those of Shanghai. */
 export async function figures(
   db: Database,
   memberId: string,
@@ -243,10 +244,14 @@ export async function figures(
 ): Promise<FigureRow[]> {
   const own = sql`${quotations.memberId} = ${memberId} AND ${quotations.deletedAt} IS NULL`;
   const part = (at: PgColumn, isWon: boolean) => sql`
-    SELECT to_char(${at} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month,
-      each ->> 'product' AS product, ${quotations.totals} ->> 'currency' AS currency,
-      (each ->> 'amount')::numeric AS amount, ${isWon}::boolean AS won
-    FROM ${quotations}, jsonb_array_elements(${quotations.sums}) AS each
+    SELECT to_char(${at} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month, each.product,
+      ${quotations.totals} ->> 'currency' AS currency, each.amount, ${isWon}::boolean AS won
+    FROM ${quotations}, LATERAL (
+      SELECT NULL AS product, (${quotations.totals} ->> 'goods')::numeric AS amount
+      UNION ALL
+      SELECT item ->> 'product', (item ->> 'amount')::numeric
+      FROM jsonb_array_elements(${quotations.sums}) AS item
+    ) AS each
     WHERE ${own} AND ${at} >= ${from.toISOString()}::timestamptz
       AND ${at} < ${to.toISOString()}::timestamptz
       ${isWon ? sql`AND ${quotations.state} = 'won'` : sql``}`;

@@ -47,7 +47,10 @@ export interface QuotationService {
     memberId: string,
   ) => Promise<{ list: QuotationEntry[]; nextCursor: string | null }>;
   figures: (request: { from: string; to: string }, memberId: string) => Promise<QuotationFigures>;
-  create: (request: CreateQuotationRequest, caller: QuotationCaller) => Promise<Quotation>;
+  create: (
+    request: CreateQuotationRequest,
+    caller: QuotationCaller,
+  ) => Promise<Quotation & { leftOut: number }>;
   readList: (request: ReadEnquiryRequest, caller: QuotationCaller) => Promise<ReadEnquiryData>;
   get: (id: string, memberId: string) => Promise<Quotation>;
   save: (request: SaveQuotationRequest, memberId: string) => Promise<QuotationEntry>;
@@ -87,7 +90,12 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
       const range = { from: shanghaiMonth(from).from, to: shanghaiMonth(to).to };
       const rows = await quotationRepository.figures(db, memberId, range);
 
-      return { rows: rows as unknown as QuotationFigures['rows'] }; // the response schema checks them
+      const figures = {
+        months: rows.flatMap(({ product, ...row }) => (product === null ? [row] : [])),
+        products: rows.filter(({ product }) => product !== null),
+      };
+
+      return figures as unknown as QuotationFigures; // the response schema checks them
     },
 
     async create(request, caller) {
@@ -114,7 +122,7 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
         id: await insertDraft(tx, { ...draft, memberId, now: now() }),
       }));
 
-      return get(db, id, memberId);
+      return { ...(await get(db, id, memberId)), leftOut: read.leftOut };
     },
 
     readList: (request, caller) => readEnquiry(request, caller),

@@ -6,7 +6,7 @@ import type {
 
 /** Changes that a list of versions names. */
 const MAX_CHANGES = 100;
-const NOT_COMPARED: ReadonlySet<string> = new Set(['id', 'source']);
+const NOT_COMPARED: ReadonlySet<string> = new Set(['id', 'source', 'why', 'seen']);
 
 /** Changes from `older` to `newer`, line by line; a line keeps its id through all versions. */
 export function compareVersions(

@@ -4,7 +4,7 @@ import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
 import { inputsInWords } from '#mesh/sentences/inputs-in-words.ts';
 import { priceQuotation } from '#mesh/quotation/price-quotation.ts';
 import { WEIGHT_PLACES, AREA_PLACES } from '#mesh/quotation/line-measure.ts';
-import { writeAmount, writeShort } from '#mesh/quotation/decimal.ts';
+import { writeAmount, writePrice, writeShort } from '#mesh/quotation/decimal.ts';
 
 /**
  * A quotation as the customer gets it: the only source of exports and links. Fields are named one by one, so that a
@@ -40,7 +40,7 @@ export function customerView(
         weight: short(worked?.weight, WEIGHT_PLACES),
         area: short(worked?.area, AREA_PLACES),
         priceBy: line.priceBy,
-        price: worked?.price == null ? null : writeAmount(worked.price, terms.rounding.price),
+        price: worked?.price == null ? null : writePrice(worked.price, terms.rounding.price),
         amount: worked?.amount == null ? null : writeAmount(worked.amount, terms.rounding.amount),
         packing: line.packing,
         remark: line.remark,

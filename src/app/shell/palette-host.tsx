@@ -50,7 +50,7 @@ export const PaletteHost = withData((props: PaletteHostProps) => {
     {
       id: 'actions',
       name: t('group.actions'),
-      entries: useActions(props, others?.palette ?? null),
+      entries: useActions(props, go, others?.palette ?? null),
       isOffered: true,
     },
     {
@@ -131,6 +131,7 @@ function useScreens(go: (href: string) => void, other: Translation['app'] | null
 
 function useActions(
   { isSidebarOpen, onToggleSidebar, onNewChat, onSearchHistory }: PaletteHostProps,
+  go: (href: string) => void,
   other: Translation['palette'] | null,
 ): PaletteEntry[] {
   const { t } = useTranslation(['palette', 'shell']);
@@ -154,6 +155,7 @@ function useActions(
 
   return [
     action('newChat', onNewChat, SHORTCUTS.newChat),
+    action('quoteList', () => go(paths.quoteList)),
     action('searchHistory', onSearchHistory, SHORTCUTS.search),
     action(isSidebarOpen ? 'closeSidebar' : 'openSidebar', onToggleSidebar),
     isDark

@@ -27,6 +27,8 @@ export const readableFileSchema = fileRefSchema.extend({
   text: fileTextStateSchema,
   /** Pages of a PDF, sheets of a workbook, sections of a text; null if unknown. */
   pages: z.int().nullable(),
+  /** Pages whose text is known, while others are still read. */
+  pagesRead: z.int().optional(),
   createdAt: timeSchema,
 });
 

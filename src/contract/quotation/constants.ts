@@ -12,7 +12,7 @@ export const NEXT_STATES = {
 >;
 
 export const QUOTATION_LANGUAGES = ['zh', 'en', 'both'] as const;
-export const EXPORT_FORMATS = ['xlsx', 'docx', 'pdf'] as const;
+export const EXPORT_FORMATS = ['xlsx', 'docx', 'pdf', 'png'] as const;
 /** Kinds of answers that a customer may send through a link. */
 export const CUSTOMER_ANSWERS = ['accept', 'question'] as const;
 /** Days that a customer's link is valid. */

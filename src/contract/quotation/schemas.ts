@@ -9,6 +9,7 @@ import {
   RATE_KINDS,
   ROUNDING_MODES,
   TRADE_TERMS,
+  UNCLEAR_REASONS,
 } from '#mesh/quotation/vocabulary.ts';
 import { callSchemas } from '../call-schemas.ts';
 import { addresseeSchema } from '../customer/schemas.ts';
@@ -21,7 +22,7 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { amountSchema, daySchema } from './amounts.ts';
+import { amountSchema, daySchema, sumSchema } from './amounts.ts';
 import {
   CUSTOMER_ANSWERS,
   EXPORT_FORMATS,
@@ -74,6 +75,17 @@ export const quotationLineSchema = z.strictObject({
    * `unit`, `unclear`. A line with an open field has no price until the member closes it.
    */
   open: z.array(z.string().min(1).max(80)).max(20),
+  /** Why it is `unclear`. */
+  why: z.array(z.enum(UNCLEAR_REASONS)).max(UNCLEAR_REASONS.length).optional(),
+  /** Where it stands in a picture that was read: rows of a page of `file/scan`, from 0. */
+  seen: z
+    .strictObject({
+      fileId: idSchema,
+      page: z.int().min(1).max(100_000),
+      from: z.int().min(0).max(10_000),
+      to: z.int().min(0).max(10_000),
+    })
+    .optional(),
   /** Numbers of the row that the reading did not use, as they were written. */
   unused: z.array(z.string().max(40)).max(50),
   /** The rates that the price was worked out with. They don't follow the price book. */
@@ -141,12 +153,12 @@ export const quotationContentSchema = z.strictObject({
 export const totalsSchema = z.strictObject({
   currency: z.enum(CURRENCIES),
   /** kg and m² of the lines that have them. */
-  weight: amountSchema,
-  area: amountSchema,
-  goods: amountSchema,
-  discount: amountSchema,
-  tax: amountSchema,
-  total: amountSchema,
+  weight: sumSchema,
+  area: sumSchema,
+  goods: sumSchema,
+  discount: sumSchema,
+  tax: sumSchema,
+  total: sumSchema,
   lines: z.int(),
   /** Lines without an amount: they are not in the total. */
   openLines: z.int(),
@@ -155,8 +167,8 @@ export const totalsSchema = z.strictObject({
     .strictObject({
       type: z.enum(CONTAINER_TYPES),
       /** Per cent of one container's payload, and of its usable volume (null if a line has no volume). */
-      weightPct: amountSchema,
-      volumePct: amountSchema.nullable(),
+      weightPct: sumSchema,
+      volumePct: sumSchema.nullable(),
       /** As many as both need. */
       containers: z.int(),
     })
@@ -175,7 +187,7 @@ const entryShape = {
   totals: totalsSchema,
   validUntil: daySchema.nullable(),
   /** The total with the prices of today's price book, if it is another; of drafts and sent ones. */
-  totalNow: amountSchema.nullable(),
+  totalNow: sumSchema.nullable(),
   /** Starts at 1, incremented with every save. */
   version: z.int(),
   /** Versions that were sent. */
@@ -221,20 +233,27 @@ export const listQuotationsSchemas = callSchemas('quotation/list', {
 
 const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
+/** Amounts of goods, and how many quotations. */
+const figureShape = {
+  currency: z.enum(CURRENCIES),
+  quoted: sumSchema,
+  quotedCount: z.int(),
+  won: sumSchema,
+  wonCount: z.int(),
+};
+
 export const quotationFiguresSchemas = callSchemas('quotation/figures', {
   request: z.strictObject({ from: monthSchema, to: monthSchema }),
   response: z.strictObject({
-    /** Quoted counts in the month in which it was first sent, won in that of the decision. */
-    rows: z.array(
+    /** Quotations; quoted counts in the month in which it was first sent, won in that of the decision. */
+    months: z.array(z.strictObject({ month: monthSchema, ...figureShape })),
+    /** Of the lines of each product, by the months as above; the counts are those of quotations with the product. */
+    products: z.array(
       z.strictObject({
         month: monthSchema,
         /** A calculator; '' for lines without one. */
         product: z.string(),
-        currency: z.enum(CURRENCIES),
-        quoted: amountSchema,
-        quotedCount: z.int(),
-        won: amountSchema,
-        wonCount: z.int(),
+        ...figureShape,
       }),
     ),
   }),
@@ -251,7 +270,10 @@ export const createQuotationSchemas = callSchemas('quotation/create', {
     customerId: idSchema.optional(),
     clientRequestId: uuidSchema,
   }),
-  response: quotationSchema,
+  response: quotationSchema.extend({
+    /** Rows beyond `QUOTATION_LIMITS.lines`, which were not read. */
+    leftOut: z.int(),
+  }),
 });
 
 export const readEnquirySchemas = callSchemas('quotation/readlist', {

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { CONTAINERS, USUAL_FILL_PCT } from '../calculators/container-load.ts';
-import { amountOf, decimalOf, rounded, writeShort, ZERO } from './decimal.ts';
+import { amountOf, decimalOf, isBeyond, rounded, writeShort, ZERO } from './decimal.ts';
 import type { CONTAINER_TYPES } from './vocabulary.ts';
 
 export type ContainerType = (typeof CONTAINER_TYPES)[number];
@@ -42,11 +42,12 @@ export function containerFill(
   };
 }
 
-function volumeOf(goods: readonly Goods[]): Decimal | null {
+/** m³ of all goods; null if a line has none. */
+export function volumeOf(goods: readonly Goods[]): Decimal | null {
   let sum = ZERO;
   for (const { quantity, volumeEach } of goods) {
     if (quantity === null || volumeEach === null) return null;
     sum = sum.plus(amountOf(quantity).times(amountOf(volumeEach)));
   }
-  return goods.length === 0 ? null : sum;
+  return goods.length === 0 || isBeyond(sum) ? null : sum;
 }

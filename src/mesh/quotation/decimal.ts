@@ -12,6 +12,10 @@ const MODES = {
 } as const satisfies Record<RoundingMode, Decimal.Rounding>;
 
 export const ZERO = new Decimal(0);
+/** Weights, areas, prices and amounts of a line stay below this; nothing beyond it is worked out. */
+const LIMIT = new Decimal('1e12');
+
+export const isBeyond = (value: Decimal): boolean => value.greaterThanOrEqualTo(LIMIT);
 
 /** A result of a calculator as a decimal number. */
 export function decimalOf(result: number): Decimal {
@@ -30,6 +34,11 @@ export function rounded(value: Decimal, places: number, mode: RoundingMode = 'ha
 /** '1234.50': all decimal places, no exponent. */
 export function writeAmount(value: Decimal, places: number): string {
   return value.toFixed(places);
+}
+
+/** A price with its decimal places: those of the rounding, and more if the member entered more. */
+export function writePrice(price: Decimal, places: number): string {
+  return price.toFixed(Math.max(places, price.decimalPlaces()));
 }
 
 /** '12.5' of 12.500: without zeros at the end. */

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { calculate } from '../calculators/calculate.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import type { CalculationResult } from '../result.ts';
-import { amountOf, decimalOf, rounded } from './decimal.ts';
+import { amountOf, decimalOf, isBeyond, rounded } from './decimal.ts';
 import type { LineUnit } from './vocabulary.ts';
 
 type Inputs = Readonly<Record<string, string | number | boolean>>;
@@ -44,8 +44,11 @@ const BOXES: ReadonlySet<string> = new Set(['gabion']);
 export function measureLine({ quantity, unit, calculation }: MeasuredLine): LineMeasure {
   const each = calculation === null ? NOTHING : ofOne(calculation, unit);
   const count = quantity === null ? null : amountOf(quantity);
-  const total = (value: Decimal | null, places: number) =>
-    value === null || count === null ? null : rounded(value.times(count), places);
+  const total = (value: Decimal | null, places: number) => {
+    if (value === null || count === null) return null;
+    const whole = rounded(value.times(count), places);
+    return isBeyond(whole) ? null : whole;
+  };
 
   return {
     ...each,

@@ -23,15 +23,23 @@ export interface ListCell {
   isUnsure: boolean;
 }
 
-/**
- * A row of an enquiry. `isUnsure`: what it lists, or a cell above that completes it, was recognised with little
- * confidence. Headings are known words.
- */
+interface Listed {
+  source: string;
+  /** A line before it that names a product or a material only. */
+  heading: string;
+  /** What it lists, or a cell above that completes it, was recognised with little confidence. Headings are known words. */
+  isUnsure: boolean;
+  /** The first and the last line of the text that it stands in, from 0. */
+  from: number;
+  to: number;
+}
+
+/** A row of an enquiry. */
 export type ListRow =
   /** For a table: cells with the names of their columns. */
-  | { kind: 'cells'; source: string; cells: ListCell[]; heading: string; isUnsure: boolean }
-  /** A line of a message. `heading` is a line before it that names a product or a material only. */
-  | { kind: 'text'; source: string; text: string; heading: string; isUnsure: boolean }
+  | ({ kind: 'cells'; cells: ListCell[] } & Listed)
+  /** A line of a message. */
+  | ({ kind: 'text'; text: string } & Listed)
   /** A line that lists nothing. */
   | { kind: 'rest'; source: string };
 
@@ -72,14 +80,20 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
       const row: ListCell[] = rowCells(head, cells, above, unsure[at - 1] ?? []);
       above = row;
       const isUnsure = row.some((cell) => cell.isUnsure && tells(cell));
-      rows.push({ kind: 'cells', source: sourceOf(line), cells: row, heading, isUnsure });
+      rows.push({
+        ...{ kind: 'cells', source: sourceOf(line), cells: row, heading, isUnsure },
+        ...{ from: at - 1, to: at - 1 },
+      });
       continue;
     }
     const labelled = labelledAt(lines, at - 1);
     if (labelled !== null) {
       const { source, cells: labels, lines: count } = labelled;
       const isUnsure = labels.some((_, n) => isLineUnsure(at - 1 + n));
-      rows.push({ kind: 'cells', source, cells: labels, heading: '', isUnsure });
+      rows.push({
+        ...{ kind: 'cells', source, cells: labels, heading: '', isUnsure },
+        ...{ from: at - 1, to: at + count - 2 },
+      });
       at += count - 1;
       head = null;
       continue;
@@ -97,7 +111,10 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
     for (const item of areItems ? items : [said]) {
       rows.push(
         areItems || isItem(tokens)
-          ? { kind: 'text', source: item.trim(), text: item.trim(), heading, isUnsure }
+          ? {
+              ...{ kind: 'text', source: item.trim(), text: item.trim(), heading, isUnsure },
+              ...{ from: at - 1, to: at - 1 },
+            }
           : { kind: 'rest', source: item.trim() },
       );
     }

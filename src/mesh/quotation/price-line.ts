@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { calculate } from '../calculators/calculate.ts';
 import type { Step } from '../result.ts';
-import { amountOf, decimalOf, rounded } from './decimal.ts';
+import { amountOf, decimalOf, isBeyond, rounded } from './decimal.ts';
 import { needOf, type PriceNeed, type RatedLine, type Rates } from './find-rates.ts';
 import { type LineMeasure, measureLine, type MeasuredLine } from './line-measure.ts';
 import { HOME_CURRENCY, type Currency, type PriceBasis, type RoundingMode } from './vocabulary.ts';
@@ -31,7 +31,7 @@ export type PriceGap =
   | { kind: 'measure'; lacks: 'weight' | 'area' }
   | { kind: 'quantity' }
   | { kind: 'exchangeRate'; currency: Currency }
-  /** A rate is beyond what the calculator takes; the fields are those of `quotation`. */
+  /** A rate is beyond what the calculator takes, the fields are those of `quotation`; or the line's `amount` is too large. */
   | { kind: 'refused'; fields: readonly string[] };
 
 export interface PricedLine extends LineMeasure {
@@ -66,18 +66,25 @@ export function priceLine(
   const own = line.ownPrice === null ? null : amountOf(line.ownPrice);
   const price = own ?? worked.prices[line.priceBy];
   const count = countOf(line, measure);
-  const amount =
+  const whole =
     price === null || count === null
       ? null
       : rounded(price.times(count), rounding.amount, rounding.mode);
   const gaps = own === null ? worked.gaps : [];
+  if (price !== null && whole !== null && (isBeyond(whole) || isBeyond(price))) {
+    const tooLarge = { kind: 'refused', fields: ['amount'] } as const;
+    return {
+      ...{ ...measure, ...worked, price: isBeyond(price) ? null : price },
+      ...{ isOwnPrice: own !== null, amount: null, gaps: [...gaps, tooLarge] },
+    };
+  }
 
   return {
     ...measure,
     ...worked,
     price,
     isOwnPrice: own !== null,
-    amount,
+    amount: whole,
     gaps: price !== null && count === null ? [...gaps, lacking(line)] : gaps,
   };
 }
@@ -153,7 +160,11 @@ const NO_PRICE: Omit<Worked, 'gaps'> = {
   steps: [],
 };
 
-function rateOfCurrency({ currency, exchangeRate }: PriceTerms): Decimal | null {
+/** CNY for one of the currency; null if it isn't known. */
+export function rateOfCurrency({
+  currency,
+  exchangeRate,
+}: Pick<PriceTerms, 'currency' | 'exchangeRate'>): Decimal | null {
   if (currency === HOME_CURRENCY) return amountOf('1');
   const rate = exchangeRate === null ? null : amountOf(exchangeRate);
   return rate === null || rate.isZero() ? null : rate;

@@ -15,7 +15,7 @@ export interface ReadList {
  */
 export function readList(text: string, most: number, unsure: UnsureCells = {}): ReadList {
   const { rows, rest, leftOut } = splitList(text, most, unsure);
-  const lines = readRows(rows);
+  const lines = readRows(rows).flat();
 
   return {
     lines: lines.slice(0, most),
@@ -42,7 +42,7 @@ export function splitList(
   };
 }
 
-/** A row of a message may list several goods. */
-export function readRows(rows: readonly ListedRow[]): ReadLine[] {
-  return rows.flatMap(readRow);
+/** The lines of each row: a row of a message may list several goods. */
+export function readRows(rows: readonly ListedRow[]): ReadLine[][] {
+  return rows.map(readRow);
 }

@@ -10,7 +10,7 @@ import type { ColumnRole } from '../words/column-words.ts';
 import { PACKED } from '../words/enquiry-words.ts';
 import type { LineCalculation } from './line-measure.ts';
 import type { ListCell, ListRow } from './list-rows.ts';
-import type { Coating, LineUnit } from './vocabulary.ts';
+import type { Coating, LineUnit, UnclearReason } from './vocabulary.ts';
 
 /** A line of an enquiry as it was read. Fields of `open` are missing or unclear; nothing of the row is guessed. */
 export interface ReadLine {
@@ -25,6 +25,8 @@ export interface ReadLine {
   coating: Coating | null;
   calculation: LineCalculation | null;
   open: string[];
+  /** Why it is `unclear`. */
+  why: UnclearReason[];
   unused: string[];
 }
 
@@ -45,7 +47,11 @@ export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
   const lines = row.kind === 'cells' ? [readCells(row)] : readText(row);
 
   return row.isUnsure
-    ? lines.map((line) => ({ ...line, open: [...new Set([...line.open, 'unclear'])] }))
+    ? lines.map((line) => ({
+        ...line,
+        open: [...new Set([...line.open, 'unclear'])],
+        why: ['recognised', ...line.why],
+      }))
     : lines;
 }
 
@@ -87,6 +93,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
     coating: coatingIn(said),
     calculation: isOne ? line.calculation : null,
     open: isOne ? line.open : ['unclear'],
+    why: isOne ? line.why : ['several'],
     unused: isOne ? line.unused : [],
   });
 }
@@ -115,16 +122,17 @@ function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>)
       packing: PACKED.exec(text)?.[0] ?? '',
       remark: '',
       ...line,
-      open: orders.length > 1 && !isPaired ? ['unclear'] : line.open,
+      ...(orders.length > 1 && !isPaired && { open: ['unclear'], why: ['quantities' as const] }),
     });
   });
 }
 
-interface Item {
-  calculation: LineCalculation | null;
-  open: string[];
-  unused: string[];
-}
+type Item = Pick<ReadLine, 'calculation' | 'open' | 'why' | 'unused'>;
+
+const unclear = (why: UnclearReason): Item => ({
+  ...{ calculation: null, open: ['unclear'], unused: [] },
+  why: [why],
+});
 
 function itemsOf(text: string): Item[] {
   return itemsOfOutcome(answerQuestion(text));
@@ -133,10 +141,9 @@ function itemsOf(text: string): Item[] {
 function itemsOfOutcome(outcome: CalculationOutcome): Item[] {
   switch (outcome.kind) {
     case 'none':
-      return [{ calculation: null, open: ['unclear'], unused: [] }];
+      return [unclear('unread')];
     case 'calculated': {
-      if (outcome.results.length === 0)
-        return [{ calculation: null, open: ['unclear'], unused: [] }];
+      if (outcome.results.length === 0) return [unclear('unread')];
       return outcome.results.map((item) => ofItem(item, outcome.unused));
     }
     case 'ask': {
@@ -150,6 +157,7 @@ function itemsOfOutcome(outcome: CalculationOutcome): Item[] {
             {
               calculation,
               open: calculator === null ? ['product', ...fields] : fields,
+              why: [],
               unused: reason.unused,
             },
           ];
@@ -157,17 +165,25 @@ function itemsOfOutcome(outcome: CalculationOutcome): Item[] {
         case 'unused':
         case 'refused': {
           const { calculator, inputs } = reason;
-          const unused = reason.type === 'unused' ? reason.numbers : [];
-          return [{ calculation: { calculator, inputs, beside: {} }, open: ['unclear'], unused }];
+          const isUnused = reason.type === 'unused';
+          return [
+            {
+              ...unclear(isUnused ? 'numbers' : 'range'),
+              calculation: { calculator, inputs, beside: {} },
+              unused: isUnused ? reason.numbers : [],
+            },
+          ];
         }
         case 'material':
-          return [{ calculation: null, open: ['material'], unused: [] }];
+          return [{ calculation: null, open: ['material'], why: [], unused: [] }];
         case 'ambiguous':
+          return [unclear('ambiguous')];
         case 'unsolved':
+          return [unclear('conflict')];
         case 'exchangeRate':
         case 'taxRate':
         case 'deal':
-          return [{ calculation: null, open: ['unclear'], unused: [] }];
+          return [unclear('unread')];
       }
     }
   }
@@ -189,6 +205,7 @@ function ofItem(item: CalculatedItem, unused: readonly string[]): Item {
   return {
     calculation: { calculator, inputs: given, beside: sizes },
     open: item.isReduced === true ? assumed : unused.length > 0 ? ['unused'] : [],
+    why: [],
     unused: [...unused],
   };
 }

@@ -38,6 +38,25 @@ export const PER_OF_KIND = {
   currency: ['currency'],
 } as const satisfies Record<PriceKind, readonly PricePer[]>;
 
+/** Why a line is `unclear`. */
+export const UNCLEAR_REASONS = [
+  /** Recognised in a picture with little confidence. */
+  'recognised',
+  /** No product with a size was found in it. */
+  'unread',
+  /** Names several products, or several quantities. */
+  'several',
+  'quantities',
+  /** Has numbers without a meaning. */
+  'numbers',
+  /** Can be read in more than one way. */
+  'ambiguous',
+  /** Its values contradict each other, or are beyond what the product can have. */
+  'conflict',
+  'range',
+] as const;
+export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
+
 export const COATINGS = ['electro_galvanised', 'hot_dip_galvanised', 'pvc_coated'] as const;
 export type Coating = (typeof COATINGS)[number];
 

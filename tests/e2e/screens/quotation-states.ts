@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/node';
 import { expect } from '../fixtures.ts';
 import { PHONE } from '../looks.ts';
 import type { Words } from '../words.ts';
@@ -76,6 +77,75 @@ export const QUOTATION_STATES: ScreenState[] = [
     act: async (page, words) => {
       await openQuotation(page, words);
       await expect(page.getByText(words.quotations.one.readOnly)).toBeVisible();
+    },
+  },
+  {
+    name: 'a link with what its customer answered',
+    as: 'member',
+    path: () => '/quotations',
+    prepare: async ({ product, token, ...seed }) => {
+      const { id, version } = await createQuotation({ product, token, ...seed });
+      await product.call('quotation/state', { id, version, state: 'sent' }, token);
+      const request = { id, days: 15, clientRequestId: crypto.randomUUID() };
+      const { path } = await product.call<{ path: string }>('quotation/share', request, token);
+      const answer = { kind: 'question', name: '王经理', text: '交期多久？能不能先发两卷样品？' };
+      const sent = await fetch(`${product.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(answer).toString(),
+        redirect: 'manual',
+      });
+      expect(sent.status).toBe(303);
+    },
+    act: async (page, words) => {
+      await openQuotation(page, words);
+      await page.getByRole('button', { name: words.quotations.links.qr }).click();
+      await expect(page.getByRole('img', { name: words.quotations.links.qrLabel })).toBeVisible();
+    },
+  },
+  {
+    name: 'figures by month and product',
+    as: 'member',
+    path: () => '/quotations',
+    act: async (page, { quotations }) => {
+      await page.getByRole('button', { name: quotations.figures.more }).click();
+      await expect(page.getByRole('table')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'a price book whose sheet has wrong cells',
+    as: 'member',
+    path: () => '/quotations?part=prices',
+    act: async (page, { quotations }) => {
+      const { toBuffer } = writeExcelFile([
+        ['种类', '对象', '价格', '单位'].map((value) => ({ type: String, value })),
+        ['材料', '月亮石', '很多', 'kg'].map((value) => ({ type: String, value })),
+      ]);
+      await page.getByLabel(quotations.prices.import).setInputFiles({
+        name: 'prices.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: await toBuffer(),
+      });
+      await expect(page.getByText(quotations.prices.notImported)).toBeVisible();
+    },
+  },
+  {
+    name: 'a line beside its piece of a picture',
+    as: 'member',
+    path: () => '/quotations',
+    act: async (page, { quotations }) => {
+      await page.getByRole('button', { name: quotations.list.fromEnquiry }).click();
+      await page
+        .getByRole('group', { name: quotations.enquiry.files })
+        .locator('input')
+        .setInputFiles('tests/server/file/ocr/pictures/straight.jpg');
+      const make = page.getByRole('button', { name: quotations.enquiry.create });
+      await expect(make).toBeEnabled();
+      await make.click();
+      // The networks that recognise it are loaded first.
+      const line = page.getByRole('button', { name: /40/ }).first();
+      await line.click({ timeout: 60_000 });
+      await expect(page.getByRole('list', { name: quotations.seen.cells })).toBeVisible();
     },
   },
   {

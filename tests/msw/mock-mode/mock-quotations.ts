@@ -7,6 +7,7 @@ import type {
   QuotationContent,
   ExportQuotationRequest,
   QuotationEntry,
+  QuotationFigures,
   QuotationLink,
   QuotationTotals,
 } from '#contract/quotation/calls.ts';
@@ -18,14 +19,15 @@ import type { CompanyService } from '#server/modules/company/service.ts';
 import type { CustomerService } from '#server/modules/customer/service.ts';
 import type { PriceBookService } from '#server/modules/price-book/service.ts';
 import type { QuotationExports } from '#server/modules/quotation/exports.ts';
-import { CUSTOMER_PAGE } from '#server/modules/quotation/customer-links.ts';
 import type { QuotationLinks } from '#server/modules/quotation/links.ts';
 import { bytesAnswer, type BytesAnswer } from '#server/platform/http/api-call.ts';
+import { customerPage } from '#server/trade/quotations/customer-page.ts';
 import { customerView } from '#server/trade/quotations/customer-view.ts';
 import type { QuotationService } from '#server/modules/quotation/service.ts';
 import { conflict, invalid, notFound } from '#server/platform/http/domain-error.ts';
 import { dayBefore, shanghaiDay } from '#server/platform/shanghai-day.ts';
 import { compareVersions } from '#server/trade/quotations/compare-versions.ts';
+import { summarise } from '#server/trade/quotations/summarise.ts';
 import { EMPTY_LINE, newContent } from '#server/trade/quotations/new-content.ts';
 
 interface MockVersion {
@@ -175,26 +177,13 @@ function mockQuotations(sellerOf: SellerOf): QuotationService {
           .map(entryOf),
         nextCursor: null,
       }),
-    figures: (_range, memberId) =>
-      Promise.resolve({
-        rows: [...sellerOf(memberId).quotations.values()]
-          .filter(({ quotation }) => quotation.sentAt !== null)
-          .map(({ quotation: { sentAt, totals, state } }) => ({
-            month: (sentAt ?? '').slice(0, 7),
-            product: '',
-            currency: totals.currency,
-            quoted: totals.goods,
-            quotedCount: 1,
-            won: state === 'won' ? totals.goods : '0',
-            wonCount: state === 'won' ? 1 : 0,
-          })),
-      }),
+    figures: (_range, memberId) => Promise.resolve(figuresOf(sellerOf(memberId))),
     create: async (request, { memberId, language }) => {
       const { text = '', title = '', customerId, lines: known = [] } = request;
       const seller = sellerOf(memberId);
       const customer = customerId === undefined ? null : seller.customers.get(customerId);
       if (customer === undefined) throw notFound();
-      const { lines: found, rest } = read(seller, text);
+      const { lines: found, rest, leftOut } = read(seller, text);
       const lines = [
         ...known.map((line) => ({ ...line, rates: ratesOf(line, bookOf(seller), today()) })),
         ...found,
@@ -204,7 +193,8 @@ function mockQuotations(sellerOf: SellerOf): QuotationService {
         const { name, contact, phone, email, address } = customer;
         content.customer = { name, contact, phone, email, address };
       }
-      return Promise.resolve(insert(seller, content, { title, customerId: customerId ?? null }));
+      const head = { title, customerId: customerId ?? null };
+      return Promise.resolve({ ...insert(seller, content, head), leftOut });
     },
     readList: ({ text = '' }, { memberId }) => Promise.resolve(read(sellerOf(memberId), text)),
     get: async (id, memberId) => Promise.resolve(kept(sellerOf(memberId), id).quotation),
@@ -283,6 +273,27 @@ function mockQuotations(sellerOf: SellerOf): QuotationService {
   };
 }
 
+/** Of each quotation that was sent; its products are those of its lines. */
+function figuresOf({ quotations }: Seller): QuotationFigures {
+  const sent = [...quotations.values()].flatMap(({ quotation, isDeleted }) =>
+    quotation.sentAt === null || isDeleted ? [] : [quotation],
+  );
+  const figure = ({ sentAt, state, totals: { currency } }: Quotation, amount: string) => ({
+    month: (sentAt ?? '').slice(0, 7),
+    ...{ currency, quoted: amount, quotedCount: 1 },
+    ...(state === 'won' ? { won: amount, wonCount: 1 } : { won: '0', wonCount: 0 }),
+  });
+  return {
+    months: sent.map((quotation) => figure(quotation, quotation.totals.goods)),
+    products: sent.flatMap((quotation) =>
+      summarise(contentOf(quotation), [], today()).sums.map(({ product, amount }) => ({
+        ...figure(quotation, amount),
+        product,
+      })),
+    ),
+  };
+}
+
 /** The rows as text: the server's writers don't run in a browser. */
 function mockFile(seller: Seller, { id }: ExportQuotationRequest): BytesAnswer {
   const { quotation } = kept(seller, id);
@@ -294,18 +305,44 @@ function mockFile(seller: Seller, { id }: ExportQuotationRequest): BytesAnswer {
 
 const DAY_MS = 86_400_000;
 
+/** The page of a link as a document of this browser, which lives as long as the screen. Its form has no server. */
+function pageOf(seller: Seller, id: string, expiresAt: string): string {
+  const { quotation, versions } = kept(seller, id);
+  const content = versions.at(-1)?.content ?? contentOf(quotation);
+  const {
+    logo: _logo,
+    stamp: _stamp,
+    numberPattern: _p,
+    nextNumber: _n,
+    version: _v,
+    ...company
+  } = seller.company;
+  const page = customerPage({
+    view: customerView(content, { number: quotation.number, date: today() }),
+    company,
+    ...{ logo: null, stamp: null, accepted: null, isOver: false, done: null, refused: null },
+    language: content.terms.language,
+    linkUntil: expiresAt.slice(0, 10),
+  });
+  const text = String(page).replace(
+    /<form method="post">.*<\/form>/s,
+    '<p><b>Mock mode: there is no server that takes the answer of a customer. 演示模式：没有服务器接收客户的答复。</b></p>',
+  );
+  return URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+}
+
 function mockLinks(sellerOf: SellerOf): QuotationLinks {
   return {
     share: async ({ id, days }, memberId) => {
       const seller = sellerOf(memberId);
       const { versions } = kept(seller, id);
       if (versions.length === 0) throw conflict('quotation.notSent');
-      const token = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+      const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
       const link: QuotationLink = {
-        ...{ id: crypto.randomUUID(), path: `${CUSTOMER_PAGE}/${token}`, n: versions.length },
+        ...{ id: crypto.randomUUID(), path: pageOf(seller, id, expiresAt), n: versions.length },
         ...{ createdAt: at(), opened: 0, openedAt: null, lastOpenedAt: null },
         ...{ acceptedAt: null, acceptedBy: '', answers: [] },
-        expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),
+        expiresAt,
       };
       seller.links.unshift({ link, quotationId: id });
       return Promise.resolve(link);

@@ -79,6 +79,10 @@ describe('what is read', () => {
     await site.db.execute(sql`
       UPDATE file_scans SET rows = jsonb_set(rows, '{3,3,confidence}', '0.3') WHERE file_id = ${id}`);
     expect(await openLines()).toEqual([[], ['unclear'], [], []]);
+    const read = await post('quotation/readlist', { fileIds: [id] });
+    const [, doubtful] = readEnquirySchemas.response.parse(read.data).lines;
+    expect(doubtful?.why).toEqual(['recognised']);
+    expect(doubtful?.seen).toEqual({ fileId: id, page: 1, from: 3, to: 3 });
   }, 120_000);
 
   it('an enquiry of a picture without text, or with more than is recognised, is refused in words', async () => {

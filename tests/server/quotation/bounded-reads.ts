@@ -79,7 +79,7 @@ async function seed(own: TestDatabase, watched: Database): Promise<Seeded> {
     customers: createCustomerService({ db: watched, now }),
     prices: createPriceBookService({
       db: watched,
-      textOfFile: () => Promise.resolve({ text: '', unsure: {} }),
+      textOfFile: () => Promise.resolve({ text: '', unsure: {}, places: {} }),
       markOpen: () => Promise.resolve(0),
       now,
     }),

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { quotationEntrySchema, quotationSchema } from '#contract/quotation/schemas.ts';
+import {
+  quotationEntrySchema,
+  quotationFiguresSchemas,
+  quotationSchema,
+} from '#contract/quotation/schemas.ts';
 import { priceEntrySchema } from '#contract/price-book/schemas.ts';
 import type { PriceEntry } from '#contract/price-book/calls.ts';
 import { writePriceSheet } from '#server/trade/price-book/price-sheet.ts';
 import { openApp, type TestApp } from '../open-app.ts';
+import { sampleLine } from './sample-content.ts';
 import { createSeller, savable, type Seller } from './seller.ts';
 
 let site: TestApp;
@@ -119,16 +124,35 @@ test('lost needs a reason, and figures count what was quoted and won', async () 
     422,
   );
   await seller.post('quotation/state', { ...state, state: 'won' }, quotationEntrySchema);
-  const { rows } = await seller.post(
+  const { months, products } = await seller.post(
     'quotation/figures',
     { from: '2000-01', to: '2099-12' },
-    z.looseObject({
-      rows: z.array(z.looseObject({ product: z.string(), won: z.string(), wonCount: z.int() })),
-    }),
+    quotationFiguresSchemas.response,
   );
-  const woven = rows.find(({ product }) => product === 'woven_mesh');
+  const woven = products.find(({ product }) => product === 'woven_mesh');
   expect(Number(woven?.won)).toBeGreaterThan(0);
   expect(woven?.wonCount).toBe(1);
+  const sum = (key: 'quotedCount' | 'wonCount') =>
+    months.reduce((total, month) => total + month[key], 0);
+  expect(sum('wonCount')).toBe(1);
+  expect(sum('quotedCount')).toBe(woven?.quotedCount);
+});
+
+test('a quotation of two products counts once, and once for each product', async () => {
+  const other = await site.logIn('13012340022');
+  const own = createSeller(site, other.token);
+  const weld = sampleLine({ calculation: { calculator: 'welded_mesh', inputs: {}, beside: {} } });
+  await own.sent({ lines: [sampleLine(), { ...weld, ownPrice: '5' }] });
+  const { months, products } = await own.post(
+    'quotation/figures',
+    { from: '2000-01', to: '2099-12' },
+    quotationFiguresSchemas.response,
+  );
+  expect(months.map(({ quotedCount }) => quotedCount)).toEqual([1]);
+  expect(products.map(({ product, quotedCount }) => [product, quotedCount])).toEqual([
+    ['welded_mesh', 1],
+    ['woven_mesh', 1],
+  ]);
 });
 
 test.each([
@@ -225,4 +249,24 @@ test('a price book goes out and in as Excel, and a wrong cell saves nothing', as
     ['32', null],
   ]);
   expect((await other.post('pricebook/list', {}, prices)).list).toEqual([]);
+});
+
+test('a picture that would be too long is refused in words', async () => {
+  const lines = Array.from({ length: 300 }, () => sampleLine());
+  const { id } = await seller.sent({ lines });
+  expect(await site.post('quotation/export', { id, format: 'png' }, { token })).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('一张图放不下') as string,
+  });
+});
+
+test('quantities and prices as large as can be typed are stored, and leave the line open', async () => {
+  const most = '999999999999999';
+  const entry = await seller.sent({
+    lines: [
+      sampleLine({ quantity: most, ownPrice: most, volumeEach: most }),
+      sampleLine({ ownPrice: '1.235', quantity: '1000' }),
+    ],
+  });
+  expect(entry.totals).toMatchObject({ goods: '1235.00', openLines: 1 });
 });

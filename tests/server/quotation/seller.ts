@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { quotationEntrySchema, quotationSchema } from '#contract/quotation/schemas.ts';
+import { createQuotationSchemas, quotationEntrySchema } from '#contract/quotation/schemas.ts';
 import type { Quotation, QuotationEntry } from '#contract/quotation/calls.ts';
 import type { TestApp } from '../open-app.ts';
 import { sampleLine } from './sample-content.ts';
@@ -33,7 +33,7 @@ export function createSeller(site: TestApp, token: string): Seller {
     return shape.parse(data);
   };
   const create: Seller['create'] = (text = '') =>
-    post('quotation/create', { text, clientRequestId: uuidv7() }, quotationSchema);
+    post('quotation/create', { text, clientRequestId: uuidv7() }, createQuotationSchemas.response);
 
   return {
     post,

@@ -3,11 +3,6 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '#server/content/package-root.ts';
 
-/** Calls of the contract that this application doesn't make, and why. */
-const WITHOUT_CALLER: Readonly<Record<string, string>> = {
-  fileScan: 'the places of recognised words are for other clients; screens name the words',
-};
-
 const SOURCES = join(packageRoot(), 'src');
 const CONTRACT = `${join(SOURCES, 'contract')}${sep}`;
 const EXPORTED = /^export const (\w+) =\s+(?:endpoint|streamEndpoint)[<(]/gm;
@@ -26,9 +21,8 @@ const words = new Set(
     .flatMap((path) => textOf(path).match(/\b[a-z]\w+\b/gi) ?? []),
 );
 
-test('every call of the contract is made by the application, or its exception has a reason', () => {
-  const uncalled = calls.filter((name) => !words.has(name));
-  expect(uncalled.toSorted()).toEqual(Object.keys(WITHOUT_CALLER).toSorted());
+test('every call of the contract is made by the application', () => {
+  expect(calls.filter((name) => !words.has(name))).toEqual([]);
 });
 
 test('the contract is read as a whole', () => {

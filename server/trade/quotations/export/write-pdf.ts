@@ -27,28 +27,63 @@ let font: Buffer | undefined;
 /** A PDF with real text and the glyphs of it embedded. */
 export async function writePdf(quotation: QuotationToPrint): Promise<Uint8Array> {
   const printed = printedQuotation(quotation);
+  const { document, bytes } = open(printed, quotation, { size: 'A4', layout: 'landscape' });
+  write(document, printed, quotation);
+  numberPages(document, printed);
+  document.end();
+
+  return bytes;
+}
+
+/** Width of a landscape A4 page, in points. */
+const SHEET_WIDTH = 841.89;
+
+/**
+ * All of it on one page without a number.
+ * @param maxHeight in points
+ * @returns the page's width and the height that is used, in points; null if it doesn't fit
+ */
+export async function writeSheet(
+  quotation: QuotationToPrint,
+  maxHeight: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; width: number; height: number } | null> {
+  const printed = printedQuotation(quotation);
+  const { document, bytes } = open(printed, quotation, { size: [SHEET_WIDTH, maxHeight] });
+  write(document, printed, quotation);
+  const isWhole = document.bufferedPageRange().count === 1;
+  const height = Math.min(maxHeight, document.y + MARGIN);
+  document.end();
+  const written = await bytes;
+
+  return isWhole ? { bytes: written, width: SHEET_WIDTH, height } : null;
+}
+
+function open(
+  { title }: PrintedQuotation,
+  { view }: QuotationToPrint,
+  page: { size: string | [number, number]; layout?: 'landscape' },
+): { document: Pdf; bytes: Promise<Uint8Array<ArrayBuffer>> } {
   const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
+    ...page,
     margin: MARGIN,
     bufferPages: true,
-    info: { Title: `${printed.title} ${quotation.view.number}` },
+    info: { Title: `${title} ${view.number}` },
   });
   const pieces: Buffer[] = [];
   document.on('data', (piece: Buffer) => pieces.push(piece));
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on('end', () => resolve());
+  const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(pieces))));
     document.on('error', reject);
   });
   document.registerFont('text', (font ??= readFont())).font('text');
+
+  return { document, bytes };
+}
+
+function write(document: Pdf, printed: PrintedQuotation, quotation: QuotationToPrint): void {
   writeHead(document, printed, quotation);
   writeTable(document, printed);
   writeEnd(document, printed, quotation);
-  numberPages(document, printed);
-  document.end();
-  await ended;
-
-  return new Uint8Array(Buffer.concat(pieces));
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -143,6 +178,7 @@ function writeEnd(
     document.image(Buffer.from(stamp.bytes), MARGIN, y + SIZE.normal * 2, {
       height: STAMP_HEIGHT - SIZE.normal * 3,
     });
+    document.y = y + STAMP_HEIGHT;
   }
 }
 

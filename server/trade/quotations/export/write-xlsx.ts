@@ -43,7 +43,7 @@ export async function writeXlsx(quotation: QuotationToPrint): Promise<Uint8Array
       const value = line[id as NumberColumn];
       return value === null
         ? text(shown)
-        : { type: Number, value: Number(value), format: formatOf(id, view) };
+        : { type: Number, value: Number(value), format: formatOf(id, view, value) };
     });
   });
   const totals = totalRows(printed, view, {
@@ -157,8 +157,8 @@ function rounded(formula: string, { terms }: Pick<CustomerView, 'terms'>): strin
   }
 }
 
-function formatOf(id: ColumnId, { terms }: CustomerView): string {
-  if (id === 'price') return amountFormat(terms.rounding.price);
+function formatOf(id: ColumnId, { terms }: CustomerView, value = ''): string {
+  if (id === 'price') return amountFormat(value.split('.')[1]?.length ?? 0);
   return id === 'amount' ? amountFormat(terms.rounding.amount) : '#,##0.####';
 }
 

@@ -1,39 +1,56 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import { useDroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
 import { fileApi } from '#data/file.ts';
 import { Button } from '#ui/button.tsx';
 import { AreaField } from '#ui/text-field.tsx';
+import type { FileRef } from '#contract/file/calls.ts';
 import { QUOTATION_LIMITS } from '#contract/quotation/constants.ts';
+import { useEnquiryReading, type EnquiryReading, type ReadEnquiry } from '../hooks/use-enquiry.ts';
+import type { Enquiry } from '../model/enquiry-copy.ts';
+import { failureText } from '../model/failure-text.ts';
 import styles from './parts.module.css';
 
 interface EnquiryFormProps {
-  isBusy: boolean;
   action: string;
-  onRead: (enquiry: { text?: string; fileIds?: string[] }) => Promise<void>;
+  /** The list that a reload interrupted. */
+  initial: Enquiry | null;
+  /** Keeps the list of the form. @returns the id of the request that reads it */
+  onKeep: (text: string, files: readonly FileRef[]) => string;
+  onRead: ReadEnquiry;
+  /** False: what began can't be stopped once the lines are made. */
+  canStopLines: boolean;
   onCancel: () => void;
 }
 
 const FILES = { taken: 'documents', mostMb: 20, mostFiles: QUOTATION_LIMITS.enquiryFiles } as const;
 
 /** A customer's list as text or files. */
-export function EnquiryForm({ isBusy, action, onRead, onCancel }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { action, initial, onKeep, onRead, canStopLines, onCancel } = props;
   const { t } = useTranslation('quotations');
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial?.text ?? '');
   const [isMissing, setMissing] = useState(false);
   const files = useDroppedFiles(
     (file, options) => fileApi.upload(file, 'chat', { ...options, quiet: true }),
     FILES,
+    initial?.files,
   );
+  const { reading, start, stop } = useEnquiryReading(onRead);
+  const isBusy = reading.kind === 'files' || reading.kind === 'lines';
+  const { refs } = files;
+  useEffect(() => {
+    onKeep(text, refs);
+    // Only another list is kept again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, refs]);
 
   const read = () => {
-    const fileIds = files.refs.map((ref) => ref.id);
-    const isEmpty = text.trim() === '' && fileIds.length === 0;
+    const isEmpty = text.trim() === '' && refs.length === 0;
     setMissing(isEmpty);
-    if (isEmpty) return;
-    void onRead({ ...(text.trim() !== '' && { text }), ...(fileIds.length > 0 && { fileIds }) });
+    if (!isEmpty) void start(text, refs, onKeep(text, refs));
   };
 
   return (
@@ -49,12 +66,61 @@ export function EnquiryForm({ isBusy, action, onRead, onCancel }: EnquiryFormPro
         onChange={setText}
       />
       <FileDrop label={t('enquiry.files')} limits={FILES} files={files} />
+      <ReadingState reading={reading} />
       <div className={styles['actions']}>
         <Button variant="primary" disabled={isBusy || files.isBusy} onClick={read}>
           {isBusy ? t('enquiry.reading') : action}
         </Button>
-        <Button onClick={onCancel}>{t('enquiry.cancel')}</Button>
+        <Button
+          disabled={reading.kind === 'lines' && !canStopLines}
+          onClick={isBusy ? stop : onCancel}
+        >
+          {t(isBusy ? 'enquiry.stop' : 'enquiry.cancel')}
+        </Button>
       </div>
     </section>
   );
+}
+
+function ReadingState({ reading }: { reading: EnquiryReading }) {
+  const { t } = useTranslation('quotations');
+  switch (reading.kind) {
+    case 'idle':
+      return null;
+    case 'files':
+    case 'lines':
+      return (
+        <p role="status" data-tone="secondary">
+          {reading.kind === 'files' && reading.progress !== null
+            ? fileText(reading.progress, t)
+            : t(reading.kind === 'lines' ? 'enquiry.lines' : 'enquiry.reading')}
+        </p>
+      );
+    case 'stopped':
+      return (
+        <p role="status" data-tone="secondary">
+          {t('enquiry.stopped')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p role="alert" data-tone="error">
+          {failureText(reading.cause, t('enquiry.failed'))}
+        </p>
+      );
+  }
+}
+
+type Progress = NonNullable<Extract<EnquiryReading, { kind: 'files' }>['progress']>;
+
+function fileText(
+  { name, at, of, page, pages }: Progress,
+  t: ReturnType<typeof useTranslation<'quotations'>>['t'],
+): string {
+  const said =
+    page === null || pages === null
+      ? t('enquiry.queued', { name })
+      : t('enquiry.page', { name, page, pages });
+
+  return of > 1 ? `${said} ${t('enquiry.ofFiles', { at, of })}` : said;
 }

@@ -18,31 +18,42 @@ interface LineGapsProps {
   isReadOnly: boolean;
   /** A new entry of the price book. */
   onEntry: (entry: PriceEntry) => void;
+  /** CNY for one of the quotation's currency, which the price book has now. */
+  onExchangeRate: (value: string) => void;
   /** A rate for this line alone. */
   onRate: (kind: RateKind, rate: Rate) => void;
 }
 
+/** Open fields that name no field of the line. */
+const REASONS: ReadonlySet<string> = new Set(['unclear', 'unused']);
+
 /** Prices that a line lacks, each with the field that takes it. */
 export function LineGaps(props: LineGapsProps) {
-  const { line, priced, subjects, texts, isReadOnly, onEntry, onRate } = props;
+  const { line, priced, subjects, texts, isReadOnly, onEntry, onExchangeRate, onRate } = props;
   const { t } = useTranslation('quotations');
   const gaps = priced?.gaps ?? [];
   if (gaps.length === 0) return null;
   const calculator = line.calculation?.calculator ?? 'woven_mesh';
   const fieldName = (field: string) =>
-    field === 'product' || field === 'quantity' || field === 'unit'
+    field === 'product' || field === 'quantity' || field === 'unit' || field === 'material'
       ? t(`column.${field}`)
-      : field === 'unclear'
-        ? t('gap.unclearField')
-        : field
-            .split('|')
-            .map((each) => (texts === null ? each : namesOf(calculator, texts).field(each)))
-            .join(' / ');
+      : field
+          .split('|')
+          .map((each) => (texts === null ? each : namesOf(calculator, texts).field(each)))
+          .join(' / ');
+  const openSentence = (fields: readonly string[]) => {
+    const missing = fields.filter((field) => !REASONS.has(field));
+    return [
+      ...(fields.includes('unclear') ? (line.why ?? ['unread' as const]) : []).map((reason) =>
+        t(`unclear.${reason}`),
+      ),
+      ...(fields.includes('unused') ? [t('unclear.numbers')] : []),
+      ...(missing.length > 0 ? [t('gap.open', { fields: missing.map(fieldName).join(', ') })] : []),
+    ];
+  };
 
-  const sentence = (gap: PriceGap): string => {
+  const sentence = (gap: Exclude<PriceGap, { kind: 'open' }>): string => {
     switch (gap.kind) {
-      case 'open':
-        return t('gap.open', { fields: gap.fields.map(fieldName).join(', ') });
       case 'entry': {
         const { kind, subject, wire } = gap.need;
         const name = subjects.nameOf(kind, subject);
@@ -66,7 +77,18 @@ export function LineGaps(props: LineGapsProps) {
     <ul className={styles['cards']} aria-label={t('gap.label')}>
       {gaps.map((gap) => (
         <li key={JSON.stringify(gap)} data-surface="tile">
-          <p data-tone="warning">{sentence(gap)}</p>
+          {(gap.kind === 'open' ? openSentence(gap.fields) : [sentence(gap)]).map((said) => (
+            <p key={said} data-tone="warning">
+              {said}
+            </p>
+          ))}
+          {gap.kind === 'exchangeRate' && !isReadOnly && (
+            <PriceEntryForm
+              isFixed
+              initial={{ kind: 'currency', subject: gap.currency, wireFrom: null, wireTo: null }}
+              onSaved={({ value }) => onExchangeRate(value)}
+            />
+          )}
           {gap.kind === 'entry' && !isReadOnly && (
             <PriceEntryForm
               isFixed

@@ -26,6 +26,7 @@ import { LineCalculator } from './line-calculator.tsx';
 import { LineGaps } from './line-gaps.tsx';
 import { LineRates } from './line-rates.tsx';
 import { PriceSteps } from './price-steps.tsx';
+import { SeenPlace } from './seen-place.tsx';
 import styles from './parts.module.css';
 
 export interface LinePanelProps {
@@ -91,11 +92,27 @@ export function LinePanel(props: LinePanelProps) {
           {t('line.source', { source: line.source })}
         </p>
       )}
+      {line.seen !== undefined && (
+        <SeenPlace
+          seen={line.seen}
+          isDoubtful={line.why?.includes('recognised') === true}
+          onChecked={isReadOnly ? null : () => change(checked)}
+        />
+      )}
       {line.unused.length > 0 && (
         <div className={styles['bar']}>
           <p data-tone="warning">{t('line.unused', { numbers: line.unused.join(', ') })}</p>
           {!isReadOnly && (
-            <Button size="small" onClick={() => change((before) => ({ ...before, unused: [] }))}>
+            <Button
+              size="small"
+              onClick={() =>
+                change((before) => ({
+                  ...before,
+                  unused: [],
+                  open: before.open.filter((field) => field !== 'unused'),
+                }))
+              }
+            >
               {t('line.unusedSeen')}
             </Button>
           )}
@@ -148,6 +165,12 @@ export function LinePanel(props: LinePanelProps) {
               }),
             })
           }
+          onExchangeRate={(exchangeRate) =>
+            dispatch({
+              kind: 'draft',
+              change: (before) => ({ ...before, terms: { ...before.terms, exchangeRate } }),
+            })
+          }
           onRate={(kind, rate) =>
             change((before) => ({ ...before, rates: { ...before.rates, [kind]: rate } }))
           }
@@ -179,6 +202,7 @@ export function LinePanel(props: LinePanelProps) {
                 const next = {
                   ...before,
                   calculation,
+                  why: [],
                   open: before.open.filter((field) => field === 'quantity' || field === 'unit'),
                 };
                 return { ...next, rates: ratesOf(next, book ?? [], shanghaiDay(new Date())) };
@@ -200,6 +224,14 @@ export function LinePanel(props: LinePanelProps) {
       )}
     </section>
   );
+}
+
+/** The member compared the line with the picture. */
+function checked(line: QuotationLine): QuotationLine {
+  const why = line.why?.filter((reason) => reason !== 'recognised') ?? [];
+  const open = line.open.filter((field) => field !== 'unclear' || why.length > 0);
+
+  return { ...line, why, open };
 }
 
 interface CellFieldProps {

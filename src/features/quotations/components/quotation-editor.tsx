@@ -12,10 +12,10 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { useToday } from '#lib/use-today.ts';
 import { useCellNames } from '../hooks/use-cell-names.ts';
+import { useKeptEnquiry, type ReadEnquiry } from '../hooks/use-enquiry.ts';
 import { useLineReadings } from '../hooks/use-line-readings.ts';
 import { useSavedQuotation, type LoadedQuotation } from '../hooks/use-quotation.ts';
 import { isEditable } from '../model/draft.ts';
-import { failureText } from '../model/failure-text.ts';
 import { sheetColumns } from '../model/sheet-columns.ts';
 import { areaOf, changeSheet, openSheet } from '../model/sheet.ts';
 import { ColumnsForm } from './columns-form.tsx';
@@ -45,9 +45,10 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
   const isReadOnly = !isEditable(quotation);
   const [sheet, dispatch] = useReducer(changeSheet, loaded.draft, openSheet);
   const [showsCosts, setShowsCosts] = useState(false);
-  const [isAdding, setAdding] = useState(false);
+  const { kept, keep, forget } = useKeptEnquiry(memberId, quotation.id);
+  const [opened, setAdding] = useState<boolean | null>(null);
+  const isAdding = opened ?? (!isReadOnly && (kept ?? null) !== null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isReading, setReading] = useState(false);
   const saved = useSavedQuotation(memberId, loaded);
   const prices = useQuery(quotationQueries.prices(false));
   const book = prices.data?.list;
@@ -78,20 +79,14 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
     () => (withToday === null ? null : priceQuotation(withToday).totals.total),
     [withToday],
   );
-  const addLines = async (enquiry: { text?: string; fileIds?: string[] }) => {
-    setReading(true);
-    try {
-      const read = await quotationApi.readEnquiry(enquiry);
-      dispatch({ kind: 'append', lines: read.lines, rest: read.rest });
-      if (read.lines.length === 0) toast('warning', t('enquiry.noLines'));
-      else toast('success', t('enquiry.added', { count: read.lines.length }));
-      if (read.leftOut > 0) toast('warning', t('enquiry.leftOut', { count: read.leftOut }));
-      if (read.lines.length > 0) setAdding(false);
-    } catch (cause) {
-      toast('error', failureText(cause, t('enquiry.failed')));
-    } finally {
-      setReading(false);
-    }
+  const addLines: ReadEnquiry = async (enquiry, { signal }) => {
+    const read = await quotationApi.readEnquiry(enquiry, signal);
+    dispatch({ kind: 'append', lines: read.lines, rest: read.rest });
+    forget();
+    if (read.lines.length === 0) toast('warning', t('enquiry.noLines'));
+    else toast('success', t('enquiry.added', { count: read.lines.length }));
+    if (read.leftOut > 0) toast('warning', t('enquiry.leftOut', { count: read.leftOut }));
+    if (read.lines.length > 0) setAdding(false);
   };
   const openRow = lines.findIndex(({ id }) => id === openId);
   const openLine = lines[openRow];
@@ -209,12 +204,17 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
             </>
           )}
         </div>
-        {isAdding && (
+        {isAdding && kept !== undefined && (
           <EnquiryForm
-            isBusy={isReading}
             action={t('enquiry.add')}
+            initial={kept}
+            onKeep={keep}
             onRead={addLines}
-            onCancel={() => setAdding(false)}
+            canStopLines
+            onCancel={() => {
+              forget();
+              setAdding(false);
+            }}
           />
         )}
         {isNarrow ? (
@@ -270,7 +270,13 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
         </div>
       )}
       {!isReadOnly && <ColumnsForm columns={draft.columns} dispatch={dispatch} />}
-      <TermsForm draft={draft} isReadOnly={isReadOnly} dispatch={dispatch} />
+      <TermsForm
+        draft={draft}
+        isReadOnly={isReadOnly}
+        priced={priced.lines}
+        book={book}
+        dispatch={dispatch}
+      />
       {quotation.sentVersions > 0 && (
         <>
           <Links id={quotation.id} sentVersions={quotation.sentVersions} />

@@ -19,15 +19,22 @@ import type {
 import { QUOTATION_STATES } from '#contract/quotation/constants.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { useUserStore } from '#stores/user.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { useKeptEnquiry, type ReadEnquiry } from '../hooks/use-enquiry.ts';
 import { failureText } from '../model/failure-text.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { Figures } from './figures.tsx';
 import styles from './parts.module.css';
 
 const TYPING_MS = 300;
+
+/** `?quote=list` opens the form for a customer's list. */
+const readAsks = (query: URLSearchParams): boolean => query.get('quote') === 'list';
+const writeAsks = (asks: boolean) => new URLSearchParams(asks ? { quote: 'list' } : {});
 
 /** The member's quotations with search, and the ways to a new one. */
 export function QuotationList() {
@@ -36,7 +43,15 @@ export function QuotationList() {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<QuotationState | null>(null);
   const [days, setDays] = useState({ from: '', to: '' });
-  const [isReading, setReading] = useState(false);
+  const memberId = useUserStore(({ userids }) => userids.id);
+  const { kept, keep, forget } = useKeptEnquiry(memberId, '');
+  const [asks, setAsks] = useAddressState(readAsks, writeAsks);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isReading = opened ?? (asks || (kept ?? null) !== null);
+  const setReading = (isOpen: boolean) => {
+    setOpened(isOpen);
+    if (asks) setAsks(() => false);
+  };
   const creation = useMutation(quotationMutations.create);
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const list = useInfiniteQuery(
@@ -57,6 +72,12 @@ export function QuotationList() {
       toast('error', failureText(cause, t('list.createFailed')));
     }
   };
+  const createFromList: ReadEnquiry = async (enquiry, { requestId }) => {
+    const made = await creation.mutateAsync({ ...enquiry, clientRequestId: requestId });
+    forget();
+    await navigate(paths.quotation(made.id));
+    if (made.leftOut > 0) toast('warning', t('enquiry.leftOut', { count: made.leftOut }));
+  };
   const showAll = () => {
     setTyped('');
     setState(null);
@@ -69,7 +90,7 @@ export function QuotationList() {
         <Button
           variant="primary"
           disabled={creation.isPending}
-          onClick={() => setReading((open) => !open)}
+          onClick={() => setReading(!isReading)}
           aria-expanded={isReading}
         >
           {t('list.fromEnquiry')}
@@ -78,12 +99,17 @@ export function QuotationList() {
           {t('list.empty')}
         </Button>
       </div>
-      {isReading && (
+      {isReading && kept !== undefined && (
         <EnquiryForm
-          isBusy={creation.isPending}
           action={t('enquiry.create')}
-          onRead={(enquiry) => create(enquiry)}
-          onCancel={() => setReading(false)}
+          initial={kept}
+          onKeep={keep}
+          onRead={createFromList}
+          canStopLines={false}
+          onCancel={() => {
+            forget();
+            setReading(false);
+          }}
         />
       )}
       <Figures />

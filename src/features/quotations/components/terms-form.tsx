@@ -3,8 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotationQueries } from '#data/quotation.ts';
 import { AreaField, SelectField, TextField } from '#ui/text-field.tsx';
+import type { PriceEntry } from '#contract/price-book/calls.ts';
 import type { QuotationTerms } from '#contract/quotation/calls.ts';
 import { QUOTATION_LANGUAGES } from '#contract/quotation/constants.ts';
+import { toast } from '#lib/feedback/feedback.ts';
+import { shanghaiDay } from '#lib/shanghai-day.ts';
+import { findEntry } from '#mesh/quotation/find-rates.ts';
+import type { PricedLine } from '#mesh/quotation/price-line.ts';
 import {
   CONTAINER_TYPES,
   CURRENCIES,
@@ -17,11 +22,14 @@ import type { Draft } from '../model/draft.ts';
 import type { SheetAction } from '../model/sheet.ts';
 import { AmountField } from './amount-field.tsx';
 import { DayField } from './day-field.tsx';
+import { FreightOffers } from './freight-offers.tsx';
 import styles from './parts.module.css';
 
 interface TermsFormProps {
   draft: Draft;
   isReadOnly: boolean;
+  priced: readonly PricedLine[];
+  book: readonly PriceEntry[] | undefined;
   dispatch: (action: SheetAction) => void;
 }
 
@@ -41,8 +49,14 @@ const LONG_TEXTS = [
 ] as const;
 const PLACES = ['0', '1', '2', '3', '4'] as const;
 
+function currencyRate(book: readonly PriceEntry[] = [], currency: QuotationTerms['currency']) {
+  const need = { kind: 'currency', subject: currency, wire: null } as const;
+
+  return findEntry(book, need, shanghaiDay(new Date()));
+}
+
 /** Customer, number and terms of a quotation. */
-export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
+export function TermsForm({ draft, isReadOnly, priced, book, dispatch }: TermsFormProps) {
   const { t } = useTranslation('quotations');
   const id = useId();
   const customers = useInfiniteQuery(quotationQueries.customers(''));
@@ -54,6 +68,17 @@ export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
       ...before,
       terms: { ...before.terms, ...fields },
     }));
+  const bookRate = currencyRate(book, terms.currency);
+  /** The rate is that of the price book; amounts that were entered stay, and are in the new currency. */
+  const setCurrency = (currency: QuotationTerms['currency']) => {
+    setTerms({ currency, exchangeRate: currencyRate(book, currency)?.value ?? null });
+    const entered = [terms.freight, terms.insurance, terms.otherCosts].filter(
+      (amount) => amount !== null,
+    );
+    const own = draft.lines.filter(({ ownPrice }) => ownPrice !== null);
+    const count = entered.length + own.length;
+    if (count > 0) toast('warning', t('terms.amountsStay', { count, currency }));
+  };
   const known = customers.data?.items ?? [];
   const choose = (chosen: string) => {
     const found = known.find((each) => each.id === chosen);
@@ -151,7 +176,7 @@ export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
             value={terms.currency}
             choices={CURRENCIES}
             nameOf={(each) => each}
-            onChange={(currency) => setTerms({ currency, exchangeRate: null })}
+            onChange={setCurrency}
           />
           <SelectField
             id={`${id}tradeTerm`}
@@ -174,7 +199,15 @@ export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
                 key={key}
                 id={`${id}${key}`}
                 label={t(`terms.${key}`)}
-                note={t(`termsNote.${key}`, { currency: terms.currency })}
+                note={
+                  key === 'exchangeRate' && bookRate !== null
+                    ? t('terms.bookRate', {
+                        currency: terms.currency,
+                        value: bookRate.value,
+                        from: bookRate.validFrom,
+                      })
+                    : t(`termsNote.${key}`, { currency: terms.currency })
+                }
                 value={terms[key]}
                 max={key.endsWith('Pct') ? 100 : Infinity}
                 onChange={(value) =>
@@ -182,6 +215,14 @@ export function TermsForm({ draft, isReadOnly, dispatch }: TermsFormProps) {
                 }
               />
             ),
+          )}
+          {!isReadOnly && (
+            <FreightOffers
+              draft={draft}
+              priced={priced}
+              book={book}
+              onTake={(freight) => setTerms({ freight })}
+            />
           )}
           <TextField
             id={`${id}otherName`}

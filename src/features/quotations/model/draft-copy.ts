@@ -8,7 +8,8 @@ export type DraftCopy = UnsavedCopy<Draft, SaveQuotationRequest>;
 
 let database: UseStore | undefined;
 
-function open(): UseStore {
+/** Unsaved work of this device. */
+export function copies(): UseStore {
   return (database ??= createStore('meshwise-quotations', 'copies'));
 }
 
@@ -16,7 +17,7 @@ const keyOf = (memberId: string, id: string) => `${memberId}/${id}`;
 
 export async function readCopy(memberId: string, id: string): Promise<DraftCopy | null> {
   try {
-    const stored = await get<unknown>(keyOf(memberId, id), open());
+    const stored = await get<unknown>(keyOf(memberId, id), copies());
     return isCopy(stored) ? { ...stored, edited: draftOf(stored.edited) } : null;
   } catch {
     // Storage may be disabled.
@@ -26,8 +27,8 @@ export async function readCopy(memberId: string, id: string): Promise<DraftCopy 
 
 export async function keepCopy(memberId: string, id: string, copy: DraftCopy | null) {
   try {
-    if (copy === null) await del(keyOf(memberId, id), open());
-    else await set(keyOf(memberId, id), copy, open());
+    if (copy === null) await del(keyOf(memberId, id), copies());
+    else await set(keyOf(memberId, id), copy, copies());
   } catch {
     // Storage may be disabled: changes then live as long as the page.
   }

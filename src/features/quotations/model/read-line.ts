@@ -17,7 +17,12 @@ export function readLine(
   const cells = [line.product, line.specification, line.material, ...order];
   const [read] = readList(`${HEAD}\n${cells.join('\t')}`, 1).lines;
   const isEmpty = cells.slice(0, 3).every((cell) => cell === '');
-  const { calculation = null, unused = [], coating = null } = (isEmpty ? undefined : read) ?? {};
+  const {
+    calculation = null,
+    unused = [],
+    coating = null,
+    why = ['unread' as const],
+  } = (isEmpty ? undefined : read) ?? {};
   const fields = isEmpty ? [] : (read?.open ?? ['unclear']);
   const open = [
     ...fields.filter((field) => !OWN_FIELDS.has(field)),
@@ -26,5 +31,8 @@ export function readLine(
   ];
   const said = { ...line, calculation, coating };
 
-  return { calculation, coating, unused, open, rates: ratesOf(said, book, day) };
+  return {
+    ...{ calculation, coating, unused, open, why: isEmpty ? [] : why },
+    rates: ratesOf(said, book, day),
+  };
 }

@@ -62,7 +62,7 @@ export type SheetAction =
 
 export type LineReading = Pick<
   QuotationLine,
-  'calculation' | 'open' | 'unused' | 'coating' | 'rates'
+  'calculation' | 'open' | 'why' | 'unused' | 'coating' | 'rates'
 >;
 
 const MAX_PAST = 100;

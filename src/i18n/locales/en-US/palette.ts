@@ -31,6 +31,7 @@ export const palette: Translation['palette'] = {
   },
   actions: {
     newChat: 'Start a new conversation',
+    quoteList: 'Quote a customer’s list',
     searchHistory: 'Search conversations',
     openSidebar: 'Open the sidebar',
     closeSidebar: 'Close the sidebar',
@@ -49,6 +50,7 @@ export const palette: Translation['palette'] = {
   },
   words: {
     newChat: 'chat question',
+    quoteList: 'quotation enquiry price offer list',
     searchHistory: 'history find messages',
     openSidebar: 'navigation menu',
     closeSidebar: 'navigation menu',

@@ -29,6 +29,7 @@ export const palette = {
   },
   actions: {
     newChat: '开始新对话',
+    quoteList: '按客户的清单报价',
     searchHistory: '搜索会话和消息',
     openSidebar: '打开侧边栏',
     closeSidebar: '收起侧边栏',
@@ -47,6 +48,7 @@ export const palette = {
   },
   words: {
     newChat: '提问 会话',
+    quoteList: '报价单 询价 询盘 清单 quote',
     searchHistory: '历史 记录 查找',
     openSidebar: '导航 菜单',
     closeSidebar: '导航 菜单',

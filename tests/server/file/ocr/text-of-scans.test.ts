@@ -12,7 +12,8 @@ const BOX: ScannedCell['box'] = [
 const SURE = 0.7;
 
 /** Cells of a page; those that end with '?' were recognised with little confidence. */
-const scanOf = (rows: readonly string[][]) => ({
+const scanOf = (rows: readonly string[][], page = 1) => ({
+  page,
   rows: rows.map((row) =>
     row.map((text) =>
       text === ''
@@ -24,7 +25,7 @@ const scanOf = (rows: readonly string[][]) => ({
 
 function openOf(rows: readonly string[][], own = '') {
   const { text, unsure } = textOfScans(own, [scanOf(rows)], SURE);
-  return readList(text, 50, unsure).lines.map(({ open }) => open);
+  return readList(text, 50, unsure).lines.map(({ open, why }) => [...open, ...why]);
 }
 
 const HEAD = ['序号', '品名', '材质', '规格', '数量', '单位'];
@@ -33,10 +34,11 @@ const FIRST = row('1', '编织网', '304', '40目 0.2mm 1.2×30m', '15', '卷');
 const SECOND = row('2', '编织网', '304', '60目 0.15mm 1×30m', '10', '卷');
 
 test('the text of pages follows the own text, and unsure cells are told by line and column', () => {
-  const pages = [scanOf([['丝网'], FIRST]), scanOf([row('2', '电焊网?', '', '50×50?')])];
+  const pages = [scanOf([['丝网'], FIRST]), scanOf([row('2', '电焊网?', '', '50×50?')], 2)];
   expect(textOfScans('CamScanner', pages, SURE)).toEqual({
     text: `CamScanner\n丝网\n${FIRST.join('\t')}\n2\t电焊网\t\t50×50\n`,
     unsure: { 3: [1, 3] },
+    places: { 1: { page: 1, row: 0 }, 2: { page: 1, row: 1 }, 3: { page: 2, row: 0 } },
   });
 });
 
@@ -52,13 +54,16 @@ describe('a line of an enquiry', () => {
     ],
     ['a quantity', [HEAD, row('1', '编织网', '304', '40目 0.2mm 1.2×30m', '15?', '卷'), SECOND]],
   ])('is unclear where %s is, and the next one is not', (_, rows) => {
-    expect(openOf(rows)).toEqual([['unclear'], []]);
+    expect(openOf(rows)).toEqual([['unclear', 'recognised'], []]);
   });
 
   it('is unclear where the cell above, that it repeats, is', () => {
     const upper = row('1', '编织网', '304?', '40目 0.2mm 1.2×30m', '15', '卷');
     const lower = row('2', '编织网', '同上', '60目 0.15mm 1×30m', '10', '卷');
-    expect(openOf([HEAD, upper, lower])).toEqual([['unclear'], ['unclear']]);
+    expect(openOf([HEAD, upper, lower])).toEqual([
+      ['unclear', 'recognised'],
+      ['unclear', 'recognised'],
+    ]);
   });
 
   it('is clear where its number, or the known name of a column, is not', () => {
@@ -68,6 +73,6 @@ describe('a line of an enquiry', () => {
 
   it('is unclear in a message, and below the own text of a page', () => {
     const said = [['304编织网 40目 0.2mm 1.2×30m 15卷?'], ['304编织网 60目 0.15mm 1×30m 10卷']];
-    expect(openOf(said, '您好')).toEqual([['unclear'], []]);
+    expect(openOf(said, '您好')).toEqual([['unclear', 'recognised'], []]);
   });
 });

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { writePrice } from '#mesh/quotation/decimal.ts';
+import { freightOffers } from '#mesh/quotation/freight-of.ts';
 import type { BookEntry } from '#mesh/quotation/find-rates.ts';
 import { findEntry, ratesOf } from '#mesh/quotation/find-rates.ts';
 import { type LineToPrice, priceLine, type PriceTerms } from '#mesh/quotation/price-line.ts';
@@ -93,5 +95,63 @@ test('totals are sums of rounded amounts, and the container is filled by weight 
     ...{ goods: '21134.10', discount: '2113.41', tax: '2485.69', total: '21606.38' },
     // 847.428 kg of 28,000; 1.5 m³ of 33.2 × 85 %
     container: { type: '20GP', weightPct: '3', volumePct: '5.3', containers: 1 },
+  });
+});
+
+test('an own price keeps its decimal places, and the amount is worked out with all of them', () => {
+  const { price, amount } = priceLine({ ...LINE, ownPrice: '1.235', quantity: '1000' }, TERMS);
+  expect(price && writePrice(price, 2)).toBe('1.235');
+  expect(String(amount)).toBe('1235');
+});
+
+test.each([
+  ['an amount', { ownPrice: '999999999999999', quantity: '2' }],
+  ['a price', { ownPrice: '999999999999999', quantity: '0' }],
+])('%s beyond what can be worked out leaves the line open', (_, change) => {
+  const line = priceLine({ ...LINE, ...change }, TERMS);
+  expect(line.amount).toBeNull();
+  expect(line.gaps).toContainEqual({ kind: 'refused', fields: ['amount'] });
+});
+
+describe('freights of the price book', () => {
+  const freight = (change: Partial<BookEntry>) => entry({ kind: 'freight', ...change });
+  const book = [
+    freight({ id: 'ton', subject: '上海', value: '200', per: 't' }),
+    freight({ id: 'cube', subject: '天津', value: '90', per: 'm3' }),
+    freight({ id: 'once', subject: '', value: '1200', per: 'shipment' }),
+    freight({ id: 'over', subject: '天津', validTo: '2026-01-02', per: 'shipment' }),
+  ];
+  const offered = (change: Partial<LineToPrice>, terms: Partial<PriceTerms> = {}) => {
+    const quotation = {
+      lines: [{ ...LINE, ...change }],
+      terms: { ...TERMS, ...COSTS, ...terms },
+      place: '天津 ',
+    };
+    const { lines } = priceQuotation(quotation);
+    return freightOffers(quotation, lines, book, '2026-03-01').map(
+      ({ entry: { id }, amount, lacks }) => [id, amount ?? lacks],
+    );
+  };
+
+  test('come to an amount by shipment, weight and volume, that of the place first', () => {
+    // 15 × 0.05 m³ × 90; 423.714 kg
+    expect(offered({})).toEqual([
+      ['cube', '67.50'],
+      ['ton', '84.74'],
+      ['once', '1200.00'],
+    ]);
+  });
+
+  test('are in the currency of the quotation', () => {
+    expect(offered({}, { currency: 'USD', exchangeRate: '7.5' })[2]).toEqual(['once', '160.00']);
+  });
+
+  test('say what they lack, and guess nothing', () => {
+    expect(offered({ volumeEach: null, calculation: null })).toEqual([
+      ['cube', 'volume'],
+      ['ton', 'weight'],
+      ['once', '1200.00'],
+    ]);
+    expect(offered({}, { currency: 'USD' })[0]).toEqual(['cube', 'exchangeRate']);
   });
 });
