@@ -74,7 +74,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
   const words = [goods, ...sizes];
   const said = withHeading(wordsOf(words.filter((text) => text !== '').join(', ')), heading);
   const order = orderOf(of('quantity'), textOf('unit'));
-  const counted = order ?? orderIn(said.tokens);
+  const counted = order ?? orderIn(said);
   const lines = itemsOf(order === null ? withoutOrder(said, counted) : said.text);
   const [line] = lines;
   const isOne = lines.length === 1 && line !== undefined;
@@ -101,7 +101,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
 function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>): ReadLine[] {
   const own = wordsOf(text);
   const said = withHeading(own, heading);
-  const orders = ordersIn(said.tokens);
+  const orders = ordersIn(said);
   const single = orders.length === 1 ? orders[0] : undefined;
   const lines = itemsOf(single === undefined ? said.text : withoutOrder(said, single));
   const isPaired = orders.length === lines.length;
@@ -116,7 +116,7 @@ function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>)
     return finished({
       source,
       ...named,
-      specification: lines.length === 1 && single ? withoutOrder(own, orderIn(own.tokens)) : text,
+      specification: lines.length === 1 && single ? withoutOrder(own, orderIn(own)) : text,
       quantity: order?.quantity ?? null,
       unit: order?.unit ?? null,
       packing: PACKED.exec(text)?.[0] ?? '',
@@ -242,13 +242,15 @@ interface Order {
   token: QuantityToken | null;
 }
 
-function ordersIn(tokens: readonly Token[]): Order[] {
+function ordersIn({ tokens, folded }: Words): Order[] {
   const found = tokens.flatMap((token): (Order & { unit: LineUnit })[] => {
     if (token.kind !== 'quantity' || token.per !== null || token.isRange) return [];
+    // The end of a number that is too long to be one.
+    if (/\d/.test(folded[token.start - 1] ?? '')) return [];
     const [meaning] = token.meanings;
     const unit = meaning?.unit == null ? undefined : UNITS[meaning.unit];
-    if (meaning === undefined || unit === undefined) return [];
-    return [{ quantity: plain(meaning.value), unit, token }];
+    const quantity = meaning === undefined ? null : plain(meaning.value);
+    return quantity === null || unit === undefined ? [] : [{ quantity, unit, token }];
   });
   for (const unit of ORDERED) {
     const ofUnit = found.filter((order) => order.unit === unit);
@@ -257,32 +259,37 @@ function ordersIn(tokens: readonly Token[]): Order[] {
   return [];
 }
 
-function orderIn(tokens: readonly Token[]): Order | null {
-  const orders = ordersIn(tokens);
+function orderIn(words: Words): Order | null {
+  const orders = ordersIn(words);
   return orders.length === 1 ? (orders[0] ?? null) : null;
 }
 
 /** The quantity of a table's row: its number, with the unit that stands behind it, in the head or in a column. */
 function orderOf(cells: readonly ListCell[], unit: string): Order | null {
   const [cell] = cells;
-  if (cell === undefined || cells.length > 1) return null;
+  if (cell === undefined || cells.length > 1 || /^\s*[-−－]/.test(cell.text)) return null;
   for (const text of [cell.text, namedCell(cell.name, cell.text), `${cell.text} ${unit}`]) {
     const numbers = tokenize(foldText(text).text).filter((token) => token.kind === 'quantity');
     const [token] = numbers;
     const [meaning] = token?.meanings ?? [];
     if (numbers.length !== 1 || meaning === undefined || token?.isRange === true) continue;
     const known = meaning.unit === null ? undefined : UNITS[meaning.unit];
-    if (known !== undefined) return { quantity: plain(meaning.value), unit: known, token: null };
+    const quantity = known === undefined ? null : plain(meaning.value);
+    if (known !== undefined && quantity !== null) return { quantity, unit: known, token: null };
   }
-  const number = /^\d[\d,]*(?:\.\d+)?$/.test(cell.text.trim())
-    ? cell.text.replaceAll(',', '')
-    : null;
+  const written = cell.text.trim();
+  const quantity = PLAIN_NUMBER.test(written) ? plain(Number(written.replaceAll(',', ''))) : null;
 
-  return number === null ? null : { quantity: plain(Number(number)), unit: null, token: null };
+  return quantity === null ? null : { quantity, unit: null, token: null };
 }
 
-function plain(value: number): string {
-  return String(Number(value.toPrecision(12)));
+/** '1,250.5'; '1,5' may be 1.5 or 15. */
+const PLAIN_NUMBER = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,6})?$/;
+const MAX_QUANTITY = 1e12;
+
+/** A quantity as text; null for nothing, and for more than anybody orders. */
+function plain(value: number): string | null {
+  return value > 0 && value < MAX_QUANTITY ? String(Number(value.toPrecision(12))) : null;
 }
 
 function withoutOrder({ text, folded, places }: Words, order: Order | null): string {

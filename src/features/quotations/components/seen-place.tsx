@@ -101,7 +101,7 @@ function Piece({ area, size, url, label }: PieceProps) {
         className={styles['piece']}
         style={{
           aspectRatio: `${String(width)} / ${String(height)}`,
-          inlineSize: `max(100%, min(${String(width)}px, 700px))`,
+          inlineSize: `max(100%, min(${String(width)}px, 520px))`,
           maxInlineSize: `${String(width * 1.5)}px`,
         }}
       >
