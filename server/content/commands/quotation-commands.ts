@@ -22,7 +22,7 @@ export const quotationCommands: readonly CommandItem[] = [
     'zh-CN': {
       title: '上次报了多少',
       description: '从自己的报价单里查某个客户、某个规格的上次报价',
-      template: '上次给 {{客户}} 报 {{产品或规格}} 多少钱？',
+      template: '上次给 {{客户}} 报过的 {{产品或规格}} 是多少钱？',
     },
     'en-US': {
       title: 'What I quoted before',

@@ -275,9 +275,10 @@ dd { flex: 1; white-space: pre-line; }
 .lines:focus-visible { outline: 2px solid var(--main); }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
-th { background: var(--tint); font-weight: 600; white-space: nowrap; }
+th { background: var(--tint); font-weight: 600; overflow-wrap: normal; }
 td { white-space: pre-line; min-width: 3.5rem; }
-.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.number { text-align: end; }
+td.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .totals { margin-inline-start: auto; max-width: 26rem; }
 .totals dd { text-align: end; font-variant-numeric: tabular-nums; }
 .totals > div:last-child { font-weight: 600; border-top: 1px solid var(--line); margin-top: .25rem; padding-top: .5rem; }
@@ -302,7 +303,7 @@ input:focus-visible, textarea:focus-visible, button:focus-visible { outline: 2px
   td { display: grid; grid-template-columns: 6.5rem 1fr; gap: .5rem; padding: .2rem 0; border: 0; }
   td::before { content: attr(data-name); color: var(--soft); white-space: normal; }
   td.empty { display: none; }
-  .number { text-align: start; white-space: pre-line; }
+  td.number { text-align: start; white-space: pre-line; }
   .totals { max-width: none; }
 }
 @media print {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
+import type { Quotation } from '#contract/quotation/calls.ts';
 import { expect } from '../fixtures.ts';
 import { PHONE } from '../looks.ts';
 import type { Words } from '../words.ts';
@@ -9,7 +10,7 @@ const LIST =
   '304 平纹网 40目 丝径0.2mm 1x30m 10卷\nStainless steel 316L twill weave 100 mesh 0.1 mm wire 1.22x30.5m 4 rolls\n护栏网 20片';
 
 async function createQuotation({ product, token }: Seed) {
-  return product.call<{ id: string; version: number }>(
+  return product.call<Quotation>(
     'quotation/create',
     { text: LIST, title: '华东区五金批发客户', clientRequestId: crypto.randomUUID() },
     token,
@@ -107,9 +108,25 @@ export const QUOTATION_STATES: ScreenState[] = [
     name: 'figures by month and product',
     as: 'member',
     path: () => '/quotations',
+    prepare: async (seed) => {
+      const { product, token } = seed;
+      const made = await createQuotation(seed);
+      const { customer, lines, columns, terms, rest, number, title, customerId } = made;
+      const content = { customer, columns, terms, rest, number, title, customerId };
+      const priced = lines.map((line) => ({ ...line, ownPrice: '1234.5' }));
+      const { version } = await product.call<{ version: number }>(
+        'quotation/save',
+        {
+          ...{ ...content, id: made.id, version: made.version, lines: priced },
+          clientRequestId: crypto.randomUUID(),
+        },
+        token,
+      );
+      await product.call('quotation/state', { id: made.id, version, state: 'sent' }, token);
+    },
     act: async (page, { quotations }) => {
       await page.getByRole('button', { name: quotations.figures.more }).click();
-      await expect(page.getByRole('table')).toHaveCount(2);
+      await expect(page.getByRole('table', { name: quotations.figures.byProduct })).toBeVisible();
     },
   },
   {

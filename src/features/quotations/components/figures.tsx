@@ -63,14 +63,16 @@ function FigureTables({ figures: { months, products } }: { figures: QuotationFig
         rows={byMonth}
         nameOf={(month) => month}
       />
-      <FigureTable
-        caption={t('figures.byProduct')}
-        head={t('figures.product')}
-        rows={byProduct}
-        nameOf={(product) =>
-          product === '' ? t('figures.other') : subjects.nameOf('processing', product)
-        }
-      />
+      {byProduct.length > 0 && (
+        <FigureTable
+          caption={t('figures.byProduct')}
+          head={t('figures.product')}
+          rows={byProduct}
+          nameOf={(product) =>
+            product === '' ? t('figures.other') : subjects.nameOf('processing', product)
+          }
+        />
+      )}
       <p data-tone="secondary" data-text="small">
         {t('figures.note')}
       </p>

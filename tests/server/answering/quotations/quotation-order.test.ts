@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMMANDS } from '#server/content/commands/commands.ts';
 import { readQuotationOrder } from '#server/answering/quotations/quotation-order.ts';
 
 const LIST = '304 平纹网 40目 0.2mm 1x30m 10卷\n304 平纹网 60目 0.15mm 1x30m 5卷';
@@ -72,4 +73,16 @@ test('a long text is read in linear time', () => {
   const start = performance.now();
   readQuotationOrder(long, false);
   expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ['quote-a-list', 'quote', '304 40目 0.2mm 10卷'],
+  ['quoted-before', 'recall', '40目'],
+] as const)('the command %s orders it in both languages', (id, kind, said) => {
+  const command = COMMANDS.find((each) => each.id === id);
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    const template = command?.[language].template ?? '';
+    const message = template.replaceAll(/\{\{[^{}]+\}\}/gu, said);
+    expect(readQuotationOrder(message, false), message).toMatchObject({ kind, language });
+  }
 });

@@ -70,3 +70,12 @@ test('keys of a spreadsheet act, and keys that type do not', () => {
   expect(press('c', { ctrlKey: true })).toBeNull();
   expect(press('网')).toBeNull();
 });
+
+test.each(['=HYPERLINK("http://x")', '+1', '-5', '@SUM(A1)'])(
+  'the text %j is copied as a text, and pasted as it was',
+  (cell) => {
+    const copied = writeCells([['a', cell]]);
+    expect(copied).not.toMatch(/(?:^|\t)"?[=+\-@]/);
+    expect(parseCells(copied)).toEqual([['a', cell]]);
+  },
+);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from '#mesh/quotation/read-list.ts';
+
+const HEAD = '品名\t材质\t规格\t数量\t单位';
+const inTable = (quantity: string) =>
+  readList(`${HEAD}\n编织网\t304\t40目 0.2mm 1x30m\t${quantity}\t卷`, 5).lines[0];
+const inMessage = (text: string) => readList(text, 5).lines[0];
+
+describe('a quantity', () => {
+  test.each([
+    ['1,250', '1250'],
+    ['１２', '12'],
+    ['7.5', '7.5'],
+  ])('%j of a table is %s', (written, quantity) => {
+    expect(inTable(written)?.quantity).toBe(quantity);
+  });
+
+  test.each(['-5', '－5', '1,5', '0', '(5)', '1e9', '=1+4', '5-10', '99999999999999999999'])(
+    '%j of a table is none, and the line is open',
+    (written) => {
+      const line = inTable(written);
+      expect(line?.quantity).toBeNull();
+      expect(line?.open).toContain('quantity');
+    },
+  );
+
+  test('is not the end of a number that is too long to be one', () => {
+    const line = inMessage('304 40目 0.2mm 1x30m 5000000000000000000卷');
+    expect(line?.quantity).toBeNull();
+    expect(line?.open).toContain('quantity');
+  });
+});
+
+test.each([
+  ['您要的网和昨天那种一样的 20 卷 304', 'unread'],
+  ['304 40目 0.2mm 1x30m 10卷 另 5 美元', 'numbers'],
+] as const)('%j is unclear, and says why', (text, reason) => {
+  const line = inMessage(text);
+  expect(line?.open).toContain('unclear');
+  expect(line?.why).toContain(reason);
+});
