@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
-import type { CustomerView, QuotationContent, QuotationLine } from '#contract/quotation/calls.ts';
+import type { CustomerView, QuotationContent } from '#contract/quotation/calls.ts';
 import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
-import { inputsInWords } from '#mesh/sentences/inputs-in-words.ts';
+import { describeCalculation } from '#mesh/sentences/describe-calculation.ts';
 import { priceQuotation } from '#mesh/quotation/price-quotation.ts';
 import { WEIGHT_PLACES, AREA_PLACES } from '#mesh/quotation/line-measure.ts';
 import { writeAmount, writePrice, writeShort } from '#mesh/quotation/decimal.ts';
@@ -32,7 +32,10 @@ export function customerView(
       return {
         product: line.product,
         specification: line.specification,
-        english: english(line),
+        english:
+          line.calculation === null
+            ? ''
+            : describeCalculation(line.calculation, enUsCalculatorTexts),
         material: line.material,
         quantity: line.quantity,
         unit: line.unit,
@@ -48,13 +51,4 @@ export function customerView(
       };
     }),
   };
-}
-
-function english({ calculation }: QuotationLine): string {
-  if (calculation === null) return '';
-  const { calculator, inputs, beside } = calculation;
-  const name = Object.entries(enUsCalculatorTexts.calculators).find(([id]) => id === calculator);
-  const words = inputsInWords({ ...inputs, ...beside }, enUsCalculatorTexts, calculator);
-
-  return name === undefined ? '' : `${name[1].name}: ${words}`;
 }

@@ -24,6 +24,7 @@ import type { SheetAction } from '../model/sheet.ts';
 import { AmountField } from './amount-field.tsx';
 import { LineCalculator } from './line-calculator.tsx';
 import { LineGaps } from './line-gaps.tsx';
+import { LineOutputs } from './line-outputs.tsx';
 import { LineRates } from './line-rates.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { SeenPlace } from './seen-place.tsx';
@@ -219,6 +220,7 @@ export function LinePanel(props: LinePanelProps) {
         />
         <LineRates line={line} onChange={change} />
       </fieldset>
+      {line.calculation !== null && <LineOutputs calculation={line.calculation} />}
       {priced !== undefined && texts !== null && (
         <PriceSteps line={line} priced={priced} texts={texts} names={names} />
       )}

@@ -545,6 +545,14 @@ export const quotations: Translation['quotations'] = {
       '{{count}} amounts that you entered are not converted, and are in {{currency}} now: check them',
     restNote: 'Only you see it.',
   },
+  outputs: {
+    label: 'Papers of the line',
+    drawing: 'Drawing',
+    sheet: 'Open in the calculators',
+    english: 'Copy the English description',
+    copied: 'The English description is copied',
+    copyFailed: 'It could not be copied',
+  },
   freight: {
     label: 'Freight of the price book',
     entry: '{{place}}: {{value}} {{per}}',

@@ -533,6 +533,14 @@ export const quotations = {
     amountsStay_other: '有 {{count}} 个手填的金额没有换算，现在按 {{currency}} 计，请核对',
     restNote: '只有你看得到。',
   },
+  outputs: {
+    label: '这一行的资料',
+    drawing: '图纸',
+    sheet: '在计算器里打开',
+    english: '复制英文描述',
+    copied: '英文描述已复制',
+    copyFailed: '没有复制成功',
+  },
   freight: {
     label: '价格本里的运费',
     entry: '{{place}}：{{value}} {{per}}',
