@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { fileRoom, files, recordFiles } from '../../platform/db/schema/file.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { sharedFiles } from '../../platform/db/schema/operation.ts';
-import { companyProfiles } from '../../platform/db/schema/quotation.ts';
+import { companyProfiles, quotations } from '../../platform/db/schema/quotation.ts';
 import { submissionFiles } from '../../platform/db/schema/submission.ts';
 import type { FileKey } from './file-address.ts';
 
@@ -150,7 +150,10 @@ export function isUnnamed(): SQL {
       WHERE ${members.id} = ${files.memberId} AND ${members.avatarFileId} = ${files.id})
     AND NOT EXISTS (SELECT FROM ${companyProfiles}
       WHERE ${companyProfiles.memberId} = ${files.memberId}
-        AND ${files.id} IN (${companyProfiles.logoFileId}, ${companyProfiles.stampFileId}))`;
+        AND ${files.id} IN (${companyProfiles.logoFileId}, ${companyProfiles.stampFileId}))
+    AND NOT EXISTS (SELECT FROM ${quotations}
+      WHERE ${quotations.memberId} = ${files.memberId}
+        AND ${files.id} = ANY (${quotations.seenFiles}))`;
 }
 
 /**

@@ -24,6 +24,7 @@ export function quotationOf({
   content,
   sums: _sums,
   words: _words,
+  seenFiles: _seenFiles,
   deletedAt: _deletedAt,
   remindedOf: _remindedOf,
   ...row

@@ -5,7 +5,14 @@ import type { Database } from '../../platform/db/client.ts';
 import { quotations, quotationVersions } from '../../platform/db/schema/quotation.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
-type UnlistedColumn = 'memberId' | 'content' | 'sums' | 'words' | 'deletedAt' | 'remindedOf';
+type UnlistedColumn =
+  | 'memberId'
+  | 'content'
+  | 'sums'
+  | 'words'
+  | 'seenFiles'
+  | 'deletedAt'
+  | 'remindedOf';
 export type EntryRow = Omit<QuotationRow, UnlistedColumn>;
 export type VersionRow = typeof quotationVersions.$inferSelect;
 

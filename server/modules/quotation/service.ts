@@ -295,7 +295,7 @@ interface Edited {
 
 async function save(
   tx: Database,
-  { head, content, summary: { sums, words, ...summary } }: Edited,
+  { head, content, summary: { sums, words, seenFiles, ...summary } }: Edited,
   memberId: string,
   now: Date,
 ): Promise<QuotationEntry> {
@@ -323,7 +323,7 @@ async function save(
   const isKept = await quotationRepository.update(
     tx,
     { memberId, id, version },
-    { ...change, content, sums, words },
+    { ...change, content, sums, words, seenFiles },
   );
   if (!isKept) throw conflict('quotation.stale');
 
@@ -379,6 +379,7 @@ const quotationEntryOf = ({
   memberId: _memberId,
   deletedAt: _deletedAt,
   remindedOf: _remindedOf,
+  seenFiles: _seenFiles,
   ...entry
 }: Omit<QuotationRow, 'content' | 'sums' | 'words'>): QuotationEntry => entryOf(entry);
 

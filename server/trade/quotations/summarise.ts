@@ -1,5 +1,6 @@
 import type { QuotationContent, QuotationTotals } from '#contract/quotation/calls.ts';
 import type { BookEntry } from '#mesh/quotation/find-rates.ts';
+import { validate as isUuid } from 'uuid';
 import { priceQuotation, totalNow } from '#mesh/quotation/price-quotation.ts';
 import { ZERO } from '#mesh/quotation/decimal.ts';
 import { wordsOf } from './search-words.ts';
@@ -14,6 +15,8 @@ export interface QuotationSummary {
   totals: QuotationTotals;
   sums: ProductSum[];
   words: string;
+  /** Ids of files that lines were read from. */
+  seenFiles: string[];
   /** The total with the prices of the day; null if it is the same. */
   totalNow: string | null;
 }
@@ -36,6 +39,15 @@ export function summarise(
     totals: priced.totals,
     sums: [...byProduct].map(([product, amount]) => ({ product, amount: amount.toFixed(places) })),
     words: wordsOf(content),
+    seenFiles: seenFilesOf(content),
     totalNow: totalNow(content, book, day, priced),
   };
+}
+
+const MAX_SEEN_FILES = 100;
+
+function seenFilesOf({ lines }: QuotationContent): string[] {
+  const ids = new Set(lines.flatMap(({ seen }) => (seen === undefined ? [] : [seen.fileId])));
+
+  return [...ids].filter((id) => isUuid(id)).slice(0, MAX_SEEN_FILES);
 }

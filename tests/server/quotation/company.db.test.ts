@@ -8,6 +8,8 @@ import { companySchema } from '#contract/company/schemas.ts';
 import { fileRefSchema } from '#contract/file/schemas.ts';
 import { bytesOf, pdf, picture } from '../file/sample-documents.ts';
 import { openApp, type TestApp } from '../open-app.ts';
+import { sampleLine } from './sample-content.ts';
+import { createSeller } from './seller.ts';
 
 const UPLOAD_MB = 2;
 const answerSchema = z.strictObject({ code: z.int(), msg: z.string(), data: z.unknown() });
@@ -156,4 +158,26 @@ test('a save of an older version is refused', async () => {
   const { version } = await get();
   expect((await save({}, version)).code).toBe(200);
   expect((await save({}, version)).code).toBe(409);
+});
+
+test('a picture that lines were read from is stored as long as the quotation', async () => {
+  const { post, sent } = createSeller(site, own.token);
+  const seen = await upload(90, { purpose: 'chat' });
+  const loose = await upload(91, { purpose: 'chat' });
+  const line = sampleLine({ seen: { fileId: seen, page: 1, from: 0, to: 0 } });
+  const { id } = await sent({ lines: [line] });
+  const codes = () =>
+    Promise.all(
+      [seen, loose].map(async (each) => (await site.post('file/view', { id: each }, own)).code),
+    );
+  const nextDay = async () => {
+    site.pass(2 * 86_400);
+    await site.app.purge();
+  };
+  await nextDay();
+  expect(await codes()).toEqual([200, 404]);
+  await post('quotation/delete', { id }, z.unknown());
+  await nextDay();
+  await nextDay();
+  expect(await codes()).toEqual([404, 404]);
 });

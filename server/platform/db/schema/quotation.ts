@@ -66,6 +66,11 @@ export const quotations = pgTable(
     sums: jsonb('sums').$type<ProductSum[]>().notNull(),
     /** Words and sizes, each between spaces, by which it is found. */
     words: text('words').notNull(),
+    /** Files that its lines were read from; they are stored as long as it is. */
+    seenFiles: uuid('seen_files')
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     validUntil: date('valid_until', { mode: 'string' }),
     /** The end of validity that the member was reminded of. */
     remindedOf: date('reminded_of', { mode: 'string' }),

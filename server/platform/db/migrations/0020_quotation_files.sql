@@ -1,0 +1,1 @@
+ALTER TABLE "quotations" ADD COLUMN "seen_files" uuid[] DEFAULT '{}'::uuid[] NOT NULL;
