@@ -68,7 +68,5 @@ test('a list is read with its files, under the id that was kept with it', async 
   const onRead = vi.fn<ReadEnquiry>(() => Promise.resolve());
   await open(onRead);
   await vi.waitFor(() => expect(onRead).toHaveBeenCalledOnce());
-  const [enquiry, { requestId }] = onRead.mock.calls[0] ?? [];
-  expect(enquiry).toEqual({ fileIds: ['f1'] });
-  expect(requestId).toBe('r1');
+  expect(onRead.mock.calls[0]).toMatchObject([{ fileIds: ['f1'] }, { requestId: 'r1' }]);
 });
