@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import { useDroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
@@ -41,10 +41,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { reading, start, stop } = useEnquiryReading(onRead);
   const isBusy = reading.kind === 'files' || reading.kind === 'lines';
   const { refs } = files;
+  const latestKeep = useRef(onKeep);
   useEffect(() => {
-    onKeep(text, refs);
-    // Only another list is kept again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    latestKeep.current = onKeep;
+  });
+  useEffect(() => {
+    latestKeep.current(text, refs);
   }, [text, refs]);
 
   const read = () => {
