@@ -79,6 +79,8 @@ function valueOf({ name, type, nullable }: Column, table: number, n: number): st
       return `00000000-0000-7000-8000-${String(table * 1000 + n).padStart(12, '0')}`;
     case 'text':
       return `${ODD}${name} ${String(n)}`;
+    case 'uuid[]':
+      return n === 1 ? '{}' : `{00000000-0000-7000-8000-${String(n).padStart(12, '0')}}`;
     case 'text[]':
       return n === 1 ? '{}' : `{"a,b",NULL,"x\\"y",网,"tab\t"}`;
     case 'integer[]':
