@@ -150,6 +150,7 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   base: BASE,
+  worker: { format: 'es' },
   plugins: [
     react(),
     firstPaintPlugin(),

@@ -6,10 +6,8 @@ import {
   type ToldTexts,
 } from '#mesh/sentences/calculation-sentences.ts';
 import { describedCalculators } from '#mesh/sentences/described-calculators.ts';
-import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
 import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
 import { spokenOutcome } from '#mesh/sentences/spoken-calculation.ts';
-import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { arrangeResult } from '#trade-ui/calculator-form/arrange-result.ts';
 import { namesOf, valueText } from '#trade-ui/calculator-form/calculation-text.ts';
 import { readLine, readValues, shortTitle } from '#trade-ui/calculator-form/read-values.ts';
@@ -23,14 +21,20 @@ import {
 /** Values beside those that the sentence tells. */
 const MAX_RESULTS = 3;
 
-const TEXTS: Record<LookLanguage, ToldTexts> = {
-  'zh-CN': { calculators: zhCnCalculatorTexts, reading: READING_TEXTS['zh-CN'] },
-  'en-US': { calculators: enUsCalculatorTexts, reading: READING_TEXTS['en-US'] },
-};
+/** A visitor loads the words of one language. */
+const CALCULATOR_TEXTS = {
+  'zh-CN': async () =>
+    (await import('#mesh/sentences/zh-cn-calculator-texts.ts')).zhCnCalculatorTexts,
+  'en-US': async () =>
+    (await import('#mesh/sentences/en-us-calculator-texts.ts')).enUsCalculatorTexts,
+} as const;
 
 /** Answers a calculation with the code and the words of the server. */
-export function answerInPlace(text: string, language: LookLanguage): LookAnswer {
-  const texts = TEXTS[language];
+export async function answerInPlace(text: string, language: LookLanguage): Promise<LookAnswer> {
+  const texts: ToldTexts = {
+    calculators: await CALCULATOR_TEXTS[language](),
+    reading: READING_TEXTS[language],
+  };
   const outcome = answerQuestion(text.slice(0, MAX_CHARS));
   switch (outcome.kind) {
     case 'none':

@@ -20,7 +20,7 @@ const EXAMPLES = [
 
 describe('a question on the login screen', () => {
   it.each(EXAMPLES)('“%s” is answered with the sentence of the server', async (text, language) => {
-    const answer = answerInPlace(text, language);
+    const answer = await answerInPlace(text, language);
     if (answer.kind !== 'told') throw new Error(answer.kind);
     const { pieces } = await engineAnswer(engine, text, language);
     const said = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : []));
@@ -29,23 +29,25 @@ describe('a question on the login screen', () => {
     expect(answer.card?.spec).toContain(answer.card?.title);
   });
 
-  it('a weave that was asked about is drawn with its mesh and wire', () => {
-    const answer = answerInPlace('40目 0.2mm 304网每平米多重', 'zh-CN');
+  it('a weave that was asked about is drawn with its mesh and wire', async () => {
+    const answer = await answerInPlace('40目 0.2mm 304网每平米多重', 'zh-CN');
 
     expect(answer).toMatchObject({ card: { cloth: { meshCount: 40, wireMm: 0.2 } } });
   });
 
-  it('a missing input is asked for', () => {
-    expect(answerInPlace('40目的304网 1×30米 一卷多重', 'zh-CN')).toMatchObject({ kind: 'asks' });
+  it('a missing input is asked for', async () => {
+    expect(await answerInPlace('40目的304网 1×30米 一卷多重', 'zh-CN')).toMatchObject({
+      kind: 'asks',
+    });
   });
 
-  it('a question without a number has no answer', () => {
-    expect(answerInPlace('304和316有什么区别', 'zh-CN')).toEqual({ kind: 'none' });
+  it('a question without a number has no answer', async () => {
+    expect(await answerInPlace('304和316有什么区别', 'zh-CN')).toEqual({ kind: 'none' });
   });
 
-  it('text after the limit is not read', () => {
+  it('text after the limit is not read', async () => {
     const long = `${' '.repeat(200)}40目 0.2mm 304网每平米多重`;
 
-    expect(answerInPlace(long, 'zh-CN')).toEqual({ kind: 'none' });
+    expect(await answerInPlace(long, 'zh-CN')).toEqual({ kind: 'none' });
   });
 });
