@@ -64,7 +64,7 @@ export const fileQueries = {
     queryOptions({
       queryKey: keyOf('file', 'scan', id, page),
       queryFn: ({ signal }) => call(fileScan, { id, page }, { signal, quiet: true }),
-      // What was recognised doesn't change.
+      // A recognised text doesn't change.
       staleTime: Infinity,
     }),
 

@@ -14,7 +14,7 @@ import { hasText } from '../../platform/db/text-pairs.ts';
 
 /** The company of an account, or of a submitted card. */
 export interface NamedCompany {
-  /** Of the member, or of the submission. */
+  /** Id of the member, or of the submission. */
   id: string;
   memberId: string;
   company: string;

@@ -191,7 +191,7 @@ function wanted({ state, reason, language, product, search }: GroupFilter): SQL 
   );
 }
 
-/** Null if the members, or their groups, are too many to be named. */
+/** @returns null if the members, or their groups, are too many to be named */
 export async function groupsAskedBy(
   db: Database,
   asked: MeantMembers,

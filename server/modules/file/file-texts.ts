@@ -49,7 +49,7 @@ export interface FileTexts {
   scans: (key: FileKey) => Promise<ScannedPage[]>;
   /** Texts of cells that were recognised with little confidence, with their pages. */
   unsure: (key: FileKey) => Promise<{ page: number; text: string }[]>;
-  /** How many pages have a text so far. */
+  /** Number of pages that have a text so far. */
   pagesRead: (key: FileKey) => Promise<number>;
   resume: () => Promise<void>;
   waiting: () => number;

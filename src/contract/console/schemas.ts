@@ -457,7 +457,7 @@ export const figureDaySchema = z.strictObject({
   disliked: z.int(),
   /** Members who asked. */
   active: z.int(),
-  /** Of model services, in fen, at the prices of the day; null without `sys:service:edit`. */
+  /** Cost of the model services, in fen, at the prices of the day; null without `sys:service:edit`. */
   cost: z.number().nullable(),
   pointsIn: z.int(),
   pointsOut: z.int(),

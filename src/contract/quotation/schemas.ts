@@ -77,7 +77,7 @@ export const quotationLineSchema = z.strictObject({
   open: z.array(z.string().min(1).max(80)).max(20),
   /** Why it is `unclear`. */
   why: z.array(z.enum(UNCLEAR_REASONS)).max(UNCLEAR_REASONS.length).optional(),
-  /** Where it stands in a picture that was read: rows of a page of `file/scan`, from 0. */
+  /** Its place in a picture that was read: rows of a page of `file/scan`, from 0. */
   seen: z
     .strictObject({
       fileId: idSchema,
@@ -247,7 +247,7 @@ export const quotationFiguresSchemas = callSchemas('quotation/figures', {
   response: z.strictObject({
     /** Quotations; quoted counts in the month in which it was first sent, won in that of the decision. */
     months: z.array(z.strictObject({ month: monthSchema, ...figureShape })),
-    /** Of the lines of each product, by the months as above; the counts are those of quotations with the product. */
+    /** Sums of the lines of each product, by the months as above; the counts are those of quotations with the product. */
     products: z.array(
       z.strictObject({
         month: monthSchema,

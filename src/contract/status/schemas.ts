@@ -24,7 +24,7 @@ export const partStatusSchema = z.strictObject({
 
 export const backupRunSchema = z.strictObject({
   state: z.enum(['running', 'verified', 'failed']),
-  /** Null if it has ended. */
+  /** null if it has ended. */
   step: z.enum(['taking', 'verifying']).nullable(),
   /** Started by an operator, beside the schedule. */
   isManual: z.boolean(),

@@ -8,13 +8,13 @@ import type { PricePer } from './vocabulary.ts';
 
 export interface FreightOffer {
   entry: BookEntry;
-  /** Of the whole quotation in its currency; null: `lacks` tells what it needs. */
+  /** For the whole quotation in its currency; null: `lacks` tells what it needs. */
   amount: string | null;
   lacks: 'weight' | 'volume' | 'exchangeRate' | null;
 }
 
 /**
- * What the freights of a price book come to for a quotation, those of its place first. None is chosen here: which one
+ * The freights of a price book for a quotation, those of its place first. None is chosen here: which one
  * applies is the member's decision.
  */
 export function freightOffers(

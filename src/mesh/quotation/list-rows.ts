@@ -27,7 +27,7 @@ interface Listed {
   source: string;
   /** A line before it that names a product or a material only. */
   heading: string;
-  /** What it lists, or a cell above that completes it, was recognised with little confidence. Headings are known words. */
+  /** The row, or a cell above that completes it, was recognised with little confidence. Headings are known words. */
   isUnsure: boolean;
   /** The first and the last line of the text that it stands in, from 0. */
   from: number;

@@ -273,7 +273,7 @@ function mockQuotations(sellerOf: SellerOf): QuotationService {
   };
 }
 
-/** Of each quotation that was sent; its products are those of its lines. */
+/** Figures of each quotation that was sent; its products are those of its lines. */
 function figuresOf({ quotations }: Seller): QuotationFigures {
   const sent = [...quotations.values()].flatMap(({ quotation, isDeleted }) =>
     quotation.sentAt === null || isDeleted ? [] : [quotation],

@@ -26,11 +26,11 @@ const PHONE = /^(?<plus>\+?)(?<digits>\d{4,19})$/;
 /** Members by any part of their name or enterprise, or by their phone. */
 export interface MeantMembers {
   keyword: string;
-  /** Null if there are more than `MAX_CANDIDATES`. */
+  /** null if there are more than `MAX_CANDIDATES`. */
   ids: string[] | null;
 }
 
-/** Null for an empty keyword. */
+/** @returns null for an empty keyword */
 export async function meantMembers(
   db: Database,
   cipher: Cipher,

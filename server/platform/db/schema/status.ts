@@ -108,7 +108,7 @@ export const backupRuns = pgTable(
     /** Day (Asia/Shanghai) that the backup is for. */
     day: date('day', { mode: 'string' }).notNull(),
     state: text('state', { enum: ['running', 'verified', 'failed'] }).notNull(),
-    /** Of a running one. */
+    /** Step of a running backup. */
     step: text('step', { enum: ['taking', 'verifying'] })
       .notNull()
       .default('taking'),

@@ -42,7 +42,7 @@ export async function writePng(quotation: QuotationToPrint): Promise<Uint8Array 
   }
 }
 
-/** Of pdf.js, over `@napi-rs/canvas`. */
+/** Canvases that pdf.js draws on, by `@napi-rs/canvas`. */
 interface CanvasFactory {
   create: (width: number, height: number) => DrawnCanvas;
   destroy: (canvas: DrawnCanvas) => void;

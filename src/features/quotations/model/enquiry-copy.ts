@@ -7,7 +7,7 @@ import { copies } from './draft-copy.ts';
 export interface Enquiry {
   text: string;
   files: readonly FileRef[];
-  /** Of the call that reads it: another attempt makes no second quotation. */
+  /** Id of the call that reads it: another attempt makes no second quotation. */
   requestId: string;
 }
 
