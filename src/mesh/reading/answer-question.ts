@@ -27,6 +27,7 @@ import { withMeanGates } from './gates.ts';
 import { tokenize } from './lexer.ts';
 import { withUnitsInLists } from './listed-numbers.ts';
 import { tablesAsRows } from './pasted-table.ts';
+import { withoutPartSizes } from './parts-beside.ts';
 import { type PlainSum, plainSum } from './plain-sums.ts';
 import { shortened } from './shortened.ts';
 import type { Token } from './tokens.ts';
@@ -47,7 +48,7 @@ export function answerQuestion(
     ),
   );
   const earlier = options.earlier ?? null;
-  const said = withTylerSieves(withMeanGates(withoutChatter(tokenize(folded))));
+  const said = withTylerSieves(withMeanGates(withoutChatter(withoutPartSizes(tokenize(folded)))));
   const tokens = earlier === null ? said : withoutDenied(said);
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);

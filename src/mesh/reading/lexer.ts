@@ -16,7 +16,6 @@ import { withGaugesAsSizes, withStrandGauges } from './lexer/gauge-sizes.ts';
 import { readGauge } from './lexer/gauges.ts';
 import { asLabels } from './lexer/labels.ts';
 import { withMaterialPrices, withMetalPrices } from './lexer/material-prices.ts';
-import { withoutPartSizes } from './lexer/parts-beside.ts';
 import { readPer, readPricedBy } from './lexer/per.ts';
 import { readPerforation } from './lexer/perforations.ts';
 import { readQuantity } from './lexer/quantities.ts';
@@ -61,9 +60,7 @@ export function tokenize(text: string): Token[] {
 function combined(scan: Scanner): Token[] {
   const sized = withMaterialPrices(
     withMetalPrices(
-      withSheetThickness(
-        withSquareSides(withStrandGauges(withGaugesAsSizes(withoutPartSizes(scan.tokens)))),
-      ),
+      withSheetThickness(withSquareSides(withStrandGauges(withGaugesAsSizes(scan.tokens)))),
     ),
   );
   const tokens = withNamedSystem(

@@ -86,10 +86,10 @@ describe('an article of the console', () => {
     const trail = await world.db.select().from(audit).where(eq(audit.targetId, id));
     expect(trail.map(({ details }) => details['state'])).toEqual([
       'draft',
-      'published',
-      'withdrawn',
-      'published',
-      'draft',
+      'draft → published',
+      'published → withdrawn',
+      'withdrawn → published',
+      'published → draft',
     ]);
   });
 
