@@ -12,7 +12,7 @@ export function withoutPartSizes(tokens: readonly Token[]): Token[] {
   const sizes = new Set<Token>();
   const parts = new Set<Token>();
   for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'quantity' && token.meanings[0]?.unit === 'bends') sizes.add(token);
+    if (token.kind === 'quantity' && isFold(token)) sizes.add(token);
     if (token.kind !== 'word' || !PART.test(token.text)) continue;
     const own = quantitiesFrom(tokens, at + 1);
     if (own[0]?.group == null) continue;
@@ -27,6 +27,11 @@ export function withoutPartSizes(tokens: readonly Token[]): Token[] {
       ? { ...token, ...NO_WORD, nouns: ['partBeside'] }
       : token;
   });
+}
+
+/** '8折' is a discount. */
+function isFold({ text, meanings }: QuantityToken): boolean {
+  return meanings[0]?.unit === 'bends' && !text.endsWith('折');
 }
 
 /** The numbers that stand side by side from a place on. */
