@@ -13,7 +13,7 @@ import type { Source } from '#contract/knowledge/calls.ts';
 import type { Logger } from 'pino';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { isRefusedData } from '../../platform/db/database-errors.ts';
 import { storableData, storableText } from '../../platform/db/storable.ts';
 import type { AskedFile } from '../../answering/asked-file.ts';
 import {

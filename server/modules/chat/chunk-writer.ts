@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { isRefusedData } from '../../platform/db/database-errors.ts';
 import { appendChunks, type AnswerChunk } from './generation-repository.ts';
 
 export interface ChunkSource {

@@ -1,7 +1,7 @@
 import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { isRefusedData } from '../../platform/db/database-errors.ts';
 import { progressOf, type AnswerProgress } from './answer-progress.ts';
 import type { GenerationLog } from './generation-log.ts';
 import {

@@ -3,7 +3,7 @@ import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
 import { bigrams } from '../../platform/db/bigrams.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { isRefusedData } from '../../platform/db/database-errors.ts';
 import { BEATS, isLiving, WAS_HEARD_OF } from '../../platform/db/living-servers.ts';
 import { serverInstances } from '../../platform/db/schema/runtime.ts';
 import { answerChunks, answers, sessions } from '../../platform/db/schema/session.ts';

@@ -3,7 +3,7 @@ import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts'
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/refused-data.ts';
+import { isRefusedData } from '../../platform/db/database-errors.ts';
 import { tryWithLock } from '../../platform/db/advisory-lock.ts';
 import type { ModelProvider } from '../../answering/provider.ts';
 import {

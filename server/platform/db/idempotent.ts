@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { isDeadlock } from './database-errors.ts';
 import { clientRequests } from './schema/member.ts';
 
 export interface ClientRequest {
@@ -9,12 +10,28 @@ export interface ClientRequest {
   now: Date;
 }
 
+const MAX_ATTEMPTS = 3;
+
 /**
  * Runs a write in a transaction, once per client request. A repeated request, concurrent or later,
- * gets the first result. A write that throws is rolled back and may be retried. The result must be
- * JSON.
+ * gets the first result. A write that throws is rolled back and may be retried; one that PostgreSQL
+ * ended because of a deadlock is run again, up to three times. The result must be JSON.
  */
 export async function idempotent<Result>(
+  db: Database,
+  request: ClientRequest,
+  write: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writtenOnce(db, request, write);
+    } catch (cause) {
+      if (!isDeadlock(cause) || attempt === MAX_ATTEMPTS) throw cause;
+    }
+  }
+}
+
+async function writtenOnce<Result>(
   db: Database,
   { now, ...key }: ClientRequest,
   write: (tx: Database) => Promise<Result>,

@@ -160,8 +160,8 @@ export const QUOTATION_STATES: ScreenState[] = [
       await expect(make).toBeEnabled();
       await make.click();
       // The networks that recognise it are loaded first.
-      const line = page.getByRole('button', { name: /40/ }).first();
-      await line.click({ timeout: 60_000 });
+      await expect(page).toHaveURL(/\/quotations\/[\da-f-]{36}/, { timeout: 60_000 });
+      await page.getByRole('button', { name: /40/ }).first().click();
       await expect(page.getByRole('list', { name: quotations.seen.cells })).toBeVisible();
     },
   },

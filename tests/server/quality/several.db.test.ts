@@ -141,6 +141,6 @@ test('an article that takes a correction over credits its author, until the appr
   expect(await credits()).toMatchObject([
     { submissionId: id, contributor: '焊工老马', isWhole: false },
   ]);
-  await world.undo(world.judge, { id });
+  expect(await world.undo(world.judge, { id })).toMatchObject({ code: 200 });
   expect(await credits()).toEqual([]);
 });

@@ -148,7 +148,7 @@ describe('the guard in the tree', () => {
   test('static routes work if the member fails to load', async () => {
     writeAccessToken('t');
     const { path } = await open('/nope');
-    act(giveUpOnMember);
+    await act(() => Promise.resolve(giveUpOnMember()));
     await waitFor(() => {
       expect(path()).toBe('/404');
     });
