@@ -148,7 +148,10 @@ describe('the guard in the tree', () => {
   test('static routes work if the member fails to load', async () => {
     writeAccessToken('t');
     const { path } = await open('/nope');
-    await act(() => Promise.resolve(giveUpOnMember()));
+    await act(() => {
+      giveUpOnMember();
+      return Promise.resolve();
+    });
     await waitFor(() => {
       expect(path()).toBe('/404');
     });
