@@ -143,7 +143,7 @@ export const qualityDecideAllSchemas = callSchemas('console/qualitydecideall', {
   }),
   response: z.strictObject({
     decided: z.array(groupSchema),
-    /** Those that changed meanwhile, with the reason in words. */
+    /** The items that another call changed first, each with the reason as the reader sees it. */
     refused: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
   }),
 });

@@ -68,7 +68,7 @@ export const shipSchemas = callSchemas('console/ship', {
   }),
   response: z.strictObject({
     shipped: z.array(parcelSchema),
-    /** Those that changed meanwhile, with the reason in words. */
+    /** The items that another call changed first, each with the reason as the reader sees it. */
     refused: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
   }),
 });

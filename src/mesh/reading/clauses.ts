@@ -203,11 +203,8 @@ function classified(text: string, pieces: ReturnType<typeof cut>): Piece[] {
       isAsked = mark !== 'tells';
       return { ...piece, role: mark === 'leads' ? 'greeting' : 'story' };
     }
-    if (isEmpty(own.replaceAll(FILLER, ''))) {
-      const noted = own.replaceAll(ACKNOWLEDGED, ' ');
-      const isNoted = noted !== own && isEmpty(noted.replaceAll(FILLER, ''));
-      return { ...piece, role: isNoted ? 'thanks' : 'greeting' };
-    }
+    if (isEmpty(own.replaceAll(FILLER, '')))
+      return { ...piece, role: isAcknowledged(own) ? 'thanks' : 'greeting' };
     const role = isSignature(own, isThanked) ? 'thanks' : roleOf(own, isClosed);
     isThanked = role === 'thanks';
     isClosed ||= CLOSING.test(own);
@@ -236,7 +233,7 @@ function roleOf(text: string, isClosed: boolean): ClauseRole {
   if (bare !== text && isEmpty(bare.replaceAll(FILLER, ''))) {
     return withoutThanks === text ? 'greeting' : 'thanks';
   }
-  if (isEmpty(bare.replaceAll(ACKNOWLEDGED, ' ').replaceAll(FILLER, ''))) return 'thanks';
+  if (isAcknowledged(bare)) return 'thanks';
   if (!hasFigure && ABOUT_THE_ANSWER.test(text) && isEmpty(withoutAnswering(bare))) return 'story';
   if (ASKS.test(text)) return 'request';
   if (isClosed) return 'thanks';
@@ -252,6 +249,12 @@ const WHO =
 
 function withoutAnswering(text: string): string {
   return text.replaceAll(ANSWERING, ' ').replaceAll(WHO, '').replaceAll(FILLER, '');
+}
+
+/** '可以', 'ok got it'; '可以吗' is a question. */
+function isAcknowledged(text: string): boolean {
+  const rest = text.replaceAll(ACKNOWLEDGED, ' ');
+  return rest !== text && !/[?？吗么]/.test(text) && isEmpty(rest.replaceAll(FILLER, ''));
 }
 
 function isEmpty(text: string): boolean {

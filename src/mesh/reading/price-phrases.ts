@@ -32,13 +32,13 @@ const BEHIND_RATE = new RegExp(
 const BARE_PERCENT =
   /((?:毛利率|利润率|加价率|按毛利|按加价|margin|mark-?up)(?:按|是|为|算| of| at| is| to|[:：=])? ?\d{1,2}(?:\.\d{1,2})?)(?![\d.]*\d| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb))/g;
 
-/** '含税13', 'vat 13': the rates of VAT. */
+/** '含税13', 'vat 13': a rate of VAT without its sign. */
 const BARE_TAX =
   /((?:含税|加税|税点|税率|增值税|(?<![\p{Script=Han}])税|\bvat|\btax)(?:是|为|按|算| of| at| is|[:：=])? ?(?:1|3|5|6|9|13|16|17|19|20|21))(?![\d.]| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb|mm|m\b|x))/gu;
 
 /**
- * The folded text with the currency of a price as a sign at its number, and with the sign of a percentage of
- * profit. Linear in the length of the text.
+ * The folded text with each currency of a price as a sign at its number, and with a percent sign behind rates of
+ * profit and tax. Linear in the length of the text.
  */
 export function withPricesSpelledOut(text: string): string {
   return text

@@ -137,3 +137,7 @@ it.each([
 ])('%s asks for nothing', (text) => {
   expect(splitClauses(text).map(({ role }) => role)).toEqual(['thanks']);
 });
+
+it.each(['可以吗', '明白了吗？'])('%s is a question and no thanks', (text) => {
+  expect(splitClauses(text).map(({ role }) => role)).not.toContain('thanks');
+});
