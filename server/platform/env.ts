@@ -465,7 +465,7 @@ function mustOf(name: string): string {
 
 const mustSchema = z.looseObject({ must: z.string() });
 
-export interface UnknownVariable {
+interface UnknownVariable {
   given: string;
   meant: string;
 }

@@ -20,7 +20,7 @@ interface CitedAnswer {
   credited: readonly Pick<Source, 'articleId' | 'contributor'>[];
 }
 
-export interface CitationCounter {
+interface CitationCounter {
   /** Counts after an answer has ended, without delaying it. */
   note: (answer: CitedAnswer) => void;
   /** Resolves when all noted answers are counted. */
@@ -97,7 +97,7 @@ export async function countCitations(
 }
 
 /** Points of a month's citations. */
-export function citationPoints(
+function citationPoints(
   cited: number,
   config: Pick<Config, 'points.citation' | 'points.citation.month'>,
 ): number {

@@ -8,7 +8,7 @@ import { members } from '../../platform/db/schema/member.ts';
 import { ownArticles } from '../../platform/db/schema/operation.ts';
 import { ledger } from '../../platform/db/schema/points.ts';
 import { submissions } from '../../platform/db/schema/submission.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { Config } from '../config/keys.ts';
 import { countAccepted } from './standing.ts';
 
@@ -125,8 +125,7 @@ export function createCocreatorService({
         )
         .orderBy(desc(submissions.createdAt), desc(submissions.id))
         .limit(count + 1);
-      const shown = rows.slice(0, count);
-      const last = shown.at(-1);
+      const { page: shown, nextCursor } = takePage(rows, count, ['createdAt', 'id']);
       const cited = await citedOf(memberId, [
         ...new Set(shown.flatMap(({ articleId }) => articleId ?? [])),
       ]);
@@ -147,10 +146,7 @@ export function createCocreatorService({
           cited: row.articleId === null ? 0 : (cited.get(row.articleId) ?? 0),
           createdAt: createdAt.toISOString(),
         })),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.createdAt.getTime(), last.id])
-            : null,
+        nextCursor,
       };
     },
 

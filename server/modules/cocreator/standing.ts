@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import { CONTRIBUTION_KINDS, COCREATOR_ACCEPTED } from '#contract/submission/constants.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -10,18 +10,14 @@ const COUNTED: ReadonlySet<SubmissionKind> = new Set([...CONTRIBUTION_KINDS, 'co
 
 /** Approved contributions of a member. */
 export async function countAccepted(db: Database, memberId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.memberId, memberId),
-        inArray(submissions.kind, [...CONTRIBUTION_KINDS]),
-        eq(submissions.state, 'approved'),
-      ),
-    );
-
-  return row?.total ?? 0;
+  return db.$count(
+    submissions,
+    and(
+      eq(submissions.memberId, memberId),
+      inArray(submissions.kind, [...CONTRIBUTION_KINDS]),
+      eq(submissions.state, 'approved'),
+    ),
+  );
 }
 
 /**

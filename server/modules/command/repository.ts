@@ -10,7 +10,6 @@ import {
   lte,
   or,
   gt,
-  gte,
   isNull,
   sql,
   type SQL,
@@ -18,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { bigramQuery, bigrams } from '../../platform/db/bigrams.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { isKept } from '../../platform/db/undoable-delete.ts';
 import {
   commandClicks,
   commands,
@@ -54,7 +54,7 @@ export interface PublicCommandRow extends CommandText {
 
 export type OwnCommandRow = typeof ownCommands.$inferSelect;
 
-export interface PublicFilter {
+interface PublicFilter {
   language: Language;
   classId: string | undefined;
   keyword: string | undefined;
@@ -64,7 +64,7 @@ export interface PublicFilter {
 }
 
 /** Versions that a member's command keeps; older ones are deleted. */
-export const MAX_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 export const BEHIND_SHIPPED = 1_000_000;
 
@@ -138,7 +138,10 @@ export async function own(
   memberId: string,
   id: string,
 ): Promise<OwnCommandRow | null> {
-  const [row] = await db.select().from(ownCommands).where(keptOne(memberId, id));
+  const [row] = await db
+    .select()
+    .from(ownCommands)
+    .where(isKept(ownCommands, memberId, id));
 
   return row ?? null;
 }
@@ -197,46 +200,6 @@ export async function markPending(
     .returning({ id: ownCommands.id });
 
   return marked.length > 0;
-}
-
-export async function deleteOwn(
-  db: Database,
-  memberId: string,
-  id: string,
-  at: Date,
-): Promise<number> {
-  const deleted = await db
-    .update(ownCommands)
-    .set({ deletedAt: at })
-    .where(keptOne(memberId, id))
-    .returning({ id: ownCommands.id });
-
-  return deleted.length;
-}
-
-export async function restoreOwn(
-  db: Database,
-  memberId: string,
-  id: string,
-  since: Date,
-): Promise<number> {
-  const restored = await db
-    .update(ownCommands)
-    .set({ deletedAt: null })
-    .where(
-      and(
-        eq(ownCommands.memberId, memberId),
-        eq(ownCommands.id, id),
-        gte(ownCommands.deletedAt, since),
-      ),
-    )
-    .returning({ id: ownCommands.id });
-
-  return restored.length;
-}
-
-export async function purgeOwn(db: Database, before: Date): Promise<void> {
-  await db.delete(ownCommands).where(lt(ownCommands.deletedAt, before));
 }
 
 export async function versions(db: Database, memberId: string, commandId: string) {
@@ -341,14 +304,6 @@ export async function ship(
       );
     }
   });
-}
-
-function keptOne(memberId: string, id: string): SQL | undefined {
-  return and(
-    eq(ownCommands.memberId, memberId),
-    eq(ownCommands.id, id),
-    isNull(ownCommands.deletedAt),
-  );
 }
 
 function matches(keyword: string | undefined): SQL | undefined {

@@ -10,6 +10,8 @@ import { templateVariables } from '#contract/command/template.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { ownCommands } from '../../platform/db/schema/command.ts';
+import { deleteOrRestore, purgeDeleted } from '../../platform/db/undoable-delete.ts';
 import { conflict, invalid, notFound } from '../../platform/http/domain-error.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
@@ -24,10 +26,8 @@ const MAX_VARIABLES = 20;
 const MAX_OFFSET = 5000;
 const CLICK_DAYS = 2;
 const DAY_MS = 86_400_000;
-/** Extra retention of deleted rows beyond the undo period, for clock differences. */
-const RESTORE_GRACE_MS = 30_000;
 
-export interface CommandServiceDeps {
+interface CommandServiceDeps {
   db: Database;
   now: () => Date;
 }
@@ -155,18 +155,8 @@ export function createCommandService({ db, now }: CommandServiceDeps): CommandSe
       return ownView(row);
     },
 
-    async remove({ id, restore }, memberId) {
-      const at = now();
-      if (restore !== true) {
-        await ownCommand(memberId, id);
-        return { deleted: await commandRepository.deleteOwn(db, memberId, id, at) };
-      }
-      const since = new Date(at.getTime() - LIMITS.restoreSeconds * 1000);
-      const restored = isUuid(id) ? await commandRepository.restoreOwn(db, memberId, id, since) : 0;
-      if (restored === 0) throw notFound();
-
-      return { deleted: 0 };
-    },
+    remove: (request, memberId) =>
+      deleteOrRestore(db, ownCommands, request, { memberId, now: now() }),
 
     async submit(id, memberId) {
       const command = await ownCommand(memberId, id);
@@ -203,10 +193,7 @@ export function createCommandService({ db, now }: CommandServiceDeps): CommandSe
     },
 
     async purge() {
-      await commandRepository.purgeOwn(
-        db,
-        new Date(now().getTime() - LIMITS.restoreSeconds * 1000 - RESTORE_GRACE_MS),
-      );
+      await purgeDeleted(db, ownCommands, now());
       await commandRepository.removeClicksBefore(
         db,
         shanghaiDay(new Date(now().getTime() - CLICK_DAYS * DAY_MS)),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
@@ -14,7 +14,7 @@ import { auditTrail } from './audit-trail.ts';
 import { membersOf } from './named-members.ts';
 import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
-export interface AccountQueueDeps {
+interface AccountQueueDeps {
   cipher: Cipher;
   sendSms: SmsTransport;
   /** Called if the SMS about a committed decision fails. */
@@ -78,9 +78,7 @@ export function createAccountQueue({
         .orderBy(asc(askedAt), asc(members.id))
         .limit(limit)
         .as('some');
-      const [row] = await db.select({ total: count() }).from(some);
-
-      return row?.total ?? 0;
+      return db.$count(some);
     },
 
     async find(db, id) {

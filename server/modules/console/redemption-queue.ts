@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { goods, goodsTexts, redemptions } from '../../platform/db/schema/shop.ts';
@@ -60,9 +60,7 @@ export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
         .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
         .limit(limit)
         .as('some');
-      const [row] = await db.select({ total: count() }).from(some);
-
-      return row?.total ?? 0;
+      return db.$count(some);
     },
 
     async find(db, id) {

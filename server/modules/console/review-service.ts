@@ -22,7 +22,7 @@ import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import { recordAudit, type AuditAction } from '../audit/record.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { ConfigService } from '../config/service.ts';
@@ -46,7 +46,7 @@ import {
   type StoredState,
 } from './review-queue.ts';
 
-export interface ReviewServiceDeps {
+interface ReviewServiceDeps {
   db: Database;
   cipher: Cipher;
   config: Pick<ConfigService, 'read'>;
@@ -269,16 +269,12 @@ export function createReviewService({
         (one, other) =>
           one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
       );
-      const page = found.slice(0, count);
-      const last = page.at(-1);
+      const { page, nextCursor } = takePage(found, count, ['createdAt', 'id']);
 
       return {
         list: await itemsOf(db, queue, page, language),
         total,
-        nextCursor:
-          found.length > count && last !== undefined
-            ? writeCursor([last.createdAt.getTime(), last.id])
-            : null,
+        nextCursor,
       };
     },
 

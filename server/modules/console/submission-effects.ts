@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { members } from '../../platform/db/schema/member.ts';
 import { ownArticles } from '../../platform/db/schema/operation.ts';
 import { submissionFiles, type StoredDetails } from '../../platform/db/schema/submission.ts';
 import { files } from '../../platform/db/schema/file.ts';
+import { findShownName } from '../enterprise/contact-repository.ts';
 import { saveMemberCard, withdrawMemberCard } from '../enterprise/member-card.ts';
 import { languageOf } from '../../trade/knowledge/language-of.ts';
 import { withdrawArticle } from '../../trade/knowledge/publish-article.ts';
 import { reviseParagraph } from '../knowledge/console/revise-paragraph.ts';
-import { shownName } from '../points/shown-name.ts';
 import { addSignal, removeSignal } from '../quality/answer-signals.ts';
 import { draftOf } from './material-draft.ts';
 import { answerIdOf } from '../submission/hint-ref.ts';
@@ -117,7 +116,7 @@ async function applyRevision(
   const { revision } = details;
   if (revision === undefined) throw new Error('a revision was handed in without a paragraph');
   const { articleId, language, before, source } = revision;
-  const contributor = await contributorOf(tx, memberId);
+  const contributor = await findShownName(tx, memberId);
   const text = content.trim();
   const { was } = await reviseParagraph(
     tx,
@@ -168,7 +167,7 @@ async function openDraft(
   { memberId, id, content, articleId }: ApprovedSubmission,
   now: Date,
 ): Promise<string> {
-  const contributor = await contributorOf(tx, memberId);
+  const contributor = await findShownName(tx, memberId);
   await creditArticle(
     tx,
     {
@@ -232,17 +231,4 @@ async function closeDraft(
     .where(eq(ownArticles.id, articleId))
     .returning({ language: ownArticles.language });
   for (const { language } of withdrawn) await withdrawArticle(tx, articleId, language);
-}
-
-async function contributorOf(tx: Database, memberId: string): Promise<string | null> {
-  const [member] = await tx
-    .select({
-      nickname: members.nickname,
-      privacy: members.privacy,
-      deletedAt: members.deletedAt,
-    })
-    .from(members)
-    .where(eq(members.id, memberId));
-
-  return member === undefined ? null : shownName(member);
 }

@@ -1,22 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import type { Evidence, TrailStep } from '#contract/console/queue-calls.ts';
 import type { FileRef } from '#contract/file/calls.ts';
-import type { SubmissionDetails, SubmissionKind } from '#contract/submission/calls.ts';
+import type { SubmissionKind } from '#contract/submission/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { files } from '../../platform/db/schema/file.ts';
 import { members } from '../../platform/db/schema/member.ts';
@@ -26,7 +12,6 @@ import {
   submissionFiles,
   submissions,
   submissionText,
-  type StoredDetails,
 } from '../../platform/db/schema/submission.ts';
 import { textCondition } from '../../platform/db/text-pairs.ts';
 import { isOneOf } from '../member/console/member-search.ts';
@@ -47,6 +32,7 @@ import { applyApproval, revokeApproval, type ApprovedSubmission } from './submis
 import { refreshStanding } from '../cocreator/standing.ts';
 import { answerIdOf } from '../submission/hint-ref.ts';
 import { giveCommandBack } from '../submission/give-command-back.ts';
+import { shownDetails } from '../submission/service.ts';
 
 const REWARD_OF = {
   answer: 'answer',
@@ -134,9 +120,7 @@ export function createSubmissionQueue(
         .orderBy(asc(submissions.createdAt), asc(submissions.id))
         .limit(limit)
         .as('some');
-      const [row] = await db.select({ total: count() }).from(some);
-
-      return row?.total ?? 0;
+      return db.$count(some);
     },
 
     async find(db, id) {
@@ -455,12 +439,6 @@ async function submissionEvidence(
     redemption: null,
     account: null,
   };
-}
-
-function shownDetails(details: StoredDetails): SubmissionDetails {
-  const { better, fit, card, title, description, about, hint, revision } = details;
-
-  return { better, fit, card, title, description, about, hint, revision };
 }
 
 async function answerOf(db: Database, memberId: string, ref: string): Promise<Evidence['answer']> {

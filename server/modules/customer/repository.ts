@@ -1,8 +1,9 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { literally } from '../../platform/db/text-pairs.ts';
 import { customers, quotations } from '../../platform/db/schema/quotation.ts';
 
-export type CustomerRow = typeof customers.$inferSelect;
+type CustomerRow = typeof customers.$inferSelect;
 export type CountedCustomer = CustomerRow & { quotations: number };
 
 const own = (memberId: string, id: string) =>
@@ -21,7 +22,7 @@ export async function page(
     limit: number;
   },
 ): Promise<CountedCustomer[]> {
-  const named = keyword === undefined ? undefined : `%${literal(keyword)}%`;
+  const named = keyword === undefined ? undefined : `%${literally(keyword)}%`;
   const rows = await db
     .select()
     .from(customers)
@@ -83,12 +84,7 @@ export async function find(
 }
 
 export async function countAll(db: Database, memberId: string): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(customers)
-    .where(eq(customers.memberId, memberId));
-
-  return found?.total ?? 0;
+  return db.$count(customers, eq(customers.memberId, memberId));
 }
 
 export async function insert(db: Database, row: CustomerRow): Promise<void> {
@@ -114,8 +110,4 @@ export async function remove(db: Database, memberId: string, id: string): Promis
       .where(and(eq(quotations.memberId, memberId), eq(quotations.customerId, id)));
   }
   return removed.length;
-}
-
-function literal(keyword: string): string {
-  return keyword.replaceAll(/[%_\\]/g, String.raw`\$&`);
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { DomainError, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import * as customerRepository from './repository.ts';
 import type { CountedCustomer } from './repository.ts';
 
@@ -38,16 +38,9 @@ export function createCustomerService({
         before: position && { updatedAt: position[0], id: position[1] },
         limit: count + 1,
       });
-      const list = rows.slice(0, count);
-      const last = list.at(-1);
+      const { page: list, nextCursor } = takePage(rows, count, ['updatedAt', 'id']);
 
-      return {
-        list: list.map(customerOf),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.updatedAt.getTime(), last.id])
-            : null,
-      };
+      return { list: list.map(customerOf), nextCursor };
     },
 
     save: (request, memberId) =>

@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CitedArticle, GroupState, SignalReason } from '#contract/quality/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -21,7 +9,7 @@ import { containsText, hasText } from '../../platform/db/text-pairs.ts';
 import { isOneOf, type MeantMembers } from '../member/console/member-search.ts';
 import type { GroupRow } from '../quality/signal-repository.ts';
 
-export interface GroupFilter {
+interface GroupFilter {
   state: GroupState | undefined;
   reason: SignalReason | undefined;
   language: Language | undefined;
@@ -37,11 +25,11 @@ export interface GroupSearch {
 }
 
 /** Groups with a signal of the members who are meant. */
-export interface AskedGroups {
+interface AskedGroups {
   groupIds: string[];
 }
 
-export interface GroupPosition {
+interface GroupPosition {
   lastAt: Date;
   id: string;
 }
@@ -102,9 +90,7 @@ export async function countOf(db: Database, filter: GroupFilter, limit: number):
     .where(wanted(filter))
     .limit(limit)
     .as('some');
-  const [row] = await db.select({ total: count() }).from(some);
-
-  return row?.total ?? 0;
+  return db.$count(some);
 }
 
 /** Counts up to `limit`. */

@@ -13,7 +13,7 @@ import * as groupRepository from './group-repository.ts';
 import * as signalRepository from '../quality/signal-repository.ts';
 import type { GroupRow } from '../quality/signal-repository.ts';
 
-export interface MendingDeps {
+interface MendingDeps {
   db: Database;
   ask: (asked: AskedOnce) => Promise<AnswerToOne>;
   logger: Pick<Logger, 'warn'>;
@@ -112,7 +112,7 @@ export function createMending({ db, ask, logger, closing, now }: MendingDeps): M
 }
 
 /** Closes the books on a group: its number of the day, and the messages to its members. */
-export async function tellMended(tx: Database, group: GroupRow, now: Date): Promise<void> {
+async function tellMended(tx: Database, group: GroupRow, now: Date): Promise<void> {
   const article =
     group.articleId === null || group.articleLanguage === null
       ? null

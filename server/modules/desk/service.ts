@@ -19,7 +19,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import { recordAudit } from '../audit/record.ts';
 import { membersOf } from '../console/named-members.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
@@ -36,7 +36,7 @@ import { settle, type Mending } from './mending.ts';
 import * as signalRepository from '../quality/signal-repository.ts';
 import type { GroupRow, ShownSignal } from '../quality/signal-repository.ts';
 
-export interface ArticleAsks {
+interface ArticleAsks {
   /** @throws DomainError 404 */
   passages: (id: string, language: Language) => Promise<{ title: string; list: Passage[] }>;
   /** Joins the caller's transaction. @throws DomainError 404, 409 */
@@ -47,7 +47,7 @@ export interface ArticleAsks {
   ) => Promise<void>;
 }
 
-export interface QualityServiceDeps {
+interface QualityServiceDeps {
   db: Database;
   cipher: Cipher;
   articles: ArticleAsks;
@@ -257,16 +257,12 @@ export function createQualityService({
         groupRepository.page(db, filter, { after, limit: count + 1 }),
         groupRepository.countOf(db, filter, MAX_COUNTED),
       ]);
-      const page = rows.slice(0, count);
-      const last = page.at(-1);
+      const { page, nextCursor } = takePage(rows, count, ['lastAt', 'id']);
 
       return {
         list: page.map(groupView),
         total,
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.lastAt.getTime(), last.id])
-            : null,
+        nextCursor,
       };
     },
 

@@ -1,23 +1,25 @@
-import { and, count, desc, eq, gte, ilike, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm';
 import type { DocumentNode } from '#contract/document/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { literally } from '../../platform/db/text-pairs.ts';
+import { isKept } from '../../platform/db/undoable-delete.ts';
 import { JsonText } from '../../platform/http/api-call.ts';
 import { documents } from '../../platform/db/schema/document.ts';
 
-export type DocumentRow = typeof documents.$inferSelect;
+type DocumentRow = typeof documents.$inferSelect;
 export type DocumentEntryRow = Omit<
   DocumentRow,
   'memberId' | 'content' | 'header' | 'footer' | 'deletedAt'
 >;
 
-export type WholeDocumentRow = DocumentEntryRow & {
+type WholeDocumentRow = DocumentEntryRow & {
   content: string;
   header: string;
   footer: string;
 };
 type WithContent<Row> = Omit<Row, 'content'> & { content: DocumentNode | JsonText };
 
-export interface DocumentPosition {
+interface DocumentPosition {
   updatedAt: Date;
   id: string;
 }
@@ -47,7 +49,7 @@ export async function page(
         before === undefined
           ? undefined
           : sql`(${documents.updatedAt}, ${documents.id}) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
-        keyword === undefined ? undefined : ilike(documents.name, `%${literal(keyword)}%`),
+        keyword === undefined ? undefined : ilike(documents.name, `%${literally(keyword)}%`),
       ),
     )
     .orderBy(desc(documents.updatedAt), desc(documents.id))
@@ -64,7 +66,7 @@ export async function find(
   const [found] = await db
     .select({ ...ENTRY, content, header, footer })
     .from(documents)
-    .where(keptOne(memberId, id));
+    .where(isKept(documents, memberId, id));
 
   return found;
 }
@@ -74,18 +76,16 @@ export async function entry(
   memberId: string,
   id: string,
 ): Promise<DocumentEntryRow | undefined> {
-  const [found] = await db.select(ENTRY).from(documents).where(keptOne(memberId, id));
+  const [found] = await db
+    .select(ENTRY)
+    .from(documents)
+    .where(isKept(documents, memberId, id));
 
   return found;
 }
 
 export async function countAll(db: Database, memberId: string): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(documents)
-    .where(eq(documents.memberId, memberId));
-
-  return found?.total ?? 0;
+  return db.$count(documents, eq(documents.memberId, memberId));
 }
 
 export async function insert(
@@ -105,55 +105,11 @@ export async function update(
   const updated = await db
     .update(documents)
     .set({ ...change, content: storedContent(change.content) })
-    .where(and(keptOne(memberId, id), eq(documents.version, version)))
+    .where(and(isKept(documents, memberId, id), eq(documents.version, version)))
     .returning({ id: documents.id });
 
   return updated.length > 0;
 }
 
-export async function remove(
-  db: Database,
-  memberId: string,
-  id: string,
-  at: Date,
-): Promise<number> {
-  const deleted = await db
-    .update(documents)
-    .set({ deletedAt: at })
-    .where(keptOne(memberId, id))
-    .returning({ id: documents.id });
-
-  return deleted.length;
-}
-
-export async function restore(
-  db: Database,
-  memberId: string,
-  id: string,
-  since: Date,
-): Promise<number> {
-  const restored = await db
-    .update(documents)
-    .set({ deletedAt: null })
-    .where(
-      and(eq(documents.memberId, memberId), eq(documents.id, id), gte(documents.deletedAt, since)),
-    )
-    .returning({ id: documents.id });
-
-  return restored.length;
-}
-
-export async function purge(db: Database, before: Date): Promise<void> {
-  await db.delete(documents).where(lt(documents.deletedAt, before));
-}
-
-function keptOne(memberId: string, id: string) {
-  return and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.deletedAt));
-}
-
 const storedContent = (content: DocumentNode | JsonText) =>
   content instanceof JsonText ? sql`${content.json}::jsonb` : content;
-
-function literal(keyword: string): string {
-  return keyword.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}

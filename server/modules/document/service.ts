@@ -8,19 +8,19 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { documents } from '../../platform/db/schema/document.ts';
+import { deleteOrRestore, purgeDeleted } from '../../platform/db/undoable-delete.ts';
 import { JsonText } from '../../platform/http/api-call.ts';
 import { conflict, DomainError, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { RewriteText } from '../../answering/rewrite/rewrite-text.ts';
 import type { AnswerPlaces } from '../usage/answer-places.ts';
 import * as documentRepository from './repository.ts';
 import type { DocumentEntryRow } from './repository.ts';
 
 const MAX_DOCUMENTS = 500;
-/** Extra retention of deleted rows beyond the undo period, for clock differences. */
-const RESTORE_GRACE_MS = 30_000;
 
-export type DocumentSave = Omit<SaveDocumentRequest, 'content'> & {
+type DocumentSave = Omit<SaveDocumentRequest, 'content'> & {
   content: DocumentNode | JsonText;
 };
 
@@ -43,7 +43,7 @@ export interface DocumentService {
   purge: () => Promise<void>;
 }
 
-export interface DocumentServiceDeps {
+interface DocumentServiceDeps {
   db: Database;
   rewrite: RewriteText;
   places: AnswerPlaces;
@@ -103,16 +103,9 @@ export function createDocumentService({
         keyword,
         limit: count + 1,
       });
-      const list = rows.slice(0, count);
-      const last = list.at(-1);
+      const { page: list, nextCursor } = takePage(rows, count, ['updatedAt', 'id']);
 
-      return {
-        list: list.map(entryOf),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.updatedAt.getTime(), last.id])
-            : null,
-      };
+      return { list: list.map(entryOf), nextCursor };
     },
 
     async get(id, memberId) {
@@ -141,18 +134,8 @@ export function createDocumentService({
         },
       ),
 
-    async remove({ id, restore }, memberId) {
-      if (!isUuid(id)) throw notFound();
-      if (restore === true) {
-        const since = new Date(now().getTime() - LIMITS.restoreSeconds * 1000);
-        if ((await documentRepository.restore(db, memberId, id, since)) === 0) throw notFound();
-        return { deleted: 0 };
-      }
-      const deleted = await documentRepository.remove(db, memberId, id, now());
-      if (deleted === 0) throw notFound();
-
-      return { deleted };
-    },
+    remove: (request, memberId) =>
+      deleteOrRestore(db, documents, request, { memberId, now: now() }),
 
     rewrite: async (request, caller) => {
       const leave = places.take(caller.memberId);
@@ -163,10 +146,7 @@ export function createDocumentService({
       }
     },
 
-    async purge() {
-      const age = LIMITS.restoreSeconds * 1000 + RESTORE_GRACE_MS;
-      await documentRepository.purge(db, new Date(now().getTime() - age));
-    },
+    purge: () => purgeDeleted(db, documents, now()),
   };
 }
 

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 60_000;
 const MAX_FOUND = 12;
 const MAX_OVERVIEW = 240;
 
-export interface AskedFilesConfig {
+interface AskedFilesConfig {
   db: Database;
   store: FileStore;
   texts: Pick<FileTexts, 'wait' | 'unsure'>;

@@ -41,7 +41,7 @@ export interface PageText {
 }
 
 /** Receives what a reading finds besides the text. */
-export interface PagesTold {
+interface PagesTold {
   pages: (count: number) => Promise<void>;
   /** Pages that may be scans; null if nobody wants to know. */
   thinPages: ((pages: number[]) => Promise<void>) | null;

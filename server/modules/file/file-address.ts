@@ -6,7 +6,7 @@ export interface FileKey {
   fileId: string;
 }
 
-export type FileTarget = FileKey | { sharedId: string };
+type FileTarget = FileKey | { sharedId: string };
 
 const HOUR_S = 3600;
 /** Minimum lifetime of a URL. */

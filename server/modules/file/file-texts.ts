@@ -26,7 +26,7 @@ import {
 import type { ReadLimits } from './reader-messages.ts';
 import type { PassageReader } from './text-reader.ts';
 
-export interface FileTextNow {
+interface FileTextNow {
   state: FileTextState;
   pages: number | null;
   chars: number;
@@ -56,7 +56,7 @@ export interface FileTexts {
   close: () => Promise<void>;
 }
 
-export interface FileTextsConfig {
+interface FileTextsConfig {
   db: Database;
   store: FileStore;
   reader: PassageReader;

@@ -47,7 +47,7 @@ export type OpenedUpload =
 export const PDF = 'application/pdf';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export type DocumentMime = typeof PDF | typeof DOCX | typeof XLSX;
+type DocumentMime = typeof PDF | typeof DOCX | typeof XLSX;
 
 export type ReaderMessage =
   | { type: 'pages'; pages: number }
@@ -62,5 +62,5 @@ export type ReaderMessage =
   | { type: 'small-picture'; width: number; height: number; bytes: number }
   | { type: 'end'; state: ReadEnd };
 
-export type ToldUpload = Without<OpenedUpload>;
+type ToldUpload = Without<OpenedUpload>;
 type Without<Upload> = Upload extends unknown ? Omit<Upload, 'bytes'> & { bytes: null } : never;

@@ -1,6 +1,6 @@
 import { startReaderProcess, type ReaderProcess } from './reader-process.ts';
 
-export interface ReaderPool {
+interface ReaderPool {
   take: () => ReaderProcess;
   /** Keeps the process, or ends it if it can't continue. */
   giveBack: (reader: ReaderProcess) => Promise<void>;

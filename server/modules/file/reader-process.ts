@@ -27,7 +27,7 @@ export interface ReaderProcess {
 }
 
 const MB = 1024 * 1024;
-export interface ReaderLimits {
+interface ReaderLimits {
   heapMb: number;
   /** The process is killed above it. */
   residentMb: number;

@@ -11,7 +11,7 @@ import type { FileKey } from './file-address.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-export interface UploadKey {
+interface UploadKey {
   memberId: string;
   purpose: UploadPurpose;
   sourceHash: string;

@@ -5,7 +5,7 @@ import { isTooLarge, MAX_DECODING_SECONDS, MAX_PIXELS } from './picture-limits.t
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp';
 
-export interface RewrittenPicture {
+interface RewrittenPicture {
   bytes: Uint8Array;
   mime: PictureMime;
 }

@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/domain-error.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import type { ConsoleCaller, MemberCaller } from '../../platform/http/caller.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { FileAddresses, FileKey } from './file-address.ts';
 import type { FileStore, StoredContent } from './file-store.ts';
 import {
@@ -50,7 +50,7 @@ import type { PictureMime } from './rewrite-picture.ts';
 import type { TextReader } from './text-reader.ts';
 import { createUploadReader } from './upload-reader.ts';
 
-export interface FileServiceConfig {
+interface FileServiceConfig {
   db: Database;
   store: FileStore;
   addresses: FileAddresses;
@@ -61,7 +61,7 @@ export interface FileServiceConfig {
   now?: () => Date;
 }
 
-export interface Picture {
+interface Picture {
   bytes: Uint8Array;
   mime: PictureMime;
   name: string;
@@ -229,12 +229,11 @@ export function createFileService({
         before: cursor === undefined ? null : readCursor(cursor, timeAndId),
         limit: count + 1,
       });
-      const page = rows.slice(0, count);
-      const last = rows.length > count ? page.at(-1) : undefined;
+      const { page, nextCursor } = takePage(rows, count, ['createdAt', 'id']);
 
       return {
         list: await Promise.all(page.map((file) => readable(file))),
-        nextCursor: last === undefined ? null : writeCursor([last.createdAt.getTime(), last.id]),
+        nextCursor,
       };
     },
 

@@ -23,7 +23,7 @@ export interface SharedFiles {
   sharedRefs: (ids: readonly string[]) => Promise<FileRef[]>;
 }
 
-export type SharedFileRow = typeof sharedFiles.$inferSelect;
+type SharedFileRow = typeof sharedFiles.$inferSelect;
 
 const ID_DIGITS = 32;
 

@@ -33,7 +33,7 @@ export type TextOfFile = (
   signal?: AbortSignal,
 ) => Promise<ReadText>;
 
-export interface TextOfFileDeps {
+interface TextOfFileDeps {
   db: Database;
   store: FileStore;
   reader: Pick<TextReader, 'extractText'>;

@@ -8,7 +8,7 @@ import { fileChunks, files, fileScans, fileTexts } from '../../platform/db/schem
 import type { FileKey } from './file-address.ts';
 import type { FileRow } from './repository.ts';
 
-export type FileTextRow = typeof fileTexts.$inferSelect;
+type FileTextRow = typeof fileTexts.$inferSelect;
 
 const MAX_CHUNKS = 400;
 const MAX_UNSURE = 200;

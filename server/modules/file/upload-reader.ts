@@ -5,13 +5,13 @@ import { promisedKind, CONTENT_KINDS, type ContentKind } from './content-kind.ts
 import type { PictureMime } from './rewrite-picture.ts';
 import type { TextReader } from './text-reader.ts';
 
-export interface ReadUpload {
+interface ReadUpload {
   bytes: Uint8Array;
   mime: string;
   name: string;
 }
 
-export interface UploadReader {
+interface UploadReader {
   /**
    * @throws DomainError 422 on `file`
    */

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -214,18 +213,14 @@ export async function recallBroadcast(
 
 /** Accounts that wait for their review, or were refused. */
 export async function outsiders(db: Database, scope: MessageScope): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(members)
-    .where(
-      and(
-        inArray(members.review, ['pending', 'refused']),
-        eq(members.upgrading, false),
-        scope === 'enterprise' ? eq(members.type, 'enterprise') : undefined,
-      ),
-    );
-
-  return row?.total ?? 0;
+  return db.$count(
+    members,
+    and(
+      inArray(members.review, ['pending', 'refused']),
+      eq(members.upgrading, false),
+      scope === 'enterprise' ? eq(members.type, 'enterprise') : undefined,
+    ),
+  );
 }
 
 export async function insert(db: Database, rows: (typeof messages.$inferInsert)[]): Promise<void> {
@@ -284,9 +279,7 @@ async function unreadOf(db: Database, memberId: string, scope: MessageScope): Pr
     .orderBy(...newestFirst)
     .limit(MAX_COUNTED)
     .as('some');
-  const [row] = await db.select({ total: count() }).from(some);
-
-  return row?.total ?? 0;
+  return db.$count(some);
 }
 
 function isBefore({ id, createdAt }: Position, unread: boolean): SQL {

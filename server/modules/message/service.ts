@@ -14,7 +14,7 @@ import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller, MemberCaller } from '../../platform/http/caller.ts';
 import { invalid, notFound } from '../../platform/http/domain-error.ts';
-import { cursorTime, readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
+import { cursorTime, readCursor, takePage } from '../../platform/http/list-cursor.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { recordAudit } from '../audit/record.ts';
 import { firstIdAt, idAfter } from '../../platform/db/time-ordered-id.ts';
@@ -24,7 +24,7 @@ import { noticeText, type NoticeParams } from './notice-text.ts';
 import * as messageRepository from './repository.ts';
 import type { BroadcastRow, MessageRow, Position } from './repository.ts';
 
-export interface MessageServiceDeps {
+interface MessageServiceDeps {
   db: Database;
   cipher: Cipher;
   membersOf: (tx: Database, scope: MessageScope) => Promise<number>;
@@ -120,15 +120,11 @@ export function createMessageService({
         before,
         limit: count + 1,
       });
-      const list = rows.slice(0, count);
-      const last = list.at(-1);
+      const { page: list, nextCursor } = takePage(rows, count, ['id', 'createdAt']);
 
       return {
         list: list.map((row) => messageOf(cipher, row, language)),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.id, last.createdAt.getTime()])
-            : null,
+        nextCursor,
         unread: await messageRepository.unread(db, memberId),
       };
     },
@@ -245,13 +241,10 @@ export function createMessageService({
     async broadcasts({ cursor, count = LIMITS.count }) {
       const before = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.uuid()]))[0];
       const rows = await messageRepository.broadcastsBefore(db, before, count + 1);
-      const list = rows.slice(0, count);
-      const last = list.at(-1)?.row.id;
+      const sent = rows.map(({ row, by }) => sentBroadcast(row, by ?? '', now()));
+      const { page: list, nextCursor } = takePage(sent, count, ['id']);
 
-      return {
-        list: list.map(({ row, by }) => sentBroadcast(row, by ?? '', now())),
-        nextCursor: rows.length > count && last !== undefined ? writeCursor([last]) : null,
-      };
+      return { list, nextCursor };
     },
 
     async recall(id, { memberId }) {

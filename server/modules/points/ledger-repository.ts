@@ -7,7 +7,7 @@ import { ledger, pointAccounts, pointDays, pointKinds } from '../../platform/db/
 export type AccountRow = typeof pointAccounts.$inferSelect;
 export type LedgerEntry = Required<typeof ledger.$inferInsert>;
 
-export interface LastEntry {
+interface LastEntry {
   id: string;
   delta: number;
   round: number;

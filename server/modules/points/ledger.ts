@@ -19,13 +19,13 @@ export interface Posting {
   actorId: string | null;
 }
 
-export interface Posted {
+interface Posted {
   /** null if it was posted before. */
   rowId: string | null;
   balance: number;
 }
 
-export interface Reversal {
+interface Reversal {
   memberId: string;
   kind: Posting['kind'];
   ref: string;

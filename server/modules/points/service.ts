@@ -13,12 +13,7 @@ import {
 } from '#contract/points/calls.ts';
 import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
-import {
-  cursorNumber,
-  cursorTime,
-  readCursor,
-  writeCursor,
-} from '../../platform/http/list-cursor.ts';
+import { cursorNumber, cursorTime, readCursor, takePage } from '../../platform/http/list-cursor.ts';
 import { dayBefore, shanghaiDay, shanghaiMonth } from '../../platform/shanghai-day.ts';
 import { shownName } from './shown-name.ts';
 import { pointsOf } from './points-of.ts';
@@ -29,7 +24,7 @@ import * as recordRepository from './record-repository.ts';
 import type { LedgerRecord } from './record-repository.ts';
 import { keptPeriods, periodOf } from './scores.ts';
 
-export interface PointsServiceDeps {
+interface PointsServiceDeps {
   db: Database;
   addressOf: (file: { memberId: string; fileId: string }) => string;
   secret: string;
@@ -107,10 +102,9 @@ export function createPointsService(deps: PointsServiceDeps): PointsService {
           after,
           limit: count + 1,
         });
-        const list = rows.slice(0, count);
+        const { page: list, nextCursor } = takePage(rows, count, ['createdAt', 'seq']);
         const names = await findNames(tx, memberId, list, language);
         const first = await recordRepository.firstDay(tx, memberId);
-        const last = rows.length > count ? list.at(-1) : undefined;
 
         return {
           balance,
@@ -118,7 +112,7 @@ export function createPointsService(deps: PointsServiceDeps): PointsService {
           totals: { earned, spent, byKind, trend: trendOf(balance, days) },
           since: first?.slice(0, 7) ?? null,
           list: list.map((row) => viewOf(row, names.get(row.id) ?? null)),
-          nextCursor: last === undefined ? null : writeCursor([last.createdAt.getTime(), last.seq]),
+          nextCursor,
         };
       });
     },

@@ -14,7 +14,7 @@ import * as linkRepository from './link-repository.ts';
 export const CUSTOMER_PAGE = '/chat/system/quotation';
 
 /** A quotation as its link shows it. */
-export interface OpenedQuotation {
+interface OpenedQuotation {
   view: CustomerView;
   company: Letterhead;
   logo: PrintedPicture | null;
@@ -27,7 +27,7 @@ export interface OpenedQuotation {
   isOver: boolean;
 }
 
-export interface AnswerOfCustomer {
+interface AnswerOfCustomer {
   kind: CustomerAnswerKind;
   name: string;
   text: string;
@@ -47,7 +47,7 @@ export interface CustomerLinks {
   respond: (token: string, answer: AnswerOfCustomer) => Promise<void>;
 }
 
-export interface CustomerLinksDeps {
+interface CustomerLinksDeps {
   db: Database;
   company: Pick<CompanyService, 'get'>;
   pictureOf: (memberId: string, fileId: string) => Promise<PrintedPicture | null>;

@@ -26,7 +26,7 @@ import {
 import { CUSTOMER_PAGE_POLICY } from './customer-page-policy.ts';
 import type { CustomerLinks } from './customer-links.ts';
 
-export interface CustomerPagesDeps {
+interface CustomerPagesDeps {
   rateLimiter: RateLimiter;
   logger: Logger;
   trustedProxies: number;

@@ -27,7 +27,7 @@ export type ReadEnquiry = (
   caller: Pick<MemberCaller, 'memberId'>,
 ) => Promise<ReadEnquiryData>;
 
-export interface EnquiryReaderDeps {
+interface EnquiryReaderDeps {
   db: Database;
   textOfFile: TextOfFile;
   work: Pick<LongWork, 'splitList' | 'readRows'>;

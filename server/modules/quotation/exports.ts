@@ -13,7 +13,7 @@ export interface QuotationExports {
   export: (request: ExportQuotationRequest, memberId: string) => Promise<BytesAnswer>;
 }
 
-export interface QuotationExportsDeps {
+interface QuotationExportsDeps {
   db: Database;
   company: Pick<CompanyService, 'get'>;
   /** A picture as JPEG; null if the file is gone or no picture. */

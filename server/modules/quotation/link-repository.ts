@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import {
   quotationLinks,
@@ -43,12 +43,7 @@ export async function linksOf(
 }
 
 export async function countAll(db: Database, memberId: string): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(quotationLinks)
-    .where(eq(quotationLinks.memberId, memberId));
-
-  return found?.total ?? 0;
+  return db.$count(quotationLinks, eq(quotationLinks.memberId, memberId));
 }
 
 export async function remove(db: Database, memberId: string, id: string): Promise<number> {

@@ -17,7 +17,7 @@ export interface QuotationLinks {
   purge: () => Promise<void>;
 }
 
-export interface QuotationLinksDeps {
+interface QuotationLinksDeps {
   db: Database;
   now: () => Date;
 }

@@ -18,7 +18,7 @@ import { shanghaiDay } from '../../platform/shanghai-day.ts';
 import { searchedPatterns, wordsOf } from '../../trade/quotations/search-words.ts';
 import type { QuotationService } from './service.ts';
 
-export interface QuotingProviderDeps {
+interface QuotingProviderDeps {
   quotations: Pick<QuotationService, 'readList' | 'create' | 'get' | 'list'>;
   work: Pick<LongWork, 'customerView'>;
 }

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QuotationState } from '#contract/quotation/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { literally } from '../../platform/db/text-pairs.ts';
+import { isKept } from '../../platform/db/undoable-delete.ts';
 import { quotations, quotationVersions } from '../../platform/db/schema/quotation.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
@@ -14,7 +16,7 @@ type UnlistedColumn =
   | 'deletedAt'
   | 'remindedOf';
 export type EntryRow = Omit<QuotationRow, UnlistedColumn>;
-export type VersionRow = typeof quotationVersions.$inferSelect;
+type VersionRow = typeof quotationVersions.$inferSelect;
 
 export interface QuotationFilter {
   keyword: string | undefined;
@@ -54,7 +56,7 @@ export async function page(
   memberId: string,
   { keyword, patterns, states, customerId, since, until, before, limit }: QuotationFilter,
 ): Promise<EntryRow[]> {
-  const named = keyword === undefined ? undefined : `%${literal(keyword)}%`;
+  const named = keyword === undefined ? undefined : `%${literally(keyword)}%`;
   return db
     .select(ENTRY)
     .from(quotations)
@@ -87,7 +89,10 @@ export async function find(
   memberId: string,
   id: string,
 ): Promise<QuotationRow | undefined> {
-  const [found] = await db.select().from(quotations).where(isKept(memberId, id));
+  const [found] = await db
+    .select()
+    .from(quotations)
+    .where(isKept(quotations, memberId, id));
 
   return found;
 }
@@ -97,18 +102,16 @@ export async function findEntry(
   memberId: string,
   id: string,
 ): Promise<EntryRow | undefined> {
-  const [found] = await db.select(ENTRY).from(quotations).where(isKept(memberId, id));
+  const [found] = await db
+    .select(ENTRY)
+    .from(quotations)
+    .where(isKept(quotations, memberId, id));
 
   return found;
 }
 
 export async function countAll(db: Database, memberId: string): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(quotations)
-    .where(eq(quotations.memberId, memberId));
-
-  return found?.total ?? 0;
+  return db.$count(quotations, eq(quotations.memberId, memberId));
 }
 
 export async function insert(db: Database, row: typeof quotations.$inferInsert): Promise<void> {
@@ -124,7 +127,7 @@ export async function update(
   const updated = await db
     .update(quotations)
     .set(change)
-    .where(and(isKept(memberId, id), eq(quotations.version, version)))
+    .where(and(isKept(quotations, memberId, id), eq(quotations.version, version)))
     .returning({ id: quotations.id });
 
   return updated.length > 0;
@@ -149,46 +152,6 @@ export async function isNumberTaken(
     .limit(1);
 
   return found !== undefined;
-}
-
-export async function remove(
-  db: Database,
-  memberId: string,
-  id: string,
-  at: Date,
-): Promise<number> {
-  const removed = await db
-    .update(quotations)
-    .set({ deletedAt: at })
-    .where(isKept(memberId, id))
-    .returning({ id: quotations.id });
-
-  return removed.length;
-}
-
-export async function restore(
-  db: Database,
-  memberId: string,
-  id: string,
-  since: Date,
-): Promise<number> {
-  const restored = await db
-    .update(quotations)
-    .set({ deletedAt: null })
-    .where(
-      and(
-        eq(quotations.memberId, memberId),
-        eq(quotations.id, id),
-        gte(quotations.deletedAt, since),
-      ),
-    )
-    .returning({ id: quotations.id });
-
-  return restored.length;
-}
-
-export async function purge(db: Database, before: Date): Promise<void> {
-  await db.delete(quotations).where(lt(quotations.deletedAt, before));
 }
 
 export async function insertVersion(
@@ -232,7 +195,7 @@ export async function findVersion(
   return found;
 }
 
-export interface FigureRow extends Record<string, unknown> {
+interface FigureRow extends Record<string, unknown> {
   month: string;
   /** null: the row is of whole quotations. */
   product: string | null;
@@ -323,16 +286,4 @@ export async function takeEnding(
       ),
     )
     .returning({ memberId, id, number, customerName, validUntil });
-}
-
-function isKept(memberId: string, id: string) {
-  return and(
-    eq(quotations.memberId, memberId),
-    eq(quotations.id, id),
-    isNull(quotations.deletedAt),
-  );
-}
-
-function literal(keyword: string): string {
-  return keyword.replaceAll(/[%_\\]/g, String.raw`\$&`);
 }

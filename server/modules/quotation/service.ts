@@ -20,9 +20,11 @@ import { withRatesOf } from '#mesh/quotation/price-quotation.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { quotations } from '../../platform/db/schema/quotation.ts';
+import { deleteOrRestore, purgeDeleted } from '../../platform/db/undoable-delete.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import { shanghaiDay, shanghaiMonth, startOfShanghaiDay } from '../../platform/shanghai-day.ts';
 import { compareVersions } from '../../trade/quotations/compare-versions.ts';
 import { newContent } from '../../trade/quotations/new-content.ts';
@@ -35,9 +37,6 @@ import type { ReadEnquiry, ReadEnquiryData } from './enquiry-reader.ts';
 import { entryOf, quotationOf } from './entry-of.ts';
 import * as quotationRepository from './repository.ts';
 import type { QuotationRow } from './repository.ts';
-
-/** Extra retention of deleted rows beyond the undo period, for clock differences. */
-const RESTORE_GRACE_MS = 30_000;
 
 type QuotationCaller = Pick<MemberCaller, 'memberId' | 'language'>;
 
@@ -68,7 +67,7 @@ export interface QuotationService {
   purge: () => Promise<void>;
 }
 
-export interface QuotationServiceDeps {
+interface QuotationServiceDeps {
   db: Database;
   readEnquiry: ReadEnquiry;
   /** Prices quotations before a transaction begins, which would hold its connection meanwhile. */
@@ -170,24 +169,10 @@ export function createQuotationService(deps: QuotationServiceDeps): QuotationSer
       return get(db, made.id, memberId);
     },
 
-    async remove({ id, restore }, memberId) {
-      if (!isUuid(id)) throw notFound();
-      if (restore === true) {
-        const since = new Date(now().getTime() - LIMITS.restoreSeconds * 1000);
-        const restored = await quotationRepository.restore(db, memberId, id, since);
-        if (restored === 0) throw notFound();
-        return { deleted: 0 };
-      }
-      const deleted = await quotationRepository.remove(db, memberId, id, now());
-      if (deleted === 0) throw notFound();
+    remove: (request, memberId) =>
+      deleteOrRestore(db, quotations, request, { memberId, now: now() }),
 
-      return { deleted };
-    },
-
-    async purge() {
-      const age = LIMITS.restoreSeconds * 1000 + RESTORE_GRACE_MS;
-      await quotationRepository.purge(db, new Date(now().getTime() - age));
-    },
+    purge: () => purgeDeleted(db, quotations, now()),
   };
 }
 
@@ -217,16 +202,9 @@ async function list(
     before: position && { updatedAt: position[0], id: position[1] },
     limit: count + 1,
   });
-  const shown = rows.slice(0, count);
-  const last = shown.at(-1);
+  const { page: shown, nextCursor } = takePage(rows, count, ['updatedAt', 'id']);
 
-  return {
-    list: shown.map(entryOf),
-    nextCursor:
-      rows.length > count && last !== undefined
-        ? writeCursor([last.updatedAt.getTime(), last.id])
-        : null,
-  };
+  return { list: shown.map(entryOf), nextCursor };
 }
 
 async function get(db: Database, id: string, memberId: string): Promise<Quotation> {

@@ -8,11 +8,11 @@ import { invalid } from '../../platform/http/domain-error.ts';
 export function keyFor(
   baseUrl: string,
   typed: string | null | undefined,
-  inUse: { baseUrl: string | undefined; key: string | undefined },
+  inUse: { fields: { baseUrl: string } | null; key: string | undefined },
 ): string | undefined {
   if (typed !== undefined) return typed ?? undefined;
   if (inUse.key === undefined) return undefined;
-  if (inUse.baseUrl === undefined || originOf(inUse.baseUrl) !== originOf(baseUrl)) {
+  if (inUse.fields === null || originOf(inUse.fields.baseUrl) !== originOf(baseUrl)) {
     throw invalid({ key: { key: 'service.keyAgain' } });
   }
   return inUse.key;

@@ -3,7 +3,6 @@ import { APICallError } from 'ai';
 import type { Logger } from 'pino';
 import type {
   ServiceFault,
-  ServiceFields,
   ServiceSaveRequest,
   ServiceSpend,
   ServiceState,
@@ -34,7 +33,7 @@ import * as spendRepository from './spend-repository.ts';
 import { withoutCredentials } from './without-credentials.ts';
 import type { Amounts } from './spend-repository.ts';
 
-export interface ServiceConsoleDeps {
+interface ServiceConsoleDeps {
   env: ServiceVariables & Pick<Environment, 'LLM_HOSTS'>;
   db: Database;
   cipher: Cipher;
@@ -123,15 +122,6 @@ export function createServiceConsole({
     if (trust === 'console') await models.probe();
   }
 
-  const keyOfRequest = (
-    { baseUrl }: ServiceFields,
-    key: string | null | undefined,
-    saved: SavedService,
-  ) => {
-    const current = inUse(saved);
-    return keyFor(baseUrl, key, { baseUrl: current.fields?.baseUrl, key: current.key });
-  };
-
   async function follow(): Promise<void> {
     try {
       if ((await serviceRepository.versionOf(db)) === applied) return;
@@ -150,7 +140,7 @@ export function createServiceConsole({
       await db.transaction(async (tx) => {
         const before = await serviceRepository.lock(tx, at);
         if (before.version !== version) throw conflict('config.stale');
-        const secret = service === null ? undefined : keyOfRequest(service, key, before);
+        const secret = service === null ? undefined : keyFor(service.baseUrl, key, inUse(before));
         const keyCipher = secret === undefined ? null : cipher.seal(secret, placeOf.serviceKey());
         await serviceRepository.save(tx, { fields: service, keyCipher, prices }, at);
         const wasKey = inUse(before).key;
@@ -177,7 +167,7 @@ export function createServiceConsole({
 
     async test({ service, key }, signal) {
       refuseAddress(service.baseUrl, env.LLM_HOSTS);
-      const apiKey = keyOfRequest(service, key, await serviceRepository.read(db));
+      const apiKey = keyFor(service.baseUrl, key, inUse(await serviceRepository.read(db)));
       const asked = [...new Set([service.model, ...service.deepModels])];
 
       return {

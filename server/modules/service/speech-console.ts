@@ -25,7 +25,7 @@ import * as serviceRepository from './repository.ts';
 import type { SavedSpeech } from './repository.ts';
 import { withoutCredentials } from './without-credentials.ts';
 
-export interface SpeechConsoleDeps {
+interface SpeechConsoleDeps {
   env: Pick<
     Environment,
     'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_SPEECH_MODEL' | 'LLM_SPEECH_VOICES' | 'LLM_HOSTS'
@@ -79,15 +79,6 @@ export function createSpeechConsole({
       : { fields: saved.speech, key: keyOf(saved), trust: 'console' as const };
   }
 
-  const keyOfRequest = (
-    { baseUrl }: SpeechFields,
-    key: string | null | undefined,
-    saved: SavedSpeech,
-  ) => {
-    const current = inUse(saved);
-    return keyFor(baseUrl, key, { baseUrl: current.fields?.baseUrl, key: current.key });
-  };
-
   function stateOf(saved: SavedSpeech): SpeechState {
     const { fields, key } = inUse(saved);
     const fault = speech.fault();
@@ -126,7 +117,7 @@ export function createSpeechConsole({
       await db.transaction(async (tx) => {
         const before = await serviceRepository.lock(tx, at);
         if (before.speechVersion !== version) throw conflict('config.stale');
-        const secret = fields === null ? undefined : keyOfRequest(fields, key, before);
+        const secret = fields === null ? undefined : keyFor(fields.baseUrl, key, inUse(before));
         const speechKeyCipher =
           secret === undefined ? null : cipher.seal(secret, placeOf.speechKey());
         await serviceRepository.saveSpeech(tx, { speech: fields, speechKeyCipher }, at);
@@ -155,7 +146,7 @@ export function createSpeechConsole({
 
     async test({ speech: fields, key }, signal) {
       refuseAddress(fields.baseUrl, env.LLM_HOSTS);
-      const secret = keyOfRequest(fields, key, await serviceRepository.readSpeech(db));
+      const secret = keyFor(fields.baseUrl, key, inUse(await serviceRepository.readSpeech(db)));
       const tested = speechOf({ fields, key: secret, trust: 'console' }, fetchFor);
       const names = [...new Set([fields.femaleVoice, fields.maleVoice])];
 

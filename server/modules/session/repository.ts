@@ -83,9 +83,7 @@ export async function countSessions(
 ): Promise<number> {
   const part = (top: boolean) => rowsOf(db, memberId, { ...filter, top, after: null, limit: most });
   const some = unionAll(part(true), part(false)).limit(most).as('some');
-  const [row] = await db.select({ total: count() }).from(some);
-
-  return row?.total ?? 0;
+  return db.$count(some);
 }
 
 function rowsOf(
@@ -181,7 +179,7 @@ export async function setTitle(
   return changed ?? null;
 }
 
-export interface DeletedSession {
+interface DeletedSession {
   id: string;
   generatingAnswerId: string | null;
 }

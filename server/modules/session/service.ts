@@ -39,7 +39,7 @@ import { countedView, sessionView, type SessionRow } from './session-view.ts';
 const MAX_PINNED = 100;
 const MAX_HITS = 3;
 
-export interface SessionServiceConfig {
+interface SessionServiceConfig {
   db: Database;
   stopAnswer: (key: { memberId: string; answerId: string }) => Promise<void>;
   screenText: ScreenText;

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { answers, records, sessions } from '../../platform/db/schema/session.ts';
 import { shares, shareTokens } from '../../platform/db/schema/share.ts';
 import type { StandingTurn } from './shared-turn.ts';
 
 export type ShareRow = Omit<typeof shares.$inferSelect, 'memberId' | 'turns'>;
-export type NewShare = typeof shares.$inferInsert;
+type NewShare = typeof shares.$inferInsert;
 /** `turns` is JSON, which is sent as it is. */
-export type ViewedShare = Pick<ShareRow, 'title' | 'createdAt' | 'expiresAt'> & { turns: string };
+type ViewedShare = Pick<ShareRow, 'title' | 'createdAt' | 'expiresAt'> & { turns: string };
 
-export interface TurnChoice {
+interface TurnChoice {
   recordIds: string[] | undefined;
   limit: number;
 }
@@ -51,20 +51,16 @@ export async function countCurrent(
   sessionId: string,
   recordIds: string[],
 ): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(records)
-    .where(
-      and(
-        eq(records.memberId, memberId),
-        inArray(records.id, recordIds),
-        eq(records.sessionId, sessionId),
-        isNull(records.deletedAt),
-        isNull(records.replacedBy),
-      ),
-    );
-
-  return found?.total ?? 0;
+  return db.$count(
+    records,
+    and(
+      eq(records.memberId, memberId),
+      inArray(records.id, recordIds),
+      eq(records.sessionId, sessionId),
+      isNull(records.deletedAt),
+      isNull(records.replacedBy),
+    ),
+  );
 }
 
 /**
@@ -156,12 +152,7 @@ export async function page(
 
 /** Includes expired links that are not yet purged. */
 export async function countAll(db: Database, memberId: string): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(shares)
-    .where(eq(shares.memberId, memberId));
-
-  return found?.total ?? 0;
+  return db.$count(shares, eq(shares.memberId, memberId));
 }
 
 export async function remove(db: Database, memberId: string, id: string): Promise<number> {

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { JsonText } from '../../platform/http/api-call.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage } from '../../platform/http/list-cursor.ts';
 import * as shareRepository from './repository.ts';
 import type { ShareRow } from './repository.ts';
 import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.ts';
@@ -50,7 +50,7 @@ const MAX_BYTES = 2_000_000;
 
 const cursorSchema = z.tuple([z.uuid()]);
 
-export interface ShareServiceDeps {
+interface ShareServiceDeps {
   db: Database;
   /** @throws DomainError 404 */
   article: KnowledgeService['article'];
@@ -161,13 +161,9 @@ export function createShareService({ db, article, now }: ShareServiceDeps): Shar
         limit: count + 1,
         now: now(),
       });
-      const list = rows.slice(0, count);
-      const last = list.at(-1);
+      const { page: list, nextCursor } = takePage(rows, count, ['id']);
 
-      return {
-        list: list.map(shareOf),
-        nextCursor: rows.length > count && last !== undefined ? writeCursor([last.id]) : null,
-      };
+      return { list: list.map(shareOf), nextCursor };
     },
 
     async revoke(id, memberId) {

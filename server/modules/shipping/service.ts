@@ -21,7 +21,7 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 import { openRecipient, pickupHashes } from '../../platform/privacy/sealed-recipient.ts';
@@ -35,7 +35,7 @@ import * as redemptionRepository from '../shop/redemption-repository.ts';
 import type { RedemptionRow } from '../shop/redemption-repository.ts';
 import { recordWrongCode, refuseGuessing } from './wrong-codes.ts';
 
-export interface ShippingServiceDeps {
+interface ShippingServiceDeps {
   db: Database;
   cipher: Cipher;
   now: () => Date;
@@ -201,16 +201,12 @@ export function createShippingService({ db, cipher, now }: ShippingServiceDeps):
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const filter = { state, receive };
       const rows = await redemptionRepository.parcels(db, filter, { after, limit: count + 1 });
-      const page = rows.slice(0, count);
-      const last = page.at(-1);
+      const { page, nextCursor } = takePage(rows, count, ['createdAt', 'id']);
 
       return {
         list: await parcelsOf(db, page, language),
         total: await redemptionRepository.countParcels(db, filter, MAX_COUNTED),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.createdAt.getTime(), last.id])
-            : null,
+        nextCursor,
       };
     },
 

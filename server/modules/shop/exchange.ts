@@ -18,7 +18,7 @@ import * as redemptionRepository from './redemption-repository.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 import { lockRestriction } from './restriction.ts';
 
-export type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
+type Receiver = Pick<RedemptionRow, 'receive'> & Recipient;
 
 const PHONE = /^\+?[\d][\d\s()-]{4,18}\d$/;
 /** Points are 32-bit integers. */

@@ -8,12 +8,7 @@ import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
-import {
-  cursorNumber,
-  cursorText,
-  readCursor,
-  writeCursor,
-} from '../../platform/http/list-cursor.ts';
+import { cursorNumber, cursorText, readCursor, takePage } from '../../platform/http/list-cursor.ts';
 import { oldAndNew } from '../audit/old-and-new.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { SharedFiles } from '../file/shared-files.ts';
@@ -31,7 +26,7 @@ const positionSchema = z
   .tuple([cursorNumber, cursorText])
   .transform(([position, id]) => ({ position, id }));
 
-export interface GoodsConsoleDeps {
+interface GoodsConsoleDeps {
   db: Database;
   files: Pick<SharedFiles, 'share' | 'sharedRefs'>;
   now: () => Date;
@@ -126,13 +121,11 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
     async list({ cursor, count = LIMITS.count }, language) {
       const after = cursor === undefined ? null : readCursor(cursor, positionSchema);
       const rows = await goodsRepository.page(db, after, count + 1, language);
-      const shown = rows.slice(0, count);
-      const last = shown.at(-1);
+      const { page: shown, nextCursor } = takePage(rows, count, ['position', 'id']);
 
       return {
         list: await view.goods(shown),
-        nextCursor:
-          rows.length > count && last !== undefined ? writeCursor([last.position, last.id]) : null,
+        nextCursor,
         classes: await namedChoices(db, 'goods', language),
       };
     },

@@ -7,20 +7,20 @@ import { goods, goodsTexts } from '../../platform/db/schema/shop.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
 
-export interface GoodsText {
+interface GoodsText {
   name: string;
   description: string;
 }
 
 export interface GoodsWithText extends GoodsRow, GoodsText {}
 
-export interface GoodsFilter {
+interface GoodsFilter {
   classId: string | undefined;
   most: number | undefined;
   sort: GoodsSort;
 }
 
-export interface GoodsPosition {
+interface GoodsPosition {
   position: number;
   id: string;
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { RedemptionState } from '#contract/shop/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { redemptions } from '../../platform/db/schema/shop.ts';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 
-export interface RedemptionKey {
+interface RedemptionKey {
   memberId: string;
   id: string;
 }
@@ -96,9 +96,7 @@ export async function countParcels(
     .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
     .limit(limit)
     .as('some');
-  const [row] = await db.select({ total: count() }).from(some);
-
-  return row?.total ?? 0;
+  return db.$count(some);
 }
 
 export async function oldestParcel(db: Database): Promise<Date | null> {

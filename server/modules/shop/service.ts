@@ -28,7 +28,7 @@ const BESIDE_GOODS = 20;
 
 type Asking = Pick<MemberCaller, 'memberId' | 'language'>;
 
-export interface ShopServiceDeps {
+interface ShopServiceDeps {
   db: Database;
   cipher: Cipher;
   readConfig: ConfigService['read'];

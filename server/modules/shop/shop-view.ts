@@ -10,7 +10,7 @@ import type { GoodsWithText } from './goods-repository.ts';
 import { openPickupCode, openRecipient } from '../../platform/privacy/sealed-recipient.ts';
 import type { RedemptionRow } from './redemption-repository.ts';
 
-export interface ShopView {
+interface ShopView {
   goods: (rows: readonly GoodsWithText[]) => Promise<Goods[]>;
   redemptions: (
     rows: readonly RedemptionRow[],

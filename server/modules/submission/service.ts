@@ -15,7 +15,7 @@ import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { StoredDetails } from '../../platform/db/schema/submission.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { Language } from '../../content/messages.ts';
 import { reportedThing } from './reported-thing.ts';
 import type { FileService } from '../file/service.ts';
@@ -33,7 +33,7 @@ import type { EventRow, SubmissionRow } from './repository.ts';
 import { checkConsent, checkForm } from './rules.ts';
 import { createSubmissionFiles, replaceFiles } from './submission-files.ts';
 
-export interface SubmissionServiceDeps {
+interface SubmissionServiceDeps {
   db: Database;
   files: Pick<FileService, 'contentOf' | 'refOf'>;
   reader: Pick<TextReader, 'extractText'>;
@@ -181,15 +181,11 @@ export function createSubmissionService({
         limit,
         now: now(),
       });
-      const shown = rows.slice(0, count);
-      const last = shown.at(-1);
+      const { page: shown, nextCursor } = takePage(rows, count, ['createdAt', 'id']);
 
       return {
         list: await viewsOf(memberId, shown),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.createdAt.getTime(), last.id])
-            : null,
+        nextCursor,
       };
     },
 
@@ -303,7 +299,7 @@ function viewOf(row: SubmissionRow, refs: FileRef[], now: Date): Submission {
   };
 }
 
-function shownDetails(details: StoredDetails): SubmissionDetails {
+export function shownDetails(details: StoredDetails): SubmissionDetails {
   const { better, fit, card, title, description, about, hint, revision } = details;
 
   return { better, fit, card, title, description, about, hint, revision };

@@ -8,7 +8,7 @@ import type { TextReader } from '../file/text-reader.ts';
 import * as submissionRepository from './repository.ts';
 import type { ReadFile, SubmissionKey } from './repository.ts';
 
-export interface SubmissionFiles {
+interface SubmissionFiles {
   /**
    * Extracts the files' text; empty on failure or timeout, as reviewers still see the file.
    * @param known texts extracted before, by file

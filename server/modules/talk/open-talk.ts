@@ -5,7 +5,7 @@ import { placeOf } from '../../platform/privacy/places.ts';
 import * as talkRepository from './repository.ts';
 import type { TalkRow } from './repository.ts';
 
-export interface NewTalk {
+interface NewTalk {
   askerId: string;
   ownerId: string;
   cardId: string;

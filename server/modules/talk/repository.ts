@@ -7,7 +7,7 @@ import { talkMessages, talks } from '../../platform/db/schema/talk.ts';
 export type TalkRow = typeof talks.$inferSelect;
 export type TalkMessageRow = typeof talkMessages.$inferSelect;
 
-export interface TalkKey {
+interface TalkKey {
   memberId: string;
   id: string;
 }
@@ -19,7 +19,7 @@ export interface Other {
   deletedAt: Date | null;
 }
 
-export interface TalkPosition {
+interface TalkPosition {
   lastAt: Date;
   id: string;
 }

@@ -5,7 +5,7 @@ import type { Talk, TalkMessage, TalkSendRequest } from '#contract/talk/calls.ts
 import { idempotent } from '../../platform/db/idempotent.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/http/domain-error.ts';
-import { readCursor, timeAndId, writeCursor } from '../../platform/http/list-cursor.ts';
+import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { placeOf } from '../../platform/privacy/places.ts';
 import { notify } from '../message/notify.ts';
@@ -59,15 +59,12 @@ export function createTalkService({
       const before = cursor === undefined ? undefined : readCursor(cursor, positionSchema);
       const rows = await talkRepository.page(db, memberId, { before, limit: count + 1 });
       const list = rows.slice(0, count);
-      const last = list.at(-1)?.talk;
+      const talks = rows.map(({ talk }) => talk);
 
       return {
         list: list.map(talkView),
         unread: await talkRepository.unread(db, memberId),
-        nextCursor:
-          rows.length > count && last !== undefined
-            ? writeCursor([last.lastAt.getTime(), last.id])
-            : null,
+        nextCursor: takePage(talks, count, ['lastAt', 'id']).nextCursor,
       };
     },
 
@@ -78,13 +75,12 @@ export function createTalkService({
       if (before === undefined && talk.unread > 0) {
         await talkRepository.change(db, talk, { unread: 0 });
       }
-      const list = rows.slice(0, count);
-      const last = list.at(-1);
+      const { page: list, nextCursor } = takePage(rows, count, ['id']);
 
       return {
         talk: { ...talkView({ talk, other }), unread: 0 },
         list: list.map((row) => messageView(cipher, row)),
-        nextCursor: rows.length > count && last !== undefined ? writeCursor([last.id]) : null,
+        nextCursor,
       };
     },
 

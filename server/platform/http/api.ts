@@ -47,7 +47,7 @@ export interface ApiDownload {
   run: (query: string) => Promise<Download | null>;
 }
 
-export interface Download {
+interface Download {
   /** Strong validator, quoted. */
   etag: string;
   size: number;
@@ -55,7 +55,7 @@ export interface Download {
   stream: () => ReadableStream<Uint8Array>;
 }
 
-export interface ApiDeps {
+interface ApiDeps {
   calls: ApiCall[];
   downloads: ApiDownload[];
   /**

@@ -35,7 +35,7 @@ const NO_CONNECTION =
 /** Nothing listens; PostgreSQL starts or stops; it has too many connections. */
 const NO_CONNECTION_CODES = new Set(['ECONNREFUSED', '57P03', '53300']);
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: (typeof STATUS_OF)[FailureCode] | 503;
   failure: Failure;
   /** Seconds; for proxies and programs. */

@@ -7,7 +7,7 @@ function eventText(event: StreamEvent): string {
   return `event: ${event.event}\nid: ${String(event.id)}\ndata: ${JSON.stringify(event.data)}\n\n`;
 }
 
-export interface EventStreamDeps {
+interface EventStreamDeps {
   /** Aborts when the server stops; the body ends without an end event. */
   closing: AbortSignal;
   /** Called if reading fails; the connection is cut. */

@@ -13,7 +13,7 @@ interface CheckedModel {
   check: (signal: AbortSignal) => Promise<{ ok: boolean; detail: string }>;
 }
 
-export interface HealthDeps {
+interface HealthDeps {
   checkDatabase: () => Promise<unknown>;
   dataDirectory: string;
   checkFiles: () => Promise<unknown>;

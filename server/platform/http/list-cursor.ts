@@ -2,8 +2,31 @@ import { z } from 'zod';
 import { invalid } from './domain-error.ts';
 import { isStorableText } from './unstorable-text.ts';
 
-export function writeCursor(position: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
+type Position = readonly (string | number | Date)[];
+
+/** Times are written in milliseconds. */
+export function writeCursor(position: Position): string {
+  const values = position.map((each) => (each instanceof Date ? each.getTime() : each));
+
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/**
+ * @param rows read with a limit of `count + 1`: the additional row shows that another page follows
+ * @param keys the fields that the rows are ordered by; their values in the last row are the cursor
+ */
+export function takePage<Key extends string, Row extends Record<Key, Position[number]>>(
+  rows: readonly Row[],
+  count: number,
+  keys: readonly Key[],
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, count);
+  const last = rows.length > count ? page.at(-1) : undefined;
+
+  return {
+    page,
+    nextCursor: last === undefined ? null : writeCursor(keys.map((key) => last[key])),
+  };
 }
 
 /**

@@ -44,7 +44,7 @@ export async function readForm(
   return formOf(request, bodyOf(request, maxBytes, tooLarge(maxBytes)), maxBytes);
 }
 
-export interface ReceivedForm {
+interface ReceivedForm {
   fields: Record<string, unknown>;
   /** Deletes the files; must always be called. */
   close: () => Promise<void>;
@@ -175,7 +175,7 @@ function parserOf(request: Request, fieldSize: number, files: number): BusboyIns
   }
 }
 
-export type RateCheck = (bytes: number, now: number) => boolean;
+type RateCheck = (bytes: number, now: number) => boolean;
 
 /** Returns false once a sender falls below the minimum rate. */
 export function createRateCheck(

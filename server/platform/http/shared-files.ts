@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-export interface SharedFilesOptions {
+interface SharedFilesOptions {
   maxBytes: number;
   maxFileBytes: number;
 }

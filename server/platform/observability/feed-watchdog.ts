@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-export interface WatchdogVariables {
+interface WatchdogVariables {
   NOTIFY_SOCKET?: string | undefined;
   /** Microseconds. */
   WATCHDOG_USEC?: string | undefined;

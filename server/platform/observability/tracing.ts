@@ -1,5 +1,5 @@
 /** Names, codes and counts only; never user text, phone numbers or tokens. */
-export type SpanAttributes = Record<string, string | number | boolean>;
+type SpanAttributes = Record<string, string | number | boolean>;
 
 export interface SpanOptions {
   /** Default: internal. */

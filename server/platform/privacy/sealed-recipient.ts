@@ -16,7 +16,7 @@ interface Sealed extends Recipient {
 type Row = Pick<typeof redemptions.$inferSelect, 'memberId' | 'id' | 'recipientCipher'>;
 type Key = Pick<Row, 'memberId' | 'id'>;
 
-export const NOBODY: Recipient = { name: null, phone: null, address: null };
+const NOBODY: Recipient = { name: null, phone: null, address: null };
 
 const PICKUP = 'pickup code';
 

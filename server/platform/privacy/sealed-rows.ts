@@ -10,15 +10,15 @@ interface Was {
   was: string | null;
 }
 
-export type SealedPhone = PhoneColumns & Was & { id: string };
-export type SealedContact = Was & { id: string; contactCipher: string };
-export type SealedRecipient = Was & {
+type SealedPhone = PhoneColumns & Was & { id: string };
+type SealedContact = Was & { id: string; contactCipher: string };
+type SealedRecipient = Was & {
   memberId: string;
   id: string;
   recipientCipher: string;
   pickupHash: string | null;
 };
-export type SealedNotice = Was & { memberId: string; id: string; contact: string };
+type SealedNotice = Was & { memberId: string; id: string; contact: string };
 
 export function sealedRows(db: Database) {
   return {

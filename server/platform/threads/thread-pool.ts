@@ -9,7 +9,7 @@ export interface ThreadPool<Task, Answer> {
   close: () => Promise<void>;
 }
 
-export interface ThreadPoolConfig {
+interface ThreadPoolConfig {
   program: URL | string;
   maxMs: number;
   resourceLimits?: ResourceLimits;

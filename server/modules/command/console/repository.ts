@@ -10,7 +10,7 @@ export type CommandRow = typeof commands.$inferSelect;
 export type CommandWithText = CommandRow & CommandText;
 
 /** Sort order: last changed first. */
-export interface CommandPosition {
+interface CommandPosition {
   updatedAt: Date;
   id: string;
 }

@@ -20,7 +20,7 @@ import { refuseBadCommand } from '../service.ts';
 import * as commandConsoleRepository from './repository.ts';
 import type { CommandRow, CommandWithText } from './repository.ts';
 
-export interface CommandConsoleDeps {
+interface CommandConsoleDeps {
   db: Database;
   now: () => Date;
 }

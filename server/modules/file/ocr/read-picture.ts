@@ -6,7 +6,7 @@ import { mendWords } from './mend-words.ts';
 import { distance, type Point, type Quad, type Raster } from './raster.ts';
 import { tableOfBoxes } from './table-of-boxes.ts';
 
-export type PictureScan = Omit<ScannedPage, 'page'>;
+type PictureScan = Omit<ScannedPage, 'page'>;
 
 /** Pictures are read at this many pixels a side at most. */
 const MAX_SIDE = 3200;

@@ -1,7 +1,7 @@
 import { distance, type Point, type Quad } from './raster.ts';
 
 /** Probability per pixel that it belongs to text, 0 to 1, row by row. */
-export interface TextMap {
+interface TextMap {
   width: number;
   height: number;
   values: Float32Array;
@@ -168,7 +168,7 @@ function rectangleAt(points: readonly Point[], angle: number): Quad {
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-export function sidesOf([a, b, , d]: Quad): [number, number] {
+function sidesOf([a, b, , d]: Quad): [number, number] {
   return [distance(a, b), distance(a, d)];
 }
 
