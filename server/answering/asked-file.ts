@@ -26,7 +26,7 @@ export interface FileReading {
   unsure: UnsureText[];
 }
 
-export interface UnsureText {
+interface UnsureText {
   page: number;
   text: string;
 }

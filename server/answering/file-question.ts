@@ -12,7 +12,7 @@ import { termsOf } from '../trade/passages/passage-words.ts';
 import type { AskedFile } from './asked-file.ts';
 import type { ModelRequest } from './provider.ts';
 
-export type FileQuestion =
+type FileQuestion =
   | { kind: 'whole' }
   /** `asks`: asks about something on the page rather than for all of it. */
   | { kind: 'page'; page: number | 'last'; asks: boolean }

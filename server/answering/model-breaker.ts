@@ -20,7 +20,7 @@ export interface ModelBreaker {
   probe: () => Promise<void>;
 }
 
-export interface ModelBreakerDeps {
+interface ModelBreakerDeps {
   probe: (signal: AbortSignal) => Promise<void>;
   onChange: (outage: ModelFault | null) => void;
   closing: AbortSignal;

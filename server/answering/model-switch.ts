@@ -12,7 +12,7 @@ import type { PluginDeps } from './plugins/plugin.ts';
 import type { ModelProvider } from './provider.ts';
 import { createRewriteText, type RewriteText } from './rewrite/rewrite-text.ts';
 
-export interface ModelSwitchDeps {
+interface ModelSwitchDeps {
   embedded: ModelProvider;
   plugins: PluginDeps;
   limits: Omit<GatewayLimits, 'breaker' | 'onStoodIn' | 'fetch'>;

@@ -56,7 +56,7 @@ const UNLIMITED: Pick<TokenBudget, 'setAside'> = {
 
 type UpstreamDeps = Pick<PluginDeps, 'calculator' | 'engine' | 'knowledge' | 'work'>;
 
-export interface OpenAiCompatibleConfig {
+interface OpenAiCompatibleConfig {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;

@@ -7,7 +7,7 @@ export interface TokenLimits {
   member: number | undefined;
 }
 
-export interface TokenShare {
+interface TokenShare {
   /** Replaces the reservation with the actual usage. */
   settle: (tokens: number) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** Question that a visitor asked before logging in, kept for this tab only. */
-export interface FirstQuestion {
+interface FirstQuestion {
   text: string;
   /** Prevents a second record if the page is reloaded while it is sent. */
   clientRequestId: string;

@@ -6,7 +6,7 @@ export type ListeningProblem =
   | 'language'
   | 'other';
 
-export interface Listener {
+interface Listener {
   onInterim: (text: string) => void;
   onFinal: (text: string) => void;
   /** Not called after a stop by the caller. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { siteConfig } from '#contract/site/calls.ts';
 import { call } from './http/call.ts';
-import { isObject } from './is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 import { readItem, writeItem } from './local-storage.ts';
 
 /** The operator's name and mark of the site; null where the product's own apply. */
-export interface SiteIdentity {
+interface SiteIdentity {
   title: string | null;
   /** Address of a picture. */
   logo: string | null;

@@ -1,4 +1,4 @@
-import { isObject } from '#lib/is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 
 /** Parses a stored value, which is untrusted; invalid values become `fallback`. */
 type FieldParser<Value> = (stored: unknown, fallback: Value) => Value;

@@ -8,7 +8,7 @@ export function playSound(answerId: string): void {
   }));
 }
 
-export interface SoundSample {
+interface SoundSample {
   id: string;
   text: string;
   /** A voice of the product; absent: the chosen voice. */

@@ -5,7 +5,7 @@ import type { Session, SessionKind } from '#contract/session/calls.ts';
 import { APP_SETTINGS } from './app-settings.ts';
 import { asFlag, asObject, asTextOrNull, asTexts } from './persisted-fields.ts';
 
-export interface PersistedSystem {
+interface PersistedSystem {
   plugIndex: string | null;
   wordname: string | null;
   productClassid: string | null;

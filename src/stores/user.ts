@@ -3,13 +3,13 @@ import { persist } from 'zustand/middleware';
 import type { Member, PermissionRoute } from '#contract/member/calls.ts';
 import { MAINLAND_TELLCODE } from '#contract/limits.ts';
 import { APP_SETTINGS } from './app-settings.ts';
-import { isObject } from '#lib/is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 import { asFlag, asInteger, asObject, asText, asTextOrNull } from './persisted-fields.ts';
 
 /** The stored member: three persisted fields, the rest after `memberinfo` has responded. */
 type KnownMember = Pick<Member, 'id' | 'nickname' | 'type'> & Partial<Member>;
 
-export interface PersistedUser {
+interface PersistedUser {
   phone: string;
   /** Own id and the enterprise's id, if any. */
   userids: { id: string; enterpriseId: string | null };

@@ -4,7 +4,7 @@ import { readItem, writeItem } from '#lib/local-storage.ts';
 import { VOICE_CHOICE_KEY } from './kept-keys.ts';
 import { asObject } from './persisted-fields.ts';
 
-export interface VoiceChoice {
+interface VoiceChoice {
   /**
    * `auto`: a voice of the device where it has one for the language; a name of `VOICE_NAMES`: that
    * voice of the product; otherwise the URI of a voice of the device.

@@ -146,11 +146,12 @@ function wireOf({ inputs }: CalculationPart): number | undefined {
   return typeof wire === 'number' ? wire : undefined;
 }
 
-function valueOf({ result }: CalculationPart, key: string): number | undefined {
+export function valueOf({ result }: CalculationPart, key: string): number | undefined {
   const value = result.values[key]?.value;
   return typeof value === 'number' ? value : undefined;
 }
 
-function isNear(one: number, other: number, share: number): boolean {
+/** Whether two numbers differ by at most `share` of the second. */
+export function isNear(one: number, other: number, share: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * share;
 }

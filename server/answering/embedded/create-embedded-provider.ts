@@ -20,7 +20,7 @@ import { answerFromFiles } from './files/answer-files.ts';
 import { asksWithout } from './files/calculate-from-file.ts';
 import { streamPieces } from './stream-pieces.ts';
 
-export interface EmbeddedProviderOptions {
+interface EmbeddedProviderOptions {
   deps: PluginDeps;
   /** Milliseconds between two pieces of text; 0 sends them at once. */
   paceMs: number;

@@ -136,7 +136,7 @@ function charsReadAgain(history: readonly EarlierExchange[]): number {
   return recent.slice(Math.max(0, at)).reduce((sum, { question }) => sum + question.length, 0);
 }
 
-export type LongWorkName = keyof typeof LONG_WORK;
+type LongWorkName = keyof typeof LONG_WORK;
 type WorkOf<Name extends LongWorkName> = (typeof LONG_WORK)[Name];
 
 export type LongWork = {

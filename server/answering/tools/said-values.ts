@@ -2,7 +2,7 @@ import type { CalculationPart } from '#contract/chat/calls.ts';
 import { findMaterial, type MaterialKey } from '#mesh/materials.ts';
 import { KnownNumbers, type PackedNumbers } from '../check/known-numbers.ts';
 
-export interface SaidValues {
+interface SaidValues {
   numbers: PackedNumbers;
   /** The first material that each text names. */
   materials: MaterialKey[];

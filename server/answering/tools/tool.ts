@@ -9,7 +9,7 @@ import type { Citable } from '../upstream/citable.ts';
 import type { ModelEvent } from '../provider.ts';
 import type { InputOrigins } from './input-origins.ts';
 
-export interface ToolDeps {
+interface ToolDeps {
   calculator: CalculatorService;
   knowledge: Pick<KnowledgeService, 'find'>;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../content/messages.ts';
 import { translateClause } from './translate-clause.ts';
 
-export interface TranslatedSentence {
+interface TranslatedSentence {
   /** Number of the line in which it stands, from 0. */
   line: number;
   from: string;

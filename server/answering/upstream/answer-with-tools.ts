@@ -26,7 +26,7 @@ const BLOCK_GAP = '\n\n';
 /** No tokenizer has longer tokens on average; a longer answer ignores the request's token limit. */
 const MAX_CHARS_OF_TOKEN = 8;
 
-export interface LoopOptions {
+interface LoopOptions {
   firstPieceMs: number;
   idleMs: number;
   toolsMs: number;

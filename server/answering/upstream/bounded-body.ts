@@ -25,7 +25,7 @@ const COMMA = 0x2c;
 const OPEN_LIST = 0x5b;
 const OPEN_OBJECT = 0x7b;
 
-export type BodyKind = keyof typeof MAX_BYTES;
+type BodyKind = keyof typeof MAX_BYTES;
 
 /**
  * Limits a response body: 16 MB for a picture and for an event stream, whose events have 256 KB,

@@ -14,7 +14,7 @@ interface NumberedPassage {
   caution?: string;
 }
 
-export interface NumberedFilePassage {
+interface NumberedFilePassage {
   n: number;
   file: string;
   page: number;

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import type { TextOutlet, TextPiece } from './text-outlet.ts';
 
 const TEXT_FIELDS = { content: 'text-delta', reasoning_content: 'reasoning-delta' } as const;
@@ -114,8 +115,4 @@ function mayHoldText(choice: unknown): boolean {
 
 function isTextField(field: string | undefined): field is keyof typeof TEXT_FIELDS {
   return field !== undefined && Object.hasOwn(TEXT_FIELDS, field);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -26,7 +26,7 @@ const SIGNATURES: readonly { mime: Picture['mime']; at: number; bytes: readonly 
 ];
 
 /** Returns the picture and its tokens, 0 if the service reports none. */
-export type Painter = (
+type Painter = (
   ...asked: Parameters<NonNullable<UpstreamModel['picture']>>
 ) => Promise<Picture & { tokens: number }>;
 

@@ -13,7 +13,7 @@ export interface Reserved {
   settle: (spent: TokenUsage, pictures?: number) => Promise<void>;
 }
 
-export interface ReserveDeps {
+interface ReserveDeps {
   budget: Pick<TokenBudget, 'setAside'>;
   onUsed: (use: ModelUse) => Promise<void>;
 }

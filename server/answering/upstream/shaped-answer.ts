@@ -14,7 +14,7 @@ import type { ChatModel, Prompt } from './prompt-of.ts';
 import { TextOutlet } from './text-outlet.ts';
 import { NO_TOKENS, spentOn, tokensOf, usageOf } from './tokens-of.ts';
 
-export interface ShapedJob<Value> {
+interface ShapedJob<Value> {
   chat: ChatModel;
   promptWith: (added: readonly string[]) => Prompt;
   shape: z.ZodType<Value>;

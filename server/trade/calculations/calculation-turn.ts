@@ -6,7 +6,7 @@ import { calculatorSentences, calculatorTexts, calculatorTitle } from './calcula
 import type { CalculatorRun, CalculatorService } from './calculator-service.ts';
 
 /** A calculation as a question and its answer, in words. */
-export interface CalculationTurn {
+interface CalculationTurn {
   question: string;
   answer: string;
   calculation: Calculation;

@@ -106,7 +106,8 @@ function bestRow(terms: QueryTerm[], table: string): string {
     : best.map((cell, at) => [head[at], cell].filter(Boolean).join(' ')).join(' · ');
 }
 
-function cellsOf(row: string): string[] {
+/** The cells of a row of a Markdown table. */
+export function cellsOf(row: string): string[] {
   return row
     .replace(/^\||\|\s*$/g, '')
     .split('|')

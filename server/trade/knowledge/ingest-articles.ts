@@ -18,7 +18,7 @@ import {
 /** Raise it when `searchedBy` or what goes into a row changes: everything is written anew. */
 const INDEX_VERSION = 7;
 
-export interface IngestReport {
+interface IngestReport {
   written: number;
   removed: number;
   unchanged: number;

@@ -46,7 +46,7 @@ export function lexemes(text: string): string[] {
   return [...found];
 }
 
-export interface PlacedLexeme {
+interface PlacedLexeme {
   lexeme: string;
   /** UTF-16 offsets in the text as it was given. */
   start: number;

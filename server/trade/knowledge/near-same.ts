@@ -2,7 +2,7 @@ import { fold } from './lexemes.ts';
 import { readQuery } from './read-query.ts';
 
 /** The features of a question that are compared with those of others. */
-export interface QuestionMark {
+interface QuestionMark {
   /** Subjects by one of their names, and other words, sorted. */
   words: string[];
   /** Numbers, sorted: 304 and 316 are different questions. */

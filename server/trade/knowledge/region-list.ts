@@ -9,7 +9,7 @@ export type RegionList = (language: Language) => Promise<AppConfig['regions']>;
 const FRONT = /^---\n(.*?)\n---\n/s;
 const frontSchema = z.looseObject({ region: z.array(z.string()).default([]) });
 
-export interface RegionListDeps {
+interface RegionListDeps {
   /** The shipped articles' files; asked once. */
   shipped: () => Promise<{ text: string }[]>;
   /** Regions of published articles, and of companies' cards as the companies write them. */

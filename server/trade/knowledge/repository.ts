@@ -93,7 +93,7 @@ const articleOfChunk = and(
 );
 
 /** Number of passages with a lexeme: those of one language, and all of them, which a look-up reads. */
-export interface Holding {
+interface Holding {
   own: number;
   all: number;
 }

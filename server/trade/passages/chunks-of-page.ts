@@ -1,4 +1,4 @@
-export interface PageChunk {
+interface PageChunk {
   text: string;
   context: string;
 }

@@ -7,7 +7,7 @@ export interface FileChunk {
   text: string;
 }
 
-export interface RankedChunk extends FileChunk {
+interface RankedChunk extends FileChunk {
   score: number;
   /** Share of the question's subject that the passage covers, 0 to 1. */
   share: number;

@@ -24,7 +24,7 @@ export interface RefusedAnswer {
   problem?: string;
 }
 
-export interface CustomerPage {
+interface CustomerPage {
   view: CustomerView;
   company: Letterhead;
   logo: PrintedPicture | null;

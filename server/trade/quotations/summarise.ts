@@ -5,7 +5,7 @@ import { priceQuotation, totalNow } from '#mesh/quotation/price-quotation.ts';
 import { ZERO } from '#mesh/quotation/decimal.ts';
 import { wordsOf } from './search-words.ts';
 
-export interface ProductSum {
+interface ProductSum {
   product: string;
   amount: string;
 }

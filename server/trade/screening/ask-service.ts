@@ -4,7 +4,7 @@ import { postJson } from '../../platform/http/post-json.ts';
 
 export type Where = 'question' | 'answer' | 'title' | 'text';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   url: string;
   token: string | undefined;
   logger: Pick<Logger, 'warn'>;
@@ -13,7 +13,7 @@ export interface ServiceOptions {
   restMs?: number;
 }
 
-export type Opinion = { pass: true } | { pass: false; reason: string } | 'unknown';
+type Opinion = { pass: true } | { pass: false; reason: string } | 'unknown';
 export type AskService = (text: string, where: Where) => Promise<Opinion>;
 
 const TIMEOUT_MS = 2000;

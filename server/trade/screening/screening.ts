@@ -2,7 +2,7 @@ import type { AskService, Where } from './ask-service.ts';
 import { indexWords, type ScreenedWord, type WordIndex } from './word-index.ts';
 import { findWord } from './word-scanner.ts';
 
-export type Verdict = { stops: false } | { stops: true; reason: string };
+type Verdict = { stops: false } | { stops: true; reason: string };
 
 export interface Screening {
   readonly words: WordIndex;

@@ -1,6 +1,6 @@
 import { signsOf, wordAt, type Sign, type WordIndex } from './word-index.ts';
 
-export interface Hit {
+interface Hit {
   category: string;
 }
 

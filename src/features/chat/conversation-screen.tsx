@@ -52,7 +52,7 @@ const ChoosingBar = lazyPart(
   { namespaces: ['choosing'], isOptional: true },
 );
 
-export interface ConversationHandle {
+interface ConversationHandle {
   begin: (text: string) => void;
 }
 

@@ -5,21 +5,21 @@ import type { QuestionMode } from './model/conversation/conversation-state.ts';
 
 export type FormProblems = Readonly<Record<string, string>>;
 
-export type Prepared = { text: string; mode: QuestionMode } | { problems: FormProblems };
+type Prepared = { text: string; mode: QuestionMode } | { problems: FormProblems };
 
-export interface PluginPickerProps {
+interface PluginPickerProps {
   keyword: string;
   onChoose: (plugin: PluginId) => void;
   onClose: (returnsFocus: boolean) => void;
 }
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   keyword: string;
   onFilled: (text: string) => void;
   onClose: (returnsFocus: boolean) => void;
 }
 
-export interface PluginFormProps {
+interface PluginFormProps {
   plugin: PluginId;
   values: PluginForm;
   problems: FormProblems;
@@ -27,7 +27,7 @@ export interface PluginFormProps {
   onChange: (values: PluginForm) => void;
 }
 
-export interface PluginCardsProps {
+interface PluginCardsProps {
   chosen: PluginId | null;
   /** null: the chosen card was pressed again. */
   onChoose: (plugin: PluginId | null) => void;

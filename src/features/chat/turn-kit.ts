@@ -10,7 +10,7 @@ export interface ChosenTurns {
   versions: Readonly<Record<string, string>>;
 }
 
-export interface CautionTaskProps {
+interface CautionTaskProps {
   answerId: string;
   sentence: string;
   onClose: () => void;

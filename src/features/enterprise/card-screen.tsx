@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toWebAddress } from '#lib/web-address.ts';
 import type { CardPage } from '#contract/enterprise/calls.ts';
 import { enterpriseQueries } from '#data/enterprise.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -12,7 +13,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { VisitorHeader, type VisitorHeaderProps } from '#trade-ui/visitor-header.tsx';
 import styles from './card-screen.module.css';
 
-export interface CardScreenProps {
+interface CardScreenProps {
   page: string;
   header: VisitorHeaderProps;
   askHref: string;
@@ -58,7 +59,7 @@ function Card({ card, page, askHref }: { card: CardPage; page: string; askHref: 
   const { t } = useTranslation('enterprise');
   const { date } = useFormatters();
   const { name, place, products, intro, pictures, regions, certificates, example } = card;
-  const site = card.site === null ? null : safeAddress(card.site);
+  const site = card.site === null ? null : toWebAddress(card.site);
 
   return (
     <article className={styles['card']}>
@@ -121,11 +122,4 @@ function Words({ title, words, none }: { title: string; words: readonly string[]
       )}
     </section>
   );
-}
-
-/** Members enter these URLs: allow only http and https. */
-function safeAddress(typed: string): URL | null {
-  const address = URL.parse(typed);
-
-  return address !== null && /^https?:$/.test(address.protocol) ? address : null;
 }

@@ -5,8 +5,7 @@ import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { cocreatorQueries } from '#data/cocreator.ts';
 import { knowledgeQueries } from '#data/knowledge.ts';
 import { useLastKnown } from '#data/use-last-known.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { absoluteUrl, paths } from '#lib/paths.ts';
 import styles from './article-reader.module.css';
 import type { ArticleVerbs } from './components/article-verbs.ts';
@@ -59,10 +58,10 @@ export function ArticleReader(props: ArticleReaderProps) {
         const basis = sources.length === 0 ? [] : [t('from.sources', { list: sources.join('; ') })];
         const url = absoluteUrl(paths.article(articleId, { language: article.language }));
         const from = [placeOf(excerpt), ...basis, url];
-        copyText([excerpt.text, '', ...from].join('\n')).then(
-          () => toast('success', t('copy.done')),
-          () => toast('error', t('copy.failed')),
-        );
+        copyWithToast([excerpt.text, '', ...from].join('\n'), {
+          copied: t('copy.done'),
+          failed: t('copy.failed'),
+        });
       },
       reviseHref: isCocreator
         ? (paragraph) => paths.revise(articleId, article.language, paragraph)

@@ -11,7 +11,7 @@ import { Radio } from '#ui/check.tsx';
 import { copyLink, linkOf, ShareRows } from './components/share-rows.tsx';
 import styles from './share-panel.module.css';
 
-export interface SharePanelProps {
+interface SharePanelProps {
   sessionId: string;
   /** Number of selected turns; null for the whole session, undefined if unknown but not all. */
   count: number | null | undefined;

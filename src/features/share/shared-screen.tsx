@@ -10,7 +10,7 @@ import { shareQueries } from '#data/share.ts';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './shared-screen.module.css';
 
-export interface SharedScreenProps {
+interface SharedScreenProps {
   token: string;
   header: VisitorHeaderProps;
   askHref: string;

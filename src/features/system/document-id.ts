@@ -1,7 +1,7 @@
 import type { PublicDocument, PublicTexts } from '#contract/site/calls.ts';
 import { paths } from '#lib/paths.ts';
 
-export const DOCUMENT_IDS = ['agreement', 'privacy', 'rules', 'about'] as const;
+const DOCUMENT_IDS = ['agreement', 'privacy', 'rules', 'about'] as const;
 
 export type DocumentId = (typeof DOCUMENT_IDS)[number];
 

@@ -28,14 +28,14 @@ export interface Run {
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify';
 
-export interface HeadingBlock {
+interface HeadingBlock {
   kind: 'heading';
   level: 1 | 2 | 3 | 4;
   runs: readonly Run[];
   align?: Alignment | undefined;
 }
 
-export interface ParagraphBlock {
+interface ParagraphBlock {
   kind: 'paragraph';
   runs: readonly Run[];
   align?: Alignment | undefined;
@@ -65,12 +65,12 @@ export interface TableCell {
   rowSpan?: number | undefined;
 }
 
-export interface CodeBlock {
+interface CodeBlock {
   kind: 'code';
   text: string;
 }
 
-export interface QuoteBlock {
+interface QuoteBlock {
   kind: 'quote';
   blocks: readonly Block[];
 }
@@ -84,13 +84,13 @@ export interface ImageBlock {
   align?: Alignment | undefined;
 }
 
-export interface FormulaBlock {
+interface FormulaBlock {
   kind: 'formula';
   text: string;
   picture?: Omit<ImageBlock, 'kind' | 'alt'> | undefined;
 }
 
-export interface CaptionBlock {
+interface CaptionBlock {
   kind: 'caption';
   runs: readonly Run[];
   align?: Alignment | undefined;

@@ -1,4 +1,4 @@
-export type PictureType = 'png' | 'jpg' | 'gif';
+type PictureType = 'png' | 'jpg' | 'gif';
 
 const SIGNATURES: readonly [PictureType, readonly number[]][] = [
   ['png', [0x89, 0x50, 0x4e, 0x47]],

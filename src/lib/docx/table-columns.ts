@@ -7,7 +7,7 @@ const WIDEST = 48;
 const WIDE_CHARACTER =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
 
-export function columnCount(table: TableBlock): number {
+function columnCount(table: TableBlock): number {
   let most = 0;
   placeCells(table, (_cell, column, span) => {
     most = Math.max(most, column + span);

@@ -27,7 +27,7 @@ const SENTENCES: Record<ErrorMessageName, RegExp> = {
   resizeLoop: /^ResizeObserver loop/,
 };
 
-export interface DescribedError {
+interface DescribedError {
   name: ErrorName;
   message: ErrorMessageName | null;
   stack: string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ToastType = 'primary' | 'success' | 'warning' | 'error' | 'info';
+type ToastType = 'primary' | 'success' | 'warning' | 'error' | 'info';
 
 export interface Toast {
   type: ToastType;

@@ -26,7 +26,7 @@ export type Behaviour =
     }
   | { kind: 'silent' };
 
-export type Situation =
+type Situation =
   | 'refused'
   | 'refusedWhileDeleting'
   | 'loginInvalid'
@@ -64,7 +64,7 @@ export const ERROR_CATALOGUE = {
   supersededLogin: { kind: 'silent' },
 } as const satisfies Record<Situation, Behaviour>;
 
-export interface Circumstances {
+interface Circumstances {
   deletingCurrent: boolean;
   sentToken: string | null;
   token: string | null;

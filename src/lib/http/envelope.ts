@@ -5,7 +5,7 @@ import {
   type FailureCode,
   type FailureData,
 } from '#contract/envelope.ts';
-import { isObject } from '../is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 
 interface ReadFailure {
   code: number | Extract<FailureCode, string>;

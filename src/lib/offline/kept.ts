@@ -1,7 +1,7 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Answer, ChatHistoryData, ChatRecord } from '#contract/chat/calls.ts';
 import type { NewSessionListData, Session } from '#contract/session/calls.ts';
-import { isObject } from '../is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 
 /** Data stored for offline use. `savedAt`: ms since the epoch. */
 export interface Kept<Value> {

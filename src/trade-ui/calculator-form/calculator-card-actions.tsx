@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Calculation } from '#contract/calculator/calls.ts';
-import { copyText } from '#lib/clipboard.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { shareFile } from '#lib/share-file.ts';
 import { tableToTsv } from '#ui/markdown/table-text.ts';
@@ -62,10 +62,7 @@ export function CalculatorCardActions(props: CalculatorCardActionsProps) {
   const askWith = (changes: Readonly<Record<string, string>>, outputs: readonly string[]) =>
     onAsk?.(followUpQuestion(title, valuesWith(changes), outputs.map(names.output), counted));
   const copy = (text: string) => {
-    copyText(text).then(
-      () => toast('success', t('actions.copied')),
-      () => toast('error', t('actions.copyFailed')),
-    );
+    copyWithToast(text, { copied: t('actions.copied'), failed: t('actions.copyFailed') });
   };
   const sharePicture = async () => {
     try {

@@ -6,7 +6,7 @@ import { toldValues } from './aside-fields.ts';
 import { CalculatorField, type FieldMark } from './calculator-field.tsx';
 import styles from './calculator-fields.module.css';
 
-export interface TypedInputs {
+interface TypedInputs {
   described: { fields: readonly DescribedField[] } | undefined;
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;

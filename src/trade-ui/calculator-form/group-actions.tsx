@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { tableToTsv } from '#ui/markdown/table-text.ts';
 import { MenuButton } from '#ui/menu.tsx';
 import { namesOf, quantityText, valueText } from './calculation-text.ts';
@@ -49,10 +48,10 @@ export function GroupActions({ items, table, texts, verbs }: GroupActionsProps) 
     onAsk?.(followUpQuestion(shortTitle(names.title), said, table.outputs.map(names.output)));
   };
   const copyTable = () => {
-    copyText(tableToTsv(asRows(table, texts, runs, t('group.amount')))).then(
-      () => toast('success', t('actions.copied')),
-      () => toast('error', t('actions.copyFailed')),
-    );
+    copyWithToast(tableToTsv(asRows(table, texts, runs, t('group.amount'))), {
+      copied: t('actions.copied'),
+      failed: t('actions.copyFailed'),
+    });
   };
   const told = () =>
     runs.map(({ title, line, asked }) => [`${title} ${line}`, ...asked].join(', '));

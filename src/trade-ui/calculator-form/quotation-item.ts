@@ -44,7 +44,7 @@ export function toQuotationItem({ title, line, ...run }: ToldRun): QuotationItem
 }
 
 /** Unit, quantity and price as far as the question and its calculation have them. */
-export function quotedAmount({ result, inputs, beside }: Run): Amount {
+function quotedAmount({ result, inputs, beside }: Run): Amount {
   const { values, calculator } = result;
   const input = (key: string) => inputNumber(calculator, key, inputs);
   const said = (key: string) => numberOf(beside[key]);

@@ -9,7 +9,7 @@ import { readLine, readValues, shortTitle } from './read-values.ts';
 import { totalsOf } from './totals.ts';
 import { asTyped } from './use-calculator.ts';
 
-export interface ToldCalculation {
+interface ToldCalculation {
   read: string;
   values: { name: string; value: string; unit: string }[];
   steps: string[];

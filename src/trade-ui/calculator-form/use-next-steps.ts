@@ -10,7 +10,7 @@ interface Told extends ToldRun {
 }
 
 /** Actions that lead from a calculation to another place; null where one can't be done. */
-export interface NextSteps {
+interface NextSteps {
   draw: (() => void) | null;
   quote: (() => void) | null;
   email: (() => void) | null;

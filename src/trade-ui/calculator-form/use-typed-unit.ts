@@ -4,7 +4,7 @@ import { useState } from 'react';
 const BARE = /^[\d\s.,/*x×+-]*$/i;
 const LEADING_NUMBER = /^[\d\s.,/*x×+-]*/i;
 
-export interface TypedUnit {
+interface TypedUnit {
   text: string;
   /** null if the value includes its unit. */
   unit: string | null;

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/calculator/calls.ts';
 import { findCalculator } from '#mesh/calculators/registry.ts';
 
-export interface WorkedFormula {
+interface WorkedFormula {
   /** 'G = (π/4)·ρ·(d₁²/p₁ + d₂²/p₂)·c' */
   formula: string;
   /** The formula with the numbers put in; empty for a value that needs no working. */

@@ -1,4 +1,4 @@
-export type TakenFiles = 'documents' | 'pictures' | 'pdf';
+type TakenFiles = 'documents' | 'pictures' | 'pdf';
 
 export interface DropLimits {
   taken: TakenFiles;

@@ -1,6 +1,6 @@
 import { GRADE_THRESHOLDS, gradeOf } from '#contract/points/calls.ts';
 
-export interface GradeWay {
+interface GradeWay {
   grade: number;
   next: { grade: number; at: number } | null;
   share: number;

@@ -3,7 +3,7 @@ import { MESH_PRODUCTS, type MeshProduct } from '#mesh/drawing/mesh-spec.ts';
 import { meshProductDefinition, readMeshSpec } from '#mesh/drawing/read-mesh-spec.ts';
 import { shadedSvg } from '#mesh/drawing/shaded-svg.ts';
 
-export interface DrawnPart {
+interface DrawnPart {
   svg: string;
   /** Real size of what is drawn. */
   widthMm: number;

@@ -20,7 +20,7 @@ import { usedFields } from '../calculator-form/used-fields.ts';
 import { DRAWING_TEXTS } from './drawing-texts.ts';
 import { knownValues, SHEET_FIELDS, type SheetField } from './known-values.ts';
 
-export interface TypedDrawing {
+interface TypedDrawing {
   /** null if this app version doesn't know the product. */
   product: MeshProduct | null;
   texts: DrawingTexts;

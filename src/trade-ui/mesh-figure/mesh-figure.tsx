@@ -11,7 +11,7 @@ const REPEAT = 4;
 const GAP = 0.06;
 
 /** A fixed scale, or a number of cells per width. */
-export type MeshExtent = { pxPerMm: number } | { cells: number };
+type MeshExtent = { pxPerMm: number } | { cells: number };
 
 interface MeshFigureProps {
   meshCount: number;

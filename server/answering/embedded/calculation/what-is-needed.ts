@@ -50,7 +50,7 @@ export function whatIsNeeded(
 }
 
 /** A calculator's own example, in words that are read again. */
-export function exampleOf(id: string, calculator: CalculatorService, language: Language): string {
+function exampleOf(id: string, calculator: CalculatorService, language: Language): string {
   const definition = findCalculator(id);
   if (!definition) return '';
   const inputs: CalculatorInputs = {};

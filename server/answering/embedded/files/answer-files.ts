@@ -25,7 +25,7 @@ const MAX_PASSAGES = 4;
 /** A page that says more is quoted by the sentences that carry it. */
 const SHORT_PAGE_CHARS = 900;
 
-export interface FileAnswerDeps {
+interface FileAnswerDeps {
   engine: EmbeddedEngine;
   work: LongWork;
   /** Text for the case that no file says it. */

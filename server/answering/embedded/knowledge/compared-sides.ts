@@ -1,7 +1,8 @@
 import { fold, lexemes } from '../../../trade/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../trade/knowledge/rank-passages.ts';
 import { readQuery, type QueryTerm } from '../../../trade/knowledge/read-query.ts';
-import { cellsOf, isTable } from './quote-passages.ts';
+import { cellsOf } from '../../../trade/knowledge/hits.ts';
+import { isTable } from './quote-passages.ts';
 
 const JOINS =
   /和|与|跟|同|还是|或者?|比|、|\/|\bvs\b|\bversus\b|\bor\b|\band\b|\bto\b|\bwith\b|\bthan\b|\bfrom\b/g;

@@ -51,7 +51,7 @@ const TELLS_CAUSE =
   /因为|多因|多半|原因|先查|说明|常见的?是|造成|\b(?:because|mostly|cause[sd]?|comes? from|check|due to|means that)\b/;
 
 /** Odds of a passage to be the one that a question asks for; only their ratio has a meaning. */
-export type Worth = (passage: RankedPassage) => number;
+type Worth = (passage: RankedPassage) => number;
 
 export function createWorth(
   question: string,

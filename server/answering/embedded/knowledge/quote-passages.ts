@@ -20,10 +20,3 @@ export function bullets(
 ): string {
   return passages.map((passage) => `- ${quoted(passage, citations, language)}`).join('\n');
 }
-
-export function cellsOf(row: string): string[] {
-  return row
-    .replace(/^\||\|\s*$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
-}

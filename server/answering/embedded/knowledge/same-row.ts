@@ -1,13 +1,14 @@
 import { fold } from '../../../trade/knowledge/lexemes.ts';
 import type { RankedArticle, RankedPassage } from '../../../trade/knowledge/rank-passages.ts';
-import { cellsOf, isTable } from './quote-passages.ts';
+import { cellsOf } from '../../../trade/knowledge/hits.ts';
+import { isTable } from './quote-passages.ts';
 import { rowSentence } from './table-rows.ts';
 import { CLAIMS_LIKENESS } from './verdict.ts';
 
 /** Tables with fewer rows are no scales. */
 const MIN_ROWS = 8;
 
-export interface RowVerdict {
+interface RowVerdict {
   isSame: boolean;
   /** The rows of the two numbers as sentences, one if they share it. */
   passage: RankedPassage;

@@ -1,13 +1,13 @@
 import { lexemes } from '../../../trade/knowledge/lexemes.ts';
 import { matchedWords } from '../../../trade/knowledge/matched-words.ts';
 import type { QueryTerm } from '../../../trade/knowledge/read-query.ts';
-import { cellsOf } from './quote-passages.ts';
+import { cellsOf } from '../../../trade/knowledge/hits.ts';
 
 const RANGE = /^\D{0,3}(\d+(?:\.\d+)?)\s*(?:–|-|~|至|to)\s*(\d+(?:\.\d+)?)/;
 const MAX_ROWS = 6;
 
 /** A table's head and the rows that a question asks for; `isCut` where these are fewer than all. */
-export interface AskedRows {
+interface AskedRows {
   head: string[];
   rows: string[][];
   isCut: boolean;

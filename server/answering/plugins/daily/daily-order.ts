@@ -10,7 +10,7 @@ import {
 } from '../../modes/clause-orders.ts';
 
 /** An order to write something of the day, and what it is to say. */
-export interface DailyOrder {
+interface DailyOrder {
   kind: DailyKind;
   topic: DailyTopic | null;
   /** null: that of the points. */

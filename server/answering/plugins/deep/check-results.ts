@@ -3,6 +3,7 @@ import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
 import { MATERIALS, resolveMaterial } from '#mesh/materials.ts';
 import type { Language } from '../../../content/messages.ts';
 import { DEEP_TEXTS } from '../../../content/plugins/deep-texts.ts';
+import { isNear, valueOf } from '../../check/find-contradictions.ts';
 import { fill } from '../../embedded/engine-language.ts';
 
 const TOLERANCE = 0.005;
@@ -36,16 +37,16 @@ function checksOf(part: CalculationPart, language: Language): string[] {
     const text = isIn ? checks.openArea : checks.openAreaBad;
     lines.push(fill(text, { value: formatQuantity(openArea, meshLanguage) }));
   }
-  const aperture = numberOf(part, 'aperture_mm');
-  const pitch = numberOf(part, 'pitch_mm');
+  const aperture = valueOf(part, 'aperture_mm');
+  const pitch = valueOf(part, 'pitch_mm');
   const wire = typeof part.inputs['wire_mm'] === 'number' ? part.inputs['wire_mm'] : undefined;
   if (aperture !== undefined && pitch !== undefined && wire !== undefined) {
     const text = isNear(aperture + wire, pitch, TOLERANCE) ? checks.pitch : checks.pitchBad;
     const inMm = (value: number) => formatQuantity({ value, unit: 'mm' }, meshLanguage);
     lines.push(fill(text, { sum: inMm(aperture + wire), pitch: inMm(pitch) }));
   }
-  const mesh = numberOf(part, 'mesh');
-  const weight = numberOf(part, 'weight_kg_m2');
+  const mesh = valueOf(part, 'mesh');
+  const weight = valueOf(part, 'weight_kg_m2');
   const isPlainWoven =
     part.calculator === 'woven_mesh' && part.inputs['wire_weft_mm'] === undefined;
   if (isPlainWoven && mesh !== undefined && weight !== undefined && wire !== undefined) {
@@ -66,10 +67,10 @@ function densityChecks(parts: readonly CalculationPart[], language: Language): s
   const [first, second] = parts;
   if (!first || !second || !differOnlyInMaterial(first, second)) return [];
   const key = ['weight_kg_m2', 'weight_kg_m2_theory', 'weight_kg'].find(
-    (each) => numberOf(first, each) !== undefined,
+    (each) => valueOf(first, each) !== undefined,
   );
   const densities = [densityOf(first), densityOf(second)];
-  const weights = key === undefined ? [] : [numberOf(first, key), numberOf(second, key)];
+  const weights = key === undefined ? [] : [valueOf(first, key), valueOf(second, key)];
   const [ofFirst, ofSecond] = densities;
   const [firstWeight, secondWeight] = weights;
   if (
@@ -92,7 +93,7 @@ function densityChecks(parts: readonly CalculationPart[], language: Language): s
   ];
 }
 
-export function differOnlyInMaterial(one: CalculationPart, other: CalculationPart): boolean {
+function differOnlyInMaterial(one: CalculationPart, other: CalculationPart): boolean {
   const { material: first, ...rest } = one.inputs;
   const { material: second, ...others } = other.inputs;
   return (
@@ -105,13 +106,4 @@ export function differOnlyInMaterial(one: CalculationPart, other: CalculationPar
 function densityOf({ inputs }: CalculationPart): number | undefined {
   const key = resolveMaterial(String(inputs['material'] ?? ''))?.material;
   return key === undefined ? undefined : MATERIALS[key].density;
-}
-
-function numberOf({ result }: CalculationPart, key: string): number | undefined {
-  const value = result.values[key]?.value;
-  return typeof value === 'number' ? value : undefined;
-}
-
-function isNear(one: number, other: number, share: number): boolean {
-  return Math.abs(one - other) <= Math.abs(other) * share;
 }

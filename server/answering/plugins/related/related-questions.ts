@@ -16,12 +16,12 @@ import { engineAnswer, type EmbeddedEngine } from '../../embedded/create-embedde
 import { ModelError, type RelatedQuestions } from '../../provider.ts';
 import { continuingQuestions } from './continuing-questions.ts';
 
-export interface RelatedDeps {
+interface RelatedDeps {
   engine: EmbeddedEngine;
   knowledge: Pick<KnowledgeService, 'find'>;
 }
 
-export interface RelatedQuestion {
+interface RelatedQuestion {
   group: RelatedGroup;
   question: string;
 }

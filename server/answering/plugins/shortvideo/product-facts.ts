@@ -12,7 +12,7 @@ export interface ProductFact {
   passage: RankedPassage;
 }
 
-export interface ProductFacts {
+interface ProductFacts {
   product: string;
   facts: ProductFact[];
 }

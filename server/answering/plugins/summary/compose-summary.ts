@@ -4,7 +4,7 @@ import type { NumberFound } from './find-numbers.ts';
 import type { PartsOfSummary } from './parts-of-summary.ts';
 import type { Sentence } from './read-text.ts';
 
-export interface SummaryOptions {
+interface SummaryOptions {
   language: Language;
   markOf: (sentence: Pick<Sentence, 'text' | 'paragraph'>) => string;
   numberMarkOf?: SummaryOptions['markOf'];

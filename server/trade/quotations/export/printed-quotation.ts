@@ -19,7 +19,7 @@ export interface QuotationToPrint {
 
 export type ColumnId = keyof QuotationTexts['columns'];
 
-export interface PrintedColumn {
+interface PrintedColumn {
   /** null for a column of the member. */
   id: ColumnId | null;
   name: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface RegionNames {
+interface RegionNames {
   nameOf: (region: string) => string;
   /** Searchable names: in the current language and in English. */
   namesOf: (region: string) => readonly string[];

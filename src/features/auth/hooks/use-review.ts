@@ -13,7 +13,7 @@ export interface ReviewRefresh {
   checkedAt: Date | null;
 }
 
-export interface AccountReview extends ReviewRefresh {
+interface AccountReview extends ReviewRefresh {
   review: ReviewState | null;
   hold: (code: number, answer: Review) => void;
   refresh: () => Promise<void>;

@@ -1,4 +1,4 @@
-export interface DiallingCode {
+interface DiallingCode {
   code: string;
   region: string;
 }

@@ -15,7 +15,7 @@ export interface ConnectionReport {
   ahead: number | null;
 }
 
-export type ConnectionState =
+type ConnectionState =
   | { status: 'idle' | 'failed' }
   | { status: 'running'; done: number; all: number }
   | { status: 'ready'; report: ConnectionReport };

@@ -7,8 +7,7 @@ import {
 import { KeepMenu } from '#trade-ui/keep-menu.tsx';
 import { tableToTsv } from '#ui/markdown/table-text.ts';
 import { MenuButton } from '#ui/menu.tsx';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { selectSession, useSystemStore } from '#stores/system.ts';
 import { useInConversation } from '../hooks/use-in-conversation.ts';
 import { useKeepCalculation } from '../hooks/use-keep-calculation.ts';
@@ -40,10 +39,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
   const hasResult = variants.some(({ result }) => result !== null);
 
   const copy = (text: string) => {
-    copyText(text).then(
-      () => toast('success', t('actions.copied')),
-      () => toast('error', t('actions.copyFailed')),
-    );
+    copyWithToast(text, { copied: t('actions.copied'), failed: t('actions.copyFailed') });
   };
   const rows = () => {
     if (first === undefined || second === undefined) {

@@ -9,7 +9,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { noteKeptRecord } from '#stores/kept-record.ts';
 
-export type KeepCalculation = (
+type KeepCalculation = (
   calculator: string,
   runs: readonly CalculatorInputs[],
   sessionId: string | null,

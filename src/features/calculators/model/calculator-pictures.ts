@@ -1,5 +1,5 @@
 /** A part of a picture, in a box of 48 × 36: a wire along a path, or a flat piece inside of it. */
-export interface PicturePart {
+interface PicturePart {
   kind: 'wire' | 'plate';
   metal: 'warp' | 'weft';
   path: string;

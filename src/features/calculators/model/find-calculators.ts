@@ -37,7 +37,7 @@ function restOf({ summary, groupName, fields, outputs }: DescribedCalculator): s
   return [summary, groupName, ...named].join(' ');
 }
 
-export interface CalculatorShelf {
+interface CalculatorShelf {
   group: string;
   name: string;
   calculators: readonly DescribedCalculator[];

@@ -8,9 +8,8 @@ import { isReadCalculation } from '#trade-ui/calculator-form/read-calculation.ts
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Answer } from '#contract/chat/calls.ts';
 import type { Wording } from '#contract/chat/modes.ts';
-import { copyText } from '#lib/clipboard.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { unlockAudio } from '#lib/audio-output.ts';
-import { toast } from '#lib/feedback/feedback.ts';
 import { playSound, selectSound, stopSound } from '#stores/sound.ts';
 import { useSystemStore } from '#stores/system.ts';
 import styles from './answer-actions.module.css';
@@ -43,11 +42,8 @@ export const AnswerActions = memo(function AnswerActions(props: AnswerActionsPro
   const label = useMakerLabel(answer.model);
   const regenerations = useRegenerations(answer, props.plugin, props.onRegenerate);
 
-  const copy = (text: Parameters<typeof copyText>[0]) => {
-    copyText(text).then(
-      () => toast('success', t('answer.copied')),
-      () => toast('error', t('answer.copyFailed')),
-    );
+  const copy = (text: Parameters<typeof copyWithToast>[0]) => {
+    copyWithToast(text, { copied: t('answer.copied'), failed: t('answer.copyFailed') });
   };
   /** A complete copy includes the AI label, as the rules on generated content require. */
   const labelled = (text: string) => (label === '' ? text : `${text.trimEnd()}\n\n${label}`);

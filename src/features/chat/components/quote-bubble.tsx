@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasTouchKeyboard } from '#ui/keyboard.ts';
 import { KEEP_SELECTION, usePickedText, type PickedText } from '#ui/use-picked-text.ts';
 import { Button } from '#ui/button.tsx';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { quotationOf } from '../model/quotation.ts';
 import styles from './quote-bubble.module.css';
 
@@ -76,10 +75,10 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
         variant="quiet"
         {...KEEP_SELECTION}
         onClick={() => {
-          copyText(text).then(
-            () => toast('success', t('chat:answer.copied')),
-            () => toast('error', t('chat:answer.copyFailed')),
-          );
+          copyWithToast(text, {
+            copied: t('chat:answer.copied'),
+            failed: t('chat:answer.copyFailed'),
+          });
           close();
         }}
       >

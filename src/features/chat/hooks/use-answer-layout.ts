@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Answer, Part } from '#contract/chat/calls.ts';
 import { isCard, leadLength } from '../model/answer-lead.ts';
 
-export interface AnswerLayout {
+interface AnswerLayout {
   lead: string;
   /** Parts between `lead` and `rest`. */
   cards: readonly Part[];

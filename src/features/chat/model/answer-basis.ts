@@ -2,7 +2,7 @@ import type { Answer } from '#contract/chat/calls.ts';
 import { CAUTIONS } from '#mesh/words/caution-words.ts';
 import { isCard } from './answer-lead.ts';
 
-export interface AnswerBasis {
+interface AnswerBasis {
   calculations: number;
   sources: number;
   /** Sentences with a caution mark, and claims that the check found no support for. */

@@ -23,7 +23,7 @@ export interface AttachingHome {
   sessionId: string | null;
 }
 
-export interface AttachingDeps {
+interface AttachingDeps {
   upload: UploadFile;
   mostMb: () => Promise<number>;
   /** Adds a file to the draft of a session that isn't shown. */

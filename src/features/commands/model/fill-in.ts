@@ -3,7 +3,7 @@ import { fillTemplate } from '#contract/command/template.ts';
 
 export type BlankProblem = 'missing' | 'notNumber';
 
-export interface ReadBlanks {
+interface ReadBlanks {
   values: Record<string, string>;
   problems: Record<string, BlankProblem>;
 }

@@ -1,6 +1,6 @@
 import type { Shelf } from '#data/command.ts';
 
-export interface LibraryView {
+interface LibraryView {
   shelf: Shelf;
   typed: string;
 }

@@ -3,7 +3,7 @@ import type { ConfigState, ConfigValue, ConfigValues } from '#contract/console/c
 export const REWARDS = ['answer', 'cocreator', 'material', 'invitation', 'profile'] as const;
 
 /** Points of a citation, and at most a month. */
-export const CITATION = ['points.citation', 'points.citation.month'] as const;
+const CITATION = ['points.citation', 'points.citation.month'] as const;
 /** Paid invitations of a member in a month. */
 export const INVITATIONS_KEY = 'points.invitation.month';
 
@@ -13,7 +13,7 @@ const MULTIPLIED = 3;
 
 /** null gives the setting back to the environment or the product. */
 export type ConfigDraft = Readonly<Record<string, ConfigValue | null>>;
-export type ConfigProblem = 'positive' | 'beyond' | 'allowance';
+type ConfigProblem = 'positive' | 'beyond' | 'allowance';
 
 export interface SettingChange {
   key: string;
@@ -23,13 +23,7 @@ export interface SettingChange {
   danger: Danger | null;
 }
 
-export type Danger =
-  | 'shopCloses'
-  | 'reviewStops'
-  | 'pluginOff'
-  | 'multiplied'
-  | 'unlimited'
-  | 'forbidden';
+type Danger = 'shopCloses' | 'reviewStops' | 'pluginOff' | 'multiplied' | 'unlimited' | 'forbidden';
 
 export function valuesOf({ values, saved }: ConfigState, draft: ConfigDraft): ConfigValues {
   const original = new Map(saved.map((each) => [each.key, each.original]));
@@ -53,7 +47,7 @@ export function changesOf(state: ConfigState, draft: ConfigDraft): SettingChange
   });
 }
 
-export function dangerOf(key: string, before: ConfigValue, after: ConfigValue): Danger | null {
+function dangerOf(key: string, before: ConfigValue, after: ConfigValue): Danger | null {
   if (before === after) return null;
   if (key === 'shop.state') return after === 'open' ? null : 'shopCloses';
   if (key === 'registration.review') return after === true ? null : 'reviewStops';

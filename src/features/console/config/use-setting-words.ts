@@ -17,7 +17,7 @@ const NAMES = {
 } as const;
 const SITE_NAMES = { 'site.title': 'site.title', 'site.logo': 'site.logo' } as const;
 
-export interface SettingWords {
+interface SettingWords {
   nameOf: (key: string) => string;
   valueOf: (key: string, value: ConfigValue) => string;
 }

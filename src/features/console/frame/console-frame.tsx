@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './console-frame.module.css';
 
-export interface ConsoleLink {
+interface ConsoleLink {
   path: string;
   title: string;
   /** Waiting items. */

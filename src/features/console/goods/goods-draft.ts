@@ -1,7 +1,7 @@
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Goods } from '#contract/shop/calls.ts';
 
-export interface GoodsDraft {
+interface GoodsDraft {
   name: string;
   description: string;
   classId: string | null;

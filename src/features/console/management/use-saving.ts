@@ -3,7 +3,7 @@ import { ApiError } from '#lib/http/api-error.ts';
 
 const CONFLICT = 409;
 
-export type Problems = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string>>;
 
 export interface Saving {
   isSaving: boolean;

@@ -8,7 +8,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { useSaving, type Saving } from '../management/use-saving.ts';
 
-export type MemberChange = Omit<MemberEditRequest, 'id' | 'clientRequestId'>;
+type MemberChange = Omit<MemberEditRequest, 'id' | 'clientRequestId'>;
 
 /**
  * Edits a member. A retry after a lost response keeps the request id, so that the change isn't

@@ -6,8 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListNotice } from '#ui/list-states.tsx';
 import type { Figures } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './overview.module.css';
 
@@ -22,10 +21,7 @@ export function UnansweredList({ questions }: UnansweredListProps) {
   if (questions.length === 0) return <ListNotice title={t('none')} hint={t('noneHint')} />;
 
   const copy = (question: string) => {
-    copyText(question).then(
-      () => toast('success', t('copied')),
-      () => toast('error', t('notCopied')),
-    );
+    copyWithToast(question, { copied: t('copied'), failed: t('notCopied') });
   };
 
   return (

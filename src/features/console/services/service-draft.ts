@@ -23,7 +23,7 @@ export interface PriceDraft {
   picture: string;
 }
 
-export type ServiceProblem = 'required' | 'address' | 'temperature' | 'maxTokens' | 'price' | 'key';
+type ServiceProblem = 'required' | 'address' | 'temperature' | 'maxTokens' | 'price' | 'key';
 
 export const EMPTY_PRICE: PriceDraft = { input: '', output: '', picture: '' };
 const FEN = 100;

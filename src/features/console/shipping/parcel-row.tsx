@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parcel } from '#contract/shipping/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import { Badge } from '../management/rows.tsx';
@@ -33,10 +32,7 @@ export function ParcelRow({ parcel, choice, maySend }: ParcelRowProps) {
   const title = t('row.goods', { goods: parcel.goodsName, quantity: number(parcel.quantity) });
 
   const copy = () => {
-    copyText(address).then(
-      () => toast('success', t('row.copied')),
-      () => toast('error', t('row.copyFailed')),
-    );
+    copyWithToast(address, { copied: t('row.copied'), failed: t('row.copyFailed') });
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { Parcel, ParcelState } from '#contract/shipping/calls.ts';
 
-export interface ShippingView {
+interface ShippingView {
   state: ParcelState;
   /** null for both ways. */
   receive: Parcel['receive'] | null;

@@ -16,7 +16,7 @@ export interface WebhookDraft {
   isOn: boolean;
 }
 
-export type WebhookProblem = 'required' | 'address' | 'secret' | 'topics' | 'hours';
+type WebhookProblem = 'required' | 'address' | 'secret' | 'topics' | 'hours';
 
 export function draftOf(webhook: Webhook | null, language: string): WebhookDraft {
   return {

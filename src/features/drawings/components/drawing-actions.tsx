@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { drawingFile, type DrawingFormat } from '#trade-ui/mesh-drawing/drawing-files.ts';
 import { KeepMenu } from '#trade-ui/keep-menu.tsx';
 import type { MeshSpec } from '#contract/chat/calls.ts';
-import { copyText } from '#lib/clipboard.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { saveFile } from '#lib/save-file.ts';
 import type { Drawing } from '#mesh/drawing/drawing.ts';
@@ -31,10 +31,10 @@ export function DrawingActions({ draw, spec, query }: DrawingActionsProps) {
     }
   };
   const share = () => {
-    copyText(`${location.origin}${location.pathname}?${query()}`).then(
-      () => toast('success', t('actions.shared')),
-      () => toast('error', t('actions.shareFailed')),
-    );
+    copyWithToast(`${location.origin}${location.pathname}?${query()}`, {
+      copied: t('actions.shared'),
+      failed: t('actions.shareFailed'),
+    });
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { CheckedMesh } from '#mesh/drawing/read-mesh-spec.ts';
 
-export interface KeyFigure {
+interface KeyFigure {
   key: 'aperture' | 'openArea' | 'weight' | 'weightPerMetre';
   value: number;
   unit: string;

@@ -9,7 +9,7 @@ import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { SpecNoteTexts } from '#mesh/spec-from-words/texts/spec-note-texts.ts';
 import type { DrawingState } from './drawing-query.ts';
 
-export interface WordsRead {
+interface WordsRead {
   readAs: string | null;
   assumed: readonly string[];
 }
@@ -46,7 +46,7 @@ export function describeWords(words: string, texts: ReadingTexts): WordsRead {
   };
 }
 
-export function typedValues({ inputs, scale, cells }: MeshSpec): Record<string, string> {
+function typedValues({ inputs, scale, cells }: MeshSpec): Record<string, string> {
   const values = Object.fromEntries(
     Object.entries(inputs).map(([key, value]) => [key, String(value)]),
   );

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnEnterprise } from '#contract/enterprise/calls.ts';
 import { enterpriseMutations } from '#data/enterprise.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { absoluteUrl, paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
@@ -42,10 +41,7 @@ function Public({ card: { name, page, indexed } }: { card: NonNullable<OwnEnterp
   const { mutate, isPending } = useMutation(enterpriseMutations.setIndexed);
   const url = absoluteUrl(paths.card(page));
   const copy = () => {
-    copyText(url).then(
-      () => toast('success', t('card.copied')),
-      () => toast('error', t('card.notCopied')),
-    );
+    copyWithToast(url, { copied: t('card.copied'), failed: t('card.notCopied') });
   };
 
   return (

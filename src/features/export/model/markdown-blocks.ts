@@ -4,7 +4,7 @@ import { joinsWithoutGap } from '#ui/markdown/markdown-to-plain-text.ts';
 import { parseBlocks, parseInline } from '#ui/markdown/parser.ts';
 import type { Alignment, Block, Run, TableCell } from '#lib/docx/blocks.ts';
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   citations: ReadonlySet<number>;
   formula: (tex: string) => string;
   topLevel: 1 | 2 | 3 | 4;

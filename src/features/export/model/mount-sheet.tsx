@@ -5,7 +5,7 @@ import { Sheet } from '../components/sheet.tsx';
 import styles from '../components/sheet.module.css';
 import type { ExportDocument } from './compose-document.ts';
 
-export interface MountedSheet {
+interface MountedSheet {
   element: HTMLElement;
   host: HTMLElement;
   remove: () => void;

@@ -7,7 +7,7 @@ export interface HistoryPlace {
   currentId: string | null;
 }
 
-export interface HistoryValue extends HistoryPlace {
+interface HistoryValue extends HistoryPlace {
   feed: SessionFeed;
   search: HistorySearch;
 }

@@ -6,7 +6,7 @@ export type GroupHeading =
   | { kind: 'top' | 'today' | 'yesterday' | 'week' | 'days30' }
   | { kind: 'month'; month: Date };
 
-export interface SessionGroup {
+interface SessionGroup {
   key: string;
   heading: GroupHeading;
   sessions: readonly Session[];

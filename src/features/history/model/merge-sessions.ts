@@ -1,6 +1,6 @@
 import type { NewSessionListData, Session } from '#contract/session/calls.ts';
 
-export interface KnownSessions {
+interface KnownSessions {
   top: readonly Session[];
   list: readonly Session[];
   nextCursor: string | null;

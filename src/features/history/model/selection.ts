@@ -16,7 +16,7 @@ export interface Selection {
   everything: boolean;
 }
 
-export type SelectionChange =
+type SelectionChange =
   | { type: 'toggled'; id: string; filter: SessionFilter }
   | { type: 'loadedPicked'; ids: readonly string[]; filter: SessionFilter }
   | { type: 'everythingPicked'; filter: SessionFilter }
@@ -51,7 +51,7 @@ export function selectionUnder(selection: Selection, filter: SessionFilter): Sel
     : { ...NOTHING_SELECTED, filter };
 }
 
-export function filterKey({ keyword, kind, plugin }: SessionFilter): string {
+function filterKey({ keyword, kind, plugin }: SessionFilter): string {
   return JSON.stringify([keyword, kind, plugin]);
 }
 

@@ -15,9 +15,9 @@ const POLL_MS = 3000;
 const FRESH_MS = 1000;
 const CHANNEL = 'meshwise-conversations';
 
-export type ListStatus = 'loading' | 'failed' | 'ready';
+type ListStatus = 'loading' | 'failed' | 'ready';
 
-export interface FeedState {
+interface FeedState {
   status: ListStatus;
   nextCursor: string | null;
   paging: 'idle' | 'loading' | 'failed';

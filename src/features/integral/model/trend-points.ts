@@ -3,7 +3,7 @@ import { shanghaiDay } from '#lib/shanghai-day.ts';
 
 const MIN_SPAN_MS = 30 * 86_400_000;
 
-export interface TrendPoint {
+interface TrendPoint {
   day: string;
   values: { balance: number };
 }

@@ -2,7 +2,7 @@ import type { ArticleFilter, ArticleLanguage } from '#contract/knowledge/calls.t
 import { SUBJECTS } from '#contract/knowledge/constants.ts';
 import { LIMITS } from '#contract/limits.ts';
 
-export interface KnowledgeView {
+interface KnowledgeView {
   q: string;
   /** Filters of the listed articles; `region` is one of the found articles, too. */
   filter: ArticleFilter;

@@ -14,7 +14,7 @@ import styles from './open-file.module.css';
 import type { Passage } from './picked-bubble.tsx';
 import { ReaderView } from './reader-view.tsx';
 
-export interface BesideHandle {
+interface BesideHandle {
   begin: (text: string) => void;
 }
 

@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KEEP_SELECTION, usePickedText } from '#ui/use-picked-text.ts';
 import { Button } from '#ui/button.tsx';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { passageOf } from '../model/picked-passage.ts';
 import styles from './picked-bubble.module.css';
 
@@ -58,10 +57,10 @@ export function PickedBubble({ frame, pages, onAsk }: PickedBubbleProps) {
         size="small"
         {...KEEP_SELECTION}
         onClick={() => {
-          copyText(passage().text).then(
-            () => toast('success', t('picked.copied')),
-            () => toast('error', t('picked.copyFailed')),
-          );
+          copyWithToast(passage().text, {
+            copied: t('picked.copied'),
+            failed: t('picked.copyFailed'),
+          });
         }}
       >
         {t('picked.copy')}

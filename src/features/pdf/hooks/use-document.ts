@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from '#lib/load-chunk.ts';
 import type { Pdfjs } from '../viewer/load-pdfjs.ts';
 
-export type DocumentState =
+type DocumentState =
   /** `progress`: 0 to 1; null if unknown. */
   | { status: 'loading'; progress: number | null }
   | { status: 'failed'; reason: 'broken' | 'unreachable'; retry: () => void }

@@ -1,6 +1,6 @@
 import { unifyRadicals } from '#mesh/words/unify-radicals.ts';
 
-export interface Stretch {
+interface Stretch {
   start: number;
   end: number;
 }

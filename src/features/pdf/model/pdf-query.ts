@@ -1,4 +1,4 @@
-export interface PdfView {
+interface PdfView {
   /** null for the file selection. */
   file: string | null;
   /** 1-based. */

@@ -6,7 +6,7 @@ import type { Pdfjs } from './load-pdfjs.ts';
 import { createRapidViewer, type PageView } from './rapid-viewer.ts';
 
 /** Fit mode; null for a custom zoom. */
-export type Fit = 'auto' | 'page-width' | 'page-fit' | null;
+type Fit = 'auto' | 'page-width' | 'page-fit' | null;
 
 export interface SearchState {
   query: string;

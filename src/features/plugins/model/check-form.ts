@@ -4,9 +4,7 @@ import { valueOf, type FormField } from './form-fields.ts';
 
 export type FormProblem = { code: 'required' } | { code: 'tooLong'; excess: number };
 
-export type CheckedForm =
-  | { form: PluginForm }
-  | { problems: Readonly<Record<string, FormProblem>> };
+type CheckedForm = { form: PluginForm } | { problems: Readonly<Record<string, FormProblem>> };
 
 /** Validates a form; the returned values contain only the plug-in's own, non-empty fields. */
 export function checkForm(

@@ -4,7 +4,7 @@ import type { PluginEntry } from '../registry.ts';
 
 export type FormField = PluginField | NamedChoice;
 
-export interface NamedChoice {
+interface NamedChoice {
   key: string;
   kind: 'named';
   choices: readonly { id: string; name: string }[];

@@ -2,7 +2,7 @@ import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import { i18n } from '#i18n/setup.ts';
 import type { Resources } from '#i18n/types.ts';
 
-export interface PluginExample {
+interface PluginExample {
   question: string;
   form: PluginForm;
 }

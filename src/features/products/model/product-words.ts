@@ -5,7 +5,7 @@ import { calculatorList } from '#trade-ui/calculator-form/calculator-texts.ts';
 import { readValues, shortTitle } from '#trade-ui/calculator-form/read-values.ts';
 import { asTyped } from '#trade-ui/calculator-form/use-calculator.ts';
 
-export interface ProductValue {
+interface ProductValue {
   key: string;
   name: string;
   /** '0.2 mm'; without the unit before its partner: '1' of '1 × 30 m'. */
@@ -14,7 +14,7 @@ export interface ProductValue {
   joint: '×' | '·' | '';
 }
 
-export interface ProductWords {
+interface ProductWords {
   title: string;
   values: ProductValue[];
   /** '40 mesh · 0.2 mm · 1 × 30 m' */

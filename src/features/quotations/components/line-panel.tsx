@@ -30,7 +30,7 @@ import { PriceSteps } from './price-steps.tsx';
 import { SeenPlace } from './seen-place.tsx';
 import styles from './parts.module.css';
 
-export interface LinePanelProps {
+interface LinePanelProps {
   row: number;
   line: QuotationLine;
   priced: PricedLine | undefined;

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/text-field.tsx';
 import type { LinkDays, QuotationLink } from '#contract/quotation/calls.ts';
 import { LINK_DAYS } from '#contract/quotation/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { copyText } from '#lib/clipboard.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { failureText } from '../model/failure-text.ts';
 import styles from './parts.module.css';
@@ -103,10 +103,7 @@ function LinkRow({ id, link, sentVersions }: LinksProps & { link: QuotationLink 
   const name = t('links.one', { n, time: dateTime(createdAt) });
 
   const copy = () => {
-    copyText(href).then(
-      () => toast('success', t('links.copied')),
-      () => toast('error', t('links.copyFailed')),
-    );
+    copyWithToast(href, { copied: t('links.copied'), failed: t('links.copyFailed') });
   };
   const withdraw = async () => {
     const isSure = await confirm({

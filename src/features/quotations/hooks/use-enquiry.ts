@@ -14,7 +14,7 @@ export type EnquiryReading =
   | { kind: 'failed'; cause: unknown };
 
 /** A list as the calls take it. */
-export interface EnquiryRequest {
+interface EnquiryRequest {
   text?: string;
   fileIds?: string[];
 }

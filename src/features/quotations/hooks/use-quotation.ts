@@ -18,7 +18,7 @@ export interface LoadedQuotation {
   theirs: Quotation | null;
 }
 
-export type QuotationLoad =
+type QuotationLoad =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed' }

@@ -1,10 +1,10 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { SaveQuotationRequest } from '#contract/quotation/calls.ts';
 import type { UnsavedCopy } from '#lib/auto-saver.ts';
-import { isObject } from '#lib/is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 import { draftOf, type Draft } from './draft.ts';
 
-export type DraftCopy = UnsavedCopy<Draft, SaveQuotationRequest>;
+type DraftCopy = UnsavedCopy<Draft, SaveQuotationRequest>;
 
 let database: UseStore | undefined;
 

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { FileRef } from '#contract/file/calls.ts';
-import { isObject } from '#lib/is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 import { copies } from './draft-copy.ts';
 
 /** A customer's list that wasn't made into lines yet. */

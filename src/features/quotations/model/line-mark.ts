@@ -3,7 +3,7 @@ import type { PricedLine, PriceGap } from '#mesh/quotation/price-line.ts';
 import { isBlank } from './draft.ts';
 
 /** The first missing or unsure value of a line that has to be settled; null if there is none. */
-export type LineMark = PriceGap['kind'] | 'unused' | 'unclear' | null;
+type LineMark = PriceGap['kind'] | 'unused' | 'unclear' | null;
 
 export function lineMark(line: QuotationLine, priced: PricedLine | undefined): LineMark {
   if (isBlank(line) || priced === undefined) return null;

@@ -1,4 +1,4 @@
-export type SheetKey = { isChange?: true } & (
+type SheetKey = { isChange?: true } & (
   | { kind: 'move'; rows: number; columns: number }
   | { kind: 'page'; by: 1 | -1 }
   /** `isWhole`: of the table; otherwise of the row. */

@@ -4,7 +4,7 @@ import { newLine, type Draft } from './draft.ts';
 import { cellText, isRead, withCell, type CellNames, type SheetColumn } from './sheet-columns.ts';
 
 /** A cell, by row and column; both are counted from 0. The row after the last line adds one. */
-export interface CellPlace {
+interface CellPlace {
   row: number;
   column: number;
 }
@@ -24,7 +24,7 @@ export interface Sheet {
   refused: { cells: number; rows: number } | null;
 }
 
-export interface SheetArea {
+interface SheetArea {
   top: number;
   bottom: number;
   left: number;

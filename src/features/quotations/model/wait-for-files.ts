@@ -11,7 +11,7 @@ export interface FileProgress {
   pages: number | null;
 }
 
-export interface WaitForFiles {
+interface WaitForFiles {
   look: (id: string, signal: AbortSignal) => Promise<ReadableFile>;
   /** Resolves before the next look. */
   pause: (signal: AbortSignal) => Promise<void>;

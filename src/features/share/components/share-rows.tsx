@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import type { Share } from '#contract/share/calls.ts';
 import { shareMutations, shareQueries } from '#data/share.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { copyText } from '#lib/clipboard.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import styles from './share-rows.module.css';
 
@@ -98,8 +98,5 @@ export function linkOf({ path }: Share): string {
 }
 
 export function copyLink(share: Share, t: (key: 'row.copied' | 'row.copyFailed') => string): void {
-  copyText(linkOf(share)).then(
-    () => toast('success', t('row.copied')),
-    () => toast('error', t('row.copyFailed')),
-  );
+  copyWithToast(linkOf(share), { copied: t('row.copied'), failed: t('row.copyFailed') });
 }

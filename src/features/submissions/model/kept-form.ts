@@ -1,5 +1,5 @@
 import type { FileRef } from '#contract/file/calls.ts';
-import { isObject } from '#lib/is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 import { EMPTY_TEXTS, type SubmissionTexts } from './submission-form.ts';
 
 export interface KeptForm {

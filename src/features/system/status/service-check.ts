@@ -4,7 +4,7 @@ import { siteApi } from '#data/site.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
 import { readReadiness, type Readiness } from '#lib/http/readiness.ts';
 
-export type Health = 'ok' | 'degraded' | 'down';
+type Health = 'ok' | 'degraded' | 'down';
 
 export interface ServiceCheck {
   health: Health;
@@ -52,7 +52,7 @@ async function measure(signal: AbortSignal): Promise<number | null> {
   return times.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? null;
 }
 
-export function healthOf(readiness: Readiness | null, latency: number | null): Health {
+function healthOf(readiness: Readiness | null, latency: number | null): Health {
   if (readiness?.isReady !== true || latency === null) return 'down';
   return readiness.model && latency < SLOW_MS ? 'ok' : 'degraded';
 }

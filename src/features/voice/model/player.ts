@@ -6,7 +6,7 @@ import { createSentenceSplitter, type FileSentence } from './split-sentences.ts'
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Spoken by the server or, without a file, by a voice of the device. */
-export type SoundSentence = FileSentence | ({ text: string } & DeviceSentence);
+type SoundSentence = FileSentence | ({ text: string } & DeviceSentence);
 
 export type PlayerState =
   | { status: 'idle'; speed: number }
@@ -29,7 +29,7 @@ export interface DeviceReading {
   sentences: readonly ({ text: string } & DeviceSentence)[];
 }
 
-export interface PlayerDeps {
+interface PlayerDeps {
   /** null if the device has no voice for the text, or the member chose another one. */
   device: (answerId: string, signal: AbortSignal) => Promise<DeviceReading | null>;
   start: (answerId: string, signal: AbortSignal) => Promise<{ voiceId: string }>;

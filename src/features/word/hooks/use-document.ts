@@ -73,7 +73,7 @@ function isDocument(value: unknown): value is EditedDocument {
   return typeof value === 'object' && value !== null && 'content' in value && 'version' in value;
 }
 
-export interface SavedDocument {
+interface SavedDocument {
   saving: SaveState;
   theirs: EditedDocument | null;
   change: (edited: Edited) => void;

@@ -3,7 +3,7 @@ import { documentApi } from '#data/document.ts';
 import type { RewriteData, RewriteRequest } from '#contract/document/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
-export type RewriteState =
+type RewriteState =
   | { kind: 'idle' }
   | { kind: 'working' }
   | { kind: 'failed'; reason: string }

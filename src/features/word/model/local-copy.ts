@@ -1,7 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { DocumentNode, SaveDocumentRequest } from '#contract/document/calls.ts';
 import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
-import { isObject } from '#lib/is-object.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { Edited, LocalCopy } from './document-saver.ts';
 
 let database: UseStore | undefined;

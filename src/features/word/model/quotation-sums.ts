@@ -4,7 +4,7 @@ import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
 import { amountInFen, formatFen, parseFen } from './money.ts';
 
-export const SUM_COLUMNS = ['quantity', 'price', 'amount'] as const;
+const SUM_COLUMNS = ['quantity', 'price', 'amount'] as const;
 type SumColumn = (typeof SUM_COLUMNS)[number];
 
 /**

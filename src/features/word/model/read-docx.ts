@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { withinLevels } from './document-levels.ts';
 import { editorExtensions } from './editor-extensions.ts';
 
-export interface ReadDocument {
+interface ReadDocument {
   content: DocumentNode;
   /** Lists, quotations or tables exceeded the maximum nesting and were flattened. */
   isFlattened: boolean;

@@ -4,7 +4,7 @@ import type { DocumentKind, DocumentNode } from '#contract/document/calls.ts';
 type Words = TFunction<'word'>;
 
 /** Kinds of documents that begin here; quotations begin on their own screen. */
-export type TemplateKind = Exclude<DocumentKind, 'quotation'>;
+type TemplateKind = Exclude<DocumentKind, 'quotation'>;
 
 export function templateOf(kind: TemplateKind, t: Words): DocumentNode {
   return { type: 'doc', content: TEMPLATES[kind](t) };

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toWebAddress } from '#lib/web-address.ts';
 import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
 import { openDrawer } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
@@ -26,7 +27,7 @@ export function EnterprisePart({ part }: PartProps<Enterprises>) {
 function Card({ card }: { card: EnterpriseCard }) {
   const { t } = useTranslation('parts');
   const isAsking = use(PartVerbsContext) !== null;
-  const site = card.site === null ? null : safeAddress(card.site);
+  const site = card.site === null ? null : toWebAddress(card.site);
 
   return (
     <article
@@ -86,10 +87,4 @@ function openContact({ id, name }: EnterpriseCard, verb: string): void {
     title: `${verb} · ${name}`,
     content: (close) => <ContactEnterprise cardId={id} onDone={close} />,
   });
-}
-
-/** Members enter these URLs: allow only http and https. */
-function safeAddress(typed: string): URL | null {
-  const address = URL.parse(typed);
-  return address !== null && /^https?:$/.test(address.protocol) ? address : null;
 }

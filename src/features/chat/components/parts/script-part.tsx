@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CardFrame } from '#ui/card.tsx';
 import { tableToTsv } from '#ui/markdown/table-text.ts';
 import type { ScriptPart as Script } from '#contract/chat/calls.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { copyWithToast } from '#lib/feedback/copy-with-toast.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './parts.module.css';
 
@@ -24,10 +23,7 @@ export function ScriptPart({ part }: PartProps<Script>) {
     caption,
   ]);
   const copy = (text: string) => {
-    copyText(text).then(
-      () => toast('success', t('copy.done')),
-      () => toast('error', t('copy.failed')),
-    );
+    copyWithToast(text, { copied: t('copy.done'), failed: t('copy.failed') });
   };
 
   return (

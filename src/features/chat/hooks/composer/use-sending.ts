@@ -14,7 +14,7 @@ const CONFLICT = 409;
 /** `aside`: a follow-up or a drawing, which leaves the box as it is. */
 export type Origin = 'box' | 'queue' | 'aside';
 
-export interface Failure {
+interface Failure {
   reason: string;
   question: PendingQuestion;
   origin: 'box' | 'queue';

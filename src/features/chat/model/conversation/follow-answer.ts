@@ -4,7 +4,7 @@ import { ApiError } from '#lib/http/api-error.ts';
 /** Average ms before each reconnect; the last one repeats. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
-export interface FollowDeps {
+interface FollowDeps {
   resume: (answerId: string, after: number, signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onEvents: (events: readonly StreamEvent[]) => void;

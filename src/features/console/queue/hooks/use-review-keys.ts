@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-export type ReviewKey = 'j' | 'k' | 'a' | 'r' | 'b' | 'd' | 'u' | '?' | 'Escape';
+type ReviewKey = 'j' | 'k' | 'a' | 'r' | 'b' | 'd' | 'u' | '?' | 'Escape';
 
 /**
  * Keyboard shortcuts, active unless a text field has the focus. Unassigned keys keep their default
