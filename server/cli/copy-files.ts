@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { FileStore } from '../modules/file/file-store.ts';
 
-export interface CopiedFiles {
+interface CopiedFiles {
   copied: number;
   bytes: number;
   held: number;

@@ -7,7 +7,7 @@ import { nameOf, writePlainly, type Position } from './rows.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readTables, type Sequence, type Table } from './tables.ts';
 
-export interface Progress {
+interface Progress {
   /** Last row loaded; null before the first. */
   position: Position | null;
   isDone: boolean;

@@ -18,7 +18,7 @@ export interface OpenPlace {
 
 const ADDRESS = /^postgres(ql)?:\/\//;
 
-export interface PlaceUse {
+interface PlaceUse {
   mayBeNew: boolean;
   mayRun: boolean;
 }

@@ -11,7 +11,7 @@ import { copyFiles } from './copy-files.ts';
 import type { Load } from './load.ts';
 import { copyInto } from './rows.ts';
 
-export interface CheckedBackup {
+interface CheckedBackup {
   folder: string;
   manifest: Manifest;
   schema: Migration;

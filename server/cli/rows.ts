@@ -3,7 +3,7 @@ import type { Table } from './tables.ts';
 
 export type Position = string[];
 
-export interface Digest {
+interface Digest {
   rows: number;
   content: string;
 }

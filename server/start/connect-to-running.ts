@@ -8,7 +8,7 @@ import { createLogger } from '../platform/http/logger.ts';
 import { openDatabase } from './open-database.ts';
 import { StartError } from '../platform/start-error.ts';
 
-export interface ReachedDatabase {
+interface ReachedDatabase {
   client: DatabaseClient;
   close: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { rewritePhones } from '../modules/member/stored-phones.ts';
 import { sealClearContacts } from '../platform/privacy/seal-clear-contacts.ts';
 import { StartError } from '../platform/start-error.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   client: DatabaseClient;
   cipher: Cipher;
   /** Human-readable name of the database. */

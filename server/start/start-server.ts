@@ -25,7 +25,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-export interface ServerDeps {
+interface ServerDeps {
   env: Environment;
   logger: Logger;
   print: (line: string) => void;

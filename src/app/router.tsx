@@ -142,7 +142,7 @@ function skipRoot(): void {
   history.replaceState(null, '', `${BASENAME}${paths.dashboard}${location.search}${location.hash}`);
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The progress bar starts with every navigation, before the guard. */
 export function createAppRouter() {

@@ -1,13 +1,13 @@
 /** Success codes: 200; 201–206 have a meaning per call (login: review states). */
-export const SUCCESS_CODES = [200, 201, 202, 203] as const;
+const SUCCESS_CODES = [200, 201, 202, 203] as const;
 
 /** Failure codes. `A0230` (a string) is a session revoked from another device. */
-export const FAILURE_CODES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503, 'A0230'] as const;
+const FAILURE_CODES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503, 'A0230'] as const;
 
 export type SuccessCode = (typeof SUCCESS_CODES)[number];
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-export interface Success<Data> {
+interface Success<Data> {
   code: SuccessCode;
   msg: string;
   data: Data;

@@ -11,7 +11,7 @@ export interface GeneratedLabel {
 const NAMESPACE = 'http://www.tc260.org.cn/ns/AIGC/1.0/';
 
 /** Fields in the order of the standard. `Label` 1: generated. */
-export function labelFields({ producer, id }: GeneratedLabel): Record<string, string> {
+function labelFields({ producer, id }: GeneratedLabel): Record<string, string> {
   return {
     Label: '1',
     ContentProducer: producer,

@@ -34,7 +34,7 @@ export const LIMITS = {
 } as const;
 
 export const MAINLAND_PHONE = /^1[3-9]\d{9}$/;
-export const OTHER_PHONE = /^\d{6,15}$/;
+const OTHER_PHONE = /^\d{6,15}$/;
 export const MAINLAND_TELLCODE = '86';
 
 /** True if `phone` can be a mobile number; `tellcode` has digits only, no plus. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { CallOptions } from '#lib/http/call.ts';
 
-export interface CursorPage<Item> {
+interface CursorPage<Item> {
   list: readonly Item[];
   nextCursor: string | null;
 }

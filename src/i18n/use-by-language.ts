@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface ByLanguage<Value> {
+interface ByLanguage<Value> {
   known: (language: string) => Value | undefined;
   /** @throws what the loader throws; failures aren't cached */
   load: (language: string) => Promise<Value>;

@@ -1,4 +1,4 @@
-export interface HexSpec {
+interface HexSpec {
   /** D: between the centres of neighbouring twists. */
   widthMm: number;
   /** H: from tip to tip. */
@@ -9,7 +9,7 @@ export interface HexSpec {
   factor: number;
 }
 
-export interface HexCell {
+interface HexCell {
   /** s = (H − T)/2: what a slanting side rises. */
   slopeMm: number;
   /** D·(T + s) */

@@ -26,7 +26,7 @@ export const MATERIALS = {
 
 export type MaterialKey = keyof typeof MATERIALS;
 
-export interface MaterialMatch {
+interface MaterialMatch {
   material: MaterialKey;
   /** The text names a family only ('不锈钢'); `material` is its usual member, to be said so. */
   family: boolean;

@@ -32,7 +32,7 @@ export function sampleInput(curve: InputCurve, field: QuantityField): Segments {
   return segmentsAt(curve, sorted(xs));
 }
 
-export function segmentsAt(curve: InputCurve, xs: readonly number[]): Segments {
+function segmentsAt(curve: InputCurve, xs: readonly number[]): Segments {
   const segments: Point[][] = [];
   let current: Point[] = [];
   for (const x of xs) {

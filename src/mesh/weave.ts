@@ -24,7 +24,7 @@ export interface Rectangle {
 }
 
 /** The crossings at which a weft passes over a warp; at all others the warp is on top. */
-export interface Overpass extends Rectangle {
+interface Overpass extends Rectangle {
   warp: number;
   weft: number;
 }

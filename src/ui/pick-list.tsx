@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { isComposing } from './keyboard.ts';
 import styles from './pick-list.module.css';
 
-export interface PickOption {
+interface PickOption {
   id: string;
   isDisabled?: boolean;
 }

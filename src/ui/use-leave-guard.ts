@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#lib/feedback/feedback.ts';
 
-export interface LeaveTexts {
+interface LeaveTexts {
   title: string;
   text: string;
   leave: string;

@@ -15,7 +15,7 @@ const READY_MS = 180_000;
 const SMS_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
-export interface Envelope<Data> {
+interface Envelope<Data> {
   code: number | string;
   msg: string;
   data: Data;

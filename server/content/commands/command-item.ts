@@ -13,7 +13,7 @@ export const COMMAND_CLASSES = [
   { id: 'report', name: { 'zh-CN': '日报与会议', 'en-US': 'Reports and meetings' } },
 ] as const satisfies readonly { id: string; name: Record<Language, string> }[];
 
-export type CommandClassId = (typeof COMMAND_CLASSES)[number]['id'];
+type CommandClassId = (typeof COMMAND_CLASSES)[number]['id'];
 
 interface CommandWording {
   title: string;

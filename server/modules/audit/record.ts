@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/client.ts';
 import { audit } from '../../platform/db/schema/operation.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   actorId: string;
   action: AuditAction;
   target: { kind: string; id: string | null; label: string };
   details?: Record<string, string | number | boolean | null>;
 }
 
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'decide.approve',
   'decide.refuse',
   'decide.return',

@@ -11,7 +11,7 @@ import * as backupRepository from './repository.ts';
 import type { BackupRow } from './repository.ts';
 import { runProgram, type RunProgram } from './run-program.ts';
 
-export interface BackupScheduleDeps {
+interface BackupScheduleDeps {
   db: Database;
   /** Absolute folder; undefined: nothing is scheduled. */
   directory: string | undefined;

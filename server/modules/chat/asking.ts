@@ -25,7 +25,7 @@ import {
   type PlacedQuestion,
 } from './save-question.ts';
 
-export interface AskingDeps {
+interface AskingDeps {
   db: Database;
   generations: Generations;
   records: RecordReader;
@@ -38,7 +38,7 @@ export interface AskingDeps {
   now: () => Date;
 }
 
-export interface AnotherAnswer {
+interface AnotherAnswer {
   model: string | null;
   isPlain: boolean;
   /** Another form of the same answer. */

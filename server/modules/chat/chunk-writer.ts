@@ -13,7 +13,7 @@ export interface ChunkWriter {
   leave: (answer: ChunkSource) => Promise<void>;
 }
 
-export interface SavePace {
+interface SavePace {
   milliseconds: number;
   bytes: number;
 }

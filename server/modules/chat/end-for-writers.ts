@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = 4;
 /** Larger than any event id: a reader at this id has seen everything. */
 const PAST_ALL_EVENTS = 1_000_000_000;
 
-export interface EndingDeps {
+interface EndingDeps {
   db: Database;
   log: GenerationLog;
   logger: Logger;
@@ -29,7 +29,7 @@ export interface EndingDeps {
   onEnded: (status: AnswerEnd['status']) => void;
 }
 
-export interface LeftAnswer extends AnswerKey {
+interface LeftAnswer extends AnswerKey {
   savedUpTo?: number;
 }
 

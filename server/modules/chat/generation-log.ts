@@ -12,7 +12,7 @@ export interface GenerationLog {
   flush: () => Promise<void>;
 }
 
-export interface LastWords {
+interface LastWords {
   answerId: string;
   events: StreamEvent[];
 }

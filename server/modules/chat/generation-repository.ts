@@ -25,15 +25,15 @@ export interface AnswerEnd extends AnswerKey, AnswerProgress {
   endedAt: Date;
 }
 
-export interface SavedProgress extends AnswerProgress {
+interface SavedProgress extends AnswerProgress {
   lastEventId: number;
 }
 
-export interface GeneratingAnswer extends AnswerKey {
+interface GeneratingAnswer extends AnswerKey {
   instanceId: string;
 }
 
-export interface AbandonedAnswer extends GeneratingAnswer {
+interface AbandonedAnswer extends GeneratingAnswer {
   savedUpTo: number;
 }
 
@@ -132,7 +132,7 @@ export async function readGenerating(
   return answer ?? null;
 }
 
-export interface EndedAnswer {
+interface EndedAnswer {
   snapshot: StreamEvents['snapshot'];
   end: StreamEvents['end'];
 }

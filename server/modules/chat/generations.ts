@@ -58,7 +58,7 @@ const MAX_MERGE_MS = 100;
 const SAVE_ALONE = { milliseconds: 200, bytes: 2048 };
 const SAVE_BESIDE_LOG = { milliseconds: 2000, bytes: 65_536 };
 
-export interface GenerationsConfig {
+interface GenerationsConfig {
   db: Database;
   answerDb?: Database | undefined;
   heartDb?: Database | undefined;

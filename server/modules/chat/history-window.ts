@@ -7,7 +7,7 @@ export interface NearbyIds {
   newer: readonly string[];
 }
 
-export interface HistoryWindow {
+interface HistoryWindow {
   ids: string[];
   previous: string | null;
   hasBefore: boolean;

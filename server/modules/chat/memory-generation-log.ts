@@ -10,7 +10,7 @@ export interface MemoryLogWriter extends LogWriter {
   show: (upTo: number) => void;
 }
 
-export interface MemoryGenerationLog extends GenerationLog {
+interface MemoryGenerationLog extends GenerationLog {
   open: (answerId: string) => MemoryLogWriter;
 }
 

@@ -34,7 +34,7 @@ export interface NewQuestion {
   isSandbox: boolean;
 }
 
-export interface ModelChoice {
+interface ModelChoice {
   modelId: string;
   deepModels: readonly string[];
 }

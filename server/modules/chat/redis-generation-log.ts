@@ -12,7 +12,7 @@ import {
 import { createRedisLogReader } from './redis-log-reader.ts';
 import { lastOfStream, readStream, writeStreams, type StreamWrite } from './redis-streams.ts';
 
-export interface RedisLogOptions extends MemoryLogOptions {
+interface RedisLogOptions extends MemoryLogOptions {
   redis: SharedRedis;
   logger: Pick<Logger, 'warn'>;
   /** Read timeout for answers of other servers, in milliseconds. */

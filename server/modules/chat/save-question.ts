@@ -40,7 +40,7 @@ export interface PlacedQuestion extends SessionKey {
   answerId: string;
 }
 
-export interface AnswerWriter {
+interface AnswerWriter {
   /** Model of answers for which none is chosen. */
   modelId: string;
   instanceId: string;

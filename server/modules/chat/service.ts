@@ -52,7 +52,7 @@ import {
   refuseNoDrawing,
 } from './new-question.ts';
 
-export interface ChatServiceConfig {
+interface ChatServiceConfig {
   db: Database;
   generations: Generations;
   logger: Logger;

@@ -13,7 +13,7 @@ export interface CompanyService {
   save: (request: SaveCompanyRequest, memberId: string) => Promise<Company>;
 }
 
-export interface CompanyServiceDeps {
+interface CompanyServiceDeps {
   db: Database;
   /** null if the file is gone. */
   refOf: (memberId: string, fileId: string) => Promise<FileRef | null>;

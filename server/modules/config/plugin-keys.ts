@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PLUGIN_IDS, type PluginId } from '#contract/chat/plugins.ts';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
 
-export const ALLOWANCES = ['question', ...PLUGIN_IDS] as const;
+const ALLOWANCES = ['question', ...PLUGIN_IDS] as const;
 export type AllowanceOf = (typeof ALLOWANCES)[number];
 
 const GRADES = ['0', '1', '2', '3', '4'] as const;
 type Grade = (typeof GRADES)[number];
 
-export type PluginKey = `plugin.${PluginId}`;
-export type AllowanceKey = `allowance.${AllowanceOf}.${Grade}`;
+type PluginKey = `plugin.${PluginId}`;
+type AllowanceKey = `allowance.${AllowanceOf}.${Grade}`;
 
 export const pluginKey = (plugin: PluginId): PluginKey => `plugin.${plugin}`;
 export const allowanceKey = (of: AllowanceOf, grade: Grade): AllowanceKey =>

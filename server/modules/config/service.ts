@@ -15,14 +15,14 @@ import {
   type ConfigKey,
 } from './keys.ts';
 
-export interface ConfigServiceDeps {
+interface ConfigServiceDeps {
   db: Database;
   defaults: Config;
   logos: Logos;
   now: () => Date;
 }
 
-export interface Logos {
+interface Logos {
   /**
    * Turns a member's upload into a shared file.
    * @returns its id
@@ -61,7 +61,7 @@ async function savedIn(db: Database): Promise<Partial<Config>> {
   return Object.fromEntries(valid.map(({ key, value }) => [key, value]));
 }
 
-export function configReader({
+function configReader({
   db,
   defaults,
 }: Pick<ConfigServiceDeps, 'db' | 'defaults'>): ConfigService['read'] {

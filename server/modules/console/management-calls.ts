@@ -20,7 +20,7 @@ import { createChoiceConsole } from '../site-list/choice-console.ts';
 import { choiceCalls } from '../site-list/routes.ts';
 import { createRoleService } from '../role/service.ts';
 
-export interface ManagementDeps {
+interface ManagementDeps {
   db: Database;
   articles: ArticleConsole;
   cipher: Cipher;

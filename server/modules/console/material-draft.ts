@@ -1,11 +1,11 @@
 import type { ArticleSection } from '#contract/knowledge/calls.ts';
 
-export interface MaterialText {
+interface MaterialText {
   name: string;
   text: string;
 }
 
-export interface MaterialDraft {
+interface MaterialDraft {
   title: string;
   summary: string;
   sections: ArticleSection[];

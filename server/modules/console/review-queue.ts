@@ -33,7 +33,7 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-export interface QueuePosition {
+interface QueuePosition {
   createdAt: Date;
   id: string;
 }
@@ -53,12 +53,12 @@ export interface ItemSearch {
   to: Date | undefined;
 }
 
-export interface Claim {
+interface Claim {
   by: string;
   until: Date;
 }
 
-export interface Ruling {
+interface Ruling {
   decision: Decision;
   points: number;
   reason: string | null;
@@ -68,7 +68,7 @@ export interface Ruling {
   now: Date;
 }
 
-export interface Withdrawal {
+interface Withdrawal {
   reason: string;
   reviewerId: string;
   now: Date;

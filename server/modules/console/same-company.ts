@@ -20,7 +20,7 @@ export interface NamedCompany {
   company: string;
 }
 
-export type FoundCompany = Omit<SameCompany, 'member' | 'createdAt'> & {
+type FoundCompany = Omit<SameCompany, 'member' | 'createdAt'> & {
   memberId: string;
   createdAt: Date;
 };

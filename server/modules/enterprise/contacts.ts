@@ -10,7 +10,7 @@ import { addWords, openTalk } from '../talk/open-talk.ts';
 import { lockBoth } from '../talk/repository.ts';
 import { countContacts, findOwner, findShownName } from './contact-repository.ts';
 
-export interface ContactRequest {
+interface ContactRequest {
   id: string;
   content: string;
   contact?: string | undefined;

@@ -4,7 +4,7 @@ import { bigramQuery, bigrams } from '../../platform/db/bigrams.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
 
-export interface StoredCard extends EnterpriseCard {
+interface StoredCard extends EnterpriseCard {
   page: string;
   words: string;
   contentHash: string | null;

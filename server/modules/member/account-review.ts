@@ -7,7 +7,7 @@ import * as memberRepository from './repository.ts';
 import { phoneHashes, type Phone } from '../../platform/privacy/sealed-person.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
-export interface AccountReviewDeps {
+interface AccountReviewDeps {
   db: Database;
   cipher: Cipher;
   send: SmsTransport;

@@ -15,7 +15,7 @@ import { makeInvitationCode } from './invitation-code.ts';
 import * as memberRepository from './repository.ts';
 import { openContact } from '../../platform/privacy/sealed-person.ts';
 
-export interface AccountServiceDeps {
+interface AccountServiceDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;

@@ -13,7 +13,7 @@ export interface Bearer {
 }
 
 /** `mwt_…` is a login token, `mwr_…` a review ticket; the log masks both by prefix. */
-export type BearerKind = 'mwt' | 'mwr';
+type BearerKind = 'mwt' | 'mwr';
 
 export function createBearer(kind: BearerKind, memberId: string): Bearer {
   const bytes = Buffer.concat([uuidBytes(memberId), randomBytes(SECRET_BYTES)]);

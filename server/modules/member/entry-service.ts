@@ -33,7 +33,7 @@ import { invitationSigns } from './invitation-signs.ts';
 import { issueToken } from './sign-in-service.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
-export interface EntryDeps {
+interface EntryDeps {
   db: Database;
   codes: SmsCodes;
   marks: DeviceMarks;

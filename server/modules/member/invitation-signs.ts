@@ -15,7 +15,7 @@ const BURST = 5;
 /** Prefix lengths of the networks that one subscriber or company has. */
 const FAMILY = { ipv4: 24, ipv6: 48 } as const;
 
-export interface SignDeps {
+interface SignDeps {
   cipher: Cipher;
   marks: Pick<DeviceMarks, 'read'>;
   now: () => Date;

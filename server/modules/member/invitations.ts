@@ -5,7 +5,7 @@ import { members } from '../../platform/db/schema/member.ts';
 import type { Config } from '../config/keys.ts';
 import { rewardInvitation } from './rewards.ts';
 
-export interface InvitationDeps {
+interface InvitationDeps {
   db: Database;
   readConfig: (db: Database) => Promise<Config>;
   logger: Logger;

@@ -11,7 +11,7 @@ import type { MemberRow } from './repository.ts';
 import { permissionsOf } from './rights.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
 
-export interface MemberViewDeps {
+interface MemberViewDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;

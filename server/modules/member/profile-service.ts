@@ -30,7 +30,7 @@ import * as memberRepository from './repository.ts';
 import type { MemberRow } from './repository.ts';
 import { rewardProfile } from './rewards.ts';
 
-export interface ProfileDeps {
+interface ProfileDeps {
   db: Database;
   cipher: Cipher;
   readConfig: (db: Database) => Promise<Config>;

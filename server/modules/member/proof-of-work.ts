@@ -7,7 +7,7 @@ import type { MessageKey } from '../../content/messages.ts';
 import { invalid } from '../../platform/http/domain-error.ts';
 import type { SpentProof } from './spent-proof-repository.ts';
 
-export interface ProofOfWorkDeps {
+interface ProofOfWorkDeps {
   secret: string;
   doublings: (network: string) => Promise<number>;
   now: () => Date;

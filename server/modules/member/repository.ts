@@ -15,8 +15,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { consents, members, reviewTickets, signIns } from '../../platform/db/schema/member.ts';
 
 export type MemberRow = typeof members.$inferSelect;
-export type NewMember = typeof members.$inferInsert;
-export type SignInRow = typeof signIns.$inferSelect;
+type NewMember = typeof members.$inferInsert;
+type SignInRow = typeof signIns.$inferSelect;
 
 const TICKETS_KEPT = 5;
 const ADDRESSES = 200;

@@ -23,7 +23,7 @@ interface SmsLimits {
   addressHour: number;
 }
 
-export interface SmsCodeDeps {
+interface SmsCodeDeps {
   db: Database;
   send: SmsTransport;
   sendToUnknown: SmsTransport;

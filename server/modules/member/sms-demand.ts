@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { Spending } from '../../platform/usage/spending.ts';
 import * as smsCodeRepository from './sms-code-repository.ts';
 
-export interface SmsDemandDeps {
+interface SmsDemandDeps {
   db: Database;
   spending: Spending;
   dayCap: number;

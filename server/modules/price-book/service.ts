@@ -37,7 +37,7 @@ export interface PriceBookService {
   remove: (id: string, memberId: string) => Promise<{ deleted: number; affected: number }>;
 }
 
-export interface PriceBookServiceDeps {
+interface PriceBookServiceDeps {
   db: Database;
   textOfFile: TextOfFile;
   /** Marks open quotations whose prices are others now. @returns how many */

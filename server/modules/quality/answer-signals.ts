@@ -9,7 +9,7 @@ import { addFigures } from '../statistics/add-figures.ts';
 import { shownQuestion } from '../statistics/question-text.ts';
 import * as signalRepository from './signal-repository.ts';
 
-export interface Signal {
+interface Signal {
   memberId: string;
   answerId: string;
   reason: SignalReason;
@@ -78,7 +78,7 @@ async function groupOf(tx: Database, question: string, now: Date): Promise<strin
   return id;
 }
 
-export interface SignalWriter {
+interface SignalWriter {
   /** Stores signals after an answer has ended, without delaying it. */
   note: (answer: { memberId: string; answerId: string }, reasons: readonly SignalReason[]) => void;
   /** Resolves when all noted signals are stored. */

@@ -7,8 +7,8 @@ import { answerSignals, signalGroups } from '../../platform/db/schema/quality.ts
 import { answers, records, sessions } from '../../platform/db/schema/session.ts';
 
 export type GroupRow = typeof signalGroups.$inferSelect;
-export type NewGroup = typeof signalGroups.$inferInsert;
-export type SignalRow = typeof answerSignals.$inferSelect;
+type NewGroup = typeof signalGroups.$inferInsert;
+type SignalRow = typeof answerSignals.$inferSelect;
 
 /** Groups that a question is compared with. */
 const MAX_CANDIDATES = 200;

@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/record.ts';
 import * as roleRepository from './repository.ts';
 import type { RoleRow } from './repository.ts';
 
-export interface RoleServiceDeps {
+interface RoleServiceDeps {
   db: Database;
   now: () => Date;
 }

@@ -59,7 +59,7 @@ export function createSpendRecord({
 }
 
 /** Prices are in fen per million tokens, so tokens times price are millionths of a fen. */
-export function amountsOf(
+function amountsOf(
   {
     inputTokens,
     outputTokens,

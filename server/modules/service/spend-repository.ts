@@ -4,7 +4,7 @@ import { members } from '../../platform/db/schema/member.ts';
 import { spendDays } from '../../platform/db/schema/runtime.ts';
 import { SITE } from '../../platform/usage/spending.ts';
 
-export type SpendRow = typeof spendDays.$inferSelect;
+type SpendRow = typeof spendDays.$inferSelect;
 
 /** Numeric strings from sums of bigint columns. */
 const sum = (column: (typeof spendDays)[keyof Amounts]) =>

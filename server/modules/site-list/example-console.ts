@@ -22,7 +22,7 @@ export interface ExampleConsole {
   save: (request: ExampleSaveRequest, actorId: string) => Promise<Examples>;
 }
 
-export interface ExampleConsoleDeps {
+interface ExampleConsoleDeps {
   db: Database;
   /** null if there is no answer. */
   ask: (

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { siteLists } from '../../platform/db/schema/operation.ts';
 import { conflict } from '../../platform/http/domain-error.ts';
 
-export type SiteListName = (typeof SITE_LISTS)[number];
+type SiteListName = (typeof SITE_LISTS)[number];
 
 export interface SavedList {
   /** null: the shipped list applies. */

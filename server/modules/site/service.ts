@@ -19,7 +19,7 @@ import type { Config, ConfigKey } from '../config/keys.ts';
 import { givenForm, type StoredExample } from '../site-list/examples.ts';
 import { matching, sectionsOf } from './rule-sections.ts';
 
-export interface SiteServiceDeps {
+interface SiteServiceDeps {
   documents: LegalDocuments;
   agreements: Pick<Agreements, 'document'>;
   /** Read for each call, because the service may be replaced. */

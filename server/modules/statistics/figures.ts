@@ -9,7 +9,7 @@ import { foldedQuestion, shownQuestion } from './question-text.ts';
 import * as statisticsRepository from './repository.ts';
 import type { UnansweredRow } from './repository.ts';
 
-export interface StatisticsDeps {
+interface StatisticsDeps {
   db: Database;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;

@@ -25,7 +25,7 @@ interface WaitingItems {
   ) => Promise<{ createdAt: Date }[]>;
 }
 
-export interface StatisticsServiceDeps {
+interface StatisticsServiceDeps {
   db: Database;
   queues: Record<Queue, WaitingItems>;
   /** Counts open groups of failed answers up to a limit. */

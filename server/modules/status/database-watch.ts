@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 
-export interface DatabaseWatchDeps {
+interface DatabaseWatchDeps {
   db: Database;
   /** Called once when the database has not answered twice in a row. */
   onLost: (since: Date) => Promise<void>;

@@ -11,7 +11,7 @@ import { readReports } from './part-reports.ts';
 import { filesWaiting, leastDisk, partStates } from './part-states.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-export interface StatusServiceDeps {
+interface StatusServiceDeps {
   db: Database;
   caps: { sms: number; tokens: number | null };
   spending: Pick<Spending, 'spentToday'>;

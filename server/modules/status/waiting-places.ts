@@ -18,7 +18,7 @@ interface Waiting {
   ) => Promise<{ createdAt: Date }[]>;
 }
 
-export interface PlaceDeps {
+interface PlaceDeps {
   db: Database;
   queues: Record<Queue, Waiting>;
   /** Open groups of failed answers, counted up to a limit. */
@@ -27,7 +27,7 @@ export interface PlaceDeps {
   toShip: WaitingCount;
 }
 
-export interface WaitingCount {
+interface WaitingCount {
   count: (limit: number) => Promise<number>;
   oldest: () => Promise<Date | null>;
 }

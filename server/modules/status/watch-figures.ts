@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/observability/metrics.ts';
 import type { BackupSchedule } from '../backup/schedule.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-export interface FigureDeps {
+interface FigureDeps {
   db: Database;
   places: ReadPlaces;
   backups: Pick<BackupSchedule, 'status'>;

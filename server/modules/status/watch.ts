@@ -7,7 +7,7 @@ import * as webhookRepository from '../webhook/repository.ts';
 import type { WebhookTopic } from '../webhook/topics.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-export interface WatchDeps {
+interface WatchDeps {
   db: Database;
   parts: () => Promise<readonly PartStatus[]>;
   places: ReadPlaces;

@@ -7,7 +7,7 @@ import { memberSubject } from '../../platform/usage/spending.ts';
 import type { Allowances } from './allowances.ts';
 import * as usageRepository from '../../platform/usage/usage-repository.ts';
 
-export interface UsageServiceDeps {
+interface UsageServiceDeps {
   db: Database;
   allowances: Pick<Allowances, 'today' | 'plugins'>;
   now: () => Date;

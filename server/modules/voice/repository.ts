@@ -4,7 +4,7 @@ import { voiceSamples } from '../../platform/db/schema/voice.ts';
 
 export type SampleRow = typeof voiceSamples.$inferSelect;
 
-export interface SamplePage {
+interface SamplePage {
   memberId: string;
   since: Date;
   keyword: string | undefined;

@@ -2,7 +2,7 @@ import type { VoiceName } from '#contract/voice/calls.ts';
 import type { Speech } from './speech.ts';
 import { readWav } from './wav.ts';
 
-export interface SpeechServiceOptions {
+interface SpeechServiceOptions {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;

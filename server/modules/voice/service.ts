@@ -10,7 +10,7 @@ import type { SampleRow } from './repository.ts';
 import { spokenSentences, type SpokenSentence } from './spoken/spoken-sentences.ts';
 import type { VoiceState, Voices } from './voices.ts';
 
-export interface VoiceServiceDeps {
+interface VoiceServiceDeps {
   db: Database;
   voices: Voices;
   now: () => Date;

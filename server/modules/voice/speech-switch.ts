@@ -15,13 +15,13 @@ export interface SpeechSwitch {
   close: () => Promise<void>;
 }
 
-export interface SpeechService {
+interface SpeechService {
   fields: SpeechFields;
   key: string | undefined;
   trust: ServiceTrust;
 }
 
-export interface SpeechSwitchDeps {
+interface SpeechSwitchDeps {
   embedded: Speech;
   /** Notes whether each sentence was spoken. */
   watch: (speech: Speech) => Speech;

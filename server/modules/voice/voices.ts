@@ -8,7 +8,7 @@ import type { VoiceRequest, VoiceRequests } from './voice-requests.ts';
 import type { VoiceStore } from './voice-store.ts';
 import { durationOf, joinSounds, writeWav } from './wav.ts';
 
-export interface VoicesDeps {
+interface VoicesDeps {
   /** The voice for the next text. */
   speech: () => Speech;
   /** Reads a text that the first can't begin; null if there is none. */

@@ -11,7 +11,7 @@ import { sendWebhook, type Attempt, type FetchFor } from './send-webhook.ts';
 import type { WebhookTopic } from './topics.ts';
 import { webhookRequest, type OpenedWebhook, type Site } from './webhook-message.ts';
 
-export interface WebhookSenderDeps {
+interface WebhookSenderDeps {
   db: Database;
   cipher: Cipher;
   fetchFor: FetchFor;

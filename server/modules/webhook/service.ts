@@ -11,7 +11,7 @@ import * as webhookRepository from './repository.ts';
 import type { DeliveryRow, WebhookRow } from './repository.ts';
 import type { WebhookSender } from './sender.ts';
 
-export interface WebhookConsoleDeps {
+interface WebhookConsoleDeps {
   db: Database;
   cipher: Cipher;
   /** Hosts of the own network, as in `WEBHOOK_HOSTS`. */

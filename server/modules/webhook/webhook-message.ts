@@ -85,7 +85,7 @@ function signedForDingTalk(address: string, secret: string, now: Date): string {
 }
 
 /** Begins with the name of the site, which a DingTalk robot can require as its keyword. */
-export function webhookText(language: Language, event: WebhookEvent, site: Site): string {
+function webhookText(language: Language, event: WebhookEvent, site: Site): string {
   const texts = WEBHOOK_TEXTS[language];
   const path = event.kind === 'waiting' ? PLACES[event.place] : 'status';
   const link =

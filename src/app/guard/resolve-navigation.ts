@@ -1,6 +1,6 @@
 import { paths, withoutTrailingSlash } from '#lib/paths.ts';
 
-export interface NavigationAttempt {
+interface NavigationAttempt {
   to: { pathname: string; search: string; hash: string };
   from: { name: string; path: string } | null;
   /** `accessToken`; a non-null value means logged in. */

@@ -8,7 +8,7 @@ import {
 } from '#stores/preferences.ts';
 import { useMedia } from './use-media.ts';
 
-export type SidebarPlace = 'docked' | 'rail' | 'none';
+type SidebarPlace = 'docked' | 'rail' | 'none';
 
 interface MoveOptions {
   /** False: without animation. */

@@ -48,11 +48,7 @@ export type AskPart = z.infer<typeof schemas.askSchema>;
 
 export type AskField = z.infer<typeof schemas.askFieldSchema>;
 
-export type AskReading = z.infer<typeof schemas.askReadingSchema>;
-
 export type QuestionsPart = z.infer<typeof schemas.questionsPartSchema>;
-
-export type ModePart = z.infer<typeof schemas.modePartSchema>;
 
 export type Part = z.infer<typeof schemas.partSchema>;
 

@@ -16,7 +16,7 @@ export const contributionSchema = z.strictObject({
   createdAt: timeSchema,
 });
 
-export const citedMonthSchema = z.strictObject({
+const citedMonthSchema = z.strictObject({
   /** YYYY-MM, Asia/Shanghai. */
   month: z.string(),
   cited: z.int(),

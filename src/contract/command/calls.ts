@@ -5,7 +5,6 @@ import type * as schemas from './schemas.ts';
 export type CommandVariable = z.infer<typeof schemas.commandVariableSchema>;
 
 /** `own`: visible only to its author; `pending`: submitted for the public library. */
-export type CommandState = z.infer<typeof schemas.commandStateSchema>;
 
 export type Command = z.infer<typeof schemas.commandSchema>;
 

@@ -39,13 +39,13 @@ export const commandSchema = z.strictObject({
   updatedAt: timeSchema,
 });
 
-export const commandListDataSchema = z.strictObject({
+const commandListDataSchema = z.strictObject({
   list: z.array(commandSchema),
   total: z.int(),
   nextCursor: z.string().nullable(),
 });
 
-export const commandListRequestSchema = z.strictObject({
+const commandListRequestSchema = z.strictObject({
   page: pageSchema.optional(),
   count: countSchema.optional(),
   classId: idSchema.optional(),

@@ -8,7 +8,7 @@ const text = (max: number) => z.string().trim().max(max);
 /** The number of a quotation: letters, digits, separators and the blanks of `NUMBER_BLANKS`. */
 const NUMBER_PATTERN = /^(?:[\w\-/.#]|\{(?:YYYY|YY|MM|DD|N{1,6})\}){1,40}$/;
 
-export const numberPatternSchema = z
+const numberPatternSchema = z
   .string()
   .max(60)
   .regex(NUMBER_PATTERN)

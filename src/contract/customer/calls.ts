@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import { endpoint, type RequestOf } from '../endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-export type Addressee = z.infer<typeof schemas.addresseeSchema>;
-
 export type Customer = z.infer<typeof schemas.customerSchema>;
 
 export type SaveCustomerRequest = RequestOf<typeof saveCustomer>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
-import type { DOCUMENT_KINDS, REWRITES } from './constants.ts';
+import type { DOCUMENT_KINDS } from './constants.ts';
 import type * as schemas from './schemas.ts';
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -12,7 +12,6 @@ export type DocumentEntry = z.infer<typeof schemas.documentEntrySchema>;
 export type EditedDocument = z.infer<typeof schemas.editedDocumentSchema>;
 
 export type SaveDocumentRequest = RequestOf<typeof saveDocument>;
-export type Rewrite = (typeof REWRITES)[number];
 
 export type RewriteRequest = RequestOf<typeof rewriteText>;
 

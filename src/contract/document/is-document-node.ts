@@ -1,3 +1,4 @@
+import { isObject } from '../is-object.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A ProseMirror node; the editor defines the allowed types. */
@@ -37,7 +38,7 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 }
 
 function isTyped(value: unknown, keys: ReadonlySet<string>): value is Record<string, unknown> {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   for (const key in value) if (!keys.has(key)) return false;
   const { type, attrs } = value;
 
@@ -50,7 +51,7 @@ function isTyped(value: unknown, keys: ReadonlySet<string>): value is Record<str
 }
 
 function areAttrs(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   for (const name in value) if (name.length > MAX_NAME) return false;
 
   return isShallow(value, 1);
@@ -59,15 +60,11 @@ function areAttrs(value: unknown): boolean {
 function isShallow(value: unknown, depth: number): boolean {
   if (depth > MAX_ATTRS_DEPTH) return false;
   if (Array.isArray(value)) return value.every((item) => isShallow(item, depth + 1));
-  if (!isRecord(value)) return true;
+  if (!isObject(value)) return true;
   let names = 0;
   for (const name in value) {
     names += 1;
     if (names > MAX_NAMES || !isShallow(value[name], depth + 1)) return false;
   }
   return true;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -35,7 +35,7 @@ export const enterpriseCardPageSchemas = callSchemas('enterprise/card', {
   }),
 });
 
-export const applicationSchema = z.strictObject({
+const applicationSchema = z.strictObject({
   state: z.enum(['pending', 'approved', 'refused']),
   name: z.string(),
   reason: z.string().nullable(),

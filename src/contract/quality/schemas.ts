@@ -42,7 +42,7 @@ export const citedArticleSchema = z.strictObject({
   title: z.string(),
 });
 
-export const signalSchema = z.strictObject({
+const signalSchema = z.strictObject({
   id: idSchema,
   reason: reasonSchema,
   /** The member's text, or the better answer of an approved correction. */
@@ -54,7 +54,7 @@ export const signalSchema = z.strictObject({
   createdAt: timeSchema,
 });
 
-export const groupDecisionSchema = z.strictObject({
+const groupDecisionSchema = z.strictObject({
   kind: z.enum(GROUP_DECISIONS),
   by: z.string(),
   reason: z.string().nullable(),

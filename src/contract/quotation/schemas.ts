@@ -35,9 +35,9 @@ import {
 const MAX_REST = 6000;
 const text = (max: number) => z.string().trim().max(max);
 
-export const stateSchema = z.enum(QUOTATION_STATES);
+const stateSchema = z.enum(QUOTATION_STATES);
 
-export const rateSchema = z.strictObject({
+const rateSchema = z.strictObject({
   value: amountSchema,
   per: z.enum(PRICE_PER),
   /** The entry of the price book; null for a rate that the member entered in this line. */
@@ -50,7 +50,7 @@ const inputsSchema = z.record(
 );
 
 /** The calculation that gives a line its weight and area. */
-export const calculationSchema = z.strictObject({
+const calculationSchema = z.strictObject({
   calculator: z.string().min(1).max(40),
   inputs: inputsSchema,
   /** Sizes of a piece or roll that the calculator has no input for: `width_m`, `height_m`, `length_m`. */
@@ -106,7 +106,7 @@ export const columnSchema = z.strictObject({
   isHidden: z.boolean(),
 });
 
-export const roundingSchema = z.strictObject({
+const roundingSchema = z.strictObject({
   mode: z.enum(ROUNDING_MODES),
   /** Decimal places of prices, and of amounts. */
   price: z.int().min(0).max(4),
@@ -326,7 +326,7 @@ export const changeSchema = z.strictObject({
   to: z.string(),
 });
 
-export const quotationVersionSchema = z.strictObject({
+const quotationVersionSchema = z.strictObject({
   n: z.int(),
   totals: totalsSchema,
   createdAt: timeSchema,
@@ -415,7 +415,7 @@ export const withdrawLinkSchemas = callSchemas('quotation/withdraw', {
 });
 
 /** A line as the customer gets it: no cost, rate, margin or hidden column. */
-export const customerLineSchema = z.strictObject({
+const customerLineSchema = z.strictObject({
   product: z.string(),
   specification: z.string(),
   /** Product, material and sizes in English; '' if the line was not read as a product. */

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
-import type { MODEL_FAULTS, SERVICE_SOURCES } from './constants.ts';
+import type { MODEL_FAULTS } from './constants.ts';
 import type * as schemas from './schemas.ts';
 
-export type ServiceSource = (typeof SERVICE_SOURCES)[number];
 export type ServiceFault = (typeof MODEL_FAULTS)[number];
 /** The model service, without its key. */
 export type ServiceFields = z.infer<typeof schemas.serviceFieldsSchema>;

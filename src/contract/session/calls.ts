@@ -3,7 +3,6 @@ import { endpoint, type DataOf, type RequestOf } from '../endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export type SessionKind = z.infer<typeof schemas.kindSchema>;
-export type SessionState = z.infer<typeof schemas.sessionStateSchema>;
 
 export type SearchHit = z.infer<typeof schemas.searchHitSchema>;
 

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import { endpoint, type RequestOf } from '../endpoint.ts';
-import type { TALK_ROLES } from './constants.ts';
 import type * as schemas from './schemas.ts';
-
-export type TalkRole = (typeof TALK_ROLES)[number];
 
 /** A conversation about an enterprise card, as one of its two sides has it. */
 export type Talk = z.infer<typeof schemas.talkSchema>;

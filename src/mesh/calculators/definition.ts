@@ -34,7 +34,7 @@ interface FieldBase<F extends string> {
 /** A fallback that follows from other inputs; the list of calculators says which. */
 export type FallbackRule = 'CLIP_EVERY_600_MM' | 'DIAPHRAGM_EVERY_METRE' | 'PAYLOAD_OF_CONTAINER';
 
-export type QuantityFallback<F extends string> =
+type QuantityFallback<F extends string> =
   | number
   | { sameAs: F }
   | { times: number; of: F }
@@ -74,7 +74,7 @@ export interface MaterialField<F extends string = string> extends FieldBase<F> {
   fallback?: string;
 }
 
-export interface BooleanField<F extends string = string> extends FieldBase<F> {
+interface BooleanField<F extends string = string> extends FieldBase<F> {
   kind: 'boolean';
   fallback: boolean;
 }
@@ -95,7 +95,7 @@ export type Field<F extends string = string> =
   | BooleanField<F>
   | NameField<F>;
 
-export interface Output {
+interface Output {
   symbol: string;
   unit: UnitId;
   confidence: Confidence;

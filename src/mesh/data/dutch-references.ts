@@ -1,4 +1,4 @@
-export interface DutchReference {
+interface DutchReference {
   meshWarp: number;
   meshWeft: number;
   wireWarpMm: number;
@@ -10,7 +10,7 @@ export interface DutchReference {
 }
 
 /** Filter ratings of usual dutch weaves. General knowledge without one source: for reference only. */
-export const DUTCH_REFERENCES: readonly DutchReference[] = [
+const DUTCH_REFERENCES: readonly DutchReference[] = [
   row(12, 64, 0.58, 0.42, 'plain', '200', '240–300'),
   row(24, 110, 0.36, 0.25, 'plain', '100', '115–155'),
   row(30, 150, 0.23, 0.18, 'plain', '80', '90–100'),

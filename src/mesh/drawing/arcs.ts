@@ -1,6 +1,6 @@
 import type { Contour, Point, Vertex } from './shapes.ts';
 
-export interface Arc {
+interface Arc {
   centre: Point;
   radius: number;
   /** Radians; grows towards the end where `sweep` is positive. */

@@ -4,7 +4,7 @@ import { tallSheet } from './sheet/tall-sheet.ts';
 import { wideSheet } from './sheet/wide-sheet.ts';
 import type { DrawingTexts } from './texts/drawing-texts.ts';
 
-export interface SheetOptions {
+interface SheetOptions {
   /** 'wide' is A4 across; 'tall' is for a telephone, 105 mm wide and as long as need be. */
   layout: SheetLayout;
   texts: DrawingTexts;

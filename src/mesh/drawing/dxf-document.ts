@@ -13,7 +13,7 @@ export interface DxfLayer {
   penMm: number;
 }
 
-export interface DxfLineType {
+interface DxfLineType {
   name: string;
   description: string;
   /** Dashes, and gaps as negative lengths, in drawing units. */
@@ -32,7 +32,7 @@ export interface DxfSettings {
   size: Point;
 }
 
-export interface DimensionSizes {
+interface DimensionSizes {
   text: number;
   arrow: number;
   gap: number;

@@ -45,7 +45,7 @@ export interface PriceNeed {
 const WIRES = ['wire_mm', 'wire_warp_mm', 'line_wire_mm', 'strand_mm', 'thickness_mm'] as const;
 
 /** The wire of a line in mm, or the thickness of its sheet; null without one. */
-export function wireOf({ calculation }: RatedLine): number | null {
+function wireOf({ calculation }: RatedLine): number | null {
   for (const key of WIRES) {
     const value = calculation?.inputs[key];
     if (typeof value === 'number') return value;
@@ -54,7 +54,7 @@ export function wireOf({ calculation }: RatedLine): number | null {
 }
 
 /** The material of a line; the calculators' own one where none was said. */
-export function materialOf({ calculation }: RatedLine): string {
+function materialOf({ calculation }: RatedLine): string {
   const material = calculation?.inputs['material'];
   return typeof material === 'string' ? material : 'carbon_steel';
 }

@@ -6,7 +6,7 @@ import { type LineToPrice, type PricedLine, rateOfCurrency } from './price-line.
 import type { QuotationTermsToPrice } from './price-quotation.ts';
 import type { PricePer } from './vocabulary.ts';
 
-export interface FreightOffer {
+interface FreightOffer {
   entry: BookEntry;
   /** For the whole quotation in its currency; null: `lacks` tells what it needs. */
   amount: string | null;

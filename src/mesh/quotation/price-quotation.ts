@@ -15,13 +15,13 @@ export interface QuotationTermsToPrice extends PriceTerms {
   container: ContainerType | null;
 }
 
-export interface QuotationToPrice {
+interface QuotationToPrice {
   lines: readonly LineToPrice[];
   terms: QuotationTermsToPrice;
 }
 
 /** Amounts in the quotation's currency, with the decimal places of its rounding. */
-export interface Totals {
+interface Totals {
   currency: Currency;
   weight: string;
   area: string;
@@ -35,7 +35,7 @@ export interface Totals {
   container?: ContainerFill | undefined;
 }
 
-export interface PricedQuotation {
+interface PricedQuotation {
   lines: readonly PricedLine[];
   totals: Totals;
 }

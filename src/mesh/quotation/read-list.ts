@@ -1,7 +1,7 @@
 import { rowsOfList, type UnsureCells } from './list-rows.ts';
 import { type ReadLine, readRow } from './read-row.ts';
 
-export interface ReadList {
+interface ReadList {
   lines: ReadLine[];
   /** Lines of the text that list nothing, as they were written. */
   rest: string[];

@@ -10,7 +10,7 @@ import type {
 import { calculatorSentences } from './calculator-sentences.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
 
-export interface SpokenValue {
+interface SpokenValue {
   value: number | string;
   /** As it is written in the language; empty for a bare number. */
   unit: string;

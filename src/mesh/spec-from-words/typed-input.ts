@@ -6,7 +6,7 @@ import type { Frame } from '../reading/frame.ts';
 import type { QuantityToken } from '../reading/tokens.ts';
 import { readQuantity, type UnitId } from '../units.ts';
 
-export interface TypedInput {
+interface TypedInput {
   text: string;
   /** Said where calculators would read the number as it was written in another way. */
   notes: readonly Note[];

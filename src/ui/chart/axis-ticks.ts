@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** Longer spans get month labels. */
 const MONTHS_FROM_MS = 70 * DAY_MS;
 
-export interface AxisTicks {
+interface AxisTicks {
   unit: 'day' | 'month';
   times: number[];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChartColor } from './chart-data.ts';
 import styles from './bar-list.module.css';
 
-export interface BarListRow {
+interface BarListRow {
   id: string;
   name: ReactNode;
   value: number;

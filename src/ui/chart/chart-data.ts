@@ -6,7 +6,7 @@ export interface ChartSeries {
   color: ChartColor;
 }
 
-export interface ChartPoint {
+interface ChartPoint {
   day: string;
   /** By series id; missing values are not drawn. */
   values: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface DayNames {
+interface DayNames {
   whole: (time: number) => string;
   short: (time: number) => string;
   month: (time: number) => string;

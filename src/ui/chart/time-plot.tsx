@@ -24,7 +24,7 @@ const COLUMN_WIDTH = 28;
 const MARGIN = { top: 8, right: LABEL_WIDTH / 2 - 8, bottom: 0, left: 0 };
 const TICK = { fill: 'var(--color-text-tertiary)', fontSize: 'var(--text-caption)' };
 
-export interface TimePlotProps extends ChartContent {
+interface TimePlotProps extends ChartContent {
   width: number;
   height: number;
 }

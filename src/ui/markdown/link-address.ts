@@ -18,7 +18,7 @@ export function isOutside(address: string, origin: string): boolean {
 }
 
 /** Load an image from this site, offer an external one as a link, or refuse it. */
-export type ImageAddress =
+type ImageAddress =
   | { kind: 'own'; src: string }
   | { kind: 'outside'; href: string }
   | { kind: 'refused' };

@@ -8,7 +8,7 @@ export interface CitedSource {
 }
 
 /** A small task on an unverified sentence. */
-export interface CautionTask {
+interface CautionTask {
   /** Names the task on the card of the citation. */
   offer: ReactNode;
   /** Phrasing content: it stands within the paragraph of the sentence. */

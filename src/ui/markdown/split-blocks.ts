@@ -1,7 +1,7 @@
 import { parseBlocks } from './parser.ts';
 
 /** A text split into top-level blocks; all but the last are final while the text only grows. */
-export interface BlockSplit {
+interface BlockSplit {
   text: string;
   growing: boolean;
   blocks: readonly string[];

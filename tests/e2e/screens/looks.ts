@@ -22,7 +22,7 @@ export interface Look extends Surroundings {
 const WIDE = 1440;
 const MAX_REPEATS = 3;
 const REPEAT_AFTER_MS = 700;
-export const WINDOW_HEIGHT = PHONE.height;
+const WINDOW_HEIGHT = PHONE.height;
 
 /**
  * The looks at one state, each a small change of the one before. All rules run on the first look.
@@ -30,7 +30,7 @@ export const WINDOW_HEIGHT = PHONE.height;
  * contrast, the language and the width change sizes. Contrast at the phone's width in light is
  * checked once, together with the sizes in English.
  */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   { width: PHONE.width, scheme: 'dark', language: 'zh-cn', rules: 'all' },
   { width: PHONE.width, scheme: 'light', language: 'zh-cn', size: 'large', rules: [] },
   { width: PHONE.width, scheme: 'light', language: 'en', size: 'large', rules: [] },

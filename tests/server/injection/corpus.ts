@@ -11,7 +11,7 @@ export interface Injection {
   wants: Wish;
 }
 
-export type Wish =
+type Wish =
   /** Says what it was told in confidence. */
   | { do: 'leak' }
   /** Calls a tool, one of ours or one that it makes up. */

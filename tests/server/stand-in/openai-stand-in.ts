@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Behaviour of the upstream for one request. */
 export type Behaviour = (exchange: Exchange) => Promise<void> | void;
 
-export interface Exchange {
+interface Exchange {
   body: ChatRequest;
   response: ServerResponse;
   /** Resolves when the other side has gone. */

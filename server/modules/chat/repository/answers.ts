@@ -25,7 +25,7 @@ export const ANSWER = {
   createdAt: answers.createdAt,
 };
 
-export interface NewAnswer extends SessionKey {
+interface NewAnswer extends SessionKey {
   recordId: string;
   answerId: string;
   version: number;

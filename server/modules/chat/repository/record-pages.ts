@@ -43,7 +43,7 @@ const RECORD = {
   createdAt: records.createdAt,
 };
 
-export interface NearPosition extends NearbyIds {
+interface NearPosition extends NearbyIds {
   total: number;
   unread: boolean;
   isSandbox: boolean;
@@ -109,12 +109,12 @@ export async function idsNear(
   return found ?? null;
 }
 
-export interface RecordWithAnswers {
+interface RecordWithAnswers {
   record: RecordRow;
   answers: AnswerRow[];
 }
 
-export interface RecordsOfWindow {
+interface RecordsOfWindow {
   /** Oldest first, including replaced ones. */
   found: RecordWithAnswers[];
   /** The current records among them: those of the window that fit into one page. */

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/db/schema/session.ts';
 import { type SessionKey, inSession, isCurrent, ofLivingSession } from './conditions.ts';
 
-export interface NewRecord extends SessionKey {
+interface NewRecord extends SessionKey {
   recordId: string;
   question: string;
   plugin: PluginId | null;

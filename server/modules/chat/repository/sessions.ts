@@ -20,7 +20,7 @@ export async function nextSearchBucket(db: Database, memberId: string): Promise<
   return Math.floor((counter?.messages ?? 0) / BUCKET_MESSAGES);
 }
 
-export interface NewSession extends SessionKey {
+interface NewSession extends SessionKey {
   title: string;
   kind: SessionKind;
   plugin: PluginId | null;
@@ -49,7 +49,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   });
 }
 
-export interface SessionClaim {
+interface SessionClaim {
   answerId: string | null;
   kind: SessionKind | null;
   isSandbox: boolean;

@@ -22,7 +22,7 @@ export interface ArticlePlace extends ArticlePosition {
   isMeant: boolean;
 }
 
-export interface ArticleWindow {
+interface ArticleWindow {
   after: ArticlePosition | undefined;
   /** Words that all stand in the title or the summary, in lower case. */
   words: readonly string[];

@@ -9,7 +9,7 @@ import * as articleConsoleRepository from './repository.ts';
 import type { OwnArticleRow } from './repository.ts';
 import { keepVersion } from './versions.ts';
 
-export interface ParagraphRevision {
+interface ParagraphRevision {
   id: string;
   language: Language;
   /** Text of the paragraph as it stands. */

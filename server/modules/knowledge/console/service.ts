@@ -57,7 +57,7 @@ export interface ArticleCause {
   actorId: string;
 }
 
-export interface ArticleConsoleDeps {
+interface ArticleConsoleDeps {
   db: Database;
   /**
    * Joins the transaction that publishes an article written for a group of failed answers.

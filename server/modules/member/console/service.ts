@@ -39,7 +39,7 @@ import { MAX_CANDIDATES, memberKeys } from './member-search.ts';
 import * as memberConsoleRepository from './repository.ts';
 import type { ListedMember, MemberKeys, MemberRow } from './repository.ts';
 
-export interface MemberConsoleDeps {
+interface MemberConsoleDeps {
   db: Database;
   cipher: Cipher;
   addressOf: (key: FileKey) => string;

@@ -24,7 +24,7 @@ const noticeSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-export interface ExportContext {
+interface ExportContext {
   cipher: Cipher;
   addressOf: (key: FileKey) => string;
   now: Date;

@@ -14,7 +14,7 @@ interface Row {
   parent: unknown;
 }
 
-export type LongLists = Record<string, AsyncGenerator<string>>;
+type LongLists = Record<string, AsyncGenerator<string>>;
 
 /** @param fields of JSON values; a `JsonText` is already JSON */
 export async function* objectOf(

@@ -4,7 +4,7 @@ import type { Path, Point } from '../shapes.ts';
 /** Points a half wave is drawn with. */
 const STEPS = 20;
 
-export interface CrimpedWire {
+interface CrimpedWire {
   /** Diameter of the wire that is seen from the side. */
   wire: number;
   /** Diameter of the wires that it crosses, seen end-on. */

@@ -11,7 +11,7 @@ import type { Contour, Path, Point } from '../shapes.ts';
 import type { DrawingTexts } from '../texts/drawing-texts.ts';
 
 type Fields = keyof typeof perforatedPlate.fields;
-export type HolePattern = keyof DrawingTexts['patterns'];
+type HolePattern = keyof DrawingTexts['patterns'];
 
 interface Holes {
   /** Size of one hole, across and down. */

@@ -3,7 +3,7 @@ import type { Enquiry, ExpectedLine } from './enquiry.ts';
 import { textOf } from './file-of.ts';
 
 /** right: as expected, or open where it has to be; open: less than expected, and marked so. */
-export type Judged = 'right' | 'open' | 'wrong';
+type Judged = 'right' | 'open' | 'wrong';
 
 export interface JudgedLine {
   judged: Judged;
