@@ -151,7 +151,7 @@ export function valueOf({ result }: CalculationPart, key: string): number | unde
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Whether two numbers differ by at most `share` of the second. */
+/** True if two numbers differ by at most `share` of the second. */
 export function isNear(one: number, other: number, share: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * share;
 }
