@@ -58,6 +58,31 @@ test('events of a stream may have many values together', async () => {
   expect(await read(body)).toBe(event.repeat(100));
 });
 
+test.each([1, 2, 3, 7])(
+  'an event ends at a blank line that is split into pieces of %i bytes',
+  async (size) => {
+    const whole = `${'{},'.repeat(1500)}\r\n\r\n`.repeat(2);
+    const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, n) =>
+      whole.slice(n * size, (n + 1) * size),
+    );
+    const body = boundedBody(
+      bodyOf(pieces.length, (n) => pieces[n] ?? ''),
+      'stream',
+    );
+    expect(await read(body)).toBe(whole);
+  },
+);
+
+test('a line of returns alone is blank, one with a letter is not', async () => {
+  const values = '{},'.repeat(1500);
+  const many = (end: string) => bodyOf(1, () => `${values}${end}`.repeat(3));
+
+  expect(await read(boundedBody(many('\n\r\r\n'), 'stream'))).toContain(values);
+  await expect(read(boundedBody(many('\n\rx\n'), 'stream'))).rejects.toMatchObject({
+    reason: 'broken',
+  });
+});
+
 test.each([
   ['an event of a stream that has many values', () => '{},\n'.repeat(200), 'stream' as const],
   ['an event of a stream that has many lines', () => 'x\n'.repeat(200), 'stream' as const],
