@@ -5,7 +5,7 @@ import type { ModelProvider } from '#server/answering/provider.ts';
 import { shipCards } from '#server/modules/enterprise/ship-cards.ts';
 import { createArticlesDatabase, type TestDatabase } from '../database.ts';
 import { examplesIn, type Example } from './examples.ts';
-import { listenTo, partsOf, sourcesOf } from './listen-to.ts';
+import { type Heard, listenTo, partsOf, sourcesOf } from './listen-to.ts';
 import { pluginDeps } from './plugins/plugin-deps.ts';
 
 let database: TestDatabase;
@@ -31,19 +31,35 @@ const OF_NUMBERS: ReadonlySet<string> = new Set([
   'calculator',
 ]);
 
+/** Answers by request: two places may show the same example. */
+const answers = new Map<string, Promise<Heard>>();
+
+function answerTo({ question, plugin, form }: Example): Promise<Heard> {
+  const key = JSON.stringify([question, plugin, form]);
+  const answer =
+    answers.get(key) ??
+    listenTo(provider, {
+      question,
+      plugin,
+      form,
+      language: isChinese(question) ? 'zh-CN' : 'en-US',
+      drawing:
+        plugin === 'drawing'
+          ? { prompt: question, spec: null, style: 'drawing', size: 'square' }
+          : null,
+    });
+  answers.set(key, answer);
+
+  return answer;
+}
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
 /** What is wrong with the answer to an example; empty if it can be shown to anybody. */
-async function faultsOf({ from, question, plugin, form }: Example): Promise<string[]> {
-  const isHan = /\p{Script=Han}/u.test(question);
-  const heard = await listenTo(provider, {
-    question,
-    plugin,
-    form,
-    language: isHan ? 'zh-CN' : 'en-US',
-    drawing:
-      plugin === 'drawing'
-        ? { prompt: question, spec: null, style: 'drawing', size: 'square' }
-        : null,
-  });
+async function faultsOf(example: Example): Promise<string[]> {
+  const { from, question, plugin } = example;
+  const isHan = isChinese(question);
+  const heard = await answerTo(example);
   const { text } = heard;
   const parts = partsOf(heard).filter(({ type }) => type !== 'mode');
   const told = text.replaceAll(/\[\^\d+\]/g, '');
@@ -64,8 +80,8 @@ async function faultsOf({ from, question, plugin, form }: Example): Promise<stri
     ...(isRepeated ? ['said twice'] : []),
     ...(told.replaceAll(/\s/g, '').length < (parts.length > 0 ? 1 : 10) ? ['too short'] : []),
     ...(told.length > MAX_CHARS ? ['too long'] : []),
-    ...(!isHan && /\p{Script=Han}/u.test(told) ? ['in Chinese'] : []),
-    ...(isHan && !/\p{Script=Han}/u.test(told) ? ['not in Chinese'] : []),
+    ...(!isHan && isChinese(told) ? ['in Chinese'] : []),
+    ...(isHan && !isChinese(told) ? ['not in Chinese'] : []),
     ...(needsSource && !isSourced ? ['without source'] : []),
     ...(text.includes('```mermaid') ? ['source text'] : []),
   ];
