@@ -3,15 +3,14 @@ import { foldText } from '../reading/fold-text.ts';
 import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
 import { DITTO, PRODUCT_HEAD, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
+import { type Correctable, type Correction, correctionIn, goodsFeatures } from './corrections.ts';
+import { numberOf, withoutMarkers } from './list-markers.ts';
 
 const MAX_COLUMNS = 40;
 const MAX_HEAD = 60;
 const MAX_LINE = 2000;
 /** A label and its value in a line of their own: '丝径：0.2', 'Quantity: 10 rolls'. */
 const LABELLED = /^\s{0,10}([^:：\d]{1,30})[:：]\s{0,10}(\S.{0,300})$/;
-
-/** '3、', '(1)', '①' and '-' at the start of an item. */
-const MARKER = /^\s{0,10}(?:[(（]?\d{1,3}[)）、.．:：](?!\d)|\d{1,3}、|[①-⑳]|[-–•·*])\s{0,10}/;
 
 export interface ListCell {
   /** null: any other measure. */
@@ -32,6 +31,14 @@ interface Listed {
   /** The first and the last line of the text that it stands in, from 0. */
   from: number;
   to: number;
+  /** Lines below that change it. */
+  corrections: RowCorrection[];
+}
+
+export interface RowCorrection {
+  source: string;
+  /** Its new order, if nothing else is changed. */
+  order: string | null;
 }
 
 /** A row of an enquiry. */
@@ -57,7 +64,10 @@ interface Head {
  */
 export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
   const lines = text.split(/\r?\n/).map((line) => line.slice(0, MAX_LINE));
+  const marked = withoutMarkers(lines);
   const rows: ListRow[] = [];
+  const numbers = new Map<ListRow, number | null>();
+  const known = new Map<ListRow, Correctable>();
   let head: Head | null = null;
   let above: ListCell[] = [];
   let heading = '';
@@ -82,7 +92,7 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
       const isUnsure = row.some((cell) => cell.isUnsure && tells(cell));
       rows.push({
         ...{ kind: 'cells', source: sourceOf(line), cells: row, heading, isUnsure },
-        ...{ from: at - 1, to: at - 1 },
+        ...{ from: at - 1, to: at - 1, corrections: [] },
       });
       continue;
     }
@@ -92,15 +102,23 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
       const isUnsure = labels.some((_, n) => isLineUnsure(at - 1 + n));
       rows.push({
         ...{ kind: 'cells', source, cells: labels, heading: '', isUnsure },
-        ...{ from: at - 1, to: at + count - 2 },
+        ...{ from: at - 1, to: at + count - 2, corrections: [] },
       });
       at += count - 1;
       head = null;
       continue;
     }
-    if (SUM.test(line.trim())) continue;
-    const said = sourceOf(line).replace(MARKER, '');
+    const { text: unmarked, number } = marked[at - 1] ?? { text: line, number: null };
+    const said = sourceOf(unmarked);
+    if (SUM.test(said)) continue;
     const tokens = tokensOf(said);
+    const written = sourceOf(line);
+    const correction = correctionIn(written, correctable(rows, numbers, known));
+    if (correction !== null) correct(rows, correction, written);
+    if (correction?.isItem === false) {
+      rows.push({ kind: 'rest', source: written });
+      continue;
+    }
     if (isHeading(said, tokens)) {
       heading = said;
       continue;
@@ -108,18 +126,66 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
     const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
     const areItems = items.every((item) => isItem(item === said ? tokens : tokensOf(item)));
     const isUnsure = isLineUnsure(at - 1);
+    const named = areItems && items.length > 1 ? (NAMED_ITEMS.exec(said)?.[1] ?? '') : '';
+    const own = named !== '' && isHeading(named, tokensOf(named)) ? named : heading;
     for (const item of areItems ? items : [said]) {
-      rows.push(
+      const row: ListRow =
         areItems || isItem(tokens)
           ? {
-              ...{ kind: 'text', source: item.trim(), text: item.trim(), heading, isUnsure },
+              ...{ kind: 'text', source: item.trim(), text: item.trim(), heading: own, isUnsure },
               ...{ from: at - 1, to: at - 1 },
+              corrections: correction === null ? [] : [{ source: written, order: null }],
             }
-          : { kind: 'rest', source: item.trim() },
-      );
+          : { kind: 'rest', source: item.trim() };
+      numbers.set(row, number);
+      rows.push(row);
     }
   }
   return rows;
+}
+
+/** The goods that a line names before its items: '304编织网：40目…；60目…'. */
+const NAMED_ITEMS = /^([^:：]{1,60})[:：]/;
+
+type GoodsRow = Exclude<ListRow, { kind: 'rest' }>;
+
+const isGoods = (row: ListRow): row is GoodsRow => row.kind !== 'rest';
+
+function correctableRow(row: GoodsRow, number: number | null): Correctable {
+  const cells = row.kind === 'cells' ? row.cells : [];
+  const said = row.kind === 'text' ? row.text : cells.map(({ text }) => text).join(' ');
+  const written = cells.find(({ role }) => role === 'number')?.text ?? '';
+
+  return {
+    features: goodsFeatures(`${row.heading} ${said}`),
+    number: number ?? numberOf(written),
+  };
+}
+
+/** The rows of goods so far, each read once. */
+function correctable(
+  rows: readonly ListRow[],
+  numbers: ReadonlyMap<ListRow, number | null>,
+  known: Map<ListRow, Correctable>,
+) {
+  return () =>
+    rows.filter(isGoods).map((row) => {
+      const found = known.get(row) ?? correctableRow(row, numbers.get(row) ?? null);
+      known.set(row, found);
+      return found;
+    });
+}
+
+const MAX_CORRECTIONS = 5;
+
+function correct(rows: readonly ListRow[], { rows: places, order }: Correction, source: string) {
+  const goods = rows.filter(isGoods);
+  for (const place of places) {
+    const corrections = goods[place]?.corrections;
+    if (corrections === undefined) continue;
+    if (corrections.length < MAX_CORRECTIONS) corrections.push({ source, order });
+    else corrections[MAX_CORRECTIONS - 1] = { source, order: null };
+  }
 }
 
 const tokensOf = (text: string) => tokenize(foldText(text).text);
@@ -146,6 +212,7 @@ function headAt(
     // A sentence with a comma is no head.
     if (cells === null || !isHead(cells, split === byCommas || split === bySpaces ? 3 : 2))
       continue;
+    if (split === bySpaces && !isTable(cells, split(lines[at + 1] ?? ''))) continue;
     // A second line of names stands below a name that spans several columns.
     const below = split(lines[at + 1] ?? '');
     const hasTwo = below !== null && cells.includes('') && isHead(below, 1);
@@ -165,6 +232,14 @@ function headAt(
     return { head: { columns, split }, lines: hasTwo ? 2 : 1 };
   }
   return null;
+}
+
+/** Words of a sentence stand apart as columns do, but the line below has more or fewer of them. */
+function isTable(head: readonly string[], below: readonly string[] | null): boolean {
+  return (
+    !/[:：]$/.test(head.at(-1) ?? '') &&
+    (below === null || (below.length > 1 && below.length <= head.length))
+  );
 }
 
 function isHead(cells: readonly string[], least = 2): boolean {
@@ -187,6 +262,10 @@ function namesMeasure(name: string): boolean {
   return tokensOf(name).some(
     (token) => token.kind === 'ask' || (token.kind === 'word' && token.nouns.length > 0),
   );
+}
+
+function namesGoods(text: string): boolean {
+  return tokensOf(text).some((token) => token.kind === 'word' && token.products.length > 0);
 }
 
 function roleOf(name: string, names: readonly string[]): ColumnRole | null {
@@ -233,7 +312,7 @@ function labelledAt(
     const text = match?.[2]?.trim() ?? '';
     if (name === '' || names.has(name)) break;
     const role = roleOf(name, [name]);
-    if (role === null && !namesMeasure(name)) break;
+    if (role === null && (!namesMeasure(name) || namesGoods(name))) break;
     names.add(name);
     cells.push({ role, name, text, isUnsure: false });
   }

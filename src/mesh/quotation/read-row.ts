@@ -9,7 +9,7 @@ import { COATING_WORDS } from '../words/coating-words.ts';
 import type { ColumnRole } from '../words/column-words.ts';
 import { PACKED } from '../words/enquiry-words.ts';
 import type { LineCalculation } from './line-measure.ts';
-import type { ListCell, ListRow } from './list-rows.ts';
+import type { ListCell, ListRow, RowCorrection } from './list-rows.ts';
 import type { Coating, LineUnit, UnclearReason } from './vocabulary.ts';
 
 /** A line of an enquiry as it was read. Fields of `open` are missing or unclear; nothing of the row is guessed. */
@@ -44,7 +44,8 @@ const ORDERED: readonly LineUnit[] = ['roll', 'piece', 'm2', 't', 'kg'];
 
 /** Reads a row by the reading of questions; several lines if a line of a message lists several goods. */
 export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
-  const lines = row.kind === 'cells' ? [readCells(row)] : readText(row);
+  const read = row.kind === 'cells' ? [readCells(row)] : readText(row);
+  const lines = row.corrections.length === 0 ? read : corrected(read, row.corrections);
 
   return row.isUnsure
     ? lines.map((line) => ({
@@ -53,6 +54,37 @@ export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
         why: ['recognised', ...line.why],
       }))
     : lines;
+}
+
+const MAX_SOURCE = 2000;
+
+/** With the order that is stated last; open where anything else is changed. */
+function corrected(lines: readonly ReadLine[], corrections: readonly RowCorrection[]): ReadLine[] {
+  const source = (line: ReadLine) =>
+    [line.source, ...corrections.map((correction) => correction.source)]
+      .join('; ')
+      .slice(0, MAX_SOURCE);
+  const stated = corrections.map(({ order }) => (order === null ? null : orderIn(wordsOf(order))));
+  const last = stated.at(-1);
+  const [line] = lines;
+  if (
+    lines.length === 1 &&
+    line !== undefined &&
+    last != null &&
+    stated.every((each) => each !== null)
+  ) {
+    const { quantity, unit } = last;
+    if (line.unit === null || line.unit === unit) {
+      const open = line.open.filter((field) => field !== 'quantity' && field !== 'unit');
+      return [{ ...line, source: source(line), quantity, unit, open }];
+    }
+  }
+  return lines.map((each) => ({
+    ...each,
+    source: source(each),
+    open: [...new Set([...each.open, 'unclear'])],
+    why: [...each.why, 'corrected'],
+  }));
 }
 
 function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' }>): ReadLine {
@@ -135,7 +167,27 @@ const unclear = (why: UnclearReason): Item => ({
 });
 
 function itemsOf(text: string): Item[] {
-  return itemsOfOutcome(answerQuestion(text));
+  const outcome = answerQuestion(text);
+  if (outcome.kind !== 'none' || !WIDTH_ONLY.test(text)) return itemsOfOutcome(outcome);
+  // Questions about a width alone have no answer; orders by area or length have one.
+  return itemsOfOutcome(answerQuestion(`${text}, ${ANY_LENGTH}`)).map((item) => ({
+    ...item,
+    calculation: item.calculation && widthBeside(item.calculation),
+  }));
+}
+
+const WIDTH_ONLY = /宽|门幅|幅面|\bwid(?:e|th)\b/i;
+const ANY_LENGTH = '长1m';
+
+function widthBeside({ calculator, inputs, beside }: LineCalculation): LineCalculation {
+  const { length_m: _length, width_m, ...own } = inputs;
+  const { length_m: _beside, ...sizes } = beside;
+
+  return {
+    calculator,
+    inputs: own,
+    beside: { ...sizes, ...(width_m !== undefined && { width_m }) },
+  };
 }
 
 function itemsOfOutcome(outcome: CalculationOutcome): Item[] {
@@ -239,11 +291,18 @@ const UNSIZED: ReadonlySet<string> = new Set(['gabion', 'razor_wire']);
 interface Order {
   quantity: string;
   unit: LineUnit | null;
-  token: QuantityToken | null;
+  /** Its place in the folded text; null if it stands in a cell. */
+  token: Pick<QuantityToken, 'text'> | null;
 }
 
+/** 'Qty: 3', '1m×30m ×10' and '… 30m - 10' at the end of a text, '10 x 304 …' at its start: no unit. */
+const BARE_ORDERS: readonly RegExp[] = [
+  /(?:(?:\b(?:qty|quantity)|数量|订量)[\s:.]{0,4}|(?<=(?:mm|cm|ft|m|米|")\s{1,4})(?:[*x=]|-{1,2})\s{0,3})(?<count>\d{1,6})\s{0,4}$/,
+  /^(?<count>\d{1,5})\s{0,2}[*x]\s{1,2}(?=(?:ss\s?)?(?:201|304|310|316|321|430)|[a-z]{4,})/,
+];
+
 function ordersIn({ tokens, folded }: Words): Order[] {
-  const found = tokens.flatMap((token): (Order & { unit: LineUnit })[] => {
+  const found = tokens.flatMap((token): Order[] => {
     if (token.kind !== 'quantity' || token.per !== null || token.isRange) return [];
     // The end of a number that is too long to be one.
     if (/\d/.test(folded[token.start - 1] ?? '')) return [];
@@ -256,7 +315,13 @@ function ordersIn({ tokens, folded }: Words): Order[] {
     const ofUnit = found.filter((order) => order.unit === unit);
     if (ofUnit.length > 0) return ofUnit;
   }
-  return [];
+  return BARE_ORDERS.flatMap((order): Order[] => {
+    const match = order.exec(folded);
+    const quantity = plain(Number(match?.groups?.['count'] ?? 0));
+    return match === null || quantity === null
+      ? []
+      : [{ quantity, unit: null, token: { text: match[0] } }];
+  });
 }
 
 function orderIn(words: Words): Order | null {
@@ -329,6 +394,9 @@ function wordsOf(text: string): Words {
 function withHeading(words: Words, heading: string): Words {
   if (heading === '') return words;
   const above = wordsOf(heading);
+  if (productIn(words) === '' && materialIn(words) === '') {
+    return wordsOf(`${goodsIn(above)} ${words.text}`);
+  }
   const missing = [
     productIn(words) === '' ? productIn(above) : '',
     materialIn(words) === '' ? materialIn(above) : '',
@@ -336,6 +404,17 @@ function withHeading(words: Words, heading: string): Words {
 
   return missing.length === 0 ? words : wordsOf([...missing, words.text].join(' '));
 }
+
+/** All that a heading says of the goods: its words from the first of a product or a material to the last. */
+function goodsIn({ text, places, tokens }: Words): string {
+  const said = tokens.filter(tellsGoods);
+  const [from, to] = [said[0]?.start ?? 0, said.at(-1)?.end ?? 0];
+
+  return text.slice(places[from] ?? 0, places[to] ?? text.length).trim();
+}
+
+const tellsGoods = (token: Token) =>
+  token.kind === 'word' && (token.products.length > 0 || token.material !== null);
 
 function productIn(words: Words): string {
   return firstOf(words, (token) => token.kind === 'word' && token.products.length > 0);

@@ -54,6 +54,8 @@ export const UNCLEAR_REASONS = [
   /** Its values contradict each other, or are beyond what the product can have. */
   'conflict',
   'range',
+  /** Another line of the enquiry changes it. */
+  'corrected',
 ] as const;
 export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
 

@@ -10,3 +10,20 @@ export const UNIT_POWERS = /(?<=[a-z米])[23](?!\d)/gi;
 /** Packing that a line of a message names. */
 export const PACKED =
   /木箱|纸箱|托盘|编织布|防潮纸|\b(?:pallets?|wooden (?:case|box)(?:es)?|cartons?|woven bags?)\b/i;
+/** A line with one of these may correct others, in folded text. */
+export const CORRECTION =
+  /更正|更改|修正|改成|改为|改到|改一下|都改|换成|不对|[写打说搞弄发报]错|取消|不要了|删[掉除]|去掉|加到|减到|少[发要来做]|应该?[是为]|\b(?:corrections?|corrected|should (?:be|read|have)|must be|needs? to be|change[ds]?|amend(?:ed|ment)?|instead of|replace[ds]?|cancel(?:led)?|remove|delete|mistake|typo|make (?:it|that)|not \d)/;
+/** Corrects a row that it names by its number; else it lists more goods. */
+export const ADDITION = /[多再][加来要]|减/;
+/** Stands at the start of a line that corrects others. */
+export const CORRECTION_FIRST =
+  /^.{0,12}(?:更正|更改|修正|改一下|不对|[写打说搞弄发报]错|上面|前面|刚才|\b(?:corrections?|corrected|amend(?:ed|ment)?|mistake|typo|above|previous|earlier)\b)/;
+/** Speaks of terms, not of goods, unless it names any. */
+export const TERMS_ONLY =
+  /交期|交货|货期|付款|定金|价|税|运费|地址|电话|收货|\b(?:deliver(?:y|ed)|payment|prices?|cost|lead time|deposit|tax|address|phone|ship(?:ment|ped|ping)?)\b/;
+/** Stands between what is corrected and what it is meant to be. */
+export const CHANGE =
+  /改成|改为|改到|换成|加到|减到|应该?[是为]|->|→|=>|\b(?:should (?:be|read)|must be|needs? to be|changed?(?: .{0,30}?)? to|replaced? (?:it )?(?:by|with)|make (?:it|that)|is now)\b/;
+/** Rows that are named by their place or number. */
+export const ORDINALS =
+  /第\s?(?<list>[\d一二三四五六七八九十]{1,3}(?:\s?[、,，和及]\s?第?[\d一二三四五六七八九十]{1,3}){0,9})\s?[个项条种款样行号]|(?:\b(?:items?|no\.?|lines?|pos\.?|number)|#)\s?(?<item>\d{1,3}(?:\s?(?:,|&|and)\s?\d{1,3}){0,9})(?![\d.]| ?(?:mesh|mm|目))|(?<!\d)(?<nth>\d{1,2})(?:号|st\b|nd\b|rd\b|th\b)|\b(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth)\b|(?<last>最后(?:一)?[个项条种款样行]?|\blast (?:one|item|line)\b)/g;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readList } from '#mesh/quotation/read-list.ts';
+import { CHATS } from './enquiries/chats.ts';
 import { MESSAGES } from './enquiries/messages.ts';
 import { score } from './enquiries/score.ts';
 import { TABLES } from './enquiries/tables.ts';
 
-test.each([...MESSAGES, ...TABLES])(
+test.each([...MESSAGES, ...CHATS, ...TABLES])(
   'no line is read wrong without a mark: $name',
   async (enquiry) => {
     const { lines } = await score(enquiry);
@@ -15,7 +16,7 @@ test.each([...MESSAGES, ...TABLES])(
 
 test('nine lines of ten are read as they were meant', async () => {
   const lines: string[] = [];
-  for (const enquiry of [...MESSAGES, ...TABLES]) {
+  for (const enquiry of [...MESSAGES, ...CHATS, ...TABLES]) {
     lines.push(...(await score(enquiry)).lines.map(({ judged }) => judged));
   }
   const right = lines.filter((judged) => judged === 'right').length;

@@ -217,6 +217,7 @@ export const quotations: Translation['quotations'] = {
     ambiguous: 'It can be read in more than one way: choose the product and enter its size',
     conflict: 'The sizes contradict each other: check them',
     range: 'The sizes are beyond what this product can have: check them',
+    corrected: 'The enquiry changes this line further down: enter what is meant, then confirm it',
   },
   seen: {
     label: 'Where the line stands in the picture',

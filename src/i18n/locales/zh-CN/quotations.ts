@@ -213,6 +213,7 @@ export const quotations = {
     ambiguous: '有不止一种理解：请选产品并填尺寸',
     conflict: '规格互相矛盾：请核对尺寸',
     range: '规格超出了这个产品的范围：请核对尺寸',
+    corrected: '询价后面的话改动了这一行：请按最后的意思填好再确认',
   },
   seen: {
     label: '这一行在图片里的位置',
