@@ -9,7 +9,7 @@ import { pagesOf } from '#server/modules/file/document-pages.ts';
 import { PDF } from '#server/modules/file/reader-messages.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { sampleLine } from './sample-content.ts';
-import { createSeller, type Seller } from './seller.ts';
+import { createSeller, savable, type Seller } from './seller.ts';
 
 let site: TestApp;
 const members = {} as Record<'one' | 'other', Seller & { token: string }>;
@@ -264,3 +264,65 @@ test(
     }
   },
 );
+
+test('another member gets nothing of a quotation, its customer, links and prices by any call', async () => {
+  const { one, other } = members;
+  const customer = {
+    ...{ name: 'SECRET 筛网厂', contact: '', phone: '' },
+    ...{ email: '', address: '', note: '' },
+  };
+  const saved = await one.post(
+    'customer/save',
+    { ...customer, clientRequestId: uuidv7() },
+    z.looseObject({ id: z.string() }),
+  );
+  const { id, number, version } = await one.sent({ ...secret(), customerId: saved.id });
+  await one.price('material', 'ss304', '18.5137', 'kg');
+  const { list: entries } = await one.post(
+    'pricebook/list',
+    {},
+    z.looseObject({ list: z.array(z.looseObject({ id: z.string() })) }),
+  );
+  const link = await share(one, id);
+  const own = await other.create();
+  const request = () => ({ clientRequestId: uuidv7() });
+  const refused: [string, object][] = [
+    ['quotation/get', { id }],
+    ['quotation/save', { ...savable({ ...own, id, version }), ...request() }],
+    ['quotation/save', { ...savable({ ...own, customerId: saved.id }), ...request() }],
+    ['quotation/create', { customerId: saved.id, ...request() }],
+    ['quotation/list', { customerId: saved.id }],
+    ['quotation/state', { id, version, state: 'won' }],
+    ['quotation/versions', { id }],
+    ['quotation/version', { id, n: 1 }],
+    ['quotation/copy', { id, ...request() }],
+    ['quotation/export', { id, format: 'xlsx' }],
+    ['quotation/share', { id, days: 7, ...request() }],
+    ['quotation/links', { id }],
+    ['quotation/withdraw', { linkId: link.id }],
+    ['customer/save', { ...customer, id: saved.id, ...request() }],
+  ];
+  for (const [path, body] of refused) {
+    const got = await site.post(path, body, { token: other.token });
+    expect(got.code, path).toBe(404);
+    expectNoSecret(JSON.stringify(got), [number]);
+  }
+  const empty: [string, object][] = [
+    ['quotation/list', { keyword: '40目' }],
+    ['quotation/list', { keyword: 'SECRET' }],
+    ['customer/list', { keyword: '筛网' }],
+    ['pricebook/list', {}],
+    ['quotation/figures', { from: '2026-01', to: '2026-12' }],
+    ['quotation/delete', { id }],
+    ['customer/delete', { id: saved.id }],
+    ['pricebook/delete', { id: entries[0]?.id ?? '' }],
+    ['message/list', { scope: 'personal' }],
+  ];
+  for (const [path, body] of empty) {
+    expectNoSecret(JSON.stringify(await site.post(path, body, { token: other.token })), [number]);
+  }
+  expect((await visit(link.path)).status).toBe(200);
+  expect(await linkOf(one, id)).toMatchObject({ acceptedAt: null });
+  const after = await one.post('pricebook/list', {}, z.looseObject({ list: z.array(z.unknown()) }));
+  expect(after.list).toHaveLength(entries.length);
+});
