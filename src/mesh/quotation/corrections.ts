@@ -3,9 +3,11 @@ import { tokenize } from '../reading/lexer.ts';
 import type { Token } from '../reading/tokens.ts';
 import {
   ADDITION,
+  ADDS,
   CHANGE,
   CORRECTION,
   CORRECTION_FIRST,
+  NO_NUMBER,
   ORDINALS,
   TERMS_ONLY,
 } from '../words/enquiry-words.ts';
@@ -79,9 +81,6 @@ export function correctionIn(
   };
 }
 
-/** Orders more or fewer than before. */
-const ADDS = /[加减]|\b(?:more|less|fewer|add(?:itional)?|extra|plus|minus)\b/;
-
 function isOrder(token: Token): boolean {
   return (
     token.kind === 'quantity' &&
@@ -142,9 +141,7 @@ function ordinalsIn(folded: string, above: readonly Correctable[]): number[] {
     const numbers =
       word >= 0
         ? [word + 1]
-        : (groups['list'] ?? groups['item'] ?? groups['nth'] ?? '')
-            .split(/[^\d一二三四五六七八九十]+/)
-            .map(numberOf);
+        : (groups['list'] ?? groups['item'] ?? groups['nth'] ?? '').split(NO_NUMBER).map(numberOf);
     return numbers.flatMap((number) => {
       if (number === null) return [];
       const place = hasNumbers

@@ -1,5 +1,6 @@
 import { tokenize } from '../reading/lexer.ts';
 import { foldText } from '../reading/fold-text.ts';
+import { hanNumber, MARKER, SENDER } from '../words/list-marker-words.ts';
 
 /** A line of a message without its marker and sender. */
 export interface MarkedLine {
@@ -8,25 +9,6 @@ export interface MarkedLine {
   number: number | null;
 }
 
-/** '[2026/11/3 14:22] 张工: ' and '03/11/26, 2:22 PM - Ahmed: ' of copied chats. */
-const SENDER =
-  /^\s{0,4}\[?\d{1,4}[./年-]\d{1,2}(?:[./月-]\d{1,4})?日?,?\s{1,3}(?:[上下]午\s?)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s{0,3}[-–]?\s{0,3}[^\d:：]{1,40}[:：]\s{0,4}/i;
-
-/** '3、', '(1)', '1️⃣', '第2项：', 'Item 3:' and '-' at the start of an item. */
-const MARKER = new RegExp(
-  String.raw`^\s{0,10}(?:${[
-    String.raw`第\s?(?<nth>[\d０-９]{1,3}|[一二三四五六七八九十]{1,3})\s?[个项条种款样行号]?[:：、，,.．]`,
-    String.raw`(?:item|no\.?|line|pos\.?|number|#)\s?(?<item>\d{1,3})\s?[:：.)）–-]`,
-    String.raw`[(（]?(?<closed>[\d０-９]{1,3})(?:[)）、:：]|[.．](?![\d０-９]))`,
-    // A decimal has one width.
-    String.raw`(?<wide>[０-９]{1,3})．`,
-    String.raw`(?<key>\d)\uFE0F?\u20E3`,
-    String.raw`(?<circled>[①-⑳⑴-⒇⒈-⒛])`,
-    String.raw`(?<han>[一二三四五六七八九十]{1,3})、`,
-    String.raw`[-–—•·*●○▪■◆◇➤►>※]|\p{Extended_Pictographic}\uFE0F?`,
-  ].join('|')})\s{0,10}`,
-  'iu',
-);
 /** Numbers that are markers only in a row: '1.304 …' and '2.316 …', '1 304 …'. */
 const COUNTED = /^\s{0,10}([\d０-９]{1,3})(?:[.．](?=[\d０-９])|[\t ]{1,10})(?=\S)/;
 /** Lines between two markers of one list. */
@@ -43,7 +25,7 @@ export function withoutMarkers(lines: readonly string[]): MarkedLine[] {
     const marker = MARKER.exec(line);
     if (marker === null) return { text: line, number: null };
     const { circled, ...written } = marker.groups ?? {};
-    const found = Object.values(written).find((group) => group !== undefined);
+    const found = Object.values(written).find(Boolean);
 
     return {
       text: line.slice(marker[0].length),
@@ -86,17 +68,13 @@ function isAmount(line: string): boolean {
   return first?.kind === 'quantity' && first.meanings.some(({ unit }) => unit !== null);
 }
 
-/** '12', '１２' or '十二'; null if it is none. */
+/** '12', '１２' or a number in Chinese words; null if it is none. */
 export function numberOf(written: string): number | null {
   const digits = written.normalize('NFKC');
   if (/^\d{1,3}$/.test(digits)) return Number(digits);
-  const [tens, ones] = digits.includes('十') ? digits.split('十') : ['', digits];
-  if (!digits.includes('十')) return HAN.indexOf(digits) > 0 ? HAN.indexOf(digits) : null;
 
-  return (tens === '' ? 1 : HAN.indexOf(tens ?? '')) * 10 + Math.max(0, HAN.indexOf(ones ?? ''));
+  return hanNumber(digits);
 }
-
-const HAN = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 function circledNumber(character: string): number {
   const code = character.codePointAt(0) ?? 0;

@@ -7,7 +7,7 @@ import type { QuantityToken, Token } from '../reading/tokens.ts';
 import type { CalculatedItem } from '../reading/work-out/calculated-item.ts';
 import { COATING_WORDS } from '../words/coating-words.ts';
 import type { ColumnRole } from '../words/column-words.ts';
-import { PACKED } from '../words/enquiry-words.ts';
+import { ANY_LENGTH, BARE_ORDERS, PACKED, WIDTH_ONLY } from '../words/enquiry-words.ts';
 import type { LineCalculation } from './line-measure.ts';
 import type { ListCell, ListRow, RowCorrection } from './list-rows.ts';
 import type { Coating, LineUnit, UnclearReason } from './vocabulary.ts';
@@ -176,9 +176,6 @@ function itemsOf(text: string): Item[] {
   }));
 }
 
-const WIDTH_ONLY = /宽|门幅|幅面|\bwid(?:e|th)\b/i;
-const ANY_LENGTH = '长1m';
-
 function widthBeside({ calculator, inputs, beside }: LineCalculation): LineCalculation {
   const { length_m: _length, width_m, ...own } = inputs;
   const { length_m: _beside, ...sizes } = beside;
@@ -294,12 +291,6 @@ interface Order {
   /** Its place in the folded text; null if it stands in a cell. */
   token: Pick<QuantityToken, 'text'> | null;
 }
-
-/** 'Qty: 3', '1m×30m ×10' and '… 30m - 10' at the end of a text, '10 x 304 …' at its start: no unit. */
-const BARE_ORDERS: readonly RegExp[] = [
-  /(?:(?:\b(?:qty|quantity)|数量|订量)[\s:.]{0,4}|(?<=(?:mm|cm|ft|m|米|")\s{1,4})(?:[*x=]|-{1,2})\s{0,3})(?<count>\d{1,6})\s{0,4}$/,
-  /^(?<count>\d{1,5})\s{0,2}[*x]\s{1,2}(?=(?:ss\s?)?(?:201|304|310|316|321|430)|[a-z]{4,})/,
-];
 
 function ordersIn({ tokens, folded }: Words): Order[] {
   const found = tokens.flatMap((token): Order[] => {

@@ -27,3 +27,16 @@ export const CHANGE =
 /** Rows that are named by their place or number. */
 export const ORDINALS =
   /第\s?(?<list>[\d一二三四五六七八九十]{1,3}(?:\s?[、,，和及]\s?第?[\d一二三四五六七八九十]{1,3}){0,9})\s?[个项条种款样行号]|(?:\b(?:items?|no\.?|lines?|pos\.?|number)|#)\s?(?<item>\d{1,3}(?:\s?(?:,|&|and)\s?\d{1,3}){0,9})(?![\d.]| ?(?:mesh|mm|目))|(?<!\d)(?<nth>\d{1,2})(?:号|st\b|nd\b|rd\b|th\b)|\b(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth)\b|(?<last>最后(?:一)?[个项条种款样行]?|\blast (?:one|item|line)\b)/g;
+/** Orders more or fewer than before. */
+export const ADDS = /[加减]|\b(?:more|less|fewer|add(?:itional)?|extra|plus|minus)\b/;
+/** Stands between the numbers of rows. */
+export const NO_NUMBER = /[^\d一二三四五六七八九十]/;
+/** A width is named. */
+export const WIDTH_ONLY = /宽|门幅|幅面|\bwid(?:e|th)\b/i;
+/** A length for goods that are ordered by area. */
+export const ANY_LENGTH = '长1m';
+/** 'Qty: 3', '1m×30m ×10' and '… 30m - 10' at the end of a text, '10 x 304 …' at its start: no unit. */
+export const BARE_ORDERS: readonly RegExp[] = [
+  /(?:(?:\b(?:qty|quantity)|数量|订量)[\s:.]{0,4}|(?<=(?:mm|cm|ft|m|米|")\s{1,4})(?:[*x=]|-{1,2})\s{0,3})(?<count>\d{1,6})\s{0,4}$/,
+  /^(?<count>\d{1,5})\s{0,2}[*x]\s{1,2}(?=(?:ss\s?)?(?:201|304|310|316|321|430)|[a-z]{4,})/,
+];
