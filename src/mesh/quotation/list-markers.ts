@@ -3,7 +3,7 @@ import { foldText } from '../reading/fold-text.ts';
 import { hanNumber, MARKER, SENDER } from '../words/list-marker-words.ts';
 
 /** A line of a message without its marker and sender. */
-export interface MarkedLine {
+interface MarkedLine {
   text: string;
   /** The number that it is listed under; null without one. */
   number: number | null;
