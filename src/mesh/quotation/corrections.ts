@@ -101,7 +101,7 @@ const namesGoods = (token: Token) =>
 
 const tellsGoods = (token: Token) => isSize(token) || namesGoods(token);
 
-/** What a text names of goods, as keys to compare. */
+/** Sizes, materials and products that a text names, as keys to compare. */
 export function goodsFeatures(text: string): ReadonlySet<string> {
   return featuresOf(tokenize(foldText(text).text));
 }
