@@ -88,18 +88,20 @@ function Strip({
                 texts={texts}
                 onChange={(inputs) => set(product, inputs)}
               />
-              <ProductVerbs
-                product={product}
-                texts={texts}
-                verbs={verbs}
-                className={styles['button']}
-              />
-              <IconButton
-                label={t('letGo', { name: wordsOf(product, texts).line })}
-                icon={<CloseOutlined />}
-                className={styles['button']}
-                onClick={() => letGo(product)}
-              />
+              <span className={styles['actions']}>
+                <ProductVerbs
+                  product={product}
+                  texts={texts}
+                  verbs={verbs}
+                  className={styles['button']}
+                />
+                <IconButton
+                  label={t('letGo', { name: wordsOf(product, texts).line })}
+                  icon={<CloseOutlined />}
+                  className={styles['button']}
+                  onClick={() => letGo(product)}
+                />
+              </span>
             </li>
           ) : (
             <li key={at}>
