@@ -55,7 +55,12 @@ export function formatQuantity(
       : MONEY.test(unit)
         ? formatMoney(value, language)
         : formatNumber(value, language);
-  return `${number} ${unitText(unit, language)}`.trimEnd();
+  return `${number} ${countedUnit(value, unitText(unit, language))}`.trimEnd();
+}
+
+/** An English unit that is a plural noun loses its 's' behind a one: '1 panel', '2 panels', '1 pcs'. */
+export function countedUnit(value: number | string, shown: string): string {
+  return value === 1 && /^[a-z]{4,}s$/.test(shown) ? shown.slice(0, -1) : shown;
 }
 
 /** One line of working: 'w₁ = p₁ − d₁ = 0.635 − 0.2 = 0.435 mm'. */

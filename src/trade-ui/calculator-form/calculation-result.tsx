@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Calculation, CalculationValue } from '#contract/calculator/calls.ts';
+import { countedUnit } from '#mesh/format-quantity.ts';
 import { inputSymbols, nameSteps } from '#mesh/sentences/formula-symbols.ts';
 import { ASKED_FIRST } from './arrange-result.ts';
 import styles from './calculation-result.module.css';
@@ -82,7 +83,7 @@ export function Value(props: { name: string; value: CalculationValue; names: Val
       <dd>
         <b data-weight="strong">{valueText(value, names)}</b>{' '}
         <span data-tone="secondary" data-text="caption">
-          {value.unit}
+          {countedUnit(value.value, value.unit)}
         </span>
         {value.confidence !== 'A' && (
           <small

@@ -1,5 +1,5 @@
 import type { Calculation, CalculationValue } from '#contract/calculator/calls.ts';
-import { formatNumber, type Language } from '#mesh/format-quantity.ts';
+import { countedUnit, formatNumber, type Language } from '#mesh/format-quantity.ts';
 import { calculatorSentences } from '#mesh/sentences/calculator-sentences.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 
@@ -31,7 +31,7 @@ export function valueText({ value }: CalculationValue, names: ValueNames): strin
 
 /** '0.785 kg/m²' */
 export function quantityText(value: CalculationValue, names: ValueNames): string {
-  return `${valueText(value, names)} ${value.unit}`.trimEnd();
+  return `${valueText(value, names)} ${countedUnit(value.value, value.unit)}`.trimEnd();
 }
 
 type Inputs = Readonly<Record<string, string>>;

@@ -31,6 +31,17 @@ describe('numbers for people', () => {
     expect(unitText('wires', 'zh')).toBe('根');
   });
 
+  it.each([
+    [1, 'diaphragms', '1 diaphragm'],
+    [2, 'diaphragms', '2 diaphragms'],
+    [1, 'panels', '1 panel'],
+    [1, 'pcs', '1 pcs'],
+    [1, 'mesh', '1 mesh'],
+    [1.5, 'rolls', '1.5 rolls'],
+  ])('%d %s is %s in English', (value, unit, text) => {
+    expect(formatQuantity({ value, unit }, 'en')).toBe(text);
+  });
+
   it('are plain inside a formula', () => {
     expect(formulaNumber(25.4 / 60)).toBe('0.423333');
     expect(formulaNumber(186677)).toBe('186677');

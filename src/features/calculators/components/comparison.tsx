@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countedUnit } from '#mesh/format-quantity.ts';
 import { CalculationSteps } from '#trade-ui/calculator-form/calculation-result.tsx';
 import { valueText, type ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { CalculationValue } from '#contract/calculator/calls.ts';
@@ -81,7 +82,7 @@ function Cell({ value, names }: { value: CalculationValue | null; names: ValueNa
         '—'
       ) : (
         <>
-          <b>{valueText(value, names)}</b> <span>{value.unit}</span>
+          <b>{valueText(value, names)}</b> <span>{countedUnit(value.value, value.unit)}</span>
         </>
       )}
     </td>

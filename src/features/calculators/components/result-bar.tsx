@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countedUnit } from '#mesh/format-quantity.ts';
 import { valueText, type ValueNames } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { Variant } from '../hooks/use-variant.ts';
 import { useWaitingText } from '../hooks/use-waiting-text.ts';
@@ -33,7 +34,7 @@ export function ResultBar({ variants, names, resultRef }: ResultBarProps) {
           <b data-text="section" data-weight="strong" key={at}>
             {value === undefined ? '—' : valueText(value, names)}{' '}
             <small data-tone="secondary" data-text="caption" data-weight="normal">
-              {value?.unit}
+              {value && countedUnit(value.value, value.unit)}
             </small>
           </b>
         );
