@@ -167,7 +167,7 @@ function Row({ n, row, table, texts, calculator, isOpen, cardId, onToggle }: Row
   const title = shortTitle(names.title);
   const { values, result } = row;
   const told = (key: string) => {
-    const value = result?.values[key];
+    const value = row.whole[key] ?? result?.values[key];
     return value === undefined ? '–' : quantityText(value, names);
   };
   const own =

@@ -1,3 +1,5 @@
+import { wholeAmount } from '#mesh/reading/work-out/whole-amount.ts';
+import type { CalculationValue } from '#contract/calculator/calls.ts';
 import type { CardRun } from './card-run.ts';
 import { readValues, type ReadValue } from './read-values.ts';
 import { totalsOf, type Total } from './totals.ts';
@@ -25,6 +27,8 @@ export interface GroupRow {
   amount: string;
   result: CardRun['result'] | null;
   asked: string[];
+  /** Weights of all pieces, by output; without those of one piece. */
+  whole: Record<string, CalculationValue>;
 }
 
 const MAX_OUTPUTS = 3;
@@ -42,6 +46,7 @@ export function groupTable(items: readonly GroupItem[], language: Language): Gro
     amount: amountOf(run.reading.beside, language),
     result: resultOf({ run, live }),
     asked: run.reading.asked,
+    whole: wholeWeights({ run, live }),
   }));
   const kinds = new Set(items.map(({ run }) => run.result.calculator));
   const asked = items.flatMap(({ run, live }) =>
@@ -69,6 +74,19 @@ function amountOf(beside: CardRun['reading']['beside'], language: Language): str
   const whole =
     typeof area === 'number' ? formatQuantity({ value: area, unit: 'm²' }, language) : '';
   return [whole, times].filter(Boolean).join(' ');
+}
+
+function wholeWeights({ run, live }: GroupItem): GroupRow['whole'] {
+  const values = resultOf({ run, live })?.values ?? {};
+  const { asked, beside } = run.reading;
+
+  return Object.fromEntries(
+    asked.flatMap((key) => {
+      if (values[key]?.unit !== 'kg') return [];
+      const whole = wholeAmount(key, values, beside);
+      return whole === null || whole.value === values[key].value ? [] : [[key, whole] as const];
+    }),
+  );
 }
 
 function resultOf({ run, live }: GroupItem): CardRun['result'] | null {

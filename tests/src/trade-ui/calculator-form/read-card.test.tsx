@@ -242,6 +242,30 @@ describe('several calculations of one answer', () => {
     ]);
   });
 
+  test('of several kinds show the weight of all pieces beside their number', async () => {
+    const welded = {
+      pitch_across_mm: 50,
+      pitch_along_mm: 50,
+      wire_mm: 3,
+      width_m: 1.2,
+      length_m: 2.4,
+    };
+    const rolls = partOf(INPUTS, ['weight_kg']);
+    const panels = partOf(welded, ['weight_kg'], { calculator: 'welded_mesh' });
+    await showGroup([
+      { ...rolls, reading: { ...rolls.reading, beside: { count: 20 } } },
+      { ...panels, reading: { ...panels.reading, beside: { count: 50 } } },
+    ]);
+    expect(
+      rows()
+        .slice(1)
+        .map((row) => row.slice(1)),
+    ).toEqual([
+      ['× 20', 'Total weight 565 kg'],
+      ['× 50', 'Total weight 330 kg'],
+    ]);
+  });
+
   test('open the card of a row, whose changes reach the table and the total', async () => {
     await showGroup(PARTS);
     expect(screen.queryByRole('list', { name: 'Read as' })).toBeNull();
