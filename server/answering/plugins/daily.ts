@@ -18,7 +18,7 @@ export const dailyPlugin: Plugin = {
 
   *embedded(request) {
     const job = readDailyJob(request);
-    const texts = DAILY_TEXTS[job.language];
+    const texts = DAILY_TEXTS[job.asker];
     yield { type: 'status', text: texts.writing };
     if (job.points.length === 0 && job.topic === null) {
       yield say(texts.noPoints);
@@ -182,8 +182,8 @@ function phoneBlocks(job: DailyJob): string[] {
 
 /** The blanks that the sender has to fill in, and the original points of a translation. */
 function* appendix(job: DailyJob) {
-  const { language, points } = job;
-  const texts = DAILY_TEXTS[language];
+  const { asker, points } = job;
+  const texts = DAILY_TEXTS[asker];
   const isTranslated = points.some(({ said: shown, text, isKept }) => isKept || shown !== text);
   const lacking = lackingIn(job);
   if (lacking.length > 0 || isTranslated) yield say('---');
@@ -198,8 +198,8 @@ function* appendix(job: DailyJob) {
   );
 }
 
-function lackingIn({ kind, company, date, points, language }: DailyJob): string[] {
-  const { report } = DAILY_TEXTS[language];
+function lackingIn({ kind, company, date, points, asker }: DailyJob): string[] {
+  const { report } = DAILY_TEXTS[asker];
   if (kind !== 'report') return [];
   return [
     ...(company === '' ? [report.company] : []),

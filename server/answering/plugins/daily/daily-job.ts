@@ -25,6 +25,8 @@ export interface DailyJob {
   /** Subject of a letter; null if the points don't name one. */
   topic: DailyTopic | null;
   language: Language;
+  /** Language of the question, for the notes to its author. */
+  asker: Language;
   company: string;
   recipient: string;
   date: string;
@@ -39,7 +41,8 @@ export function readDailyJob(request: ModelRequest): DailyJob {
   const kind = chosen === 'report' ? (order?.kind ?? chosen) : chosen;
   const tone = formChoice(form, 'tone', TONES, 'formal');
   const isSame = formChoice(form, 'output', ['same', 'zh', 'en'], 'same') === 'same';
-  const written = languageOf(order?.content ?? question, languageOf(question, fallback));
+  const asker = languageOf(question, fallback);
+  const written = languageOf(order?.content ?? question, asker);
   const language = isSame ? (order?.output ?? written) : outputLanguage(request);
   const call = kind === 'phone' ? CALL.exec(order?.content ?? question) : null;
   const content = call ? (order?.content ?? question).slice(call[0].length) : question;
@@ -61,6 +64,7 @@ export function readDailyJob(request: ModelRequest): DailyJob {
     tone: tone === 'formal' ? (order?.tone ?? tone) : tone,
     topic: order?.topic ?? null,
     language,
+    asker,
     company: formText(form, 'company'),
     recipient: recipients.find((each) => each !== '') ?? '',
     date: formText(form, 'date'),
