@@ -64,7 +64,7 @@ export async function findRelated(
   const ids = articles.map(({ articleId }) => articleId);
   const next = [...beside, ...ids.slice(0, 2).flatMap((id) => LEADS_TO[id] ?? [])];
   const shown: RelatedQuestion[] = [];
-  const said = [new Set(lexemes(question))];
+  const said = [lexemesOf(question)];
   const general = inTurn([...LEADS_ANYWHERE, ...GENERAL_ARTICLES], language);
   const stages = [
     { candidates: inTurn(ids, language), limit: most },
@@ -76,7 +76,7 @@ export async function findRelated(
   for (const { candidates, limit } of stages) {
     for (const each of candidates) {
       if (shown.length >= limit) break;
-      const words = new Set(lexemes(each.question));
+      const words = lexemesOf(each.question);
       if (said.some((other) => isAboutTheSame(other, words))) continue;
       const isOneOfMany =
         shown.filter(({ group }) => group === each.group).length >= Math.ceil(most / 2);
@@ -179,6 +179,11 @@ function isAnswered(
   answered.catch(() => known.delete(key));
 
   return answered;
+}
+
+/** 'BWG12' and 'BWG 12' have the same lexemes. */
+function lexemesOf(question: string): Set<string> {
+  return new Set(lexemes(question.replace(/(?<=[a-z])(?=\d)/gi, ' ')));
 }
 
 function isAboutTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

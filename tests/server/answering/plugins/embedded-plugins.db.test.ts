@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalculationPart, ScriptPart } from '#contract/chat/calls.ts';
 import type { PluginId } from '#contract/chat/plugins.ts';
 import { calculators } from '#mesh/calculators/registry.ts';
+import { DAILY_TEXTS } from '#server/content/plugins/daily-texts.ts';
 import { CONTINUING_QUESTIONS } from '#server/content/plugins/related-texts.ts';
 import { BANNED_CLAIMS } from '#server/content/plugins/shortvideo-texts.ts';
 import { createEmbeddedProvider } from '#server/answering/embedded/create-embedded-provider.ts';
@@ -336,6 +337,17 @@ describe('the daily work', () => {
     expect(text.match(/客户投诉丝径偏细/g)).toHaveLength(1);
   });
 
+  it('is a letter in English with its notes in the language of the question', async () => {
+    const { text } = await use('daily', {
+      question: '写一封英文邮件，报价 40目 0.2mm 304 网 1×30米 20卷',
+      form: { kind: 'email' },
+    });
+    const [letter = '', notes = ''] = text.split('\n---\n');
+
+    expect(HAN.test(letter)).toBe(false);
+    expect(notes).toContain(DAILY_TEXTS['zh-CN'].translated);
+  });
+
   it('is a report in English', async () => {
     const { text } = await use('daily', {
       question: 'line 1 planned 500 panels, produced 450 panels\nline 2 stopped for 2 hours',
@@ -543,6 +555,11 @@ describe('related questions', () => {
       expect(sourcesOf(heard).length + partsOf(heard).length, each).toBeGreaterThan(0);
       expect(HAN.test(each)).toBe(language === 'zh-CN');
     }
+  });
+
+  it('do not repeat a question whose letters and digits are written together', async () => {
+    const questions = await related('BWG12号丝是多少毫米', '', 'zh-CN');
+    expect(questions.filter((each) => each.includes('BWG 12 号'))).toEqual([]);
   });
 
   it('are tried once, however often somebody asks for them', async () => {
