@@ -1,5 +1,6 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { useTranslation } from 'react-i18next';
+import { Control } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ItemKind, ItemState, Queue } from '#contract/console/queue-calls.ts';
 import { SUBMISSION_KINDS } from '#contract/submission/constants.ts';
@@ -51,14 +52,15 @@ export function QueueFilter(props: QueueFilterProps) {
           onType={(keyword) => onChange({ keyword })}
         />
         {(['from', 'to'] as const).map((name) => (
-          <input
-            key={name}
-            type="date"
-            aria-label={t(`filter.${name}`)}
-            title={t(`filter.${name}`)}
-            value={search[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
+          <Control key={name}>
+            <input
+              type="date"
+              aria-label={t(`filter.${name}`)}
+              title={t(`filter.${name}`)}
+              value={search[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          </Control>
         ))}
       </div>
       <div className={styles['choice']} role="group" aria-label={t('filter.state')}>
