@@ -36,7 +36,7 @@ export const CONSOLE_STATES: ScreenState[] = [
   ...SCREENS.map((path): ScreenState => ({
     name: `console/${path}`,
     as: 'root',
-    path: () => `/console/${path}`,
+    path: () => (path === 'overview' ? '/console' : `/console/${path}`),
     act: async (page) => {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading.or(page.getByRole('textbox')).first()).toBeVisible();
