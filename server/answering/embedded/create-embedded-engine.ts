@@ -16,6 +16,7 @@ import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.t
 import { workInPlace, type LongWork } from '../long-work/long-work.ts';
 import type { EarlierExchange } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
+import { goesOnDescribing } from './calculation/read-in-dialogue.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
 import { Citations } from './citations.ts';
 import { methodQuery } from '../../trade/calculations/method-query.ts';
@@ -103,9 +104,11 @@ export function createEmbeddedEngine({
       }
       const parts = await work.askedQuestions(question);
       // A price or a delivery time is no calculation that lacks a number.
+      const isPiece = outcome.kind === 'ask' && goesOnDescribing(question, history);
       const isNoCalculation =
         outcome.kind === 'ask'
-          ? asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts)
+          ? !isPiece &&
+            (asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts))
           : outcome.grain === undefined &&
             (claimsASize(parts) ||
               asksForKind(parts) ||
@@ -117,6 +120,7 @@ export function createEmbeddedEngine({
       const isKnown =
         (isForArticles(outcome, question) && !judgesGrains(outcome)) ||
         (outcome.kind === 'ask' &&
+          !isPiece &&
           !(asksForWeight(question) && lacksAnInput(outcome)) &&
           !(outcome.reason.type === 'ambiguous' && !isAfterWords(history) && history.length > 0) &&
           (await isAskedBefore([question, ...parts], language, deps.knowledge)));

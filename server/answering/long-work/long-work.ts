@@ -1,5 +1,4 @@
 import type { QuotationContent } from '#contract/quotation/calls.ts';
-import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import type { BookEntry } from '#mesh/quotation/find-rates.ts';
 import { totalNow } from '#mesh/quotation/price-quotation.ts';
@@ -19,6 +18,7 @@ import {
   MAX_TURNS_READ,
   sinceChoice,
 } from '../embedded/calculation/earlier-state.ts';
+import { readInDialogue } from '../embedded/calculation/read-in-dialogue.ts';
 import { standingProducts } from '../embedded/calculation/standing-products.ts';
 import { drawingOrdered } from '../embedded/drawing/drawing-order.ts';
 import {
@@ -68,9 +68,9 @@ const lengthOf = (texts: readonly { text: string }[]) =>
 const LONG_WORK = {
   readQuestion: work(
     100,
-    (question: string, history: readonly EarlierExchange[]) =>
-      answerQuestion(question, { earlier: earlierState(history) }),
-    (question, history) => question.length + charsReadAgain(history),
+    readInDialogue,
+    // The question is read up to three times beside those before it.
+    (question, history) => 3 * question.length + charsReadAgain(history),
   ),
   standingProducts: work(100, standingProducts, charsReadAgain),
   drawingOrdered: work(

@@ -1,5 +1,6 @@
 import { type Frame } from '../reading/frame.ts';
 
+const MAX_PIECE_KG = 20_000;
 const SIDES = ['#length', '#width', '#height'] as const;
 
 export const containerLoadFrame: Frame = {
@@ -41,6 +42,8 @@ export const containerLoadFrame: Frame = {
       (sides.length === (isRoll ? 1 : 3) && known['unit_volume_m3'] === undefined);
     // The volume of a piece and its sides are not both taken.
     const isTwice = known['unit_volume_m3'] !== undefined && (sides.length > 0 || isRoll);
+    // More than a container carries is the load of one, and no piece.
+    if ((known['unit_weight_kg'] ?? 0) > MAX_PIECE_KG) return 30;
     return isTwice ? 30 : isWhole ? 0 : 7;
   },
   choices: { container: 'container' },

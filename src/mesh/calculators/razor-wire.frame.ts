@@ -44,6 +44,12 @@ export const razorWireFrame: Frame = {
     notes: [],
   }),
   priced: { rolls: ['rolls'] },
-  unlikely: ({ loop_pitch_mm: pitch, coil_dia_mm: diameter }) =>
-    pitch !== undefined && diameter !== undefined && pitch >= diameter ? 2.5 : 0,
+  unlikely: ({
+    loop_pitch_mm: pitch,
+    coil_dia_mm: diameter,
+    '#stretched': stretched,
+    perimeter_m: perimeter,
+  }) =>
+    (stretched !== undefined && perimeter !== undefined && stretched > perimeter ? 8 : 0) +
+    (pitch !== undefined && diameter !== undefined && pitch >= diameter ? 2.5 : 0),
 };

@@ -55,6 +55,9 @@ export const weldedMeshFrame: Frame = {
     (wire !== undefined && across !== undefined && wire > THICK_WIRE * Math.max(across, along ?? 0)
       ? 1.5
       : 0) +
+    (wire !== undefined && across !== undefined && wire > 0.5 * Math.max(across, along ?? 0)
+      ? 6
+      : 0) +
     (wire !== undefined && cross !== undefined ? outside(cross / wire, [0.5, 2]) * 2 : 0) +
     (width !== undefined && length !== undefined ? outside(length / width, [0.6, 200]) * 0.5 : 0),
   complete: (inputs) => ({

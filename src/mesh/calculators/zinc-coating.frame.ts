@@ -9,7 +9,12 @@ export const zincCoatingFrame: Frame = {
     thickness_um: { nouns: ['zincThickness', 'zincWeight'], usual: [1, 130], bare: ['µm'] },
     oz_ft2: { nouns: ['zincWeight'], usual: [0.03, 3], bare: [], isExact: true },
     wire_mm: { nouns: ['wire', 'diameter'], usual: [0.4, 8] },
-    corrosion_um_yr: { nouns: ['corrosionRate'], usual: [0.1, 12], bare: ['µm/a'] },
+    corrosion_um_yr: {
+      nouns: ['corrosionRate'],
+      usual: [0.1, 12],
+      bare: ['µm/a'],
+      isBareNamed: true,
+    },
   },
   tuples: [],
   outputs: {

@@ -1,3 +1,4 @@
+import { dealOnChangedQuotation } from './answer/changed-quotation.ts';
 import {
   actOnDeal,
   dealOutcome,
@@ -8,6 +9,7 @@ import {
   withoutDeal,
 } from './answer/deal-outcome.ts';
 import { grainVerdict } from './answer/grains.ts';
+import { answerDropped, withoutDroppedInputs } from './answer/dropped-inputs.ts';
 import { meantSum } from './answer/earlier-values.ts';
 import {
   type Calculated,
@@ -17,11 +19,13 @@ import {
 } from './answer/outcome.ts';
 import { readCalculation, withPast } from './answer/read-follow-up.ts';
 import { toleranceIn } from './answer/tolerance.ts';
+import { withUnclearNumbers } from './answer/unclear-numbers.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied } from './denied.ts';
+import { withTubesFlattened } from './flattened-tubes.ts';
 import { foldText } from './fold-text.ts';
 import { withMeanGates } from './gates.ts';
 import { tokenize } from './lexer.ts';
@@ -47,16 +51,23 @@ export function answerQuestion(
       withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
     ),
   );
-  const earlier = options.earlier ?? null;
-  const said = withTylerSieves(withMeanGates(withoutChatter(withoutPartSizes(tokenize(folded)))));
-  const tokens = earlier === null ? said : withoutDenied(said);
+  const before = options.earlier ?? null;
+  const said = withTubesFlattened(
+    withTylerSieves(withMeanGates(withoutChatter(withoutPartSizes(tokenize(folded))))),
+  );
+  const dropped = withoutDroppedInputs(folded, said, before);
+  const reduced = dropped && answerDropped(dropped);
+  if (reduced) return reduced;
+  const earlier = dropped?.state ?? before;
+  const tokens = dropped?.tokens ?? (earlier === null ? said : withoutDenied(said));
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
   const grain = grainVerdict(folded, tokens, earlier);
   if (grain) return grain;
-  const acted = actOnDeal(folded, tokens, earlier);
+  const acted =
+    actOnDeal(folded, tokens, earlier) ?? dealOnChangedQuotation(folded, tokens, earlier);
   if (acted) return acted;
-  const outcome = answered(folded, tokens, earlier);
+  const outcome = withUnclearNumbers(answered(folded, tokens, earlier), folded, earlier);
   if (outcome.kind !== 'calculated' || !lacksCurrency(folded, earlier)) return outcome;
   if (!outcome.figures.some(({ unit }) => isYuan(unit))) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
@@ -81,8 +92,10 @@ function answered(
 
 /** A question in English that names no currency, behind none that did: its money is none of China. */
 function lacksCurrency(text: string, earlier: DialogueState | null): boolean {
+  const isOfExport = /\b(?:fob|cif|cfr|cnf|cip)\b/.test(text) && !/[元块¥]|人民币|汇率/.test(text);
   return (
-    !/[\u4e00-\u9fff¥]|(?:\b|\d)(?:rmb|cny|yuan|kuai)\b/.test(text) &&
+    (isOfExport || !/\p{Script=Han}|¥/u.test(text)) &&
+    !/(?:\b|\d)(?:rmb|cny|yuan|kuai)\b/.test(text) &&
     earlier?.figures.some(({ unit }) => unit.startsWith('CNY')) !== true
   );
 }

@@ -389,6 +389,8 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
     'slotted',
     'slotted holes',
     'slotted hole',
+    'slot hole',
+    'slot holes',
     'obround',
     'oblong',
     'oblong holes',

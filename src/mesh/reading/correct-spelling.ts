@@ -136,7 +136,7 @@ const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2}){1,3},\d{3}(?![\d,])/g;
 /** '1.5 lakh', '2 crore': counted as it is in India. */
 const LAKH_WORDS = /(?<![\d.,])(\d{1,4}(?:\.\d{1,3})?) ?(lakh|lac|crore)s?\b/g;
 /** 'Point 023 inch'. */
-const SPOKEN_POINT = /\bpoint (?=\d)/g;
+const SPOKEN_POINT = /(?<!\d[ -]?)\bpoint (?=\d)/g;
 
 /** '1.35 eur/kg': a rate, whose currency stands before its number elsewhere. */
 const CURRENCY_BEHIND =

@@ -14,6 +14,7 @@ export type ArithmeticId =
   | 'shape_area'
   | 'fence_strands'
   | 'line_rolls'
+  | 'lot_weight'
   | 'sheet_gauge'
   | 'sheet_zinc'
   | 'tube_area'
@@ -95,7 +96,8 @@ export type FrameNote =
   | 'raisedPattern'
   | 'plasticExcluded'
   | 'boxPlasticExcluded'
-  | 'partsExcluded';
+  | 'partsExcluded'
+  | 'tubeFlattened';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {
@@ -105,6 +107,8 @@ export interface Frame {
   needsProduct?: true;
   /** Is only looked at where `isMeant`. */
   onlyIfMeant?: true;
+  /** A number is never one of its results: no input is found from a result. */
+  onlyForward?: true;
   /** The question means the calculator even if it names no product. */
   isMeant?: (tokens: readonly Token[]) => boolean;
   fields: Readonly<Record<string, FieldFrame>>;

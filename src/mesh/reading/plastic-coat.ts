@@ -1,7 +1,7 @@
 import { isMaterialKey, MATERIALS } from '../materials.ts';
 import type { UnitId } from '../units.ts';
 import type { FieldFrame, Frame } from './frame.ts';
-import type { Token } from './tokens.ts';
+import type { Token, WordToken } from './tokens.ts';
 
 /** Diameter of the wire with its plastic, beside the inputs of a net that is calculated by its core wire. */
 export const COAT_FIELD = '#coat';
@@ -17,14 +17,13 @@ export function coatFields(
 ): (readonly [string, FieldFrame, UnitId])[] {
   const isNet = frame.areal !== undefined && 'wire_mm' in frame.fields;
   if (!isNet || 'pvc_od_mm' in frame.fields) return [];
-  const isSaid = tokens.some(
-    (token) =>
-      token.kind === 'word' &&
-      (token.nouns.includes('coated') ||
-        token.nouns.includes('pvcWeight') ||
-        COATED.test(token.text)),
-  );
+  const isSaid = tokens.some((token) => token.kind === 'word' && coatsCore(token));
   return isSaid || COAT_FIELD in carried ? [[COAT_FIELD, COAT, 'mm']] : [];
+}
+
+/** True if a word speaks of the plastic around a core wire. */
+export function coatsCore({ nouns, text }: WordToken): boolean {
+  return nouns.includes('coated') || nouns.includes('pvcWeight') || COATED.test(text);
 }
 
 /** Cost of a coat that is no thicker than its core wire. */

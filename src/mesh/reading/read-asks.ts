@@ -499,7 +499,7 @@ function sameKind(own: UnitId, asked: UnitId): boolean {
     const generic = ['pcs', 'rolls', 'wires', 'panels', 'points', 'posts', 'clips'];
     return (
       own === asked ||
-      (asked === 'pcs' && own !== 'turns') ||
+      (asked === 'pcs' && own !== 'turns' && own !== 'points' && own !== 'wires') ||
       (own === 'pcs' && asked !== 'turns') ||
       (generic.includes(own) && asked === own) ||
       (own === 'panels' && asked === 'pcs') ||

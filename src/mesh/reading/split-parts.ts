@@ -47,13 +47,18 @@ export function namesProduct(tokens: readonly Token[]): boolean {
 const isMaterial = (token: Token): token is WordToken =>
   token.kind === 'word' && token.material !== null;
 
+/** '丝是三个的然后要包塑': goes on with what is described, of which nothing was asked. */
+function isOfStory({ text }: WordToken, before: readonly Token[]): boolean {
+  return text === '然后' && !before.some(({ kind }) => kind === 'ask' || kind === 'per');
+}
+
 /** Questions in a row: '… 孔多大？另外 2.5 的丝一吨多少米'. Parts without numbers belong to the one before. */
 export function splitQuestions(tokens: readonly Token[]): Part[] {
   const parts: Token[][] = [[]];
   for (const [at, token] of tokens.entries()) {
     const isEnd =
       (token.kind === 'break' && token.strength >= 2) ||
-      (token.kind === 'word' && token.isAlso) ||
+      (token.kind === 'word' && token.isAlso && !isOfStory(token, parts.at(-1) ?? [])) ||
       (token.kind === 'code' && token.code === 'marker');
     if (!isEnd) {
       parts.at(-1)?.push(token);

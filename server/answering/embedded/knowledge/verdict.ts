@@ -255,6 +255,26 @@ function weightOf(
   return 2 * named + (property.some(has) ? 1 : 0) + (condition.some(has) ? 1 : 0);
 }
 
+/** 'Is 10 mesh finer than 20 mesh': both sides are of the subject, so that a fact on it decides for neither. */
+function comparesAlike(question: string, { subjects }: StatedFact): boolean {
+  const [one, other, ...more] = fold(question).split(/\bthan\b|比/);
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  const hasNumbers = /\d/.test(one) && /\d/.test(other);
+  const isOnBoth = (name: string) =>
+    placeOf(one, fold(name)) >= 0 && placeOf(other, fold(name)) >= 0;
+  return hasNumbers || subjects.flat().some(isOnBoth);
+}
+
+const AMOUNT =
+  /\d ?(?:年|小时|个?月|微米|公斤|吨|years?\b|yrs?\b|hours?\b|h\b|months?\b|µm|um\b|microns?\b|kg\b|tons?\b)/;
+
+/** '85微米够不够用20年': a fact without an amount of its own decides nothing about one. */
+function asksOfAmount(question: string, { property, condition }: StatedFact): boolean {
+  return (
+    AMOUNT.test(normalise(question)) && ![...property, ...condition].some((word) => /\d/.test(word))
+  );
+}
+
 function openingOfTruth(
   question: string,
   form: QuestionForm,
@@ -267,6 +287,7 @@ function openingOfTruth(
   if (form !== 'premise' && form !== 'ability' && form !== 'truth') return undefined;
   const isRelative = fact.property.some((word) => RELATIVE.test(word) && has(word));
   if (SETS_AGAINST.test(question.toLowerCase()) && !isRelative) return undefined;
+  if (comparesAlike(question, fact) || asksOfAmount(question, fact)) return '';
   // After 'not …, right?' both yes and no are ambiguous.
   if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
   if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;
@@ -290,11 +311,15 @@ function openingOfOrder(
   const named = fact.subjects
     .flatMap((names, rank) => {
       const name = names.find((each) => placeOf(text, each) >= 0) ?? names.find(has);
-      return name === undefined ? [] : [{ name, rank, at: placeOf(text, name) }];
+      if (name === undefined) return [];
+      const at = placeOf(text, name);
+      // 'Before welding better than after': a name in other words is taken for the later one.
+      return [{ name, rank, at: at < 0 ? Infinity : at }];
     })
     .sort((one, other) => one.at - other.at);
   const [first, second] = named;
   if (!first || !second) return undefined;
+  const isPlaced = first.at < second.at;
   const best = named.reduce((found, each) => (each.rank < found.rank ? each : found));
   // The paragraph shown has to be on the one that comes first.
   const told = fold(fact.text);
@@ -303,6 +328,7 @@ function openingOfOrder(
     const [right, wrong] =
       form === 'premise' ? [verdicts.right, verdicts.wrong] : [verdicts.is, verdicts.isNot];
     if (CLAIMS_LIKENESS.test(text)) return wrong;
+    if (!isPlaced) return '';
     if (isNegated(text, fact, has) && !LESS.test(text)) return '';
     const isClaimed = LESS.test(text) ? first.rank > second.rank : first.rank < second.rank;
     return isClaimed ? right : wrong;

@@ -250,7 +250,10 @@ function amountsOf(earlier: DialogueState | null): KnownAmount[] {
   );
 }
 
-function toldDeal(answered: AnsweredDeal, earlier: DialogueState | null): CalculationOutcome {
+export function toldDeal(
+  answered: AnsweredDeal,
+  earlier: DialogueState | null,
+): CalculationOutcome {
   const state: DialogueState = {
     items: answered.continues ? (earlier?.items ?? []) : [],
     figures: answered.kind === 'solved' ? answered.figures : [],

@@ -1,9 +1,11 @@
 import { calculate } from '../../calculators/calculate.ts';
 import { findCalculator } from '../../calculators/registry.ts';
 import type { SolveGoal } from '../../solve.ts';
+import { wordsOf } from '../arithmetic/asked.ts';
 import { isArithmetic } from '../arithmetic/arithmetic.ts';
 import { virtualDropped } from '../bind/rival-fields.ts';
 import type { FrameNote } from '../frame.ts';
+import type { NounId } from '../nouns.ts';
 import type { Ranked } from '../rank-bindings.ts';
 import type { Token, WordToken } from '../tokens.ts';
 import { withUnneededInputs } from '../unneeded-inputs.ts';
@@ -34,6 +36,9 @@ import { rivalOf, saidInputs } from './rival-reading.ts';
 import { gradesIn, systemsIn } from './several-values.ts';
 import { asksPrice, namesSieve } from './token-checks.ts';
 
+/** A box without its lid, which the calculator counts. */
+const LIDLESS =
+  /(?:不带|不要|没有?|无)盖子?|(?:\bw\/o|\bwithout|\bno) (?:an? |the )?lids?\b|\bopen[- ]top/;
 /** Share of the pitch from which a clear opening weighs noticeably less. */
 const THICK_WIRE = 0.05;
 
@@ -149,14 +154,19 @@ export function outcomeOf(
     ...loneSides(best, how.carried),
   ];
   if (lost.length > 0) {
+    const numbers = lost.map(({ text }) => text);
     return {
       kind: 'ask',
-      reason: {
-        type: 'unused',
-        numbers: lost.map(({ text }) => text),
-        calculator,
-        inputs: best.inputs,
-      },
+      reason: { type: 'unused', numbers, calculator, inputs: best.inputs },
+      state: { ...stateOf(worked.items, worked.figures, []), unclear: numbers },
+    };
+  }
+  const open = calculator === 'gabion' ? LIDLESS.exec(wordsOf(tokens))?.[0] : undefined;
+  if (open !== undefined) {
+    const numbers = [open.trim()];
+    return {
+      kind: 'ask',
+      reason: { type: 'unused', numbers, calculator, inputs: best.inputs },
       state: stateOf(worked.items, worked.figures, []),
     };
   }
@@ -181,7 +191,8 @@ export function outcomeOf(
     ...(leavesPlasticOut(best, tokens)
       ? [calculator === 'gabion' ? ('boxPlasticExcluded' as const) : ('plasticExcluded' as const)]
       : []),
-    ...(namesPartBeside(tokens) ? (['partsExcluded'] as const) : []),
+    ...(hasNoun(tokens, 'partBeside') ? (['partsExcluded'] as const) : []),
+    ...(hasNoun(tokens, 'flatTube') ? (['tubeFlattened'] as const) : []),
     ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
   ];
   const results = worked.items.map((item) => ({
@@ -264,8 +275,8 @@ function besideOf(
   return { items: worked.items, figures };
 }
 
-function namesPartBeside(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => token.kind === 'word' && token.nouns.includes('partBeside'));
+function hasNoun(tokens: readonly Token[], noun: NounId): boolean {
+  return tokens.some((token) => token.kind === 'word' && token.nouns.includes(noun));
 }
 
 /** A coat of plastic is named, and the weight is that of the wire in it. */

@@ -29,6 +29,8 @@ export interface DialogueState {
   deal?: DealState;
   /** Items of the answers before it, the first one first. */
   past?: readonly StoredItem[];
+  /** Numbers of the text that were not understood, as they were written. */
+  unclear?: readonly string[];
 }
 
 /** One calculation of an answer, as it is stored. */

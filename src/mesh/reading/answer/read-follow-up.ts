@@ -23,6 +23,7 @@ import { readFresh, readLetter } from './read-fresh.ts';
 import { readOn } from './read-on.ts';
 import { acrossRange } from './ranges.ts';
 import { relativeChange } from './relative-change.ts';
+import { askMaterialPrice, relinkedQuotation } from './relinked-quotation.ts';
 import { comparedValues, setsMeasuredAgainst } from './two-values.ts';
 import { namesResult } from './token-checks.ts';
 import { withinTolerance } from './tolerance.ts';
@@ -38,7 +39,13 @@ export function readCalculation(
     return compared(fresh, folded, null);
   const followUp = followUpOf(folded, tokens);
   const meant = itemsMeant(followUp, withSizedItem(tokens, earlier));
-  const outcome = continued(folded, tokens, meant.followUp, meant.state, fresh, isKnowledge);
+  const relinked = relinkedQuotation(tokens, meant.state);
+  const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
+  const open = relinked && !hasNumber ? askMaterialPrice(relinked.state) : null;
+  if (open) return withPast(open, earlier);
+  const state = relinked?.state ?? meant.state;
+  const own = relinked?.tokens ?? tokens;
+  const outcome = continued(folded, own, meant.followUp, state, fresh, isKnowledge);
   return withPast(compared(outcome, folded, meant.state), earlier);
 }
 

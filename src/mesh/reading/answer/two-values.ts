@@ -14,10 +14,13 @@ const BASE =
 const BASE_BEHIND = /^\s?(?:的?(?:换成|改成|改为|变成)|mm ordered|ordered|nominal|as ordered)/;
 /** Compares what was measured or changed with it. */
 const CHANGES =
-  /实测|实量|量出来|量了|实际|换成|改成|改为|变成|原来|[少细粗多薄厚]了|measured|actual|instead of|ordered|changed? (?:it )?(?:from|to)/;
+  /实测|实量|量出来|量了|实际|换成|改成|改为|变成|做成|做到|偷到|减到|降到|拉到|改做|down to|reduced to|原来|[少细粗多薄厚]了|measured|actual|instead of|ordered|changed? (?:it )?(?:from|to)/;
 /** Something is measured against what was ordered: no two numbers of one mesh. */
 const MEASURED =
   /(?:实测|实量|实际|measured|actual).{0,40}(?:标|原|要求|合同|应该|ordered|nominal|spec)|(?:标|原|要求|合同|应该|ordered|nominal|spec).{0,40}(?:实测|实量|实际|measured|actual)/;
+/** '3.0的丝做成2.9', '丝从0.25减到0.23', '3.0 down to 2.9'. */
+const BECOMES =
+  /\d(?:mm|毫米|个?丝)?的?(?:[丝线]径?)?(?:做成|做到|偷到|减到|降到|拉到|改做|换成|改成|改为|变成|(?: mm)? (?:down|reduced|thinned|changed) to) ?\d/;
 const THINNER = /[少细薄小]了$/;
 const THICKER = /[多粗厚大]了$/;
 const HUNDREDTHS = /[丝道条]/;
@@ -37,6 +40,31 @@ export function comparedValues(
   read: Read,
 ): CalculationOutcome | null {
   if (!CHANGES.test(text)) return null;
+  return compareSizes(text, BECOMES.test(text) ? withoutAsides(text, tokens) : tokens, read);
+}
+
+const TOLERANCE_BEFORE = /(?:公差|正负|±|\+\/?-|tolerance)[^\d]{0,4}$/;
+const FROM_BEFORE = /(?:从|由|\bfrom) ?$/;
+
+/** Without a tolerance, and without a size that is said again: '40目0.25丝的网，丝从0.25减到0.23'. */
+function withoutAsides(text: string, tokens: readonly Token[]): Token[] {
+  return tokens.filter((token, at) => {
+    if (token.kind !== 'quantity') return true;
+    const before = text.slice(Math.max(0, token.start - WINDOW), token.start);
+    const isAgain =
+      FROM_BEFORE.test(before) &&
+      tokens
+        .slice(0, at)
+        .some((each) => each.kind === 'quantity' && sizeOf(each) === sizeOf(token));
+    return !isAgain && !TOLERANCE_BEFORE.test(before);
+  });
+}
+
+function compareSizes(
+  text: string,
+  tokens: readonly Token[],
+  read: Read,
+): CalculationOutcome | null {
   const sizes = tokens.filter(
     (token): token is QuantityToken =>
       token.kind === 'quantity' && token.group === null && token.per === null && !token.isRange,
@@ -85,9 +113,9 @@ function ofWireAlone([before, after]: readonly [
   };
 }
 
-/** True if a text sets what was measured against what it should be, so that both are of one size. */
+/** True if two numbers of a text are of one size: what was measured and what it should be, or a size and what it becomes. */
 export function setsMeasuredAgainst(text: string): boolean {
-  return MEASURED.test(text);
+  return MEASURED.test(text) || BECOMES.test(text);
 }
 
 /** '轻了多少', 'how many percent weight do I lose': the weight is calculated, and the difference follows. */
@@ -102,7 +130,7 @@ function askingForWeight(text: string, tokens: readonly Token[]): Token[] {
   );
 }
 
-const LIGHTER = /[轻重](?:了|出)?(?:多少|几)|lighter|heavier|weight/;
+const LIGHTER = /(?:重量|[轻重省少])(?:了|出|掉|下)?(?:多少|几|百分之)|lighter|heavier|weight/;
 
 function isMass(unit: UnitId | null): boolean {
   return unit !== null && isSameDimension(unit, 'kg');
@@ -137,7 +165,7 @@ function inOrder(
 }
 
 function sizeOf({ meanings }: QuantityToken): number | null {
-  const [meaning] = meanings;
+  const meaning = meanings.toSorted((one, other) => one.cost - other.cost)[0];
   if (!meaning || meaning.value <= 0) return null;
   if (meaning.unit === null) return meaning.value;
   return isSameDimension(meaning.unit, 'mm') ? convert(meaning.value, meaning.unit, 'mm') : null;

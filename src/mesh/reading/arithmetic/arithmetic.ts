@@ -7,6 +7,7 @@ import { cutting, cuttingFrame } from './cutting.ts';
 import { fenceStrands, fenceStrandsFrame } from './fence-strands.ts';
 import { gabionWall, gabionWallFrame } from './gabion-wall.ts';
 import { lineRolls, lineRollsFrame } from './line-rolls.ts';
+import { lotWeight, lotWeightFrame } from './lot-weight.ts';
 import { shapeArea, shapeAreaFrame } from './shape-area.ts';
 import { sheetGauge, sheetGaugeFrame } from './sheet-gauge.ts';
 import { sheetZinc, sheetZincFrame } from './sheet-zinc.ts';
@@ -23,6 +24,7 @@ export const ARITHMETIC: readonly { frame: Frame; definition: CalculatorDefiniti
   { frame: shapeAreaFrame, definition: shapeArea },
   { frame: fenceStrandsFrame, definition: fenceStrands },
   { frame: lineRollsFrame, definition: lineRolls },
+  { frame: lotWeightFrame, definition: lotWeight },
   { frame: sheetGaugeFrame, definition: sheetGauge },
   { frame: sheetZincFrame, definition: sheetZinc },
   { frame: tubeAreaFrame, definition: tubeArea },

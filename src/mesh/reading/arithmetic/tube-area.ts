@@ -37,15 +37,18 @@ export const tubeArea = defineCalculator({
   },
 });
 
-const OF_TUBE =
-  /滤筒|滤芯|滤管|圆筒|筒形|\bfilter (?:tube|cartridge|element|candle)|\bcartridge|\bcylind|\btubular/;
+export const OF_TUBE =
+  /滤筒|滤芯|滤管|滤网筒|网筒|网管|圆筒|筒形|网篮|提篮|篮子|网桶|\btubes?\b|\bsleeve|\bround (?:baskets?|buckets?|cages?)|\bbaskets?\b|\bbuckets?\b|\bfilter (?:tube|cartridge|element|candle)|\bcartridge|\bcylind|\btubular/;
+
+/** A net that stands around something round. */
+const OF_RING = /圆形|圆的|圆圈|围成圆|花坛|围[一]?圈|树[坑围]|\bround\b|\bcircular\b|\bcircle\b/;
 
 export const tubeAreaFrame: Frame = {
   calculator: 'tube_area',
-  products: ['woven', 'net', 'flow'],
+  products: ['woven', 'net', 'flow', 'chainLink', 'welded', 'hex', 'fence'],
   onlyIfMeant: true,
   isMeant: (tokens) =>
-    OF_TUBE.test(wordsOf(tokens)) &&
+    (OF_TUBE.test(wordsOf(tokens)) || OF_RING.test(wordsOf(tokens))) &&
     !namesMoney(tokens) &&
     tokens.some(
       (token) =>
@@ -57,9 +60,9 @@ export const tubeAreaFrame: Frame = {
     tube_dia_m: {
       nouns: ['diameter', 'outerDiameter', 'discDiameter', 'coreTube', 'pipeDiameter'],
       usual: [0.01, 1.5],
-      bare: ['mm'],
+      bare: ['mm', 'm'],
     },
-    tube_length_m: { nouns: ['length', 'height'], usual: [0.03, 4], bare: ['mm'] },
+    tube_length_m: { nouns: ['length', 'height'], usual: [0.03, 4], bare: ['mm', 'm'] },
     tubes: { nouns: ['count'], usual: [1, 50_000], bare: [] },
   },
   tuples: [['tube_dia_m', 'tube_length_m']],

@@ -64,7 +64,8 @@ export function fieldsOf(
     return [field, each, unit] as const;
   });
   const fieldNouns = new Set(Object.values(frame.fields).flatMap(({ nouns }) => nouns));
-  const targets = Object.entries(frame.outputs).flatMap(([output, { nouns }]) => {
+  const results = frame.onlyForward ? [] : Object.entries(frame.outputs);
+  const targets = results.flatMap(([output, { nouns }]) => {
     const unit = definition.outputs[output]?.unit;
     const isFieldToo = frame.fields[output] !== undefined;
     if (unit === undefined || unit === '1') return [];

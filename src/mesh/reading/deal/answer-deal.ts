@@ -68,6 +68,13 @@ export function answerDeal(
   return withPast(answered, earlier.deal);
 }
 
+/** The deal before with another amount in the place of the price that it was worked out from. */
+export function answerDealAgain(deal: DealState, value: number, text: string): AnsweredDeal | null {
+  const { read } = deal;
+  const facts = read.facts.map((fact, at) => (at === 0 ? { ...fact, value } : fact));
+  return solve({ ...read, facts }, [], text, true);
+}
+
 /** Context that the deal before gives to a text that continues it. */
 export function contextOf(deal: DealState | null): DealContext {
   const isMoney = (each: { dimension: Dimension }) => each.dimension.money === 1;
@@ -339,6 +346,7 @@ function solve(
 /** A total that a deposit was the last to change is the deposit, or the balance. */
 function depositKey({ key }: DealResult, { steps }: ReadDeal): DealResult['key'] {
   const last = steps.at(-1);
+  if (key === 'total' && last?.isPremium) return 'premium';
   if (key !== 'total' || last?.isDeposit !== true) return key;
   return last.kind === 'share' ? 'deposit' : 'balance';
 }

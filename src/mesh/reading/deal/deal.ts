@@ -46,6 +46,8 @@ export interface DealStep {
   item?: string | null;
   /** A deposit, or what is left after one. */
   isDeposit?: boolean;
+  /** The share is the premium of the insurance. */
+  isPremium?: true;
   /** Rests on a usual value that the text doesn't say. */
   isAssumed?: true;
   /** The question asks for the amount before the percentage was applied. */

@@ -8,6 +8,10 @@ import { isCount, type DealResult } from './work-deal.ts';
 const HOLDS =
   /装|容|限|能|可以|最多|够|payload|fits?\b|load|hold|capacity|container|柜|吨[有能是]|一吨|in (?:a|one|1)\b|per t|out of|裁|\bin \d|\b(?:truck|lorry|van|pickup|trailer|limit)\b/;
 
+/** So many pallets are needed for all goods. */
+const NEEDS =
+  /(?:几|多少)个?(?:托盘|托)(?!.{0,8}[装放])|\bhow many pallets (?:do|are|will|for|needed)/;
+
 const UNITS: Partial<Record<Base, string>> = {
   piece: 'pcs',
   pallet: 'pallets',
@@ -30,7 +34,7 @@ export function figureOf(result: DealResult, text: string, facts: readonly DealF
     isCount(result.dimension) && !Number.isInteger(result.value * (scale?.factor ?? 1));
   const exact = result.value * (scale?.factor ?? 1);
   const value = isWhole
-    ? HOLDS.test(text)
+    ? result.dimension.container === undefined && HOLDS.test(text) && !NEEDS.test(text)
       ? Math.floor(exact + 1e-9)
       : Math.ceil(exact - 1e-9)
     : exact;

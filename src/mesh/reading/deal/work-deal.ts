@@ -17,6 +17,7 @@ export type DealResultKey =
   | 'profit'
   | 'balance'
   | 'deposit'
+  | 'premium'
   | 'difference'
   | 'increase'
   | 'increase_pct'
@@ -671,7 +672,8 @@ function workGoods(deal: ReadDeal, known: readonly KnownAmount[]): WorkedDeal | 
       results.push({ ...least, key: keyOf(ask, least.dimension), working: least.text, ask });
       continue;
     }
-    const added = addends.map((each) => goodsOf(ask.dimension, [each], factors)?.term ?? null);
+    const heavier = ask.dimension.kg === undefined ? [] : addends;
+    const added = heavier.map((each) => goodsOf(ask.dimension, [each], factors)?.term ?? null);
     if (added.includes(null)) return null;
     if (made === null) return null;
     for (const each of made.used) unused.delete(each);

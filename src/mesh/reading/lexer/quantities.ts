@@ -39,15 +39,46 @@ export function readQuantity(scan: Scanner): boolean {
     members.push(next);
   }
   if (members.length === 1) {
-    scan.tokens.push(first);
+    scan.tokens.push(asSizeOfWire(scan, first));
     return true;
   }
   scan.groups += 1;
-  const sides = scan.isInFeet && members.length === 2 ? inFeet(members) : members;
+  const isPair = members.length === 2;
+  const sides =
+    isPair && (scan.isInFeet || isRollInFeet(scan, members)) ? inFeet(members) : members;
   shareUnits(sides).forEach((member, index) => {
     scan.tokens.push({ ...member, group: { id: scan.groups, index, size: members.length } });
   });
   return true;
+}
+
+const US_UNITS = /\blbs?\b|pounds?\b|\d ?ga\b|gauge|\d ?(?:ft|feet)\b/;
+const METRIC = /\d ?(?:mm|cm|m|kg|µm|um)\b|\bmet(?:er|re)s?\b|\bkgs?\b/;
+const MAX_HEIGHT_FT = 12;
+/** Lengths in which rolls are sold in feet. */
+const ROLL_FT: ReadonlySet<number> = new Set([25, 50, 75, 100, 150, 200, 250, 300, 330, 500, 660]);
+
+/** '2x4 14 ga 4x100, lbs': height and length of a roll, where nothing of the text is metric. */
+function isRollInFeet({ text, isChinese }: Scanner, members: readonly QuantityToken[]): boolean {
+  if (isChinese || !US_UNITS.test(text) || METRIC.test(text)) return false;
+  const [height, length] = members.map(({ meanings: [meaning] }) =>
+    meaning?.unit === null ? meaning.value : NaN,
+  );
+  return (height ?? NaN) >= 2 && (height ?? NaN) <= MAX_HEIGHT_FT && ROLL_FT.has(length ?? NaN);
+}
+
+/** '丝是三个的', '包到四个': millimetres of a wire are counted like pieces. */
+function asSizeOfWire(scan: Scanner, token: QuantityToken): QuantityToken {
+  if (!/个的?$/.test(token.text) || !token.meanings.some(({ unit }) => unit === 'mm')) return token;
+  const label = scan.tokens.findLast(
+    ({ kind, text }) => kind !== 'other' || !/^[是用为要]$/.test(text),
+  );
+  const isOfWire =
+    label?.kind === 'word' &&
+    label.nouns.some((noun) => noun === 'wire' || noun === 'outerDiameter' || noun === 'coreWire');
+  if (!isOfWire) return token;
+  const meanings = token.meanings.map((each) => ({ ...each, cost: each.unit === 'mm' ? 0 : 2.2 }));
+  return { ...token, meanings: meanings.toSorted((one, other) => one.cost - other.cost) };
 }
 
 /** '0.36/0.25', '丝2/3'. */

@@ -334,4 +334,5 @@ export const FENCE_NOUNS = {
   ],
   /** A post or a frame whose sizes stand beside those of the mesh. */
   partBeside: [],
+  flatTube: [],
 } as const;

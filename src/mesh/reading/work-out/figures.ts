@@ -29,8 +29,9 @@ export function figuresOf(
 ): Figure[] {
   // 'Weight per foot': pounds are told of a foot.
   const isPerFoot = said.per === 'ft' && said.unit === null;
-  const ask: ReadAsk =
+  const inPounds: ReadAsk =
     isPerFoot && PER_METRE.test(said.output ?? '') ? { ...said, unit: 'lb' } : said;
+  const ask = ofSaidSize(inPounds, items[0], frame);
   const { output } = ask;
   const item = items.find(({ result }) => output !== null && output in result.values) ?? items[0];
   if (!item || output === null) return [];
@@ -67,6 +68,18 @@ export function figuresOf(
     const working = `${show(value.value)} ÷ m² × ${show(piece * pieceCount(item))} m²`;
     return [{ ...figure, value: Math.round(holes), unit: 'holes', kind: 'total', working }];
   }
+  if (figure.unit === 'm/m²' && piece !== null && typeof value.value === 'number') {
+    const area = piece * pieceCount(item);
+    const working = `${show(value.value)} m/m² × ${show(area)} m²`;
+    const total: Figure = {
+      ...figure,
+      value: value.value * area,
+      unit: 'm',
+      kind: 'total',
+      working,
+    };
+    return [inAskedUnit(total, ask.unit), figure];
+  }
   const scaled = ask.per !== null ? PER_MASS[ask.per] : undefined;
   if (
     scaled !== undefined &&
@@ -100,6 +113,13 @@ export function figuresOf(
     return [inAskedUnit(total, ask.unit), inUnitOfPiece(figure, ask.unit)];
   }
   return [isPiece ? inUnitOfPiece(figure, ask.unit) : inAskedUnit(figure, ask.unit)];
+}
+
+/** The weight of a square metre in the place of that of a piece whose sides nobody said. */
+function ofSaidSize(ask: ReadAsk, item: CalculatedItem | undefined, { areal }: Frame): ReadAsk {
+  const isOfPiece = ask.output === 'weight_kg' && areal !== undefined && areal !== 'weight_kg';
+  const isAssumed = ['width_m', 'length_m'].every((side) => item?.origins[side] === 'assumed');
+  return isOfPiece && isAssumed ? { ...ask, output: areal, per: 'm²' } : ask;
 }
 
 /** Rolls of a fence, where the length of one was said. */

@@ -98,7 +98,7 @@ describe('forces, zinc and prints', () => {
 
 describe('prices with charges, deposits and commissions', () => {
   it.each([
-    ['CFR价 12500，运费1800，离岸价多少', ['1.070e+4 CNY']],
+    ['CFR价 12500，运费1800，离岸价多少', ['1.070e+4 1']],
     ['Order is 20000 USD, deposit 30%, balance?', ['1.400e+4 USD']],
     ['佣金5%倒扣，净价950，报多少', ['1000 CNY']],
     ['佣金5%，净价1000，报多少', ['1050 CNY']],

@@ -1,0 +1,71 @@
+import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
+import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
+import { engineTexts } from '../engine-language.ts';
+import type { EarlierExchange } from '../../provider.ts';
+import { earlierState } from './earlier-state.ts';
+
+/** Turns that one description may be spread over. */
+const MAX_TURNS = 8;
+/** Longest turn that may be a piece of a description, in characters. */
+const MAX_PIECE = 80;
+const ASKS_SOMETHING =
+  /[?？]|[吗么呢]\s*$|为什么|怎么|哪|\b(?:why|how|which|who|when|is|are|can|does|do)\b/i;
+
+/**
+ * Reads a question in its dialogue. Where the last answers asked for sizes and the question says some of them, it is
+ * read together with the turns since the first of those answers, so that a product can be described piece by piece.
+ */
+export function readInDialogue(
+  question: string,
+  history: readonly EarlierExchange[],
+): CalculationOutcome {
+  const outcome = answerQuestion(question, { earlier: earlierState(history) });
+  if (outcome.kind === 'calculated' && outcome.unused.length === 0) return outcome;
+  const said = openDescription(history);
+  if (said.length === 0 || !isPiece(question)) return outcome;
+  const whole = [...said, question].join('，');
+  const together = answerQuestion(whole);
+  if (together.kind === 'calculated' && together.unused.length === 0) return together;
+  if (asksForMissing(together)) return together;
+  const weight = /\p{Script=Han}/u.test(whole) ? '多重' : 'weight?';
+  const asked = [whole, question].map((text) => answerQuestion(`${text}，${weight}`));
+  return asked.find(asksForMissing) ?? outcome;
+}
+
+/** True if a question says a piece of a product whose description the last answers asked for. */
+export function goesOnDescribing(question: string, history: readonly EarlierExchange[]): boolean {
+  return isPiece(question) && openDescription(history).length > 0;
+}
+
+const asksForMissing = (outcome: CalculationOutcome) =>
+  outcome.kind === 'ask' && outcome.reason.type === 'missing';
+
+/** The questions since the first of the last answers that asked for points to fill in; empty without one. */
+function openDescription(history: readonly EarlierExchange[]): string[] {
+  const recent = history.slice(-MAX_TURNS);
+  const settled = recent.findLastIndex(
+    ({ question, parts = [] }) =>
+      parts.some(({ type }) => type === 'calculation') || question.length > MAX_PIECE,
+  );
+  const turns = recent.slice(settled + 1);
+  const first = turns.findIndex(asksBack);
+  return first < 0 ? [] : turns.slice(first).map(({ question }) => question);
+}
+
+function asksBack({ answer, parts = [] }: EarlierExchange): boolean {
+  return (
+    parts.some(({ type }) => type === 'ask') ||
+    (['zh-CN', 'en-US'] as const).some((language) => answer.includes(engineTexts(language).askBack))
+  );
+}
+
+/** Names a product or a number, and asks for nothing of the articles. */
+function isPiece(question: string): boolean {
+  const isShort = question.length <= MAX_PIECE;
+  const asks = asksKnowledge(question) !== null || ASKS_SOMETHING.test(question);
+  const says =
+    /[\d一二两三四五六七八九十百半]/.test(question) || calculatorsMeant(question).length > 0;
+  return isShort && !asks && (says || question.length <= 8);
+}

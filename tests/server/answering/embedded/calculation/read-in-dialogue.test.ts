@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readInDialogue } from '#server/answering/embedded/calculation/read-in-dialogue.ts';
+import { engineTexts } from '#server/answering/embedded/engine-language.ts';
+import type { EarlierExchange } from '#server/answering/provider.ts';
+
+const asked = (question: string): EarlierExchange => ({
+  question,
+  answer: `${engineTexts('zh-CN').askBack}\n\n- 网孔`,
+});
+const told = (question: string): EarlierExchange => ({ question, answer: '…' });
+
+it('a product that is described piece by piece is asked for what lacks, and then calculated', () => {
+  const history = [asked('我要点网')];
+  expect(readInDialogue('电焊的', history)).toMatchObject({
+    kind: 'ask',
+    reason: { type: 'missing', missing: { calculator: 'welded_mesh' } },
+  });
+  history.push(told('电焊的'), told('五公分眼'), told('三个的丝'));
+  const outcome = readInDialogue('一米五高 二十米', history);
+  expect(outcome).toMatchObject({
+    kind: 'calculated',
+    figures: [{ value: expect.closeTo(67.78, 2) as number, unit: 'kg' }],
+  });
+});
+
+it.each(['304会生锈吗', '你们怎么发货'])('%s is no piece of a description', (question) => {
+  expect(readInDialogue(question, [asked('我要买石笼')])).toEqual({ kind: 'none' });
+});
+
+it('a piece behind an answer that asked for nothing stands alone', () => {
+  expect(readInDialogue('电焊的', [told('你好')])).toEqual({ kind: 'none' });
+});
