@@ -12,12 +12,7 @@ import { readQuotationSave } from '../../trade/quotations/read-quotation-save.ts
 import { summarise } from '../../trade/quotations/summarise.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
 import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
-import {
-  earlierState,
-  isStored,
-  MAX_TURNS_READ,
-  sinceChoice,
-} from '../embedded/calculation/earlier-state.ts';
+import { isStored, MAX_TURNS_READ, sinceChoice } from '../embedded/calculation/earlier-state.ts';
 import { readInDialogue } from '../embedded/calculation/read-in-dialogue.ts';
 import { standingProducts } from '../embedded/calculation/standing-products.ts';
 import { drawingOrdered } from '../embedded/drawing/drawing-order.ts';

@@ -271,7 +271,9 @@ const AMOUNT =
 /** '85微米够不够用20年': a fact without an amount of its own decides nothing about one. */
 function asksOfAmount(question: string, { property, condition }: StatedFact): boolean {
   return (
-    AMOUNT.test(normalise(question)) && ![...property, ...condition].some((word) => /\d/.test(word))
+    !CLAIMS_LIKENESS.test(fold(question)) &&
+    AMOUNT.test(normalise(question)) &&
+    ![...property, ...condition].some((word) => /\d/.test(word))
   );
 }
 
