@@ -21,8 +21,8 @@ const MAX_VALUES = 5000;
 const MAX_TURN_BYTES = 8 * KB;
 const NEWLINE = 0x0a;
 /**
- * Ends a line or begins a value. The search is native: before V8 has compiled it, a loop over bytes
- * takes 100 ms per MB, and on a busy machine the compiler gets no turn for long.
+ * Ends a line or begins a value. The search is native: a loop over bytes takes 100 ms per MB until V8 has
+ * compiled it, which can be late on a busy machine.
  */
 const MARK = /[\n,[{]/g;
 

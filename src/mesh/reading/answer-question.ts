@@ -23,6 +23,7 @@ import { withUnclearNumbers } from './answer/unclear-numbers.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
+import { withPricesByWeight } from './prices-by-weight.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied } from './denied.ts';
 import { withTubesFlattened } from './flattened-tubes.ts';
@@ -53,7 +54,9 @@ export function answerQuestion(
   );
   const before = options.earlier ?? null;
   const said = withTubesFlattened(
-    withTylerSieves(withMeanGates(withoutChatter(withoutPartSizes(tokenize(folded))))),
+    withTylerSieves(
+      withMeanGates(withPricesByWeight(withoutChatter(withoutPartSizes(tokenize(folded))))),
+    ),
   );
   const dropped = withoutDroppedInputs(folded, said, before);
   const reduced = dropped && answerDropped(dropped);

@@ -10,6 +10,27 @@ const CURRENCY = 'us\\$|usd|us dollars?|美元|美金|美刀|eur|euros?|欧元|g
 const PRICE =
   '(?:出厂|成本|到岸|离岸|目标|单|报|售|fob|cif|exw|unit )?(?:价格?|价钱|price|quote|offer|cost)';
 
+const MONEY = String.raw`(?:usd|us\$|rmb|cny|yuan|eur|euros?|gbp|kuai|[$€£¥]) ?\d[\d,]{0,9}(?:\.\d{1,4})?|\d[\d,]{0,9}(?:\.\d{1,4})? ?(?:usd|us\$|rmb|cny|yuan|eur|euros?|gbp|kuai|dollars?|[$€£])`;
+const NUMBER = String.raw`\d[\d,]{0,9}(?:\.\d{1,4})?`;
+const WEIGHED =
+  'kilogram(?:me)?s?|kilos?|kgs?|tonnes?|tons?|pounds?|lbs?|sqm|m2|square met(?:er|re)s?';
+
+/** '18 yuan the kilo', '18 usd for one kilogram', '18 rmb p/kg'. */
+const PRICED_BY = new RegExp(
+  String.raw`(${MONEY})(?: ?(?:for|by|to|on|out of|pr\.?|p\.?\/|p\.))?(?: (?:the|an?|one|1|each|every))? ?(${WEIGHED})\b(?! ?[\d/])`,
+  'g',
+);
+/** '18 for each kilogram', 'price 18 the kilo'. */
+const PRICED_BY_EACH = new RegExp(
+  String.raw`(?:(\b(?:price|cost|costs|rate)(?: is| of| at|:)? ${NUMBER}) (?:for |by |to |on )?the|(\b${NUMBER}) for (?:an?|one|each|every)) (${WEIGHED})\b(?! ?[\d/])`,
+  'g',
+);
+/** 'One kg costs 18 yuan', 'the kilo at 18 yuan', 'kilogram: 18 yuan'. */
+const PRICED_AHEAD = new RegExp(
+  String.raw`(?<!\d ?)\b(?:(?:the|an?|one|1|each|every|per) )?(${WEIGHED})(?: of [a-z]{2,12})?(?: (?:at|is|costs?|runs? at|goes (?:for|at)|comes (?:at|to)|for|we (?:take|pay|count))|:) ?(${MONEY})(?!\d|[.,]\d| ?(?:\/|per\b|an? ))`,
+  'g',
+);
+
 /** '美元报价2.6', 'usd price: 2.6', 'our rmb unit price is 18.5'. */
 const NAMED_AHEAD = new RegExp(
   String.raw`(?<![\d.] ?)(${CURRENCY})(?:的|计的?)? ?(${PRICE})( is| of| at|是|为|[:：=])? ?(\d[\d,]{0,9}(?:\.\d{1,4})?)(?![\d.,]*\d| ?(?:%|元|块|usd|美元|美金|eur|rmb))`,
@@ -37,8 +58,8 @@ const BARE_TAX =
   /((?:含税|加税|税点|税率|增值税|(?<![\p{Script=Han}])税|\bvat|\btax)(?:是|为|按|算| of| at| is|[:：=])? ?(?:1|3|5|6|9|13|16|17|19|20|21))(?![\d.]| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb|mm|m\b|x))/gu;
 
 /**
- * The folded text with each currency of a price as a sign at its number, and with a percent sign behind rates of
- * profit and tax. Linear in the length of the text.
+ * The folded text with each currency of a price as a sign at its number, with 'per' before what a price is of, and with
+ * a percent sign behind rates of profit and tax. Linear in the length of the text.
  */
 export function withPricesSpelledOut(text: string): string {
   return text
@@ -47,6 +68,9 @@ export function withPricesSpelledOut(text: string): string {
       (_, currency: string, price: string, link: string | undefined, number: string) =>
         `${price}${link ?? ''} ${signOf(currency)}${number}`,
     )
+    .replace(PRICED_BY, '$1 per $2')
+    .replace(PRICED_BY_EACH, '$1$2 per $3')
+    .replace(PRICED_AHEAD, '$2 per $1')
     .replace(IN_BRACKETS, (_, price: string, currency: string) => `${price} ${signOf(currency)}`)
     .replace(BEHIND_RATE, '$1$2, ')
     .replace(BARE_PERCENT, '$1%')

@@ -223,6 +223,7 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
   const own: Token[][] = [];
   let pending: Token[] = [];
   let known = new Set<string>();
+  let knownSizes = new Set<string>();
   for (const fragment of fragments) {
     if (!hasMeasure(fragment) && !(own.length > 0 && hasQuantity(fragment))) {
       // A name before its numbers, or what is asked of all.
@@ -233,16 +234,20 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
       continue;
     }
     const said = signatureOf([...pending, ...fragment]);
+    const sizes = sizesOf(fragment);
     const isNew =
       own.length === 0 ||
       [...said].some((each) => known.has(each)) ||
+      sizes.filter((each) => knownSizes.has(each)).length >= SIZES_OF_ANOTHER ||
       (known.has('mesh') && namesOtherThanWoven(fragment));
     if (isNew) {
       own.push([...pending, ...fragment]);
       known = said;
+      knownSizes = new Set(sizes);
     } else {
       own.at(-1)?.push(COMMA, ...pending, ...fragment);
       known = new Set([...known, ...said]);
+      knownSizes = new Set([...knownSizes, ...sizes]);
     }
     pending = [];
   }
@@ -273,6 +278,22 @@ function signatureOf(tokens: readonly Token[]): Set<string> {
     if (token.meanings.some(({ gauge }) => gauge !== undefined)) said.add('gauge');
   }
   return said;
+}
+
+/** Sizes that are said again make another item where they are at least so many: '50x50 丝4 50片；75x75 丝5 30片'. */
+const SIZES_OF_ANOTHER = 2;
+
+/** Kinds of sizes that an item may have more than once, by themselves. */
+function sizesOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind === 'word')
+      return token.nouns.includes('wire') && tokens[at + 1]?.kind === 'quantity' ? ['wire'] : [];
+    if (token.kind !== 'quantity' || token.per !== null) return [];
+    const unit = token.meanings[0]?.unit ?? null;
+    if (unit === 'pcs' || unit === 'panels') return ['pcs'];
+    const isPair = token.group?.size === 2 && token.group.index === 1;
+    return isPair ? [unit === 'm' || unit === 'ft' ? 'sides' : 'opening'] : [];
+  });
 }
 
 /** An item without what its list asks: before the first number of the first, behind the last of the last. */

@@ -18,7 +18,21 @@ const plain = (unit: UnitMeaning['unit'], times?: number): Meanings => [
 
 /** Words of speech beside the written ones of `UNIT_WORDS`, and words with more than one meaning. */
 const SPOKEN: readonly (readonly [Meanings, readonly string[]])[] = [
-  [plain('kg'), ['kilo', 'kilos', 'kilogram', 'kilograms', 'k.g', 'kg.', 'kgs.', '个公斤']],
+  [
+    plain('kg'),
+    [
+      'kilo',
+      'kilos',
+      'kilogram',
+      'kilograms',
+      'kilogramme',
+      'kilogrammes',
+      'k.g',
+      'kg.',
+      'kgs.',
+      '个公斤',
+    ],
+  ],
   [plain('jin'), ['斤', '市斤', 'jin']],
   [plain('t'), ['吨', 'ton', 'tons', 'metric ton', 'metric tons', 'm/t', '个吨']],
   // Spanish writers mean metres.

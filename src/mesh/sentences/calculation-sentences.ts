@@ -173,7 +173,8 @@ export function askSentences(reason: AskReason, texts: ToldTexts): string[] {
     case 'refused': {
       const { problem } = calculatorSentences(calculators, reason.calculator);
       const problems = [...new Set(reason.issues.map(problem))].map((each) => `- ${each}`);
-      return [reading.refused, problems.join('\n'), reading.refusedHint];
+      const told = problems.length === 0 ? [] : [reading.refused, problems.join('\n')];
+      return [...told, reading.refusedHint];
     }
     case 'unsolved':
       return [unsolvedText(reason, texts)];
@@ -182,9 +183,13 @@ export function askSentences(reason: AskReason, texts: ToldTexts): string[] {
   }
 }
 
+const MONEY = /[元块圆¥$€£]|yuan|kuai|rmb|cny|usd|美[元金]|dollars?/i;
+
 function unusedText(unused: readonly string[], { reading, calculators }: ToldTexts): string[] {
   const numbers = unused.join(calculators.listSeparator);
-  return unused.length === 0 ? [] : [fill(reading.unused, { numbers })];
+  if (unused.length === 0) return [];
+  const isMoney = unused.every((number) => MONEY.test(number));
+  return [fill(isMoney ? reading.unusedPrice : reading.unused, { numbers })];
 }
 
 function missingText(

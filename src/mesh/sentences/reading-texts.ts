@@ -30,6 +30,7 @@ export interface ReadingTexts {
   sentenceEnd: string;
   item: string;
   unused: string;
+  unusedPrice: string;
   notes: Partial<Record<FrameNote, string>>;
   missing: string;
   missingProduct: string;
@@ -229,6 +230,7 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
     sentenceEnd: '。',
     item: '{{label}}：{{figures}}',
     unused: '“{{numbers}}”没有用上：不知道它指什么，请说明一下。',
+    unusedPrice: '“{{numbers}}”是每公斤、每平方米还是每件（卷、片）的价？说明一下就能算。',
     sums: {
       cutting: '裁片',
       gabion_wall: '石笼挡墙',
@@ -488,6 +490,8 @@ export const READING_TEXTS: Record<'zh-CN' | 'en-US', ReadingTexts> = {
     sentenceEnd: '.',
     item: '{{label}}: {{figures}}',
     unused: 'I did not use “{{numbers}}”: what does it stand for?',
+    unusedPrice:
+      'Is “{{numbers}}” the price of a kilogram, of a square metre or of a piece? Then I can work it out.',
     sums: {
       cutting: 'Cutting',
       gabion_wall: 'Gabion wall',

@@ -17,14 +17,3 @@ export const MARKER = new RegExp(
   ].join('|')})\s{0,10}`,
   'iu',
 );
-
-const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
-
-/** '十二' as 12, up to 99; null if it is none. */
-export function hanNumber(written: string): number | null {
-  if (!/^[一二三四五六七八九十]{1,3}$/.test(written)) return null;
-  const [tens = '', ones = ''] = written.includes('十') ? written.split('十') : ['', written];
-  if (!written.includes('十')) return DIGITS.includes(ones) ? DIGITS.indexOf(ones) : null;
-
-  return Math.max(1, DIGITS.indexOf(tens)) * 10 + Math.max(0, DIGITS.indexOf(ones));
-}

@@ -5,6 +5,7 @@ import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
 import { engineTexts } from '../engine-language.ts';
 import type { EarlierExchange } from '../../provider.ts';
 import { earlierState } from './earlier-state.ts';
+import { questionWithPrice } from './settled-price.ts';
 
 /** Turns that one description may be spread over. */
 const MAX_TURNS = 8;
@@ -21,6 +22,9 @@ export function readInDialogue(
   question: string,
   history: readonly EarlierExchange[],
 ): CalculationOutcome {
+  const priced = questionWithPrice(question, history);
+  if (priced !== null)
+    return answerQuestion(priced, { earlier: earlierState(history.slice(0, -1)) });
   const outcome = answerQuestion(question, { earlier: earlierState(history) });
   if (outcome.kind === 'calculated' && outcome.unused.length === 0) return outcome;
   const said = openDescription(history);

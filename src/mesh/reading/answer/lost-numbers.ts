@@ -66,6 +66,18 @@ export function doubtfulWires({ slots, inputs, frame }: Ranked): QuantityToken[]
     .map(({ quantity }) => quantity);
 }
 
+/** Prices that don't say of what: '18 yuan', which may be that of a kilogram, a square metre or a piece. */
+export function barePrices({ slots }: Ranked): QuantityToken[] {
+  return slots
+    .filter(
+      ({ field, isLabelled, meaning, quantity }) =>
+        quantity.per === null &&
+        (meaning.unit === 'CNY' || meaning.unit === 'USD') &&
+        (field === '#priceArea' || (field === '#priceEach' && !isLabelled)),
+    )
+    .map(({ quantity }) => quantity);
+}
+
 export const isIgnored = (quantity: QuantityToken) =>
   quantity.meanings.every(({ cost }) => cost >= 99);
 

@@ -17,6 +17,7 @@ import {
 } from '../work-out/calculated-item.ts';
 import { sumOfChain, workOut } from '../work-out.ts';
 import {
+  barePrices,
   doubtfulWires,
   droppedRivals,
   isIgnored,
@@ -150,6 +151,7 @@ export function outcomeOf(
     ),
     ...withoutEffect(best, worked.figures, how),
     ...droppedRivals(best),
+    ...barePrices(best),
     ...doubtfulWires(best),
     ...loneSides(best, how.carried),
   ];

@@ -8,6 +8,7 @@ import { namesProduct } from '../split-parts.ts';
 import type { Token } from '../tokens.ts';
 import { type CalculatedItem, type Figure, type StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
+import { changedItems } from './changed-items.ts';
 import { checkedClaim } from './claim.ts';
 import { readSum, withBefore } from './earlier-values.ts';
 import { answerAct, answerInUnit } from './follow-up-acts.ts';
@@ -71,6 +72,8 @@ function continued(
   fresh: CalculationOutcome,
   isKnowledge: boolean,
 ): CalculationOutcome {
+  const changedList = changedItems(folded, tokens, followUp, earlier);
+  if (changedList) return changedList;
   const act = answerAct(followUp, earlier, tokens);
   if (act) return act;
   const inUnit = answerInUnit(tokens, earlier);

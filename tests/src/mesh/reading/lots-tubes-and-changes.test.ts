@@ -124,3 +124,63 @@ describe('premiums, lengths and spoken sizes', () => {
     },
   );
 });
+
+describe('a price of a kilogram in words', () => {
+  it.each([
+    'rmb 18 the kilo',
+    '18 CNY for one kilogram',
+    'one kg costs 18 yuan',
+    'a kilo fetches 18 CNY',
+    '18 CNY is what a kilo costs',
+    'price 18 the kilo',
+    '18 for each kilogram',
+    '18 yuan per kilogramme',
+  ])('%s', (price) => {
+    const [money] = told(
+      `welded mesh 75x75 mm, wire 5 mm, 1.8 x 2.4 m, ${price}, what does one cost?`,
+    );
+    expect(money).toMatch(/^331 /);
+  });
+
+  it('is asked for where a price does not say of what', () => {
+    expect(told('40目0.2 304 1x30米 35块 10卷多少钱')).toEqual(['ask']);
+    expect(told('40目0.2 304 1x30米 每平35块 10卷多少钱')[0]).toBe('10500 CNY');
+  });
+});
+
+it('a roll in an order in pounds is measured in feet', () => {
+  const [sum] = told(
+    '12 rolls 2x4 welded 14ga 4x100; 8 rolls 1x1 16ga 3x100; 5 rolls 1/2x1/2 19ga 2x50. gauge bwg. total lbs',
+  );
+  expect(sum).toBe('1590 lb');
+});
+
+it('a box without its lid is not weighed with it', () => {
+  expect(told('gabion w/o lid 2x1x1 8x10 2.7/3.4 weight')).toEqual(['ask']);
+});
+
+describe('a list without marks', () => {
+  const list = '电焊网 50x50 丝4 2x4米 50片；75x75 丝5 2x3米 30片，总重';
+
+  it('has a new item where the sizes are said again', () => {
+    expect(told(list)).toEqual(['2360 kg', '1610 kg', '32.2 kg', '754 kg', '25.1 kg']);
+    expect(
+      told('welded mesh 50x50 wire 4, 2x4 m 50 pcs and 75x75 wire 5 2x3 m 30 pcs total weight')[0],
+    ).toBe('2360 kg');
+  });
+
+  it('changes the item that has the size which is replaced', () => {
+    expect(told(list, '把4个丝改成3.8')).toEqual([
+      '2200 kg',
+      '1450 kg',
+      '29 kg',
+      '754 kg',
+      '25.1 kg',
+    ]);
+  });
+
+  it('loses the item that is dropped', () => {
+    expect(told(list, '第二个不要了')).toEqual(['1610 kg', '32.2 kg']);
+    expect(told(list, 'drop the first')).toEqual(['754 kg', '25.1 kg']);
+  });
+});

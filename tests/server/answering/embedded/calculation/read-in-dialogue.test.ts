@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { askSentences } from '#mesh/sentences/calculation-sentences.ts';
+import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
+import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { readInDialogue } from '#server/answering/embedded/calculation/read-in-dialogue.ts';
 import { engineTexts } from '#server/answering/embedded/engine-language.ts';
 import type { EarlierExchange } from '#server/answering/provider.ts';
@@ -29,4 +33,22 @@ it.each(['304会生锈吗', '你们怎么发货'])('%s is no piece of a descript
 
 it('a piece behind an answer that asked for nothing stands alone', () => {
   expect(readInDialogue('电焊的', [told('你好')])).toEqual({ kind: 'none' });
+});
+
+const PRICED = '电焊网 75x75 丝5 1.8x2.4 单价18元 50片多少钱';
+
+it.each([
+  ['每公斤的', 16_563.28],
+  ['一平方', 3888],
+  ['按片', 900],
+])('a price that does not say of what is settled by %s', (reply, amount) => {
+  const answer = askSentences(
+    { type: 'unused', numbers: ['18元'], calculator: 'welded_mesh', inputs: {} },
+    { reading: READING_TEXTS['zh-CN'], calculators: zhCnCalculatorTexts },
+  ).join('\n');
+  expect(answerQuestion(PRICED)).toMatchObject({ kind: 'ask', reason: { numbers: ['18元'] } });
+  const outcome = readInDialogue(reply, [{ question: PRICED, answer }]);
+  expect(outcome).toMatchObject({ kind: 'calculated' });
+  const [figure] = outcome.kind === 'calculated' ? outcome.figures : [];
+  expect(figure?.value).toBeCloseTo(amount, 1);
 });

@@ -1,0 +1,114 @@
+import { findCalculator } from '../../calculators/registry.ts';
+import { convert, isSameDimension } from '../../units.ts';
+import type { FollowUp } from '../follow-up.ts';
+import { precise } from '../lexer/meanings.ts';
+import type { QuantityToken, Token } from '../tokens.ts';
+import { isUnit } from '../work-out/asked-unit.ts';
+import type { StoredItem } from '../work-out/calculated-item.ts';
+import { reworkItem } from '../work-out.ts';
+import { frameOf, withSum } from './items.ts';
+import { type CalculationOutcome, type DialogueState, stateOf } from './outcome.ts';
+
+const DROPS =
+  /不要了?|去掉|删掉|删除|取消|拿掉|划掉|不做了|\b(?:drop|remove|delete|cancel|forget|skip|take out|leave out|without)\b/;
+const BECOMES = /改成|改为|换成|变成|改做|换做|换到|改到|->|→|\b(?:to|into|becomes?)\b/;
+
+/**
+ * The calculations before without the item that a follow-up drops ('第二个不要了'), or with a size in the place of one
+ * that it names ('把4个丝改成3.8'). null if the text does neither.
+ */
+export function changedItems(
+  text: string,
+  tokens: readonly Token[],
+  followUp: FollowUp,
+  earlier: DialogueState,
+): CalculationOutcome | null {
+  if (earlier.pending !== null || earlier.items.length < 2 || earlier.deal) return null;
+  const items =
+    withoutItem(text, tokens, followUp, earlier.items) ??
+    withReplaced(text, tokens, followUp, earlier.items);
+  if (items === null) return null;
+  const worked = items.map((item, at) => reworkItem(item, at));
+  const results = worked.flatMap((each) => each?.item ?? []);
+  if (results.length !== items.length) return null;
+  const isSummed = earlier.figures.some(({ kind }) => kind === 'sum') && results.length > 1;
+  const own = worked.flatMap((each) => each?.figures ?? []);
+  const figures = isSummed ? withSum(own) : own;
+  return {
+    kind: 'calculated',
+    results,
+    figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state: stateOf(results, figures, earlier.figures),
+  };
+}
+
+function withoutItem(
+  text: string,
+  tokens: readonly Token[],
+  { item }: FollowUp,
+  items: readonly StoredItem[],
+): StoredItem[] | null {
+  const says = tokens.some(({ kind }) => kind === 'quantity' || kind === 'ask');
+  if (item === null || item >= items.length || says || !DROPS.test(text)) return null;
+  return items.filter((_, at) => at !== item);
+}
+
+/** Changes the items that have the first size; null if none has it, or one has it twice. */
+function withReplaced(
+  text: string,
+  tokens: readonly Token[],
+  { item }: FollowUp,
+  items: readonly StoredItem[],
+): StoredItem[] | null {
+  const quantities = tokens.filter((token): token is QuantityToken => token.kind === 'quantity');
+  const [before, after, ...others] = quantities;
+  if (!before || !after || others.length > 0 || before.group || after.group) return null;
+  if (!BECOMES.test(text.slice(before.end, after.start))) return null;
+  const names = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
+  const isOfWire = /丝|wire/.test(text.slice(before.start, after.start));
+  const changed = items.map((each, at) => {
+    if (item !== null && item !== at) return each;
+    const fields = fieldsWith(each, before).filter(
+      ({ nouns }) =>
+        (names.length === 0 && !isOfWire) ||
+        nouns.some((noun) => names.includes(noun)) ||
+        (isOfWire && nouns.includes('wire')),
+    );
+    const [found, ...more] = fields;
+    const value = found && more.length === 0 ? valueIn(after, found.unit) : null;
+    if (!found || value === null) return each;
+    return { ...each, inputs: { ...each.inputs, [found.field]: value } };
+  });
+  return changed.some((each, at) => each !== items[at]) ? changed : null;
+}
+
+/** The inputs of a calculation that have a value. */
+function fieldsWith({ calculator, inputs }: StoredItem, { meanings }: QuantityToken) {
+  const declared = findCalculator(calculator)?.fields ?? {};
+  return Object.entries(frameOf(calculator)?.fields ?? {}).flatMap(([field, { nouns }]) => {
+    const own = declared[field];
+    const unit = own?.kind === 'quantity' || own?.kind === 'integer' ? own.unit : null;
+    const value = inputs[field];
+    if (typeof value !== 'number' || unit === null || !isUnit(unit)) return [];
+    const isSame = meanings.some((each) => {
+      if (each.unit !== null && !isSameDimension(each.unit, unit)) return false;
+      const said = each.unit === null ? each.value : convert(each.value, each.unit, unit);
+      return precise(said) === precise(value);
+    });
+    return isSame ? [{ field, nouns, unit }] : [];
+  });
+}
+
+function valueIn({ meanings }: QuantityToken, unit: Parameters<typeof convert>[2]): number | null {
+  const [meaning] = meanings.filter(
+    (each) => each.unit === null || isSameDimension(each.unit, unit),
+  );
+  if (!meaning) return null;
+  return precise(
+    meaning.unit === null ? meaning.value : convert(meaning.value, meaning.unit, unit),
+  );
+}
