@@ -64,8 +64,8 @@ const LONG_WORK = {
   readQuestion: work(
     100,
     readInDialogue,
-    // The question is read up to three times beside those before it.
-    (question, history) => 3 * question.length + charsReadAgain(history),
+    // A piece of a description is read up to four times, three of them with the turns before it.
+    (question, history) => 4 * question.length + 3 * charsReadAgain(history),
   ),
   standingProducts: work(100, standingProducts, charsReadAgain),
   drawingOrdered: work(

@@ -1,7 +1,7 @@
 import { tokenize } from '../reading/lexer.ts';
 import { foldText } from '../reading/fold-text.ts';
 import { hanValue } from '../reading/lexer/han-numbers.ts';
-import { MARKER, SENDER } from '../words/list-marker-words.ts';
+import { HAN_NUMBER, MARKER, SENDER } from '../words/list-marker-words.ts';
 
 /** A line of a message without its marker and sender. */
 interface MarkedLine {
@@ -74,7 +74,7 @@ export function numberOf(written: string): number | null {
   const digits = written.normalize('NFKC');
   if (/^\d{1,3}$/.test(digits)) return Number(digits);
 
-  return /^[一二三四五六七八九十]{1,3}$/.test(digits) ? hanValue(digits) : null;
+  return HAN_NUMBER.test(digits) ? hanValue(digits) : null;
 }
 
 function circledNumber(character: string): number {

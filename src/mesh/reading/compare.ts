@@ -91,7 +91,8 @@ function inUnitOf(from: Figure, to: Figure): number {
 }
 
 function twoOf(figures: readonly Figure[], figure: Figure): [Figure, Figure] | null {
-  const other = figures.find(
+  // Of more than two items nobody knows which two are meant.
+  const [other, ...more] = figures.filter(
     (each) =>
       each !== figure &&
       each.key === figure.key &&
@@ -99,5 +100,5 @@ function twoOf(figures: readonly Figure[], figure: Figure): [Figure, Figure] | n
       each.kind === figure.kind &&
       each.unit === figure.unit,
   );
-  return other ? [figure, other] : null;
+  return other && more.length === 0 ? [figure, other] : null;
 }

@@ -9,7 +9,7 @@ import type { QuantityToken, Token } from './tokens.ts';
 const ACROSS: readonly NounId[] = ['diameter', 'outerDiameter', 'discDiameter', 'pipeDiameter'];
 const ALONG: readonly NounId[] = ['height', 'length'];
 const BOTTOM = /底(?!价)|\bbottom|\bbase\b|网篮|提篮|篮子|\bbaskets?\b|\bbuckets?\b/;
-/** Diameters of tubes that people mean by a number without a unit are in mm from here on. */
+/** From here on a number without a unit is a size of a tube in mm. */
 const MIN_MM = 5;
 
 /**

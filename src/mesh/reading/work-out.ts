@@ -107,7 +107,8 @@ function variants({ inputs, slots }: Ranked, several: readonly SeveralValues[]):
   });
   const length = lists[0]?.[1].length ?? 0;
   // '孔5孔距8和孔6孔距9': lists of one length belong together, place by place.
-  if (lists.length > 1 && lists.every(([, each]) => each.length === length)) {
+  const areSaid = lists.every(([field]) => !isEndsOfRange(slots, field));
+  if (lists.length > 1 && areSaid && lists.every(([, each]) => each.length === length)) {
     all = all.flatMap((one) =>
       Array.from({ length }, (_, at) =>
         lists.reduce((made, [field, each]) => withValue(made, field, each[at] ?? NaN), one),
@@ -118,6 +119,12 @@ function variants({ inputs, slots }: Ranked, several: readonly SeveralValues[]):
       all = all.flatMap((one) => each.map((value) => withValue(one, field, value)));
   }
   return all.slice(0, 12);
+}
+
+/** Both ends of a range that a word stands for, such as the corrosion in C4: each goes with every other value. */
+function isEndsOfRange(slots: Ranked['slots'], field: string): boolean {
+  const own = slots.filter((slot) => slot.field === field);
+  return own.every(({ quantity }) => quantity === own[0]?.quantity);
 }
 
 /** Inputs that follow from sides that were said: a volume, and the line around a rectangle. */

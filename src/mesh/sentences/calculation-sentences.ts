@@ -11,6 +11,7 @@ import type { CalculatorTexts } from './calculator-texts.ts';
 import { fill } from './fill.ts';
 import { inputsInWords } from './inputs-in-words.ts';
 import type { ReadingTexts } from './reading-texts.ts';
+import { MONEY } from '../words/money-words.ts';
 
 type Calculated = Extract<CalculationOutcome, { kind: 'calculated' }>;
 
@@ -182,8 +183,6 @@ export function askSentences(reason: AskReason, texts: ToldTexts): string[] {
       return [fill(reading.unknownMaterial, { material: reason.material })];
   }
 }
-
-const MONEY = /[元块圆¥$€£]|yuan|kuai|rmb|cny|usd|美[元金]|dollars?/i;
 
 function unusedText(unused: readonly string[], { reading, calculators }: ToldTexts): string[] {
   const numbers = unused.join(calculators.listSeparator);

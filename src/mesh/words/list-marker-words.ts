@@ -17,3 +17,6 @@ export const MARKER = new RegExp(
   ].join('|')})\s{0,10}`,
   'iu',
 );
+
+/** A number of at most three Chinese digits, up to 99. */
+export const HAN_NUMBER = /^[一二三四五六七八九十]{1,3}$/;

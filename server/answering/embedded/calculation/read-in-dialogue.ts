@@ -11,6 +11,8 @@ import { questionWithPrice } from './settled-price.ts';
 const MAX_TURNS = 8;
 /** Longest turn that may be a piece of a description, in characters. */
 const MAX_PIECE = 80;
+/** Longest turn that is a piece whatever it says: a finish, a kind. */
+const MAX_WORD = 8;
 const ASKS_SOMETHING =
   /[?？]|[吗么呢]\s*$|为什么|怎么|哪|\b(?:why|how|which|who|when|is|are|can|does|do)\b/i;
 
@@ -67,9 +69,11 @@ function asksBack({ answer, parts = [] }: EarlierExchange): boolean {
 
 /** Names a product or a number, and asks for nothing of the articles. */
 function isPiece(question: string): boolean {
-  const isShort = question.length <= MAX_PIECE;
-  const asks = asksKnowledge(question) !== null || ASKS_SOMETHING.test(question);
-  const says =
-    /[\d一二两三四五六七八九十百半]/.test(question) || calculatorsMeant(question).length > 0;
-  return isShort && !asks && (says || question.length <= 8);
+  if (question.length > MAX_PIECE || ASKS_SOMETHING.test(question)) return false;
+  if (asksKnowledge(question) !== null) return false;
+  return (
+    question.length <= MAX_WORD ||
+    /[\d一二两三四五六七八九十百半]/.test(question) ||
+    calculatorsMeant(question).length > 0
+  );
 }

@@ -8,7 +8,7 @@ import { mergedDeal } from './merge-deal.ts';
 import { answerOffers } from './answer-offers.ts';
 import type { DealState } from './deal-state.ts';
 import { placeMeant } from './offers.ts';
-import { workChange } from './price-change.ts';
+import { workChange, workLotChange } from './price-change.ts';
 import { isPricedByOne, isStock, withUnitPrices, workMargin, workProfit } from './profit.ts';
 import type { DealAsk, DealContext, DealFact, ReadDeal, StepKind } from './deal.ts';
 import { readDeal } from './read-deal.ts';
@@ -144,6 +144,10 @@ function answerSubject(
         : null;
     const answered = tell(each, results);
     if (answered) return answered;
+  }
+  if (deal === null && (subjects.has('change') || subjects.has('difference'))) {
+    const onLot = tell(read, workLotChange(read));
+    if (onLot) return onLot;
   }
   if (subjects.has('change') || (subjects.has('difference') && deal !== null)) {
     const [result] = deal?.results ?? [];

@@ -23,7 +23,7 @@ const DIFFERENCE =
 const CHEAPER =
   /(?:哪|谁|那)(?:个|家|种|款|边|一个|一家|一种)?.{0,4}(?:便宜|贵|划算|合算|省钱|实惠)|\b(?:which|who|whose)\b.{0,24}\b(?:cheap|cheaper|cheapest|dearer|better|best|lower|less|more expensive)\b|\bbetter (?:deal|price|offer)\b|\b(?:cheaper|dearer)\b(?: (?:one|offer|supplier))?.{0,3}[?？]|\bcompare\b.{0,12}\b(?:offers?|prices?|quotes?)\b|比价/;
 const CHANGE =
-  /(?:what|which|how much) discount|(?:涨|降|跌|便宜|贵|优惠|多|少|低|高|让)(?:了|价|到|出)*(?:百分之|几个|多少个?)(?:几|多少|点)|(?:涨幅|降幅|折扣率?)(?:是)?(?:多少|[?？]|$)|几折|(?:how many|what|which) (?:%|percent|percentage|per cent)|\bpercent(?:age)? (?:up|down|change|increase|off|discount|more|less)|\bin (?:percent|%)|\b(?:from|was) .{1,40}\bpercent(?:age)?\s?[?？]?$/;
+  /(?:what|which|how much) discount|(?:涨|降|跌|便宜|贵|优惠|多|少|低|高|让)(?:了|价|到|出)*(?:百分之|几个|多少个?)(?:几|多少|点)|(?:涨幅|降幅|折扣率?)(?:是|有)?(?:多少|几个?(?:百分)?点|百分之|[?？]|$)|几折|(?:how many|what|which) (?:%|percent|percentage|per cent)|\bpercent(?:age)? (?:up|down|change|increase|off|discount|more|less)|\bin (?:percent|%)|\b(?:from|was) .{1,40}\bpercent(?:age)?\s?[?？]?$/;
 export const BALANCE =
   /尾款|余款|还差|还剩|剩下|还要付|还得付|\brest\b|\bleft\b|\bbalance\b|\bremain(?:s|ing|der)?\b|\boutstanding\b|\bstill (?:owe|due|to pay)\b/;
 const PART =

@@ -1,5 +1,5 @@
 import { show } from '../work-out/asked-unit.ts';
-import { isSame } from './dimension.ts';
+import { isSame, times } from './dimension.ts';
 import type { DealFact, ReadDeal } from './deal.ts';
 import type { DealResult } from './work-deal.ts';
 
@@ -36,6 +36,27 @@ export function workChange(
           : `${show(to.value)} − ${show(from.value)}`,
       ask: { kind: 'change' },
     },
+  ];
+}
+
+/** The change of a price on a whole lot first: '5000 m² at 2.35, now 2.48, how much more do we pay'. */
+export function workLotChange(deal: ReadDeal): DealResult[] | null {
+  const prices = deal.facts.filter(({ dimension }) => dimension.money === 1);
+  const [lot, ...others] = deal.facts.filter(({ dimension }) => dimension.money === undefined);
+  const change = workChange({ ...deal, facts: prices }, null);
+  const perUnit = change?.find(({ key }) => key === 'increase' || key === 'decrease');
+  if (!lot || others.length > 0 || prices.length !== 2 || !change || !perUnit) return null;
+  const dimension = times(perUnit.dimension, lot.dimension);
+  if (!isSame(dimension, { money: 1 })) return null;
+  return [
+    {
+      ...perUnit,
+      key: 'difference',
+      value: perUnit.value * lot.value,
+      dimension,
+      working: `(${perUnit.working}) × ${show(lot.value)}`,
+    },
+    ...change,
   ];
 }
 

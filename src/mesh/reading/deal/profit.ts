@@ -109,8 +109,21 @@ function onlyOtherPrice(facts: readonly DealFact[]): DealFact | undefined {
 const asPaid = (step: DealStep): DealStep =>
   step.kind === 'commission' ? { ...step, kind: 'discount' } : step;
 
+/** With amounts of the foreign currency in the one that the rate leads to. */
+function inOneCurrency(deal: ReadDeal): ReadDeal {
+  const { exchange, facts } = deal;
+  const money = facts.filter(({ dimension }) => dimension.money === 1);
+  if (exchange === null || money.some(({ currency }) => currency === null)) return deal;
+  const converted = facts.map((fact) =>
+    money.includes(fact) && fact.currency !== exchange.to
+      ? { ...fact, value: fact.value * exchange.value, currency: exchange.to }
+      : fact,
+  );
+  return { ...deal, facts: converted, exchange: null };
+}
+
 function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
-  const deal = alikePrices(said);
+  const deal = alikePrices(inOneCurrency(said));
   const { facts, steps, exchange } = deal;
   // Tax lowers the profit or not, depending on which of the prices includes it.
   const isPlain = steps.every(
