@@ -6,12 +6,12 @@ import { isArithmetic } from '../reading/arithmetic/arithmetic.ts';
 import type { CalculatedItem, Figure, Inputs } from '../reading/work-out/calculated-item.ts';
 import { convert } from '../units.ts';
 import { MATERIAL_WORDS } from '../words/material-words.ts';
+import { MONEY } from '../words/money-words.ts';
 import { calculatorSentences } from './calculator-sentences.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
 import { fill } from './fill.ts';
 import { inputsInWords } from './inputs-in-words.ts';
 import type { ReadingTexts } from './reading-texts.ts';
-import { MONEY } from '../words/money-words.ts';
 
 type Calculated = Extract<CalculationOutcome, { kind: 'calculated' }>;
 
