@@ -184,3 +184,21 @@ describe('a list without marks', () => {
     expect(told(list, 'drop the first')).toEqual(['754 kg', '25.1 kg']);
   });
 });
+
+describe('changes and margins of prices', () => {
+  it.each([
+    ['5000平 原来2.35一平 现在2.48 多付多少钱', ['650 CNY', '5.53 %', '0.13 CNY/m²']],
+    ['从每平11.2涨到12.6 涨幅几个点', ['12.5 %', '1.4 CNY/m²']],
+    ['今天汇率7.12，FOB天津 每卷 18.5美金，我成本每卷 102块，毛利率多少', ['22.6 %']],
+    ['成本每卷102 卖每卷130 毛利率多少', ['21.5 %']],
+  ])('%s', (question, figures) => {
+    expect(told(question)).toEqual(figures);
+  });
+});
+
+it('both coats last at both ends of a corrosion category', () => {
+  const [longest] = told('C4环境 85微米和55微米的锌层各能用几年');
+  expect(longest).toBe('20.2 a');
+  const years = told('C4环境 85微米和55微米的锌层各能用几年').filter((figure) => /a$/.test(figure));
+  expect(years).toEqual(['20.2 a', '40.5 a', '13.1 a', '26.2 a']);
+});
