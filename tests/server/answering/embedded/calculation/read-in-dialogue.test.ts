@@ -4,6 +4,7 @@ import { askSentences } from '#mesh/sentences/calculation-sentences.ts';
 import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { readInDialogue } from '#server/answering/embedded/calculation/read-in-dialogue.ts';
+import { questionWithPrice } from '#server/answering/embedded/calculation/settled-price.ts';
 import { engineTexts } from '#server/answering/embedded/engine-language.ts';
 import type { EarlierExchange } from '#server/answering/provider.ts';
 
@@ -51,4 +52,17 @@ it.each([
   expect(outcome).toMatchObject({ kind: 'calculated' });
   const [figure] = outcome.kind === 'calculated' ? outcome.figures : [];
   expect(figure?.value).toBeCloseTo(amount, 1);
+});
+
+it('a reply that names a denominator settles a bare price that was taken for one of a piece', () => {
+  const history: EarlierExchange[] = [
+    told('电焊网 50x50 丝3 1.5x20米 多重'),
+    told('单价18元，10卷多少钱'),
+  ];
+  expect(readInDialogue('每公斤的', history)).toMatchObject({
+    kind: 'calculated',
+    figures: [{ value: expect.closeTo(12_200.23, 1) as number }, {}, {}],
+  });
+  expect(questionWithPrice('一卷多重', history)).toBeNull();
+  expect(questionWithPrice('换成304的', history)).toBeNull();
 });
