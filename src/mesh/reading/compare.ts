@@ -91,7 +91,7 @@ function inUnitOf(from: Figure, to: Figure): number {
 }
 
 function twoOf(figures: readonly Figure[], figure: Figure): [Figure, Figure] | null {
-  // Of more than two items nobody knows which two are meant.
+  // With more than two items it is open which two are meant.
   const [other, ...more] = figures.filter(
     (each) =>
       each !== figure &&
