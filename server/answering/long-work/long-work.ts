@@ -13,7 +13,11 @@ import { summarise } from '../../trade/quotations/summarise.ts';
 import { rankChunks } from '../../trade/passages/rank-chunks.ts';
 import { charsToCheck, checkAnswer } from '../check/check-answer.ts';
 import { isStored, MAX_TURNS_READ, sinceChoice } from '../embedded/calculation/earlier-state.ts';
-import { readInDialogue } from '../embedded/calculation/read-in-dialogue.ts';
+import {
+  isDescribing,
+  MAX_READINGS,
+  readInDialogue,
+} from '../embedded/calculation/read-in-dialogue.ts';
 import { standingProducts } from '../embedded/calculation/standing-products.ts';
 import { drawingOrdered } from '../embedded/drawing/drawing-order.ts';
 import {
@@ -61,12 +65,10 @@ const lengthOf = (texts: readonly { text: string }[]) =>
   texts.reduce((sum, { text }) => sum + text.length, 0);
 
 const LONG_WORK = {
-  readQuestion: work(
-    100,
-    readInDialogue,
-    // A piece of a description is read up to four times, three of them with the turns before it.
-    (question, history) => 4 * question.length + 3 * charsReadAgain(history),
-  ),
+  readQuestion: work(100, readInDialogue, (question, history) => {
+    const once = question.length + charsReadAgain(history);
+    return isDescribing(history) ? MAX_READINGS * once : once;
+  }),
   standingProducts: work(100, standingProducts, charsReadAgain),
   drawingOrdered: work(
     600,

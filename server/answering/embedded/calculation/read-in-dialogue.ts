@@ -40,9 +40,17 @@ export function readInDialogue(
   return asked.find(asksForMissing) ?? outcome;
 }
 
+/** Readings of one piece of a description: alone, together with the turns before it, and with a question for its weight. */
+export const MAX_READINGS = 4;
+
+/** True if the last answers asked for the sizes of a product. */
+export function isDescribing(history: readonly EarlierExchange[]): boolean {
+  return openDescription(history).length > 0;
+}
+
 /** True if a question says a piece of a product whose description the last answers asked for. */
 export function goesOnDescribing(question: string, history: readonly EarlierExchange[]): boolean {
-  return isPiece(question) && openDescription(history).length > 0;
+  return isPiece(question) && isDescribing(history);
 }
 
 const asksForMissing = (outcome: CalculationOutcome) =>
