@@ -1,8 +1,8 @@
 import { answerDealAgain } from '../deal/answer-deal.ts';
 import type { NounId } from '../nouns.ts';
 import type { Token } from '../tokens.ts';
+import { reworkItem } from '../work-out.ts';
 import { toldDeal } from './deal-outcome.ts';
-import { rerun } from './items.ts';
 import { type CalculationOutcome, type DialogueState, isSettled } from './outcome.ts';
 import { readCalculation } from './read-follow-up.ts';
 
@@ -31,25 +31,7 @@ export function dealOnChangedQuotation(
   );
   if (!earlier || !deal || !isOfQuotation || !changes) return null;
   const { deal: _, ...before } = earlier;
-  const figures = earlier.items
-    .flatMap((item) => rerun(item))
-    .flatMap(({ asks, result }, at) =>
-      asks.flatMap(({ output }) => {
-        const value = output === null ? undefined : result.values[output];
-        return output !== null && value && typeof value.value === 'number'
-          ? [
-              {
-                key: output,
-                value: value.value,
-                unit: value.unit,
-                kind: 'output' as const,
-                working: '',
-                item: at,
-              },
-            ]
-          : [];
-      }),
-    );
+  const figures = earlier.items.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
   const outcome = readCalculation(text, tokens, { ...before, figures }, false);
   if (outcome.kind !== 'calculated' || !isSettled(outcome)) return null;
   const changed = outcome.figures.find(({ unit }) => unit.startsWith('CNY/'));

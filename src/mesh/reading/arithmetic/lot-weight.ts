@@ -37,9 +37,9 @@ export const lotWeight = defineCalculator({
       return [{ field: 'net_kg', code: 'MISSING', params: {} }];
     if (!given.has('lot_pieces') && !given.has('lot_payload_kg'))
       return [{ field: 'lot_pieces', code: 'MISSING', params: {} }];
-    return net !== undefined && gross !== undefined && net > gross
-      ? [{ field: 'net_kg', code: 'GEOMETRY_IMPOSSIBLE', params: {} }]
-      : [];
+    const tare = given.positive('tare_kg');
+    const isOver = gross !== undefined && ((net ?? 0) > gross || (tare ?? 0) >= gross);
+    return isOver ? [{ field: 'net_kg', code: 'GEOMETRY_IMPOSSIBLE', params: {} }] : [];
   },
   run(given) {
     const read = (field: 'net_kg' | 'gross_kg' | 'tare_kg' | 'lot_pieces' | 'lot_payload_kg') =>

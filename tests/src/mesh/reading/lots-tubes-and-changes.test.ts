@@ -21,6 +21,7 @@ describe('net and gross weights of a lot', () => {
 
   it('a net weight above the gross weight is refused', () => {
     expect(told('每卷净重42kg 毛重40kg，120卷，总毛重多少')).toEqual(['ask']);
+    expect(told('每卷毛重2kg 包装重5kg，120卷，总净重多少')).toEqual(['ask']);
   });
 });
 
