@@ -4,6 +4,10 @@ import { tsImport } from 'tsx/esm/api';
 
 const load = (path) => tsImport(`../../${path}`, import.meta.url);
 const { MESSAGES } = await load('tests/server/quotation/enquiries/messages.ts');
+const { ORDERS } = await load('tests/server/quotation/enquiries/orders.ts');
+const { MORE_ORDERS } = await load('tests/server/quotation/enquiries/more-orders.ts');
+const { LATER_ORDERS } = await load('tests/server/quotation/enquiries/later-orders.ts');
+const { CHATS } = await load('tests/server/quotation/enquiries/chats.ts');
 const { TABLES } = await load('tests/server/quotation/enquiries/tables.ts');
 const { score } = await load('tests/server/quotation/enquiries/score.ts');
 const { sampleContent, sampleLine } = await load('tests/server/quotation/sample-content.ts');
@@ -13,7 +17,8 @@ const { priceQuotation } = await load('src/mesh/quotation/price-quotation.ts');
 const MAX_MS = 2000;
 const total = { right: 0, open: 0, wrong: 0 };
 console.log('right  open wrong  enquiry');
-for (const enquiry of [...MESSAGES, ...TABLES]) {
+const ALL = [...MESSAGES, ...CHATS, ...TABLES, ...ORDERS, ...MORE_ORDERS, ...LATER_ORDERS];
+for (const enquiry of ALL) {
   const { name, lines } = await score(enquiry);
   const counts = { right: 0, open: 0, wrong: 0 };
   for (const { judged } of lines) counts[judged] += 1;

@@ -283,7 +283,7 @@ export const articleSaveSchemas = callSchemas('console/articlesave', {
     ...saved,
     ...articleShape,
     /** Group of failed answers that the article is written for; also requires `quality:answer:decide`. */
-    groupId: idSchema.optional(),
+    groupId: uuidSchema.optional(),
   }),
   response: consoleArticleSchema,
 });

@@ -8,6 +8,7 @@ import {
   CORRECTION,
   CORRECTION_FIRST,
   NO_NUMBER,
+  ORDER_LABEL,
   ORDINALS,
   TERMS_ONLY,
 } from '../words/enquiry-words.ts';
@@ -43,7 +44,9 @@ export function correctionIn(
 ): Correction | null {
   const folded = foldText(text).text;
   const isCorrection = CORRECTION.test(folded);
-  if (!isCorrection && !ADDITION.test(folded)) return null;
+  // Only an item has sizes beside its number: 'item 1 only 8 rolls' has none.
+  const isNumbered = folded.search(ORDINALS) >= 0;
+  if (!isCorrection && !isNumbered && !ADDITION.test(folded)) return null;
   const above = rowsAbove();
   if (above.length === 0) return null;
   const tokens = tokenize(folded);
@@ -51,7 +54,10 @@ export function correctionIn(
   const ordered = tokens.filter(isOrder);
   const isItem = sizes.length > 2;
   const numbers = ordinalsIn(folded, above);
-  if (!isCorrection && numbers.length === 0) return null;
+  const isAddition = ADDITION.test(folded);
+  const isNewOrder =
+    numbers.length > 0 && (isAddition || (sizes.length === 0 && ordered.length > 0));
+  if (!isCorrection && !isNewOrder && !(isAddition && addsToRow(tokens, above))) return null;
   // An item that corrects itself: '60目 丝径改成0.15 1×30m 10卷'.
   if (isItem && numbers.length === 0 && !CORRECTION_FIRST.test(folded)) return null;
   const change = CHANGE.exec(folded);
@@ -79,6 +85,37 @@ export function correctionIn(
     order: isOrderOnly && rows.length === 1 && !ADDS.test(folded) ? order.text : null,
     isItem,
   };
+}
+
+/** '20目的再加2卷': all goods that it names are those of a row above. */
+function addsToRow(tokens: readonly Token[], above: readonly Correctable[]): boolean {
+  const named = [...featuresOf(tokens.filter((token) => !isOrder(token)))];
+
+  return (
+    named.length > 0 &&
+    tokens.filter(isSize).length <= 2 &&
+    tokens.some(isOrder) &&
+    above.some(({ features }) => named.every((feature) => features.has(feature)))
+  );
+}
+
+/**
+ * The order that a line states alone, below the goods that it is for: '10卷', 'Qty: 10 rolls'. null if the line says
+ * anything else.
+ */
+export function orderAlone(text: string): string | null {
+  const folded = foldText(text).text;
+  const ordered = tokenize(folded).filter(isOrder);
+  const [order] = ordered;
+  if (order === undefined || ordered.length > 1) return null;
+  const beside = `${folded.slice(0, order.start)} ${folded.slice(order.end)}`;
+
+  return ORDER_LABEL.test(beside.trim()) ? order.text : null;
+}
+
+/** States how many or how much is ordered. */
+export function statesOrder(text: string): boolean {
+  return tokenize(foldText(text).text).some(isOrder);
 }
 
 function isOrder(token: Token): boolean {

@@ -2,8 +2,15 @@ import { tokenize } from '../reading/lexer.ts';
 import { foldText } from '../reading/fold-text.ts';
 import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
-import { DITTO, PRODUCT_HEAD, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
-import { type Correctable, type Correction, correctionIn, goodsFeatures } from './corrections.ts';
+import { DITTO, PRODUCT_HEAD, SAME_GOODS, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
+import {
+  type Correctable,
+  type Correction,
+  correctionIn,
+  goodsFeatures,
+  orderAlone,
+  statesOrder,
+} from './corrections.ts';
 import { numberOf, withoutMarkers } from './list-markers.ts';
 
 const MAX_COLUMNS = 40;
@@ -113,7 +120,8 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
     if (SUM.test(said)) continue;
     const tokens = tokensOf(said);
     const written = sourceOf(line);
-    const correction = correctionIn(written, correctable(rows, numbers, known));
+    const correction =
+      correctionIn(written, correctable(rows, numbers, known)) ?? orderBelow(rows, written);
     if (correction !== null) correct(rows, correction, written);
     if (correction?.isItem === false) {
       rows.push({ kind: 'rest', source: written });
@@ -124,7 +132,9 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
       continue;
     }
     const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
-    const areItems = items.every((item) => isItem(item === said ? tokens : tokensOf(item)));
+    const isSame = SAME_GOODS.test(foldText(said).text) && statesOrder(said);
+    const areItems =
+      isSame || items.every((item) => isItem(item === said ? tokens : tokensOf(item)));
     const isUnsure = isLineUnsure(at - 1);
     const named = areItems && items.length > 1 ? (NAMED_ITEMS.exec(said)?.[1] ?? '') : '';
     const own = named !== '' && isHeading(named, tokensOf(named)) ? named : heading;
@@ -174,6 +184,21 @@ function correctable(
       known.set(row, found);
       return found;
     });
+}
+
+/** An order in a line below its goods; one more order of the goods is a correction without a known order. */
+function orderBelow(rows: readonly ListRow[], line: string): Correction | null {
+  const last = rows.at(-1);
+  if (last?.kind !== 'text') return null;
+  const order = orderAlone(line);
+  if (order === null) return null;
+  const isFirst = last.corrections.length === 0 && !statesOrder(last.text);
+
+  return {
+    rows: [rows.filter(isGoods).length - 1],
+    order: isFirst ? order : null,
+    isItem: false,
+  };
 }
 
 const MAX_CORRECTIONS = 5;

@@ -7,7 +7,7 @@ import type { QuantityToken, Token } from '../reading/tokens.ts';
 import type { CalculatedItem } from '../reading/work-out/calculated-item.ts';
 import { COATING_WORDS } from '../words/coating-words.ts';
 import type { ColumnRole } from '../words/column-words.ts';
-import { ANY_LENGTH, BARE_ORDERS, PACKED, WIDTH_ONLY } from '../words/enquiry-words.ts';
+import { ANY_LENGTH, BARE_ORDERS, DENIED, PACKED, WIDTH_ONLY } from '../words/enquiry-words.ts';
 import type { LineCalculation } from './line-measure.ts';
 import type { ListCell, ListRow, RowCorrection } from './list-rows.ts';
 import type { Coating, LineUnit, UnclearReason } from './vocabulary.ts';
@@ -100,7 +100,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
     role === null ? namedCell(name, text) : text,
   );
   // '编织网, 304, 40' would be three numbers: a grade stands before its product.
-  const goods = [textOf('coating'), textOf('material'), textOf('product')]
+  const goods = [textOf('coating'), textOf('material'), withGradeFirst(textOf('product'))]
     .filter((text) => text !== '')
     .join(' ');
   const words = [goods, ...sizes];
@@ -130,18 +130,28 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
   });
 }
 
+/** '不锈钢网304' is '304 不锈钢网'. */
+function withGradeFirst(product: string): string {
+  const [, goods, grade] =
+    /^(.{0,150}\D)((?:20[14]|304|310|316|321|430)[LS]?)$/i.exec(product) ?? [];
+
+  return goods === undefined || grade === undefined ? product : `${grade} ${goods}`;
+}
+
 function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>): ReadLine[] {
   const own = wordsOf(text);
   const said = withHeading(own, heading);
   const orders = ordersIn(said);
   const single = orders.length === 1 ? orders[0] : undefined;
-  const lines = itemsOf(single === undefined ? said.text : withoutOrder(said, single));
+  const lines = distinct(itemsOf(single === undefined ? said.text : withoutOrder(said, single)));
   const isPaired = orders.length === lines.length;
   const named = {
     product: productIn(said),
     material: materialIn(said),
     coating: coatingIn(said),
   };
+
+  const isDenied = DENIED.test(own.folded) && materialIn(own) !== '';
 
   return lines.map((line, at) => {
     const order = single ?? (isPaired ? orders[at] : undefined);
@@ -154,6 +164,7 @@ function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>)
       packing: PACKED.exec(text)?.[0] ?? '',
       remark: '',
       ...line,
+      ...(isDenied && { open: [...line.open, 'unclear'], why: ['ambiguous' as const] }),
       ...(orders.length > 1 && !isPaired && { open: ['unclear'], why: ['quantities' as const] }),
     });
   });
@@ -165,6 +176,15 @@ const unclear = (why: UnclearReason): Item => ({
   ...{ calculation: null, open: ['unclear'], unused: [] },
   why: [why],
 });
+
+/** A range of quantities, '10-15卷', is read as the same goods twice. */
+function distinct(items: readonly Item[]): readonly Item[] {
+  const [first, ...others] = items.map(({ calculation }) => JSON.stringify(calculation));
+
+  return items.length > 1 && first !== 'null' && others.every((other) => other === first)
+    ? items.slice(0, 1)
+    : items;
+}
 
 function itemsOf(text: string): Item[] {
   const outcome = answerQuestion(text);
@@ -251,11 +271,40 @@ function ofItem(item: CalculatedItem, unused: readonly string[]): Item {
   );
   const assumed = Object.keys(inputs).filter((field) => origins[field] === 'assumed');
 
+  const missing = item.isReduced === true ? assumed : unused.length > 0 ? ['unused'] : [];
+  // A number of a wire is several thicknesses, by its system.
+  const isGuessed = item.notes.includes('gaugeAssumed');
+
   return {
     calculation: { calculator, inputs: given, beside: sizes },
-    open: item.isReduced === true ? assumed : unused.length > 0 ? ['unused'] : [],
-    why: [],
+    open: isGuessed ? [...missing, 'unclear'] : missing,
+    why: isGuessed ? ['ambiguous'] : [],
     unused: [...unused],
+  };
+}
+
+/** Characters of a line's texts, and counts, as a quotation stores them. The source keeps the whole row. */
+const MAX_TEXTS = {
+  ...{ source: MAX_SOURCE, product: 160, specification: 600 },
+  ...{ material: 120, packing: 300, remark: 1000 },
+} as const;
+const MAX_UNUSED = 50;
+const MAX_UNUSED_CHARS = 40;
+
+/** With its texts cut to what a quotation stores; a line whose texts are cut is unclear. */
+function bounded(line: ReadLine): ReadLine {
+  const fields = Object.entries(MAX_TEXTS) as [keyof typeof MAX_TEXTS, number][];
+  const isCut = fields.some(([field, most]) => line[field].length > most);
+  const texts = Object.fromEntries(
+    fields.map(([field, most]) => [field, line[field].slice(0, most)]),
+  );
+  const isUnclear = isCut && !line.open.includes('unclear');
+
+  return {
+    ...{ ...line, ...texts },
+    open: isUnclear ? [...line.open, 'unclear'] : line.open,
+    why: isUnclear ? [...line.why, 'unread'] : line.why,
+    unused: line.unused.slice(0, MAX_UNUSED).map((number) => number.slice(0, MAX_UNUSED_CHARS)),
   };
 }
 
@@ -279,7 +328,7 @@ function finished(line: ReadLine): ReadLine {
   ) {
     open.push('material');
   }
-  return { ...line, open: [...new Set(open)] };
+  return bounded({ ...line, open: [...new Set(open)] });
 }
 
 /** Calculators of goods that are no sheet. */

@@ -27,6 +27,14 @@ export const CHANGE =
 /** Rows that are named by their place or number. */
 export const ORDINALS =
   /第\s?(?<list>[\d一二三四五六七八九十]{1,3}(?:\s?[、,，和及]\s?第?[\d一二三四五六七八九十]{1,3}){0,9})\s?[个项条种款样行号]|(?:\b(?:items?|no\.?|lines?|pos\.?|number)|#)\s?(?<item>\d{1,3}(?:\s?(?:,|&|and)\s?\d{1,3}){0,9})(?![\d.]| ?(?:mesh|mm|目))|(?<!\d)(?<nth>\d{1,2})(?:号|st\b|nd\b|rd\b|th\b)|\b(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth)\b|(?<last>最后(?:一)?[个项条种款样行]?|\blast (?:one|item|line)\b)/g;
+/** Says which material or coat the goods do not have. */
+export const DENIED =
+  /不要|别用|不用|不含|不带|无需|非(?=镀|不锈)|\b(?:not?|non|without|un)[ -]?(?=galv|plated|coated|stainless|zinc|pvc|painted|\d{3}\b)/;
+/** Begins a line of goods that are those of the line above, but for what it says. */
+export const SAME_GOODS = /^(?:同上|同前|其余同|和上面一样|ditto\b|same\b)/;
+/** All that stands beside an order in a line of its own. */
+export const ORDER_LABEL =
+  /^(?:数量|订量|需要|要|订|各?订购|\b(?:qty|quantity|need|order)\b)?[\s:：.。,，;；-]{0,6}$/;
 /** Orders more or fewer than before. */
 export const ADDS = /[加减]|\b(?:more|less|fewer|add(?:itional)?|extra|plus|minus)\b/;
 /** Stands between the numbers of rows. */

@@ -334,6 +334,14 @@ describe('permissions and numbers', () => {
     expect(published).toMatchObject({ code: 403 });
   });
 
+  test('an article for a group without an id is refused', async () => {
+    const published = await world.publish({ groupId: 'x', title: 'x', state: 'draft' });
+    expect(published).toMatchObject({
+      code: 422,
+      data: { fields: { groupId: expect.any(String) } },
+    });
+  });
+
   test('members without a role are refused', async () => {
     const member = await world.person();
     for (const path of ['console/qualitylist', 'console/waiting']) {

@@ -2,21 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readList } from '#mesh/quotation/read-list.ts';
 import { CHATS } from './enquiries/chats.ts';
+import { LATER_ORDERS } from './enquiries/later-orders.ts';
 import { MESSAGES } from './enquiries/messages.ts';
+import { MORE_ORDERS } from './enquiries/more-orders.ts';
+import { ORDERS } from './enquiries/orders.ts';
 import { score } from './enquiries/score.ts';
 import { TABLES } from './enquiries/tables.ts';
 
-test.each([...MESSAGES, ...CHATS, ...TABLES])(
-  'no line is read wrong without a mark: $name',
-  async (enquiry) => {
-    const { lines } = await score(enquiry);
-    expect(lines.filter(({ judged }) => judged === 'wrong')).toEqual([]);
-  },
-);
+const ENQUIRIES = [
+  ...[...MESSAGES, ...CHATS, ...TABLES],
+  ...[...ORDERS, ...MORE_ORDERS, ...LATER_ORDERS],
+];
+
+test.each(ENQUIRIES)('no line is read wrong without a mark: $name', async (enquiry) => {
+  const { lines } = await score(enquiry);
+  expect(lines.filter(({ judged }) => judged === 'wrong')).toEqual([]);
+});
 
 test('nine lines of ten are read as they were meant', async () => {
   const lines: string[] = [];
-  for (const enquiry of [...MESSAGES, ...CHATS, ...TABLES]) {
+  for (const enquiry of ENQUIRIES) {
     lines.push(...(await score(enquiry)).lines.map(({ judged }) => judged));
   }
   const right = lines.filter((judged) => judged === 'right').length;

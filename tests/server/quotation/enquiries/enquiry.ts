@@ -32,6 +32,36 @@ export const welded = line('welded_mesh');
 export const chain = line('chain_link');
 export const hex = line('hex_netting');
 export const perforated = line('perforated_plate');
+export const expanded = line('expanded_metal');
+export const barbed = line('barbed_wire');
+export const gabion = line('gabion');
+export const dutch = line('dutch_weave');
+
+/** Pitches and wire in mm, width and length in m. */
+export const weldedOf = (
+  [pitch_across_mm, pitch_along_mm]: readonly [number, number],
+  wire_mm: number,
+  [width_m, length_m]: readonly [number, number],
+  quantity: string,
+  unit: LineUnit,
+) =>
+  welded(
+    {
+      ...{ pitch_across_mm, pitch_along_mm, wire_mm },
+      ...{ width_m, length_m, material: 'carbon_steel' },
+    },
+    quantity,
+    unit,
+  );
+
+/** Mesh and wire in mm, height and length in m. */
+export const chainOf = (
+  mesh_mm: number,
+  wire_mm: number,
+  [height_m, length_m]: readonly [number, number],
+  quantity: string,
+  unit: LineUnit,
+) => chain({ mesh_mm, wire_mm, height_m, length_m, material: 'carbon_steel' }, quantity, unit);
 
 /** mesh, wire, width, length, material of a roll of woven mesh */
 export function roll(

@@ -39,3 +39,22 @@ test.each([
   expect(line?.open).toContain('unclear');
   expect(line?.why).toContain(reason);
 });
+
+test('texts that are longer than a quotation stores are cut, and the line is unclear', () => {
+  const said = `304编织网 40目 0.2mm 1x30m 10卷 ${'无字'.repeat(400)}`;
+  const line = inMessage(said);
+  expect(line?.specification.length).toBeLessThanOrEqual(600);
+  expect(line?.source).toBe(said);
+  expect(line?.open).toContain('unclear');
+});
+
+test.each([
+  ['an order below its goods', '304 40目 0.2mm 1x30m\n10卷', '10', []],
+  ['a second order of the same goods', '304 40目 0.2mm 1x30m 10卷\n12卷', '10', ['unclear']],
+  ['an addition to a mesh', '304 40目 0.2mm 1x30m 10卷\n40目的再加2卷', '10', ['unclear']],
+  ['a coat that is denied', '304 40目 0.2mm 1x30m 10卷 不要镀锌', '10', ['unclear']],
+  ['a gauge without a system', 'galv hex mesh 1" 20 gauge 1x30m 10 rolls', '10', ['unclear']],
+])('%s', (_, text, quantity, open) => {
+  const { lines } = readList(text, 5);
+  expect(lines[0]).toMatchObject({ quantity, open });
+});
