@@ -5,7 +5,7 @@ import styles from './list-states.module.css';
 
 const WIDTHS = [72, 88, 54, 80, 63, 91, 47, 76];
 
-export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
+export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number | undefined }) {
   return (
     <div className={styles['skeleton']} role="status" aria-label={label}>
       {WIDTHS.slice(0, rows).map((width) => (
@@ -60,6 +60,22 @@ export function ListFailure({ text, onRetry }: ListFailureProps) {
         {t('retry')}
       </Button>
     </div>
+  );
+}
+
+interface ListPendingProps {
+  query: { isError: boolean; refetch: () => unknown };
+  loading: string;
+  failed: string;
+  rows?: number | undefined;
+}
+
+/** Stands for data that a query doesn't have yet: a skeleton, or the failure with a retry. */
+export function ListPending({ query, loading, failed, rows }: ListPendingProps) {
+  return query.isError ? (
+    <ListFailure text={failed} onRetry={() => void query.refetch()} />
+  ) : (
+    <ListSkeleton label={loading} rows={rows} />
   );
 }
 

@@ -9,7 +9,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { loadMember } from '../member-session.ts';
 import { signOut } from '../shell/sign-out.ts';
@@ -21,7 +21,8 @@ const FIELD = { 'user-agreement': 'agreement', 'privacy-policy': 'privacy' } as 
 export function ConsentGate({ due }: { due: readonly AgreementId[] }) {
   const { t } = useTranslation('consent');
   const [isTicked, setIsTicked] = useState(false);
-  const { data, isError, refetch } = useQuery(siteQueries.texts());
+  const query = useQuery(siteQueries.texts());
+  const { data, refetch } = query;
   const { mutateAsync: agree, isPending } = useMutation(memberMutations.agree);
   const documents = data === undefined ? [] : due.map((each) => data[FIELD[each]]);
 
@@ -52,12 +53,9 @@ export function ConsentGate({ due }: { due: readonly AgreementId[] }) {
       mask={{ closable: false }}
     >
       <p>{t('intro')}</p>
-      {data === undefined &&
-        (isError ? (
-          <ListFailure text={t('failed')} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={t('loading')} rows={3} />
-        ))}
+      {data === undefined && (
+        <ListPending query={query} failed={t('failed')} loading={t('loading')} rows={3} />
+      )}
       {documents.map((document) => (
         <Text key={document.id} document={document} />
       ))}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BackLink, Page } from '#ui/page.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { Contribution, OwnCocreator } from '#contract/cocreator/calls.ts';
 import { cocreatorQueries } from '#data/cocreator.ts';
@@ -15,7 +15,7 @@ import styles from './cocreator-screen.module.css';
 export function CocreatorScreen() {
   const { t } = useTranslation(['cocreator', 'app']);
   const list = useInfiniteQuery(cocreatorQueries.mine());
-  const { data, isError, refetch } = list;
+  const { data } = list;
 
   return (
     <Page
@@ -23,12 +23,9 @@ export function CocreatorScreen() {
       intro={t('intro')}
       back={<BackLink to={paths.integral}>{t('app:titles.integral')}</BackLink>}
     >
-      {data === undefined &&
-        (isError ? (
-          <ListFailure text={t('failed')} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={t('loading')} />
-        ))}
+      {data === undefined && (
+        <ListPending query={list} failed={t('failed')} loading={t('loading')} />
+      )}
       {data !== undefined && (
         <div className={styles['sections']}>
           <Standing own={data.last} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { PickList } from '#ui/pick-list.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Command } from '#contract/command/calls.ts';
@@ -102,10 +102,13 @@ function PaletteOption({ command }: { command: Command }) {
 function PaletteState({ list }: { list: PagesResult<Command> }) {
   const { t } = useTranslation('commands');
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('palette.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('palette.loading')} rows={6} />
+    return (
+      <ListPending
+        query={list}
+        failed={t('palette.failed')}
+        loading={t('palette.loading')}
+        rows={6}
+      />
     );
   }
   if (list.data.items.length > 0) return null;

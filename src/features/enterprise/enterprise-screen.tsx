@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BackLink, Page } from '#ui/page.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import type { OwnEnterprise } from '#contract/enterprise/calls.ts';
 import { enterpriseQueries } from '#data/enterprise.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,7 +12,8 @@ import styles from './enterprise-screen.module.css';
 
 export function EnterpriseScreen() {
   const { t } = useTranslation(['enterprise', 'app']);
-  const { data, isError, refetch } = useQuery(enterpriseQueries.mine());
+  const query = useQuery(enterpriseQueries.mine());
+  const { data } = query;
 
   return (
     <Page
@@ -20,12 +21,9 @@ export function EnterpriseScreen() {
       intro={t('intro')}
       back={<BackLink to={paths.member}>{t('app:titles.member')}</BackLink>}
     >
-      {data === undefined &&
-        (isError ? (
-          <ListFailure text={t('failed')} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={t('loading')} rows={6} />
-        ))}
+      {data === undefined && (
+        <ListPending query={query} failed={t('failed')} loading={t('loading')} rows={6} />
+      )}
       {data !== undefined && <Sections data={data} />}
     </Page>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink, Page } from '#ui/page.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { Talk } from '#contract/talk/calls.ts';
 import { talkQueries } from '#data/talk.ts';
@@ -26,12 +26,9 @@ export function TalksScreen() {
     >
       <div className={styles['columns']} data-one={id === null ? undefined : ''}>
         <div className={styles['list']}>
-          {talks === undefined &&
-            (list.isError ? (
-              <ListFailure text={t('talks.failed')} onRetry={() => void list.refetch()} />
-            ) : (
-              <ListSkeleton label={t('talks.loading')} />
-            ))}
+          {talks === undefined && (
+            <ListPending query={list} failed={t('talks.failed')} loading={t('talks.loading')} />
+          )}
           {talks?.length === 0 && <ListNotice title={t('talks.none')} hint={t('talks.noneHint')} />}
           {talks !== undefined && talks.length > 0 && (
             <PagedItems

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { GRADE_THRESHOLDS } from '#contract/points/calls.ts';
 import type { AppConfig } from '#contract/site/calls.ts';
@@ -64,13 +64,10 @@ export function PointsGuide() {
 function Amounts() {
   const { t } = useTranslation('integral');
   const { number } = useFormatters();
-  const { data, isError, refetch } = useQuery(siteQueries.app());
+  const query = useQuery(siteQueries.app());
+  const { data } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('earn.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('loading')} />
-    );
+    return <ListPending query={query} failed={t('earn.failed')} loading={t('loading')} />;
   }
   const amounts = data.points;
   return (

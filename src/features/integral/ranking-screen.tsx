@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import type { RankRow } from '#contract/points/calls.ts';
 import type { PagesResult } from '#data/pages.ts';
 import { pointsQueries } from '#data/points.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -50,10 +50,8 @@ export function RankingScreen() {
 function Places({ ranking }: { ranking: PagesResult<RankRow> }) {
   const { t } = useTranslation('integral');
   if (ranking.data === undefined) {
-    return ranking.isError ? (
-      <ListFailure text={t('ranking.failed')} onRetry={() => void ranking.refetch()} />
-    ) : (
-      <ListSkeleton label={t('ranking.loading')} />
+    return (
+      <ListPending query={ranking} failed={t('ranking.failed')} loading={t('ranking.loading')} />
     );
   }
   const { items } = ranking.data;

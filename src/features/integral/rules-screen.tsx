@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink, Page } from '#ui/page.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { RuleSection } from '#contract/knowledge/calls.ts';
@@ -43,13 +43,10 @@ export function RulesScreen() {
 
 function Sections({ keyword, onClear }: { keyword: string; onClear: () => void }) {
   const { t } = useTranslation('integral');
-  const { data, isError, refetch } = useQuery(pointsQueries.rules(keyword));
+  const query = useQuery(pointsQueries.rules(keyword));
+  const { data } = query;
   if (data !== undefined) return <Found sections={data.list} keyword={keyword} onClear={onClear} />;
-  return isError ? (
-    <ListFailure text={t('rules.failed')} onRetry={() => void refetch()} />
-  ) : (
-    <ListSkeleton label={t('rules.loading')} />
-  );
+  return <ListPending query={query} failed={t('rules.failed')} loading={t('rules.loading')} />;
 }
 
 interface FoundProps {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BackLink, Page } from '#ui/page.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import { shopMutations, shopQueries } from '#data/shop.ts';
@@ -64,11 +64,7 @@ function Rows({ state, onShowAll }: RowsProps) {
   const list = useInfiniteQuery(shopQueries.redemptions(state));
   const cancellation = useMutation(shopMutations.cancel);
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('mine.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('mine.loading')} />
-    );
+    return <ListPending query={list} failed={t('mine.failed')} loading={t('mine.loading')} />;
   }
   const { items } = list.data;
   if (items.length === 0) {

@@ -6,7 +6,7 @@ import type { Submission } from '#contract/submission/calls.ts';
 import { submissionQueries } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { StateMark } from './components/state-mark.tsx';
 import { titleOf } from './model/title-of.ts';
 import styles from './own-submissions.module.css';
@@ -28,12 +28,9 @@ export function OwnSubmissions() {
         </h2>
         <Link to={paths.submissions}>{t('own.all')}</Link>
       </header>
-      {items === undefined &&
-        (list.isError ? (
-          <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
-        ) : (
-          <ListSkeleton label={t('list.loading')} rows={2} />
-        ))}
+      {items === undefined && (
+        <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} rows={2} />
+      )}
       {items?.length === 0 && <p data-tone="tertiary">{t('own.none')}</p>}
       {items !== undefined && items.length > 0 && (
         <ul aria-label={t('list.label')}>

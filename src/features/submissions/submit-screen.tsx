@@ -9,7 +9,7 @@ import { submissionApi } from '#data/submission.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { SubmissionForm } from './components/submission-form.tsx';
 import { Submitted } from './components/submitted.tsx';
 import { useSubmissionForm } from './hooks/use-submission-form.ts';
@@ -132,12 +132,16 @@ function NoPassage() {
 function Revision(props: NewSubmissionProps & { revised: Revised }) {
   const { t } = useTranslation('submissions');
   const { articleId, language, paragraph } = props.revised;
-  const { data, isError, refetch } = useQuery(knowledgeQueries.article(articleId, language, ''));
+  const query = useQuery(knowledgeQueries.article(articleId, language, ''));
+  const { data } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('revision.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('revision.loading')} rows={4} />
+    return (
+      <ListPending
+        query={query}
+        failed={t('revision.failed')}
+        loading={t('revision.loading')}
+        rows={4}
+      />
     );
   }
   const before = data.sections.flatMap(({ paragraphs }) => paragraphs)[paragraph]?.text;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { benchMutations, benchQueries } from '#data/bench.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import type { VoiceName, VoiceSample } from '#contract/voice/calls.ts';
@@ -60,11 +60,13 @@ export function VoiceSection() {
         </Field>
         <SubmitButton disabled={isPending || text.trim() === ''}>{t('voice.save')}</SubmitButton>
       </form>
-      {list.data === undefined && !list.isError && (
-        <ListSkeleton label={t('voice.loading')} rows={3} />
-      )}
-      {list.data === undefined && list.isError && (
-        <ListFailure text={t('voice.failed')} onRetry={() => void list.refetch()} />
+      {list.data === undefined && (
+        <ListPending
+          query={list}
+          failed={t('voice.failed')}
+          loading={t('voice.loading')}
+          rows={3}
+        />
       )}
       {list.data !== undefined && items.length === 0 && (
         <p data-tone="tertiary" data-text="caption" className={styles['facts']}>

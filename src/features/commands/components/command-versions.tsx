@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { commandMutations, commandQueries } from '#data/command.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Command, CommandVersion } from '#contract/command/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -18,7 +18,8 @@ export function CommandVersions({ command, canRestore, onRestored }: CommandVers
   const { t } = useTranslation('commands');
   const { listed } = useFormatters();
   const { id, version, classId } = command;
-  const { data, isError, refetch } = useQuery(commandQueries.versions(id, version));
+  const query = useQuery(commandQueries.versions(id, version));
+  const { data } = query;
   const { mutateAsync: save, isPending } = useMutation(commandMutations.save);
 
   const restore = async ({ title, description, template, version: restored }: CommandVersion) => {
@@ -33,10 +34,13 @@ export function CommandVersions({ command, canRestore, onRestored }: CommandVers
   };
 
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('versions.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('versions.loading')} rows={3} />
+    return (
+      <ListPending
+        query={query}
+        failed={t('versions.failed')}
+        loading={t('versions.loading')}
+        rows={3}
+      />
     );
   }
   return (

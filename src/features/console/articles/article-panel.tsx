@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { consoleQueries } from '#data/console.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import type { ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { FormEvents } from '../management/use-edited.ts';
@@ -20,14 +20,13 @@ interface ArticlePanelProps extends Omit<FormEvents<ConsoleArticle>, 'onReload'>
 
 export function ArticlePanel({ id, language, proposal, ...on }: ArticlePanelProps) {
   const { t } = useTranslation('management');
-  const { data, isFetchedAfterMount, isError, refetch } = useQuery(consoleQueries.article(id));
+  const query = useQuery(consoleQueries.article(id));
+  const { data, isFetchedAfterMount, refetch } = query;
   // An article that was open a moment ago is still kept: its newer version would reset the form.
   const versions = isFetchedAfterMount && proposal !== 'loading' ? data : undefined;
   if (versions === undefined) {
-    return isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={6} />
+    return (
+      <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} rows={6} />
     );
   }
   const [first] = versions;

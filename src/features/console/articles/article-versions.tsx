@@ -5,7 +5,7 @@ import type { ArticleVersion, ConsoleArticle } from '#contract/console/calls.ts'
 import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import form from '../management/form.module.css';
 import styles from './articles.module.css';
 
@@ -33,12 +33,11 @@ function Versions({ article, onChoose }: ArticleVersionsProps) {
   const { t } = useTranslation('management');
   const { dateTime } = useFormatters();
   const { id, language, version: current } = article;
-  const { data, isError, refetch } = useQuery(consoleQueries.versions(id, language));
+  const query = useQuery(consoleQueries.versions(id, language));
+  const { data } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={2} />
+    return (
+      <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} rows={2} />
     );
   }
   const earlier = data.list.filter(({ version }) => version < current);

@@ -6,7 +6,7 @@ import { consoleQueries, type AuditFilter } from '#data/console.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { AuditRow } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -44,9 +44,8 @@ export function AuditScreen() {
         onChange={(part) => change((before) => ({ ...before, ...part }))}
         rest={<AuditExport filter={filter} />}
       />
-      {list.data === undefined && !list.isError && <ListSkeleton label={t('list.loading')} />}
-      {list.data === undefined && list.isError && (
-        <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+      {list.data === undefined && (
+        <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} />
       )}
       {isEmpty &&
         (isFiltered ? (

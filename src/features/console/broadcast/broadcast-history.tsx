@@ -6,7 +6,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import styles from './broadcast.module.css';
 
@@ -21,9 +21,8 @@ export function BroadcastHistory() {
       <h2 id="broadcast-history" data-text="section">
         {t('history')}
       </h2>
-      {list.data === undefined && !list.isError && <ListSkeleton label={t('loading')} />}
-      {list.data === undefined && list.isError && (
-        <ListFailure text={t('failed')} onRetry={() => void list.refetch()} />
+      {list.data === undefined && (
+        <ListPending query={list} failed={t('failed')} loading={t('loading')} />
       )}
       {list.data !== undefined && items.length === 0 && (
         <ListNotice title={t('none')} hint={t('noneHint')} />

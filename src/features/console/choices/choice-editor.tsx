@@ -6,7 +6,7 @@ import type { ChoiceListName, Choices } from '#contract/site/console-calls.ts';
 import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { ClassField } from '../management/class-field.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
@@ -25,12 +25,16 @@ interface ChoiceEditorProps {
 /** A list of choices with their names in both languages. */
 export function ChoiceEditor({ list, onDirty }: ChoiceEditorProps) {
   const { t } = useTranslation(['contents', 'management']);
-  const { data, isError, refetch } = useQuery(siteConsoleQueries.choices(list));
+  const query = useQuery(siteConsoleQueries.choices(list));
+  const { data, refetch } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('management:list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('management:list.loading')} rows={6} />
+    return (
+      <ListPending
+        query={query}
+        failed={t('management:list.failed')}
+        loading={t('management:list.loading')}
+        rows={6}
+      />
     );
   }
 

@@ -9,7 +9,7 @@ import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { AreaField, TextField } from '#ui/text-field.tsx';
 import { Check } from '../management/check.tsx';
@@ -42,13 +42,12 @@ interface AgreementEditorProps {
 /** Publishes versions of an agreement, each one in both languages. */
 export function AgreementEditor({ document, onDirty }: AgreementEditorProps) {
   const { t } = useTranslation('management');
-  const { data, isError, refetch } = useQuery(siteConsoleQueries.agreements(document));
+  const query = useQuery(siteConsoleQueries.agreements(document));
+  const { data, refetch } = query;
   const [current] = data?.list ?? [];
   if (data === undefined || current === undefined) {
-    return isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={6} />
+    return (
+      <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} rows={6} />
     );
   }
 

@@ -7,7 +7,7 @@ import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
 import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { SelectField } from '#ui/text-field.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
@@ -26,12 +26,11 @@ interface ExampleEditorProps {
 
 export function ExampleEditor({ onDirty }: ExampleEditorProps) {
   const { t } = useTranslation('management');
-  const { data, isError, refetch } = useQuery(siteConsoleQueries.examples());
+  const query = useQuery(siteConsoleQueries.examples());
+  const { data, refetch } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={6} />
+    return (
+      <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} rows={6} />
     );
   }
 

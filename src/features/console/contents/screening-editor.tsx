@@ -6,7 +6,7 @@ import { MAX_SCREENING_TEXT } from '#contract/site/constants.ts';
 import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { AreaField } from '#ui/text-field.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
@@ -22,12 +22,11 @@ interface ScreeningEditorProps {
 
 export function ScreeningEditor({ onDirty }: ScreeningEditorProps) {
   const { t } = useTranslation('management');
-  const { data, isError, refetch } = useQuery(siteConsoleQueries.screening());
+  const query = useQuery(siteConsoleQueries.screening());
+  const { data, refetch } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={6} />
+    return (
+      <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} rows={6} />
     );
   }
 

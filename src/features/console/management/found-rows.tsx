@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagesResult } from '#data/pages.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import form from './form.module.css';
@@ -19,11 +19,7 @@ export function FoundRows<Item>(props: FoundRowsProps<Item>) {
   const { list, empty, onClear } = props;
   const { t } = useTranslation('management');
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} />
-    );
+    return <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} />;
   }
   const { items } = list.data;
   if (items.length === 0 && !list.hasNextPage) {

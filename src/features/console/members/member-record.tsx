@@ -7,22 +7,26 @@ import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import styles from './member-record.module.css';
 
 /** A member's newest points, submissions, redemptions, reports, messages and logins. */
 export function MemberRecordView({ id }: { id: string }) {
   const { t } = useTranslation(['management', 'review', 'integral']);
   const { number, dateTime } = useFormatters();
-  const { data, isError, refetch } = useQuery(consoleQueries.memberRecord(id));
+  const query = useQuery(consoleQueries.memberRecord(id));
+  const { data } = query;
   const seesSubmissions = useHasPerm(['review:submission:list']);
   const seesReports = useHasPerm(['review:report:list']);
   const seesRedemptions = useHasPerm(['review:redemption:list']);
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('record.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('record.loading')} rows={4} />
+    return (
+      <ListPending
+        query={query}
+        failed={t('record.failed')}
+        loading={t('record.loading')}
+        rows={4}
+      />
     );
   }
   const queueOf = ({ kind }: MemberRecord['submissions'][number]) =>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
 import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -24,7 +24,8 @@ const writeRange = (range: FigureRange) => new URLSearchParams(range === 'month'
 export function OverviewScreen() {
   const { t } = useTranslation('overview');
   const [range, change] = useAddressState(readRange, writeRange);
-  const { data, isError, refetch } = useQuery(consoleQueries.figures(range));
+  const query = useQuery(consoleQueries.figures(range));
+  const { data } = query;
 
   return (
     <div className={styles['screen']}>
@@ -46,9 +47,8 @@ export function OverviewScreen() {
         </div>
       </header>
       {data !== undefined && <Board figures={data} />}
-      {data === undefined && !isError && <ListSkeleton label={t('loading')} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('failed')} loading={t('loading')} />
       )}
     </div>
   );

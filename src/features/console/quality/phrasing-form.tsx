@@ -6,7 +6,7 @@ import { consoleQueries } from '#data/console.ts';
 import { qualityQueries } from '#data/quality.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ListSearch } from '../management/list-search.tsx';
@@ -94,14 +94,13 @@ function Passages({ article, question, isBusy, onSend, onCancel }: PassagesProps
   const { t } = useTranslation(['quality', 'common']);
   const ids = useId();
   const { id, language } = article;
-  const { data, isError, refetch } = useQuery(qualityQueries.passages(id, language));
+  const query = useQuery(qualityQueries.passages(id, language));
+  const { data } = query;
   const [text, setText] = useState(question.slice(0, MAX_TEXT));
   const [paragraph, setParagraph] = useState(0);
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('panel.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('panel.loading')} rows={2} />
+    return (
+      <ListPending query={query} failed={t('panel.failed')} loading={t('panel.loading')} rows={2} />
     );
   }
   const passage = data.list[paragraph];

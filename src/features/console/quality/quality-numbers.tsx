@@ -6,7 +6,7 @@ import type { QualityDay } from '#contract/quality/calls.ts';
 import { qualityQueries } from '#data/quality.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import choice from '../articles/articles.module.css';
 import styles from './quality.module.css';
 
@@ -17,7 +17,8 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 export function QualityNumbers() {
   const { t } = useTranslation('quality');
   const [range, setRange] = useState<FigureRange>('month');
-  const { data, isError, refetch } = useQuery(qualityQueries.figures(range));
+  const query = useQuery(qualityQueries.figures(range));
+  const { data } = query;
 
   return (
     <section className={styles['numbers']} aria-label={t('numbers.title')}>
@@ -43,9 +44,8 @@ export function QualityNumbers() {
         </div>
       </header>
       {data !== undefined && <Charts days={data.days} />}
-      {data === undefined && !isError && <ListSkeleton label={t('numbers.loading')} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('numbers.failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('numbers.failed')} loading={t('numbers.loading')} />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { consoleQueries } from '#data/console.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { NewButton } from '../management/new-button.tsx';
 import { Row, Rows } from '../management/rows.tsx';
 import { Split } from '../management/split.tsx';
@@ -66,12 +66,11 @@ interface RoleRowsProps {
 
 function RoleRows({ current, onOpen }: RoleRowsProps) {
   const { t } = useTranslation('management');
-  const { data, isError, refetch } = useQuery(consoleQueries.roles());
+  const query = useQuery(consoleQueries.roles());
+  const { data } = query;
   if (data === undefined) {
-    return isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={4} />
+    return (
+      <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} rows={4} />
     );
   }
   if (data.list.length === 0) return <ListNotice title={t('roles.empty')} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serviceQueries } from '#data/service.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServiceStatus } from './service-status.tsx';
 import { SpeechPart } from './speech-form.tsx';
@@ -10,7 +10,8 @@ import styles from './services.module.css';
 
 export function ServicesScreen() {
   const { t } = useTranslation('services');
-  const { data, isError, refetch } = useQuery(serviceQueries.state());
+  const query = useQuery(serviceQueries.state());
+  const { data, refetch } = query;
 
   return (
     <div className={styles['screen']}>
@@ -28,9 +29,8 @@ export function ServicesScreen() {
           <SpendPart />
         </>
       )}
-      {data === undefined && !isError && <ListSkeleton label={t('loading')} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('failed')} loading={t('loading')} />
       )}
     </div>
   );

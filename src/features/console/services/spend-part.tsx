@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceSpend } from '#contract/service/calls.ts';
 import { serviceQueries } from '#data/service.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Select } from '#ui/select.tsx';
 import form from '../management/form.module.css';
 import styles from './services.module.css';
@@ -16,7 +16,8 @@ const YUAN = { style: 'currency', currency: 'CNY' } as const;
 export function SpendPart() {
   const { t } = useTranslation('services');
   const [days, setDays] = useState<number>(7);
-  const { data, isError, refetch } = useQuery(serviceQueries.spend(days));
+  const query = useQuery(serviceQueries.spend(days));
+  const { data } = query;
   const id = useId();
 
   return (
@@ -36,9 +37,8 @@ export function SpendPart() {
         </Select>
       </div>
       {data !== undefined && <Spend spend={data} />}
-      {data === undefined && !isError && <ListSkeleton label={t('loading')} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('failed')} loading={t('loading')} />
       )}
     </section>
   );

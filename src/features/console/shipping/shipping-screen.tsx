@@ -8,7 +8,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { tableToCsv } from '#ui/markdown/table-text.ts';
 import { PagedItems } from '#ui/paged-items.tsx';
 import choice from '../queue/components/queue-filter.module.css';
@@ -68,11 +68,7 @@ export function ShippingScreen() {
 
   const rowsOf = () => {
     if (list.data === undefined) {
-      return list.isError ? (
-        <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
-      ) : (
-        <ListSkeleton label={t('list.loading')} />
-      );
+      return <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} />;
     }
     if (items.length === 0) {
       return <ListNotice title={t(`empty.${state}`)} />;

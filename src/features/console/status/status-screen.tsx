@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Status } from '#contract/status/calls.ts';
 import { statusQueries } from '#data/status.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { BackupPart } from './backup-part.tsx';
 import { CapsPart } from './caps-part.tsx';
 import { PartList } from './part-list.tsx';
@@ -13,7 +13,8 @@ import { WebhooksPart } from './webhooks-part.tsx';
 
 export function StatusScreen() {
   const { t } = useTranslation('status');
-  const { data, isError, refetch } = useQuery(statusQueries.state());
+  const query = useQuery(statusQueries.state());
+  const { data, isError } = query;
 
   return (
     <div className={styles['screen']}>
@@ -32,9 +33,8 @@ export function StatusScreen() {
           <BackupPart backups={data.backups} />
         </>
       )}
-      {data === undefined && !isError && <ListSkeleton label={t('loading')} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('failed')} loading={t('loading')} />
       )}
       <WebhooksPart />
     </div>

@@ -7,7 +7,7 @@ import { statusMutations, statusQueries } from '#data/status.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import form from '../management/form.module.css';
 import styles from './status.module.css';
 import { WebhookForm } from './webhook-form.tsx';
@@ -16,7 +16,8 @@ type Open = 'new' | { id: string } | null;
 
 export function WebhooksPart() {
   const { t } = useTranslation('status');
-  const { data, isError, refetch } = useQuery(statusQueries.webhooks());
+  const query = useQuery(statusQueries.webhooks());
+  const { data, refetch } = query;
   const [open, setOpen] = useState<Open>(null);
   const edited = open === null || open === 'new' ? undefined : open.id;
   const formFor = (saved: Webhook | null) => (
@@ -35,9 +36,8 @@ export function WebhooksPart() {
       <p data-tone="secondary" data-text="small">
         {t('hooksNote')}
       </p>
-      {data === undefined && !isError && <ListSkeleton label={t('loading')} rows={2} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('hooksFailed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('hooksFailed')} loading={t('loading')} rows={2} />
       )}
       {data?.list.length === 0 && open === null && (
         <ListNotice title={t('noHooks')} hint={t('noHooksHint')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LedgerRow } from '#contract/points/calls.ts';
 import type { PagesResult } from '#data/pages.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import { NO_FILTER, type RecordFilter } from '../model/record-query.ts';
@@ -33,11 +33,7 @@ export function RecordCard({ since, ...rows }: RecordCardProps) {
 function Rows({ filter, list, onFilter }: Omit<RecordCardProps, 'since'>) {
   const { t } = useTranslation('integral');
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('record.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('record.loading')} />
-    );
+    return <ListPending query={list} failed={t('record.failed')} loading={t('record.loading')} />;
   }
   const { items } = list.data;
   if (items.length === 0) {

@@ -6,7 +6,7 @@ import { knowledgeQueries } from '#data/knowledge.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import styles from './browse.module.css';
@@ -25,10 +25,13 @@ export function Browse({ filter, openId, onFilter }: BrowseProps) {
     placeholderData: (before) => before,
   });
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('browse.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('browse.loading')} rows={8} />
+    return (
+      <ListPending
+        query={list}
+        failed={t('browse.failed')}
+        loading={t('browse.loading')}
+        rows={8}
+      />
     );
   }
   const { items, last } = list.data;

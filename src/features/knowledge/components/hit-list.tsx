@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import type { KnowledgeHit } from '#contract/knowledge/calls.ts';
@@ -22,10 +22,8 @@ export function HitList({ q, region, openId, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
   const list = useInfiniteQuery(knowledgeQueries.search(q, region));
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={8} />
+    return (
+      <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} rows={8} />
     );
   }
   const { items, last } = list.data;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { Button } from '#ui/button.tsx';
 import type { SignIn } from '#contract/member/calls.ts';
 import { memberMutations, memberQueries } from '#data/member.ts';
@@ -24,10 +24,13 @@ function Devices() {
   const { t } = useTranslation('member');
   const devices = useInfiniteQuery(memberQueries.devices());
   if (devices.data === undefined) {
-    return devices.isError ? (
-      <ListFailure text={t('devices.failed')} onRetry={() => void devices.refetch()} />
-    ) : (
-      <ListSkeleton label={t('devices.loading')} rows={3} />
+    return (
+      <ListPending
+        query={devices}
+        failed={t('devices.failed')}
+        loading={t('devices.loading')}
+        rows={3}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import type { FileRoom } from '#contract/file/calls.ts';
 import { fileQueries } from '#data/file.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -9,13 +9,18 @@ import { Panel } from './panel.tsx';
 
 export function FilesPanel() {
   const { t } = useTranslation('member');
-  const { data, isError, refetch } = useQuery(fileQueries.room());
+  const query = useQuery(fileQueries.room());
+  const { data } = query;
   return (
     <Panel title={t('files.title')}>
       {data !== undefined && <Room room={data} />}
-      {data === undefined && !isError && <ListSkeleton label={t('files.loading')} rows={2} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('files.failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending
+          query={query}
+          failed={t('files.failed')}
+          loading={t('files.loading')}
+          rows={2}
+        />
       )}
     </Panel>
   );

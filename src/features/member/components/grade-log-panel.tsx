@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pointsQueries } from '#data/points.ts';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import styles from '../member.module.css';
 import { MoreRows } from './more-rows.tsx';
@@ -28,10 +28,13 @@ function Changes({ joinedAt }: GradeLogPanelProps) {
   const { date } = useFormatters();
   const log = useInfiniteQuery(pointsQueries.record({ kind: 'grade', count: ROWS }));
   if (log.data === undefined) {
-    return log.isError ? (
-      <ListFailure text={t('gradeLog.failed')} onRetry={() => void log.refetch()} />
-    ) : (
-      <ListSkeleton label={t('gradeLog.loading')} rows={2} />
+    return (
+      <ListPending
+        query={log}
+        failed={t('gradeLog.failed')}
+        loading={t('gradeLog.loading')}
+        rows={2}
+      />
     );
   }
   const { items } = log.data;

@@ -8,7 +8,7 @@ import { siteQueries } from '#data/site.ts';
 import { FileDrop } from '#trade-ui/file-drop/file-drop.tsx';
 import { FileMark, sizeText } from '#trade-ui/file-drop/file-row.tsx';
 import { useDroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import type { ReadableFile } from '#contract/file/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -56,10 +56,8 @@ function OwnFiles() {
   const { t } = useTranslation('pdf');
   const list = useInfiniteQuery(fileQueries.list(PDF));
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('shelf.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('shelf.loading')} rows={4} />
+    return (
+      <ListPending query={list} failed={t('shelf.failed')} loading={t('shelf.loading')} rows={4} />
     );
   }
   const { items } = list.data;

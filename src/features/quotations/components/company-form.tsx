@@ -6,7 +6,7 @@ import { useDroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
 import { fileApi } from '#data/file.ts';
 import { quotationMutations, quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { AreaField, TextField } from '#ui/text-field.tsx';
 import type { Company } from '#contract/company/calls.ts';
 import { toast } from '#lib/feedback/feedback.ts';
@@ -33,10 +33,13 @@ export function CompanyForm() {
   const { t } = useTranslation('quotations');
   const company = useQuery(quotationQueries.company());
   if (company.data === undefined) {
-    return company.isError ? (
-      <ListFailure text={t('company.failed')} onRetry={() => void company.refetch()} />
-    ) : (
-      <ListSkeleton label={t('company.loading')} rows={4} />
+    return (
+      <ListPending
+        query={company}
+        failed={t('company.failed')}
+        loading={t('company.loading')}
+        rows={4}
+      />
     );
   }
 

@@ -7,7 +7,7 @@ import { v4 as uuid } from 'uuid';
 import { quotationMutations, quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -65,12 +65,9 @@ export function Customers() {
           onDone={() => setEdited(null)}
         />
       )}
-      {list.data === undefined &&
-        (list.isError ? (
-          <ListFailure text={t('customers.failed')} onRetry={() => void list.refetch()} />
-        ) : (
-          <ListSkeleton label={t('customers.loading')} />
-        ))}
+      {list.data === undefined && (
+        <ListPending query={list} failed={t('customers.failed')} loading={t('customers.loading')} />
+      )}
       {list.data?.items.length === 0 && (
         <ListNotice title={t(keyword === '' ? 'customers.none' : 'customers.notFound')} />
       )}

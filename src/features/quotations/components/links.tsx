@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { quotationMutations, quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { SelectField } from '#ui/text-field.tsx';
 import type { LinkDays, QuotationLink } from '#contract/quotation/calls.ts';
@@ -33,12 +33,14 @@ export function Links({ id, sentVersions }: LinksProps) {
       </h2>
       <p data-tone="secondary">{t('links.intro')}</p>
       <NewLink id={id} />
-      {links.data === undefined &&
-        (links.isError ? (
-          <ListFailure text={t('links.failed')} onRetry={() => void links.refetch()} />
-        ) : (
-          <ListSkeleton label={t('links.loading')} rows={2} />
-        ))}
+      {links.data === undefined && (
+        <ListPending
+          query={links}
+          failed={t('links.failed')}
+          loading={t('links.loading')}
+          rows={2}
+        />
+      )}
       {links.data?.list.length === 0 && <p data-tone="secondary">{t('links.none')}</p>}
       {links.data !== undefined && links.data.list.length > 0 && (
         <ul className={styles['links']}>

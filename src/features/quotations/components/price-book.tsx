@@ -6,7 +6,7 @@ import { quotationMutations, quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import type { PriceEntry } from '#contract/price-book/calls.ts';
 import { PRICE_KINDS } from '#mesh/quotation/vocabulary.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
@@ -56,12 +56,9 @@ export function PriceBook() {
           />
         </section>
       )}
-      {entries === undefined &&
-        (prices.isError ? (
-          <ListFailure text={t('prices.failed')} onRetry={() => void prices.refetch()} />
-        ) : (
-          <ListSkeleton label={t('prices.loading')} />
-        ))}
+      {entries === undefined && (
+        <ListPending query={prices} failed={t('prices.failed')} loading={t('prices.loading')} />
+      )}
       {entries?.length === 0 && <ListNotice title={t('prices.none')} hint={t('prices.noneHint')} />}
       {entries !== undefined &&
         PRICE_KINDS.map((kind) => {

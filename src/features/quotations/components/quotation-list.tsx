@@ -8,7 +8,7 @@ import { quotationMutations, quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
 import { Control } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type {
@@ -147,12 +147,9 @@ export function QuotationList() {
           </button>
         ))}
       </div>
-      {list.data === undefined &&
-        (list.isError ? (
-          <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
-        ) : (
-          <ListSkeleton label={t('list.loading')} />
-        ))}
+      {list.data === undefined && (
+        <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} />
+      )}
       {list.data?.items.length === 0 &&
         (isFiltered ? (
           <ListNotice title={t('list.notFound')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { quotationQueries } from '#data/quotation.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import { priceQuotation } from '#mesh/quotation/price-quotation.ts';
 import type { CellNames } from '../model/sheet-columns.ts';
 import { LineCards } from './line-cards.tsx';
@@ -17,10 +17,13 @@ export function VersionContent({ id, n, names }: VersionContentProps) {
   const { t } = useTranslation('quotations');
   const version = useQuery(quotationQueries.version(id, n));
   if (version.data === undefined) {
-    return version.isError ? (
-      <ListFailure text={t('versions.failed')} onRetry={() => void version.refetch()} />
-    ) : (
-      <ListSkeleton label={t('versions.loading')} rows={3} />
+    return (
+      <ListPending
+        query={version}
+        failed={t('versions.failed')}
+        loading={t('versions.loading')}
+        rows={3}
+      />
     );
   }
 

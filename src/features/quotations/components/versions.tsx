@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { ListPending } from '#ui/list-states.tsx';
 import type { QuotationChange } from '#contract/quotation/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import type { CellNames } from '../model/sheet-columns.ts';
@@ -28,12 +28,14 @@ export function Versions({ id, version, names }: VersionsProps) {
       <h2 id="versions" data-text="message">
         {t('versions.title')}
       </h2>
-      {versions.data === undefined &&
-        (versions.isError ? (
-          <ListFailure text={t('versions.failed')} onRetry={() => void versions.refetch()} />
-        ) : (
-          <ListSkeleton label={t('versions.loading')} rows={3} />
-        ))}
+      {versions.data === undefined && (
+        <ListPending
+          query={versions}
+          failed={t('versions.failed')}
+          loading={t('versions.loading')}
+          rows={3}
+        />
+      )}
       {versions.data !== undefined && (
         <>
           {versions.data.unsent.length > 0 && (

@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Share } from '#contract/share/calls.ts';
@@ -16,10 +16,8 @@ export function ShareRows() {
   const list = useInfiniteQuery(shareQueries.list());
   const revocation = useMutation(shareMutations.revoke);
   if (list.data === undefined) {
-    return list.isError ? (
-      <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
-    ) : (
-      <ListSkeleton label={t('list.loading')} rows={3} />
+    return (
+      <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} rows={3} />
     );
   }
   const { items } = list.data;

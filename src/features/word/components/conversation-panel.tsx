@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatQueries } from '#data/chat.ts';
 import { sessionQueries } from '#data/session.ts';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListFailure, ListNotice, ListPending } from '#ui/list-states.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
@@ -39,10 +39,11 @@ function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 300);
   // The conversations stay while another keyword is searched for.
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...sessionQueries.find(keyword, COUNT),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
 
   return (
     <div className={styles['panel']}>
@@ -51,11 +52,13 @@ function Conversations({ onChoose }: { onChoose: (session: Session) => void }) {
         value={typed}
         onType={(text) => setTyped(text)}
       />
-      {data === undefined && !isError && (
-        <ListSkeleton label={t('conversation.loading')} rows={6} />
-      )}
-      {data === undefined && isError && (
-        <ListFailure text={t('conversation.failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending
+          query={query}
+          failed={t('conversation.failed')}
+          loading={t('conversation.loading')}
+          rows={6}
+        />
       )}
       {data !== undefined &&
         (data.length === 0 ? (
@@ -120,11 +123,13 @@ function Answers({
         </Button>
       </div>
       <h3>{session.title}</h3>
-      {answers === null && !query.isError && (
-        <ListSkeleton label={t('conversation.loading')} rows={6} />
-      )}
-      {answers === null && query.isError && (
-        <ListFailure text={t('conversation.failed')} onRetry={() => void query.refetch()} />
+      {answers === null && (
+        <ListPending
+          query={query}
+          failed={t('conversation.failed')}
+          loading={t('conversation.loading')}
+          rows={6}
+        />
       )}
       {answers !== null && (
         <>

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { documentApi, documentMutations, documentQueries } from '#data/document.ts';
 import { quotationApi } from '#data/quotation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
+import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -178,11 +178,8 @@ function Written() {
           onType={(text) => setTyped(text)}
         />
       </div>
-      {list.data === undefined && !list.isError && (
-        <ListSkeleton label={t('list.loading')} rows={4} />
-      )}
-      {list.data === undefined && list.isError && (
-        <ListFailure text={t('list.failed')} onRetry={() => void list.refetch()} />
+      {list.data === undefined && (
+        <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} rows={4} />
       )}
       {list.data !== undefined &&
         (list.data.items.length === 0 ? (
