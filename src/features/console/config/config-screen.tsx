@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleMutations, consoleQueries } from '#data/console.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
-import { useLeaveGuard } from '#ui/use-leave-guard.ts';
+import { ListPending } from '#ui/list-states.tsx';
 import { AntdSurface } from '#ui/antd-surface.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -15,6 +14,7 @@ import { Checkbox } from '#ui/check.tsx';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
+import { useUnsavedGuard } from '../management/use-typed-draft.ts';
 import { changesOf, problemsOf, valuesOf, type ConfigDraft } from './config-draft.ts';
 import styles from './config.module.css';
 import { PublicTexts } from './public-texts.tsx';
@@ -32,7 +32,8 @@ const SHOP_STATES = ['announced', 'open'] as const;
 
 export function ConfigScreen() {
   const { t } = useTranslation('management');
-  const { data, isError, refetch } = useQuery(consoleQueries.config());
+  const query = useQuery(consoleQueries.config());
+  const { data, refetch } = query;
 
   return (
     <div className={styles['screen']}>
@@ -43,9 +44,8 @@ export function ConfigScreen() {
         </p>
       </header>
       {data !== undefined && <ConfigForm saved={data} onReload={() => void refetch()} />}
-      {data === undefined && !isError && <ListSkeleton label={t('list.loading')} />}
-      {data === undefined && isError && (
-        <ListFailure text={t('list.failed')} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <ListPending query={query} failed={t('list.failed')} loading={t('list.loading')} />
       )}
     </div>
   );
@@ -74,12 +74,7 @@ function ConfigForm({ saved, onReload }: ConfigFormProps) {
     Object.entries(problemsOf(values)).map(([key, problem]) => [key, t(`config.${problem}`)]),
   );
   const problems = isChecked ? { ...saving.problems, ...found } : saving.problems;
-  useLeaveGuard(count > 0, {
-    title: t('panel.unsavedTitle'),
-    text: t('panel.unsavedText'),
-    leave: t('panel.leave'),
-    stay: t('panel.stay'),
-  });
+  useUnsavedGuard(count > 0);
 
   const change = (part: ConfigDraft) => {
     if (part['site.logo'] === null) logo.reset();

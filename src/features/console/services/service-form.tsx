@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceState } from '#contract/service/calls.ts';
 import { serviceMutations } from '#data/service.ts';
-import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { toast } from '#lib/feedback/feedback.ts';
 import { Checkbox } from '#ui/check.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
+import { useTypedDraft } from '../management/use-typed-draft.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import {
@@ -21,6 +20,7 @@ import {
 } from './service-draft.ts';
 import { ServicePrices } from './service-prices.tsx';
 import styles from './services.module.css';
+import { useServiceForm } from './use-service-form.ts';
 
 interface ServiceFormProps {
   saved: ServiceState;
@@ -28,34 +28,14 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ saved, onReload }: ServiceFormProps) {
-  const { t } = useTranslation(['services', 'management', 'common']);
-  const [typed, setTyped] = useState<Partial<ServiceDraft>>({});
+  const { t } = useTranslation('services');
   const { mutateAsync: saveService } = useMutation(serviceMutations.save);
   const test = useMutation(serviceMutations.test);
   const saving = useSaving(onReload);
-  const draft = { ...draftOf(saved), ...typed };
-  const isDirty = Object.keys(typed).length > 0;
-  useLeaveGuard(isDirty, {
-    title: t('management:panel.unsavedTitle'),
-    text: t('management:panel.unsavedText'),
-    leave: t('management:panel.leave'),
-    stay: t('management:panel.stay'),
-  });
-
+  const { draft, isDirty, change: setDraft, reset } = useTypedDraft(draftOf(saved), saving);
   const change = (part: Partial<ServiceDraft>) => {
-    setTyped((before) => ({ ...before, ...part }));
+    setDraft(part);
     test.reset();
-    for (const field of Object.keys(part)) saving.clear(field);
-  };
-  /** Shows what is wrong with the form. */
-  const isRight = () => {
-    const problems = Object.fromEntries(
-      Object.entries(problemsOf(draft)).map(([field, problem]) => [field, t(`problem.${problem}`)]),
-    );
-    saving.show(problems);
-    const [first] = Object.keys(problems);
-    if (first !== undefined) document.getElementById(`service-${first}`)?.focus();
-    return first === undefined;
   };
   const run = async (service: ReturnType<typeof fieldsOf> | null) => {
     const after = await saving.run(() =>
@@ -67,29 +47,25 @@ export function ServiceForm({ saved, onReload }: ServiceFormProps) {
       }),
     );
     if (after === undefined) return;
-    setTyped({});
+    reset();
     if (after.outage === null) toast('success', t('saved'));
     else toast('warning', t('savedOut', { reason: t(`outage.${after.outage.reason}`) }));
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isDirty && isRight()) void run(fieldsOf(draft));
-  };
-  const handleTest = () => {
-    if (!isRight()) return;
-    void saving.run(() => test.mutateAsync({ service: fieldsOf(draft), ...keyOf(draft) }));
-  };
-  const handleRestore = async () => {
-    const isSure = await confirm({
-      title: t('restoreTitle'),
-      text: t('restoreText', {
-        model: saved.overridden?.model ?? t('embeddedName'),
-      }),
-      confirmLabel: t('restore'),
-      cancelLabel: t('common:cancel'),
-    });
-    if (isSure) await run(null);
-  };
+  const { handleSubmit, handleTest, handleRestore } = useServiceForm({
+    ...{ id: 'service', saving, isDirty },
+    problems: () =>
+      Object.fromEntries(
+        Object.entries(problemsOf(draft)).map(([field, problem]) => [
+          field,
+          t(`problem.${problem}`),
+        ]),
+      ),
+    restoreText: t('restoreText', { model: saved.overridden?.model ?? t('embeddedName') }),
+    onSave: () => run(fieldsOf(draft)),
+    onTest: () =>
+      void saving.run(() => test.mutateAsync({ service: fieldsOf(draft), ...keyOf(draft) })),
+    onRestore: () => run(null),
+  });
   const text = (
     field: 'model' | 'deepModels' | 'imageModel' | 'temperature' | 'maxTokens',
     note?: string,

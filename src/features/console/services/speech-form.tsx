@@ -1,29 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpeechFields, SpeechState } from '#contract/service/calls.ts';
 import { serviceMutations, serviceQueries } from '#data/service.ts';
 import { useFormatters } from '#i18n/format.ts';
-import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { ListFailure, ListSkeleton } from '#ui/list-states.tsx';
+import { toast } from '#lib/feedback/feedback.ts';
+import { ListPending } from '#ui/list-states.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
+import { useTypedDraft } from '../management/use-typed-draft.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { hasKeyProblem, isServiceAddress, keyOf } from './service-draft.ts';
 import styles from './services.module.css';
+import { useServiceForm } from './use-service-form.ts';
 
 export function SpeechPart() {
   const { t } = useTranslation('services');
-  const { data, isError, refetch } = useQuery(serviceQueries.speech());
+  const query = useQuery(serviceQueries.speech());
+  const { data, refetch } = query;
   if (data !== undefined) return <SpeechForm saved={data} onReload={() => void refetch()} />;
-  return isError ? (
-    <ListFailure text={t('failed')} onRetry={() => void refetch()} />
-  ) : (
-    <ListSkeleton label={t('loading')} />
-  );
+  return <ListPending query={query} failed={t('failed')} loading={t('loading')} />;
 }
 
 const NAMES = ['model', 'femaleVoice', 'maleVoice'] as const;
@@ -31,41 +28,33 @@ type Draft = Record<(typeof NAMES)[number] | 'baseUrl' | 'key', string> & { remo
 
 /** The service that reads aloud. */
 function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => void }) {
-  const { t } = useTranslation(['services', 'management', 'common']);
+  const { t } = useTranslation('services');
   const format = useFormatters();
-  const [typed, setTyped] = useState<Partial<Draft>>({});
   const { mutateAsync: saveSpeech } = useMutation(serviceMutations.saveSpeech);
   const test = useMutation(serviceMutations.testSpeech);
   const saving = useSaving(onReload);
   const { baseUrl = '', model = '', femaleVoice = '', maleVoice = '' } = saved.speech ?? {};
-  const draft: Draft = {
-    ...{ baseUrl, model, femaleVoice, maleVoice, key: '', removesKey: false },
-    ...typed,
-  };
-  const isDirty = Object.keys(typed).length > 0;
-  useLeaveGuard(isDirty, {
-    title: t('management:panel.unsavedTitle'),
-    text: t('management:panel.unsavedText'),
-    leave: t('management:panel.leave'),
-    stay: t('management:panel.stay'),
-  });
-
+  const {
+    draft,
+    isDirty,
+    change: setDraft,
+    reset,
+  } = useTypedDraft<Draft>(
+    { baseUrl, model, femaleVoice, maleVoice, key: '', removesKey: false },
+    saving,
+  );
   const change = (part: Partial<Draft>) => {
-    setTyped((before) => ({ ...before, ...part }));
+    setDraft(part);
     test.reset();
-    for (const field of Object.keys(part)) saving.clear(field);
   };
-  const isRight = () => {
+  const problemsOf = () => {
     const problems: Record<string, string> = {};
     if (!isServiceAddress(draft.baseUrl)) problems['baseUrl'] = t('problem.address');
     for (const name of NAMES) {
       if (draft[name].trim() === '') problems[name] = t('problem.required');
     }
     if (hasKeyProblem(draft.key)) problems['key'] = t('problem.key');
-    saving.show(problems);
-    const [first] = Object.keys(problems);
-    if (first !== undefined) document.getElementById(`speech-${first}`)?.focus();
-    return first === undefined;
+    return problems;
   };
   const fields = (): SpeechFields => ({
     baseUrl: draft.baseUrl.trim(),
@@ -78,26 +67,17 @@ function SpeechForm({ saved, onReload }: { saved: SpeechState; onReload: () => v
       saveSpeech({ speech, ...(speech === null ? {} : keyOf(draft)), version: saved.version }),
     );
     if (after === undefined) return;
-    setTyped({});
+    reset();
     toast('success', t('speech.saved'));
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isDirty && isRight()) void run(fields());
-  };
-  const handleTest = () => {
-    if (!isRight()) return;
-    void saving.run(() => test.mutateAsync({ speech: fields(), ...keyOf(draft) }));
-  };
-  const handleRestore = async () => {
-    const isSure = await confirm({
-      title: t('restoreTitle'),
-      text: t('speech.restoreText'),
-      confirmLabel: t('restore'),
-      cancelLabel: t('common:cancel'),
-    });
-    if (isSure) await run(null);
-  };
+  const { handleSubmit, handleTest, handleRestore } = useServiceForm({
+    ...{ id: 'speech', saving, isDirty },
+    problems: problemsOf,
+    restoreText: t('speech.restoreText'),
+    onSave: () => run(fields()),
+    onTest: () => void saving.run(() => test.mutateAsync({ speech: fields(), ...keyOf(draft) })),
+    onRestore: () => run(null),
+  });
   const text = (name: (typeof NAMES)[number]) => (
     <TextField
       id={`speech-${name}`}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/status/calls.ts';
 import { WEBHOOK_FORMS, WEBHOOK_TOPICS } from '#contract/status/constants.ts';
@@ -8,11 +8,11 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import { SelectField, TextField } from '#ui/text-field.tsx';
-import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { Check } from '../management/check.tsx';
 import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
+import { useTypedDraft } from '../management/use-typed-draft.ts';
 import styles from './status.module.css';
 import { draftOf, problemsOf, requestOf, type WebhookDraft } from './webhook-draft.ts';
 
@@ -28,23 +28,11 @@ const LANGUAGES = ['zh-CN', 'en-US'] as const;
 const NAMES = { 'zh-CN': 'chinese', 'en-US': 'english' } as const;
 
 export function WebhookForm({ saved, hosts, onClose, onReload }: WebhookFormProps) {
-  const { t, i18n } = useTranslation(['status', 'management', 'common']);
+  const { t, i18n } = useTranslation(['status', 'common']);
   const id = useId();
-  const [typed, setTyped] = useState<Partial<WebhookDraft>>({});
   const { mutateAsync: save } = useMutation(statusMutations.saveWebhook);
   const saving = useSaving(onReload);
-  const draft = { ...draftOf(saved, i18n.language), ...typed };
-  const isDirty = Object.keys(typed).length > 0;
-  useLeaveGuard(isDirty, {
-    title: t('management:panel.unsavedTitle'),
-    text: t('management:panel.unsavedText'),
-    leave: t('management:panel.leave'),
-    stay: t('management:panel.stay'),
-  });
-  const change = (part: Partial<WebhookDraft>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    for (const field of Object.keys(part)) saving.clear(field);
-  };
+  const { draft, isDirty, change } = useTypedDraft(draftOf(saved, i18n.language), saving);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problems = Object.fromEntries(
