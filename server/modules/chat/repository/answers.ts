@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AnswerStatus, Like, Part } from '#contract/chat/calls.ts';
 import { bigrams } from '../../../platform/db/bigrams.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { answers, records, sessions } from '../../../platform/db/schema/session.ts';
 import type { AnswerRow } from '../record-view.ts';
-import { type SessionKey, ofLivingSession } from './conditions.ts';
+import { type SessionKey, isOwnAnswer, ofLivingSession, ofRecord } from './conditions.ts';
 
 export const ANSWER = {
   id: answers.id,
@@ -110,19 +110,9 @@ export async function findAnswerStatus(
   const [found] = await db
     .select({ status: answers.status })
     .from(answers)
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
+    .innerJoin(records, ofRecord)
     .innerJoin(sessions, ofLivingSession)
-    .where(
-      and(
-        eq(answers.memberId, memberId),
-        eq(answers.id, answerId),
-        isNull(records.deletedAt),
-        eq(sessions.sandbox, false),
-      ),
-    );
+    .where(and(isOwnAnswer(memberId, answerId), eq(sessions.sandbox, false)));
 
   return found?.status ?? null;
 }
@@ -135,14 +125,9 @@ export async function findAnswerText(
   const [found] = await db
     .select({ content: answers.content, status: answers.status })
     .from(answers)
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
+    .innerJoin(records, ofRecord)
     .innerJoin(sessions, ofLivingSession)
-    .where(
-      and(eq(answers.memberId, memberId), eq(answers.id, answerId), isNull(records.deletedAt)),
-    );
+    .where(isOwnAnswer(memberId, answerId));
 
   return found ?? null;
 }

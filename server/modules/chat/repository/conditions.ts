@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { records, sessions } from '../../../platform/db/schema/session.ts';
+import { answers, records, sessions } from '../../../platform/db/schema/session.ts';
 
 export interface SessionKey {
   memberId: string;
@@ -19,3 +19,12 @@ export const ofLivingSession = and(
 );
 
 export const isCurrent = and(isNull(records.deletedAt), isNull(records.replacedBy));
+
+export const ofRecord = and(
+  eq(answers.memberId, records.memberId),
+  eq(answers.recordId, records.id),
+);
+
+/** The member's answer, unless its record is deleted. */
+export const isOwnAnswer = (memberId: string, answerId: string) =>
+  and(eq(answers.memberId, memberId), eq(answers.id, answerId), isNull(records.deletedAt));

@@ -9,7 +9,14 @@ import {
   records,
   sessions,
 } from '../../../platform/db/schema/session.ts';
-import { type SessionKey, inSession, isCurrent, ofLivingSession } from './conditions.ts';
+import {
+  type SessionKey,
+  inSession,
+  isCurrent,
+  isOwnAnswer,
+  ofLivingSession,
+  ofRecord,
+} from './conditions.ts';
 
 interface NewRecord extends SessionKey {
   recordId: string;
@@ -55,10 +62,7 @@ export async function findByRequest(
   const [found] = await db
     .select({ recordId: records.id, answerId: answers.id })
     .from(records)
-    .innerJoin(
-      answers,
-      and(eq(answers.memberId, records.memberId), eq(answers.recordId, records.id)),
-    )
+    .innerJoin(answers, ofRecord)
     .innerJoin(sessions, ofLivingSession)
     .where(
       and(
@@ -121,14 +125,9 @@ export async function findRecordOfAnswer(
   const [found] = await db
     .select(OWN_RECORD)
     .from(answers)
-    .innerJoin(
-      records,
-      and(eq(records.memberId, answers.memberId), eq(records.id, answers.recordId)),
-    )
+    .innerJoin(records, ofRecord)
     .innerJoin(sessions, ofLivingSession)
-    .where(
-      and(eq(answers.memberId, memberId), eq(answers.id, answerId), isNull(records.deletedAt)),
-    );
+    .where(isOwnAnswer(memberId, answerId));
 
   return found ?? null;
 }
