@@ -49,6 +49,10 @@ const work = <Args extends readonly unknown[], Result>(
 /** About as much as the steps and warnings of a calculation have. */
 const CALCULATION_CHARS = 1000;
 
+/** Numbers of a question about one product; one more takes as long as so many characters. */
+const MAX_USUAL_NUMBERS = 6;
+const CHARS_OF_NUMBER = 20;
+
 /** A line is priced in the time of reading so many characters of its texts. */
 const LINE_CHARS = 100;
 /** 20 lines with usual texts. */
@@ -66,7 +70,7 @@ const lengthOf = (texts: readonly { text: string }[]) =>
 
 const LONG_WORK = {
   readQuestion: work(100, readInDialogue, (question, history) => {
-    const once = question.length + charsReadAgain(history);
+    const once = charsToRead(question) + charsReadAgain(history);
     return isDescribing(history) ? MAX_READINGS * once : once;
   }),
   standingProducts: work(100, standingProducts, charsReadAgain),
@@ -126,11 +130,21 @@ const LONG_WORK = {
   ),
 };
 
+/** A short list is read as slowly as a long text: its numbers are bound in many ways. Linear. */
+function charsToRead(question: string): number {
+  let numbers = 0;
+  for (const _ of question.matchAll(/\d+(?:\.\d+)?/g)) numbers += 1;
+
+  return question.length + CHARS_OF_NUMBER * Math.max(0, numbers - MAX_USUAL_NUMBERS);
+}
+
 function charsReadAgain(history: readonly EarlierExchange[]): number {
   const recent = sinceChoice(history).turns.slice(-MAX_TURNS_READ);
   const at = recent.findLastIndex(({ parts }) => parts?.some(isStored) === true);
 
-  return recent.slice(Math.max(0, at)).reduce((sum, { question }) => sum + question.length, 0);
+  return recent
+    .slice(Math.max(0, at))
+    .reduce((sum, { question }) => sum + charsToRead(question), 0);
 }
 
 type LongWorkName = keyof typeof LONG_WORK;

@@ -336,10 +336,8 @@ describe('permissions and numbers', () => {
 
   test('an article for a group without an id is refused', async () => {
     const published = await world.publish({ groupId: 'x', title: 'x', state: 'draft' });
-    expect(published).toMatchObject({
-      code: 422,
-      data: { fields: { groupId: expect.any(String) } },
-    });
+    expect(published).toMatchObject({ code: 422 });
+    expect(published.data).toHaveProperty('fields.groupId');
   });
 
   test('members without a role are refused', async () => {

@@ -38,6 +38,13 @@ describe('reading a question', () => {
     expect(await reading).toBe(LONG);
   });
 
+  it('is done in a thread for a short list of several products', async () => {
+    const { begun, work } = heldThreads();
+    void work.readQuestion('304 40目0.2 1×30 10卷；316 60目0.15 1×30 5卷', []);
+    await turn();
+    expect(begun).toHaveLength(1);
+  });
+
   it('is done in a thread where the questions before it are long', async () => {
     const { begun, work } = heldThreads();
     void work.readQuestion(SHORT, [{ question: LONG, answer: '' }]);
