@@ -132,8 +132,7 @@ const LONG_WORK = {
 
 /** A short list is read as slowly as a long text: its numbers are bound in many ways. Linear. */
 function charsToRead(question: string): number {
-  let numbers = 0;
-  for (const _ of question.matchAll(/\d+(?:\.\d+)?/g)) numbers += 1;
+  const numbers = question.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
 
   return question.length + CHARS_OF_NUMBER * Math.max(0, numbers - MAX_USUAL_NUMBERS);
 }
