@@ -26,7 +26,9 @@ import { withPricesSpelledOut } from './price-phrases.ts';
 import { withPricesByWeight } from './prices-by-weight.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied } from './denied.ts';
+import { withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
 import { withTubesFlattened } from './flattened-tubes.ts';
+import { directSum } from './direct/answer-direct-sum.ts';
 import { foldText } from './fold-text.ts';
 import { withMeanGates } from './gates.ts';
 import { tokenize } from './lexer.ts';
@@ -47,12 +49,13 @@ export function answerQuestion(
   text: string,
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
-  const folded = withUnitsInLists(
+  const plain = withUnitsInLists(
     withPricesSpelledOut(
       withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
     ),
   );
-  const before = options.earlier ?? null;
+  const folded = withBoxesSpelledOut(plain, options.earlier ?? null);
+  const before = withoutOtherBox(folded, options.earlier ?? null);
   const said = withTubesFlattened(
     withTylerSieves(
       withMeanGates(withPricesByWeight(withoutChatter(withoutPartSizes(tokenize(folded))))),
@@ -65,6 +68,8 @@ export function answerQuestion(
   const tokens = dropped?.tokens ?? (earlier === null ? said : withoutDenied(said));
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
+  const direct = directSum(folded, before);
+  if (direct) return direct;
   const grain = grainVerdict(folded, tokens, earlier);
   if (grain) return grain;
   const acted =

@@ -4,6 +4,10 @@ import type { NounId } from './nouns.ts';
 import type { ProductId } from './products.ts';
 import type { PerUnit, Token } from './tokens.ts';
 
+/** Sums that are read from the whole text by patterns of their own. */
+export const DIRECT_SUMS = ['production', 'section', 'post_concrete', 'measured'] as const;
+export type DirectSumId = (typeof DIRECT_SUMS)[number];
+
 /** Sums of trade that need no calculator of their own: their result is a figure with its working. */
 export type ArithmeticId =
   | 'cutting'
@@ -18,7 +22,8 @@ export type ArithmeticId =
   | 'sheet_gauge'
   | 'sheet_zinc'
   | 'tube_area'
-  | 'tyler_number';
+  | 'tyler_number'
+  | DirectSumId;
 
 /** Words, units and usual values of one input of a calculator. */
 export interface FieldFrame {
@@ -97,7 +102,16 @@ export type FrameNote =
   | 'plasticExcluded'
   | 'boxPlasticExcluded'
   | 'partsExcluded'
-  | 'tubeFlattened';
+  | 'tubeFlattened'
+  | 'facesOfBox'
+  | 'sharpCorners'
+  | 'measuredWithin'
+  | 'measuredOutside'
+  | 'measuredEnough'
+  | 'measuredMeanEnough'
+  | 'measuredTooLittle'
+  | 'measuredNoTolerance'
+  | 'measuredNoNominal';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

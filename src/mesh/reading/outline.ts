@@ -1,9 +1,10 @@
+import { boxArea } from './box-area.ts';
 import { convert, type UnitId } from '../units.ts';
 import type { FieldFrame, Frame } from './frame.ts';
 import type { Token } from './tokens.ts';
 
 /** Pieces of mesh or sheet that are no plain rectangles. */
-type Outline = 'disc' | 'trapezium' | 'triangle' | 'cutouts';
+type Outline = 'disc' | 'trapezium' | 'triangle' | 'cutouts' | 'box';
 
 /** Words that say which outline a piece has. */
 export const OUTLINE_WORDS: Readonly<Record<Outline, readonly string[]>> = {
@@ -68,6 +69,7 @@ export const OUTLINE_WORDS: Readonly<Record<Outline, readonly string[]>> = {
     'cut-out',
     'cut-outs',
   ],
+  box: ['boxends', 'boxlength', 'boxwidth', 'boxheight', 'boxacross'],
 };
 
 interface OutlineField extends FieldFrame {
@@ -139,7 +141,30 @@ export const OUTLINE_FIELDS: Readonly<Record<string, OutlineField>> = {
     units: ['mm'],
     isNamed: true,
   },
+  '#boxlength': sideOfBox('boxLength'),
+  '#boxwidth': sideOfBox('boxWidth'),
+  '#boxheight': sideOfBox('boxHeight'),
+  '#boxacross': sideOfBox('boxAcross'),
+  '#boxends': {
+    of: 'box',
+    nouns: ['boxEnds'],
+    usual: [0.1, 3],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  },
 };
+
+function sideOfBox(noun: 'boxLength' | 'boxWidth' | 'boxHeight' | 'boxAcross'): OutlineField {
+  return {
+    of: 'box',
+    nouns: [noun],
+    usual: [20, 20_000],
+    bare: ['mm'],
+    units: ['mm'],
+    isNamed: true,
+  };
+}
 
 const OUTLINE_OF_WORD: ReadonlyMap<string, Outline> = new Map(
   (Object.entries(OUTLINE_WORDS) as [Outline, readonly string[]][]).flatMap(([outline, words]) =>
@@ -195,6 +220,8 @@ export function outlineArea(
   beside: Readonly<Record<string, unknown>>,
   rectangle: { width: number; length: number } | null,
 ): { area: number; working: string } | null {
+  const box = boxArea(beside);
+  if (box) return box;
   const metres = (key: string) => {
     const value = beside[key];
     return typeof value === 'number' ? convert(value, 'mm', 'm') : null;

@@ -195,6 +195,7 @@ export function outcomeOf(
       : []),
     ...(hasNoun(tokens, 'partBeside') ? (['partsExcluded'] as const) : []),
     ...(hasNoun(tokens, 'flatTube') ? (['tubeFlattened'] as const) : []),
+    ...(best.slots.some(({ field }) => field === '#boxends') ? (['facesOfBox'] as const) : []),
     ...(completed ? ([completed.isInstead ? 'instead' : 'unneededAssumed'] as const) : []),
   ];
   const results = worked.items.map((item) => ({

@@ -1,6 +1,6 @@
 import type { CalculatorDefinition } from '../../calculators/definition.ts';
 import { readInputs } from '../../calculators/read-inputs.ts';
-import type { ArithmeticId, Frame } from '../frame.ts';
+import { type ArithmeticId, DIRECT_SUMS, type Frame } from '../frame.ts';
 import { apertureRange, apertureRangeFrame } from './aperture-range.ts';
 import { coverArea, coverAreaFrame } from './cover-area.ts';
 import { cutting, cuttingFrame } from './cutting.ts';
@@ -51,5 +51,8 @@ export function workArithmetic(
 }
 
 export function isArithmetic(id: string): id is ArithmeticId {
-  return ARITHMETIC.some(({ frame }) => frame.calculator === id);
+  return (
+    ARITHMETIC.some(({ frame }) => frame.calculator === id) ||
+    (DIRECT_SUMS as readonly string[]).includes(id)
+  );
 }

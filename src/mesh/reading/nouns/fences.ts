@@ -335,4 +335,9 @@ export const FENCE_NOUNS = {
   /** A post or a frame whose sizes stand beside those of the mesh. */
   partBeside: [],
   flatTube: [],
+  boxLength: ['boxlength'],
+  boxWidth: ['boxwidth'],
+  boxHeight: ['boxheight'],
+  boxAcross: ['boxacross'],
+  boxEnds: ['boxends'],
 } as const;

@@ -72,7 +72,8 @@ export function weights(
   }
   if (ask.unit !== null && isSameDimension(ask.unit, 'm²')) {
     const whole = mass ?? (ask.per === null ? null : massOf(ask.per));
-    if (whole === null) return outline.map((figure) => inAskedUnit(figure, ask.unit));
+    if (whole === null)
+      return withLoss(outline, item).map((figure) => inAskedUnit(figure, ask.unit));
     const ofMass: Figure = {
       key: 'area_m2',
       value: whole / areal,

@@ -1,0 +1,66 @@
+import type { CalculationOutcome, DialogueState } from '../answer/outcome.ts';
+import { withPast } from '../answer/read-follow-up.ts';
+import type { Figure } from '../work-out/calculated-item.ts';
+import type { DirectInputs, DirectSum } from './direct-sum.ts';
+import { measured } from './measured.ts';
+import { postConcrete } from './post-concrete.ts';
+import { production } from './production.ts';
+import { section } from './section.ts';
+
+const SUMS: readonly DirectSum[] = [production, section, postConcrete, measured];
+
+/** The answer of the first sum that understands all numbers of the text; null where none does. Linear. */
+export function directSum(text: string, earlier: DialogueState | null): CalculationOutcome | null {
+  const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
+  for (const { id, read, work } of SUMS) {
+    const before = last?.calculator === id ? last.inputs : null;
+    const found = read(text, before, earlier);
+    if (found === null) continue;
+    if ('unclear' in found) {
+      const reason = {
+        type: 'unused' as const,
+        numbers: found.unclear,
+        calculator: id,
+        inputs: before ?? {},
+      };
+      return { kind: 'ask', reason, state: stateWith(id, before ?? {}, []) };
+    }
+    const { inputs, missing = [], notes = [] } = found;
+    if (missing.length > 0) {
+      const reason = {
+        type: 'missing' as const,
+        missing: { calculator: id, fields: missing },
+        inputs,
+        asked: [],
+        unused: [],
+      };
+      const pending = { calculator: id, inputs, fields: missing, asks: [] };
+      return { kind: 'ask', reason, state: { items: [], figures: [], pending, before: [] } };
+    }
+    const values = work(inputs);
+    if (values.length === 0) continue;
+    const figures = values.map((each): Figure => ({ ...each, kind: 'money', item: null }));
+    const outcome: CalculationOutcome = {
+      kind: 'calculated',
+      results: [],
+      figures,
+      unused: [],
+      form: 'plain',
+      focus: null,
+      followsUp: before !== null,
+      ...(notes.length > 0 && { notes }),
+      state: { ...stateWith(id, inputs, figures), before: earlier?.figures ?? [] },
+    };
+    return earlier === null ? outcome : withPast(outcome, earlier);
+  }
+  return null;
+}
+
+function stateWith(calculator: string, inputs: DirectInputs, figures: Figure[]): DialogueState {
+  return {
+    items: [{ calculator, inputs, beside: {}, asks: [], origins: {} }],
+    figures,
+    pending: null,
+    before: [],
+  };
+}

@@ -1,0 +1,26 @@
+import type { DialogueState } from '../answer/outcome.ts';
+import type { DirectSumId, FrameNote } from '../frame.ts';
+import type { Inputs } from '../work-out/calculated-item.ts';
+
+export type DirectInputs = Inputs;
+
+export interface DirectValue {
+  key: string;
+  value: number;
+  unit: string;
+  working: string;
+}
+
+/** Inputs of a sum; with fields that are still to be said, or numbers that are not understood; null: another question. */
+export type DirectRead =
+  | { inputs: DirectInputs; missing?: string[]; notes?: readonly FrameNote[] }
+  | { unclear: string[] }
+  | null;
+
+/** A sum that is read from the whole text by patterns of its own, and not number by number. */
+export interface DirectSum {
+  id: DirectSumId;
+  /** `before`: the inputs of the same sum in the answer before. */
+  read: (text: string, before: DirectInputs | null, earlier: DialogueState | null) => DirectRead;
+  work: (inputs: DirectInputs) => DirectValue[];
+}

@@ -1,0 +1,111 @@
+import type { FrameNote } from '../frame.ts';
+import { factsOf, show, withCountsInDigits } from './facts.ts';
+import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
+
+const OF_MEASURING =
+  /测|量了|量得|量出|抽检|读数|检测|\b(?:readings?|measured|measurements?|samples?|tested|values)\b/;
+const NUM = String.raw`(-?\d{1,5}(?:\.\d{1,4})?)`;
+const SEPARATOR = String.raw`(?: ?[,，、;；/] ?| and | )`;
+const VALUE = String.raw`\d{1,5}(?:\.\d{1,4})?(?: ?(?:mm|毫米|µm|um|微米|g|克|kg)(?![a-z]))?`;
+const LIST = new RegExp(String.raw`(?<![\d.])((?:${VALUE}${SEPARATOR}){2,40}${VALUE})(?![\d.%])`);
+const TOLERANCE = new RegExp(
+  String.raw`(?:公差|允差|偏差|tolerance|tol\.?)?(?:是|为|:| of| is)? ?(?:±|正负|\+\/-|\+-|plus minus |plus or minus ) ?${NUM} ?(%|mm|毫米|µm|um|微米)?`,
+);
+const NOMINAL = new RegExp(
+  String.raw`(?:标称|名义|公称|图纸|nominal|spec)(?:值|是|为|直径|孔径|丝径|:| is| of)* ?${NUM} ?(?:mm|毫米|µm|um|微米|g|克)?(?:\/(?:m2|m²|平))?`,
+);
+const LEAST = new RegExp(
+  String.raw`(?:要求|标准|规定|不低于|不少于|至少|最少|≥|>=|合同|required?|requirement|minimum|min\.?|at least|must be|need)(?:是|为|的|不低于|不少于|至少|:| is| of| at least)* ?${NUM} ?(?:mm|毫米|µm|um|微米|g|克)?(?:\/(?:m2|m²|平|平米))?`,
+);
+const COUNT =
+  /(\d{1,3}) ?(?:个点|次|个|根|处|组|遍|readings?|points?|samples?|measurements?|times|values)/;
+const STANDARD = /(?:iso|astm|en|din|gb\/?t?|yb\/?t?) ?[a-z]?\d{2,6}(?:-\d{1,4})?/g;
+const SMALLEST =
+  /看最小|按最小|单个|最小的?那?个?算|each (?:one|value)|smallest|lowest|minimum counts/;
+
+function read(folded: string, before: DirectInputs | null): DirectRead {
+  const text = withCountsInDigits(folded);
+  if (/元|块钱|[¥$]|\busd\b/.test(text)) return null;
+  const isAbout = OF_MEASURING.test(text) || /平均|average|\bmean\b|合格|够不够|达标/.test(text);
+  if (before === null && !isAbout) return null;
+  const facts = factsOf(text.replaceAll(STANDARD, ' '));
+  const tolerance = facts.take(TOLERANCE);
+  const nominal = facts.take(NOMINAL)?.[0];
+  const least = facts.take(LEAST)?.[0];
+  const list = facts.take(LIST)?.[0];
+  facts.take(COUNT);
+  if (list === undefined && before === null) return null;
+  const isChange = [tolerance?.[0], nominal, least, list].some((each) => each !== undefined);
+  if (!isChange && !SMALLEST.test(text)) return null;
+  const unclear = facts.rest();
+  if (unclear.length > 0) return before === null ? null : { unclear };
+  const values =
+    list === undefined
+      ? String(before?.['values'])
+      : (list.match(/\d+(?:\.\d+)?/g) ?? []).join(' ');
+  const inputs: Record<string, number | string | boolean> = {
+    ...before,
+    values,
+    ...(nominal !== undefined && { nominal: Number(nominal) }),
+    ...(least !== undefined && (tolerance ? { nominal: Number(least) } : { least: Number(least) })),
+    ...(tolerance && { tolerance: Number(tolerance[0]), tolerance_is_pct: tolerance[1] === '%' }),
+    ...(SMALLEST.test(text) && { smallest: true }),
+    ...(/合格|够|达标|行不行|超|\b(?:pass|ok|accept|good|within|fail)/.test(text) && {
+      asks_verdict: true,
+    }),
+  };
+  return { inputs, notes: verdictNotes(inputs) };
+}
+
+function verdictNotes(inputs: DirectInputs): FrameNote[] {
+  const all = valuesOf(inputs);
+  const { nominal, tolerance, least } = inputs;
+  if (typeof least === 'number') {
+    const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+    const isEnough = (inputs['smallest'] === true ? Math.min(...all) : mean) >= least;
+    return [
+      isEnough
+        ? Math.min(...all) >= least
+          ? 'measuredEnough'
+          : 'measuredMeanEnough'
+        : 'measuredTooLittle',
+    ];
+  }
+  if (typeof nominal === 'number' && typeof tolerance === 'number') {
+    const width = inputs['tolerance_is_pct'] === true ? (nominal * tolerance) / 100 : tolerance;
+    const isWithin = all.every((each) => Math.abs(each - nominal) <= width + 1e-9);
+    return [isWithin ? 'measuredWithin' : 'measuredOutside'];
+  }
+  if (inputs['asks_verdict'] !== true) return [];
+  return [typeof nominal === 'number' ? 'measuredNoTolerance' : 'measuredNoNominal'];
+}
+
+const valuesOf = (inputs: DirectInputs) => String(inputs['values']).split(' ').map(Number);
+
+function work(inputs: DirectInputs): DirectValue[] {
+  const all = valuesOf(inputs);
+  const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+  const against = inputs['nominal'] ?? inputs['least'];
+  const off = (value: number) =>
+    typeof against === 'number'
+      ? `${show(value)} − ${show(against)} = ${show(value - against)}`
+      : '';
+  const plain = (key: string, value: number, working: string): DirectValue => ({
+    key,
+    value: Number(value.toPrecision(9)),
+    unit: '1',
+    working,
+  });
+  return [
+    plain(
+      'mean_value',
+      mean,
+      `(${all.map(show).join(' + ')}) ÷ ${all.length}${typeof against === 'number' ? `; ${off(mean)}` : ''}`,
+    ),
+    plain('least_value', Math.min(...all), off(Math.min(...all))),
+    plain('most_value', Math.max(...all), off(Math.max(...all))),
+  ];
+}
+
+/** Mean, least and most of measured values, with a verdict where a tolerance or a least value is said. */
+export const measured: DirectSum = { id: 'measured', read, work };

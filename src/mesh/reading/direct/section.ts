@@ -1,0 +1,255 @@
+import type { FrameNote } from '../frame.ts';
+import { MATERIALS } from '../../materials.ts';
+import { convert } from '../../units.ts';
+import { gaugeDiameter } from '../../wire-gauge.ts';
+import { type Facts, factsOf, show, withCountsInDigits } from './facts.ts';
+import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
+
+const SHAPES = {
+  angle: /角铁|角钢|\bangle (?:iron|steel|bar)?|\bangle\b/,
+  flat: /扁铁|扁钢|\bflat (?:bar|steel|iron)/,
+  square:
+    /方管|方柱|方通|矩形管|\b(?:square|rectangular|box) (?:tub(?:e|ing)|pipe|section|post)|\bshs\b|\brhs\b/,
+  round: /圆管|钢管|焊管|铁管|镀锌管|立柱|柱子|\b(?:round |steel )?(?:tub(?:e|ing)|pipe|post)s?\b/,
+} as const;
+type Shape = keyof typeof SHAPES;
+
+const OF_WEIGHT =
+  /重|公斤|千克|斤|(?:几|多少)[根支条]|kg|\bweigh|\bheavy|\blbs?\b|pounds|how many|呢|\bga\b|米重/;
+const OF_MESH =
+  /网|目|丝|孔|围|片|\bmesh|\bwire\b|\bpanel|\bfence|\bconcrete|混凝土|间距|元|块钱|[¥$]|\busd\b|price|价/;
+
+const NUM = String.raw`(\d{1,4}(?:\.\d{1,3})?)`;
+const LENGTH = String.raw`(米|m|ft|feet|foot|')(?![a-z])`;
+const TRIPLE = new RegExp(
+  String.raw`${NUM} ?(?:mm|毫米)?[*x×] ?${NUM} ?(?:mm|毫米)?[*x×] ?${NUM} ?(?:mm|毫米)?(?![\d.])`,
+);
+const PAIR = new RegExp(String.raw`${NUM} ?(?:mm|毫米)?[*x×] ?${NUM} ?(?:mm|毫米)?(?![\d.])`);
+const INCH_SIZE = String.raw`(\d{1,2}[- ]\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,2}(?:\.\d{1,4})?) ?`;
+const INCHES = new RegExp(
+  String.raw`${INCH_SIZE}(?:"|in\b|inch(?:es)?\b|-inch)(?: ?(?:od|o\.d\.|outside diameter))?`,
+);
+const NOMINAL_INCH = new RegExp(String.raw`${INCH_SIZE}英?寸管?的?`);
+const OUTER = new RegExp(
+  String.raw`(?:外径|直径|od|φ|ø) ?${NUM} ?(?:mm|毫米)?|${NUM} ?(?:mm|毫米)?的?(?:外径|od\b|圆管|方管|角铁|角钢|扁铁)`,
+);
+const WALL = new RegExp(
+  String.raw`(?:壁厚?|厚度?|wall) ?${NUM} ?(?:mm|毫米)?(?: ?(?:in\b|"))?|${NUM} ?(?:mm|毫米)?的?(?:壁厚|厚| ?wall)(?! ?\d)|${NUM} (?:in|") wall`,
+);
+const GAUGE = /\b(\d{1,2}) ?(?:ga(?:uge)?|g)\b/;
+const LONG = [
+  new RegExp(String.raw`(?:高|长|length|long)度? ?${NUM} ?${LENGTH}`),
+  new RegExp(
+    String.raw`${NUM} ?${LENGTH}(?: ?(?:高|长|long|tall|high|1根|一根|\/根|per piece|each))?`,
+  ),
+];
+const PIECES =
+  /(\d{1,6}) ?(?:根|支|条)|\b(\d{1,6}) (?:posts|pieces|pcs|lengths|tubes|pipes|bars)\b/;
+
+const first = (groups: readonly (string | undefined)[] | null) => {
+  const found = groups?.find((each) => each !== undefined);
+  return found === undefined ? undefined : Number(found);
+};
+const MM_PER_INCH = 25.4;
+
+function inchesOf(text: string): number {
+  return text.split(/[- ]/).reduce((sum, part) => {
+    const [over, under] = part.split('/');
+    return sum + Number(over) / Number(under ?? 1);
+  }, 0);
+}
+
+interface Sides {
+  side_mm?: number;
+  other_mm?: number;
+  wall_mm?: number;
+}
+
+function sidesIn(facts: Facts, text: string, shape: Shape): { sides: Sides; isGauge: boolean } {
+  const triple = facts.take(TRIPLE)?.map(Number);
+  if (triple)
+    return {
+      sides: { side_mm: triple[0], other_mm: triple[1], wall_mm: triple[2] },
+      isGauge: false,
+    };
+  const pair = facts.take(PAIR)?.map(Number);
+  const wall = first(facts.take(WALL));
+  const isInWall = /\d ?(?:in|")? wall/.test(text) && wall !== undefined && wall < 0.6;
+  const gauge = facts.take(GAUGE)?.[0];
+  const gaugeMm = gauge === undefined ? undefined : gaugeDiameter('BWG', gauge);
+  const thick = wall === undefined ? gaugeMm : isInWall ? wall * MM_PER_INCH : wall;
+  const isGauge = gaugeMm !== undefined;
+  if (pair) {
+    const [one, other] = pair;
+    const isSides = thick !== undefined && shape !== 'round';
+    if (isSides) return { sides: { side_mm: one, other_mm: other, wall_mm: thick }, isGauge };
+    return {
+      sides: {
+        side_mm: one,
+        ...(shape === 'angle' || shape === 'square' ? { other_mm: one } : {}),
+        wall_mm: other,
+      },
+      isGauge: false,
+    };
+  }
+  const inches = facts.take(INCHES)?.[0];
+  const outer = inches === undefined ? first(facts.take(OUTER)) : inchesOf(inches) * MM_PER_INCH;
+  if (outer !== undefined && inches === undefined) facts.take(NOMINAL_INCH);
+  return {
+    sides: {
+      ...(outer !== undefined && {
+        side_mm: outer,
+        ...(shape === 'angle' || shape === 'square' ? { other_mm: outer } : {}),
+      }),
+      ...(thick !== undefined && { wall_mm: thick }),
+    },
+    isGauge,
+  };
+}
+
+const DENSITY: readonly [RegExp, number][] = [
+  [/316/, MATERIALS.ss316.density],
+  [/304|201|不锈钢|stainless/, MATERIALS.ss304.density],
+  [/铝|alumini?um/, MATERIALS.aluminium.density],
+];
+
+function read(folded: string, before: DirectInputs | null): DirectRead {
+  const text = withCountsInDigits(folded);
+  const named = (Object.keys(SHAPES) as Shape[]).find((shape) => SHAPES[shape].test(text));
+  const shape = named ?? (before?.['shape'] as Shape | undefined);
+  if (shape === undefined || OF_MESH.test(text)) return null;
+  if (before === null && !OF_WEIGHT.test(text)) return null;
+  const facts = factsOf(
+    text
+      .replace(/(?:1|一|每)(?:吨|米|根|支)(?!\d)/g, ' ')
+      .replaceAll(/(?:304|316l?|201|q235|q195)(?!\d)/g, ' '),
+  );
+  const long = LONG.map((pattern) => facts.take(pattern)).find((found) => found !== null) ?? null;
+  const pieces = first(facts.take(PIECES));
+  const { sides, isGauge } = sidesIn(facts, text, shape);
+  const isOther = named !== undefined && named !== before?.['shape'];
+  const hasSides = Object.keys(sides).length > 0;
+  if (
+    before !== null &&
+    !hasSides &&
+    long === null &&
+    pieces === undefined &&
+    !/几根|多少根/.test(text)
+  )
+    return null;
+  const base = isOther && hasSides ? withoutSides(before) : (before ?? {});
+  const density = DENSITY.find(([words]) => words.test(text))?.[1];
+  const inputs: Record<string, number | string | boolean> = {
+    ...base,
+    shape,
+    ...sides,
+    ...(long && { length_m: Number(long[0]) * (/^[f']/.test(long[1] ?? '') ? 0.3048 : 1) }),
+    ...(pieces !== undefined && { pieces }),
+    ...(density !== undefined && { density }),
+    ...(/\b(?:ft|foot|feet|lbs?|pounds)\b/.test(text) && { in_pounds: true }),
+    ...(/吨.{0,3}(?:几|多少)[根支条]|(?:几|多少)[根支条]1?一?吨|(?:per|in an?|a) (?:tonne|ton)/.test(
+      text,
+    ) && { per_tonne: true }),
+  };
+  const unclear = facts.rest();
+  if (unclear.length > 0) return before === null ? null : { unclear };
+  if (inputs['side_mm'] === undefined && before === null) return null;
+  const missing = [
+    ...(inputs['side_mm'] === undefined ? ['side_mm'] : []),
+    ...(inputs['wall_mm'] === undefined ? ['wall_mm'] : []),
+    ...(inputs['per_tonne'] === true && inputs['length_m'] === undefined
+      ? ['section_length_m']
+      : []),
+  ];
+  if (missing.length > 0 && !hasSides) return null;
+  const [side, wall] = [Number(inputs['side_mm']), Number(inputs['wall_mm'])];
+  if (missing.length === 0 && !(wall < side / (shape === 'flat' ? 1 : 2))) return null;
+  const notes: FrameNote[] = [
+    ...(isGauge ? (['gaugeAssumed'] as const) : []),
+    ...(shape === 'angle' ? (['sharpCorners'] as const) : []),
+  ];
+  return { inputs, missing, notes };
+}
+
+function withoutSides(before: DirectInputs | null): DirectInputs {
+  return Object.fromEntries(
+    Object.entries(before ?? {}).filter(([key]) => !/^(?:side|other|wall)_mm$/.test(key)),
+  );
+}
+
+function work(inputs: DirectInputs): DirectValue[] {
+  const [side, wall] = [Number(inputs['side_mm']), Number(inputs['wall_mm'])];
+  const other = Number(inputs['other_mm'] ?? side);
+  const density = Number(inputs['density'] ?? MATERIALS.carbon_steel.density);
+  const [area, shown] = {
+    round: [Math.PI * (side - wall) * wall, `π × (${show(side)} − ${show(wall)}) × ${show(wall)}`],
+    square: [
+      2 * wall * (side + other - 2 * wall),
+      `2 × ${show(wall)} × (${show(side)} + ${show(other)} − 2 × ${show(wall)})`,
+    ],
+    flat: [side * wall, `${show(side)} × ${show(wall)}`],
+    angle: [
+      wall * (side + other - wall),
+      `${show(wall)} × (${show(side)} + ${show(other)} − ${show(wall)})`,
+    ],
+  }[inputs['shape'] as Shape] as [number, string];
+  const metre = (area * density) / 1000;
+  const ofMetre: DirectValue = {
+    key: 'section_kg_m',
+    value: metre,
+    unit: 'kg/m',
+    working: `${shown} × ${show(density)} / 1000`,
+  };
+  const { length_m: length, pieces } = inputs;
+  const inPounds = inputs['in_pounds'] === true;
+  const ofFoot: DirectValue[] = inPounds
+    ? [
+        {
+          ...ofMetre,
+          value: convert(metre, 'kg/m', 'lb/ft'),
+          unit: 'lb/ft',
+          working: `${show(metre)} kg/m`,
+        },
+      ]
+    : [];
+  if (typeof length !== 'number') return [...ofFoot, ofMetre];
+  const each = metre * length;
+  const one: DirectValue = {
+    key: 'section_kg',
+    value: each,
+    unit: 'kg',
+    working: `${show(metre)} × ${show(length)}`,
+  };
+  const all: DirectValue[] =
+    typeof pieces === 'number'
+      ? [
+          {
+            key: 'section_all_kg',
+            value: each * pieces,
+            unit: 'kg',
+            working: `${show(each)} × ${show(pieces)}`,
+          },
+        ]
+      : [];
+  const tonne: DirectValue[] =
+    inputs['per_tonne'] === true
+      ? [
+          {
+            key: 'section_per_tonne',
+            value: Math.floor(1000 / each),
+            unit: 'pcs',
+            working: `1000 / ${show(each)} = ${show(1000 / each)}`,
+          },
+        ]
+      : [];
+  const pounds = (inPounds ? [...all, one] : []).map((figure) => ({
+    ...figure,
+    value: convert(figure.value, 'kg', 'lb'),
+    unit: 'lb',
+    working: `${show(figure.value)} kg`,
+  }));
+  return [...tonne, ...pounds, ...all, one, ...ofFoot, ofMetre];
+}
+
+/** Weight of tubes, flat bars and angles: section area × density, by the metre, the piece and in a tonne. */
+export const section: DirectSum = { id: 'section', read, work };
