@@ -37,6 +37,7 @@ import { tablesAsRows } from './pasted-table.ts';
 import { withoutPartSizes } from './parts-beside.ts';
 import { type PlainSum, plainSum } from './plain-sums.ts';
 import { shortened } from './shortened.ts';
+import { withGoodsSpelledOut } from './spelled-goods.ts';
 import type { Token } from './tokens.ts';
 import { withTylerSieves } from './tyler-sieves.ts';
 import type { Figure } from './work-out/calculated-item.ts';
@@ -54,7 +55,8 @@ export function answerQuestion(
       withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
     ),
   );
-  const folded = withBoxesSpelledOut(plain, options.earlier ?? null);
+  const named = withGoodsSpelledOut(plain, options.earlier ?? null);
+  const folded = withBoxesSpelledOut(named, options.earlier ?? null);
   const before = withoutOtherBox(folded, options.earlier ?? null);
   const said = withTubesFlattened(
     withTylerSieves(

@@ -67,9 +67,10 @@ interface Sides {
 
 function sidesIn(facts: Facts, text: string, shape: Shape): { sides: Sides; isGauge: boolean } {
   const triple = facts.take(TRIPLE)?.map(Number);
+  const [a = 0, b = 0, c = 0] = triple ?? [];
   if (triple)
     return {
-      sides: { side_mm: triple[0], other_mm: triple[1], wall_mm: triple[2] },
+      sides: { side_mm: a, other_mm: b, wall_mm: c },
       isGauge: false,
     };
   const pair = facts.take(PAIR)?.map(Number);
@@ -80,7 +81,7 @@ function sidesIn(facts: Facts, text: string, shape: Shape): { sides: Sides; isGa
   const thick = wall === undefined ? gaugeMm : isInWall ? wall * MM_PER_INCH : wall;
   const isGauge = gaugeMm !== undefined;
   if (pair) {
-    const [one, other] = pair;
+    const [one = 0, other = 0] = pair;
     const isSides = thick !== undefined && shape !== 'round';
     if (isSides) return { sides: { side_mm: one, other_mm: other, wall_mm: thick }, isGauge };
     return {

@@ -121,3 +121,20 @@ describe('measured values', () => {
     expect(told(turns)).toEqual(expect.arrayContaining(figures));
   });
 });
+
+describe('gabion walls, gabion mesh in rolls and round grills', () => {
+  it.each([
+    [
+      '石笼网箱 2x1x1 丝2.7 孔80x100 边丝3.4 一个几公斤 || 做一道50米长3米高1米厚的挡墙要多少个箱子',
+      'boxes 75 pcs',
+    ],
+    ['高3米 长50米 用1米方箱 石笼挡墙 要多少个', 'boxes 150 pcs'],
+    ['gabion wall 2 m high 40 m long using 2x1x1 boxes, how many boxes', 'boxes 40 pcs'],
+    ['石笼网卷 8×10 丝2.7 宽2米长50米一卷 多重', 'weight_kg 147.7 kg'],
+    ['gabion mesh 8x10 wire 2.7 roll 2 x 50 m weight', 'weight_kg 147.7 kg'],
+    ['烧烤网 304 直径30公分 圆的 孔10 丝1.0 一片几克', 'weight_kg 80.04 g'],
+    ['烧烤网 304 直径30公分 圆的 孔10 丝1.0 一片几克 || 做5000片 要多少公斤', 'weight_kg 400.2 kg'],
+  ])('%s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+});

@@ -1,0 +1,56 @@
+import type { DialogueState } from './answer/outcome.ts';
+
+const OF_GABION = /石笼|格宾|\bgabions?\b/;
+const TRIPLE = /\d ?(?:m|米)? ?[x*×] ?\d[\d.]* ?(?:m|米)? ?[x*×] ?\d/;
+const OF_WALL = /墙|护岸|\bwall/;
+const OF_ROLL = /卷|\brolls?\b/;
+const MESH_OF_GABIONS = /(?:石笼|格宾)网?卷?|\bgabion (?:mesh|netting|net)\b/;
+/** Cells of gabion mesh are named in centimetres. */
+const CELLS = /(?<![\d.*x×])(5|6|8|10) ?[x*×] ?(7|8|10|12)(?![\d.*x×])/;
+const CUBE = /(\d(?:\.\d)?) ?米的?正?方(?:的)?(?:箱子?|石笼)/;
+
+const OF_GRILL = /烧烤网|烤网|烤架|\b(?:grill|grille)s?\b/;
+const IS_ROUND = /圆的|圆形的?|圆烤网|\bround\b|\bcircular\b/;
+const ACROSS = /直径|\bdia(?:meter)?\b/;
+const OTHER_THAN_DISC =
+  /[高长深卷管筒笼篮筐柱坑]|孔是?圆|\b(?:high|height|long|length|tall|rolls?|tube|basket|hole|basin)\b/;
+
+/**
+ * A text with goods under the names that the calculators know: boxes of '1米方箱', a wall of the gabions before, gabion
+ * mesh in rolls, which is hexagonal, and a round grill. Linear.
+ */
+export function withGoodsSpelledOut(text: string, earlier: DialogueState | null): string {
+  return asDisc(ofGabions(text, earlier));
+}
+
+function ofGabions(text: string, earlier: DialogueState | null): string {
+  const item = earlier?.items.at(-1);
+  const { length_m: length, width_m: width, height_m: height } = item?.inputs ?? {};
+  const isOfWall = OF_WALL.test(text);
+  if (item?.calculator === 'gabion' && isOfWall && !TRIPLE.test(text) && !CUBE.test(text)) {
+    const box = [length, width, height].map(String).join('*');
+    const isHan = /\p{Script=Han}/u.test(text);
+    return isHan ? `${box}米石笼 ${text.replace(/[一1]道/, '')}` : `${box} m gabions, ${text}`;
+  }
+  if (!OF_GABION.test(text)) return text;
+  if (isOfWall)
+    return text
+      .replace(CUBE, (_, side: string) => `${side}*${side}*${side}米石笼`)
+      .replace(/(?<=[x*×] ?\d(?:\.\d)? ?(?:m )?)(?:boxes|box|baskets)\b/, 'm gabions')
+      .replace(/\bhow many boxes\b/, 'how many gabions');
+  const isOfRoll =
+    OF_ROLL.test(text) && !TRIPLE.test(text) && !/[箱高]|\bbox|\bheight|\bhigh/.test(text);
+  if (!isOfRoll) return text;
+  const name = /\p{Script=Han}/u.test(text) ? '六角网' : 'hexagonal mesh';
+  return text
+    .replace(CELLS, (_, across: string, along: string) => `${across}0*${along}0mm`)
+    .replace(MESH_OF_GABIONS, name);
+}
+
+function asDisc(text: string): string {
+  const isRound = IS_ROUND.test(text) || OF_GRILL.test(text);
+  if (!isRound || !ACROSS.test(text) || OTHER_THAN_DISC.test(text)) return text;
+  if (!OF_GRILL.test(text) && !/网|\bmesh\b/.test(text)) return text;
+  const name = /\p{Script=Han}/u.test(text) ? '圆片' : 'disc';
+  return IS_ROUND.test(text) ? text.replace(IS_ROUND, name) : `${text} ${name}`;
+}
