@@ -1,4 +1,4 @@
-import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import { answerWithSums, mayBeDirectSum } from '#mesh/reading/answer-with-sums.ts';
 import type { CalculatedItem } from '#mesh/reading/work-out/calculated-item.ts';
 import {
   askSentences,
@@ -35,7 +35,11 @@ export async function answerInPlace(text: string, language: LookLanguage): Promi
     calculators: await CALCULATOR_TEXTS[language](),
     reading: READING_TEXTS[language],
   };
-  const outcome = answerQuestion(text.slice(0, MAX_CHARS));
+  const question = text.slice(0, MAX_CHARS);
+  const sums = mayBeDirectSum(question)
+    ? (await import('#mesh/reading/direct/answer-direct-sum.ts')).directSum
+    : null;
+  const outcome = answerWithSums(question, sums);
   switch (outcome.kind) {
     case 'none':
       return { kind: 'none' };

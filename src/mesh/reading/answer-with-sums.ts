@@ -1,0 +1,175 @@
+import { dealOnChangedQuotation } from './answer/changed-quotation.ts';
+import {
+  actOnDeal,
+  dealOutcome,
+  hasQuotation,
+  isOfCalculator,
+  pricedGoods,
+  tellsTheSame,
+  withoutDeal,
+} from './answer/deal-outcome.ts';
+import { grainVerdict } from './answer/grains.ts';
+import { answerDropped, withoutDroppedInputs } from './answer/dropped-inputs.ts';
+import { meantSum } from './answer/earlier-values.ts';
+import {
+  type Calculated,
+  type CalculationOutcome,
+  type DialogueState,
+  stateOf,
+} from './answer/outcome.ts';
+import { readCalculation, withPast } from './answer/read-follow-up.ts';
+import { toleranceIn } from './answer/tolerance.ts';
+import { withUnclearNumbers } from './answer/unclear-numbers.ts';
+import { asksKnowledge } from './asks-knowledge.ts';
+import { withoutCorrected } from './corrected.ts';
+import { withPricesSpelledOut } from './price-phrases.ts';
+import { withPricesByWeight } from './prices-by-weight.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { withoutDenied } from './denied.ts';
+import { withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
+import { withTubesFlattened } from './flattened-tubes.ts';
+import { foldText } from './fold-text.ts';
+import { withMeanGates } from './gates.ts';
+import { tokenize } from './lexer.ts';
+import { withUnitsInLists } from './listed-numbers.ts';
+import { tablesAsRows } from './pasted-table.ts';
+import { withoutPartSizes } from './parts-beside.ts';
+import { type PlainSum, plainSum } from './plain-sums.ts';
+import { shortened } from './shortened.ts';
+import { withGoodsSpelledOut } from './spelled-goods.ts';
+import type { Token } from './tokens.ts';
+import { withTylerSieves } from './tyler-sieves.ts';
+import type { Figure } from './work-out/calculated-item.ts';
+
+/** Sums that are read from the whole text; a page loads them only where `mayBeDirectSum`. */
+type DirectSums = (text: string, earlier: DialogueState | null) => CalculationOutcome | null;
+
+const OF_DIRECT_SUMS =
+  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean/i;
+
+export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
+
+/**
+ * Reads a question, runs the calculators that it means, and says what came out, or what has to be asked.
+ * `earlier` is the state of the answer before. Pure; linear in the length of the text.
+ */
+export function answerWithSums(
+  text: string,
+  directSum: DirectSums | null,
+  options: { earlier?: DialogueState | null } = {},
+): CalculationOutcome {
+  const plain = withUnitsInLists(
+    withPricesSpelledOut(
+      withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+    ),
+  );
+  const named = withGoodsSpelledOut(plain, options.earlier ?? null);
+  const folded = withBoxesSpelledOut(named, options.earlier ?? null);
+  const before = withoutOtherBox(folded, options.earlier ?? null);
+  const said = withTubesFlattened(
+    withTylerSieves(
+      withMeanGates(withPricesByWeight(withoutChatter(withoutPartSizes(tokenize(folded))))),
+    ),
+  );
+  const dropped = withoutDroppedInputs(folded, said, before);
+  const reduced = dropped && answerDropped(dropped);
+  if (reduced) return reduced;
+  const earlier = dropped?.state ?? before;
+  const tokens = dropped?.tokens ?? (earlier === null ? said : withoutDenied(said));
+  const sumOfNumbers = plainSum(tokens);
+  if (sumOfNumbers) return toldSum(sumOfNumbers);
+  const direct = directSum?.(folded, before) ?? null;
+  if (direct) return direct;
+  const grain = grainVerdict(folded, tokens, earlier);
+  if (grain) return grain;
+  const acted =
+    actOnDeal(folded, tokens, earlier) ?? dealOnChangedQuotation(folded, tokens, earlier);
+  if (acted) return acted;
+  const outcome = withUnclearNumbers(answered(folded, tokens, earlier), folded, earlier);
+  if (outcome.kind !== 'calculated' || !lacksCurrency(folded, earlier)) return outcome;
+  if (!outcome.figures.some(({ unit }) => isYuan(unit))) return outcome;
+  const deal = dealOutcome(folded, tokens, earlier);
+  return deal && tellsTheSame(outcome, deal) ? deal : withoutCurrency(outcome);
+}
+
+function answered(
+  folded: string,
+  tokens: readonly Token[],
+  earlier: DialogueState | null,
+): CalculationOutcome {
+  const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
+  const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
+  const priced = isKnowledge || !hasQuotation(outcome, tokens) ? null : pricedGoods(folded, tokens);
+  if (priced && !tellsTheSame(outcome, priced)) return priced;
+  if (isKnowledge || isOfCalculator(folded, outcome, tokens, earlier)) return outcome;
+  const deal = dealOutcome(folded, tokens, earlier);
+  if (deal === null) return withoutDeal(folded, tokens, outcome, earlier);
+  if (tellsTheSame(outcome, deal)) return outcome;
+  return earlier === null ? deal : withPast(deal, earlier);
+}
+
+/** A question in English that names no currency, behind none that did: its money is none of China. */
+function lacksCurrency(text: string, earlier: DialogueState | null): boolean {
+  const isOfExport = /\b(?:fob|cif|cfr|cnf|cip)\b/.test(text) && !/[元块¥]|人民币|汇率/.test(text);
+  return (
+    (isOfExport || !/\p{Script=Han}|¥/u.test(text)) &&
+    !/(?:\b|\d)(?:rmb|cny|yuan|kuai)\b/.test(text) &&
+    earlier?.figures.some(({ unit }) => unit.startsWith('CNY')) !== true
+  );
+}
+
+/** With amounts of money that are told without a currency. */
+function withoutCurrency(outcome: Calculated): CalculationOutcome {
+  const figures = outcome.figures.map((figure) => ({ ...figure, unit: bareMoney(figure.unit) }));
+  return { ...outcome, figures, state: { ...outcome.state, figures } };
+}
+
+const isYuan = (unit: string) => unit === 'CNY' || (unit.startsWith('CNY/') && unit !== 'CNY/USD');
+
+const bareMoney = (unit: string) => (isYuan(unit) ? unit.slice('CNY'.length) || '1' : unit);
+
+function toldSum({ kind, value, unit, working, notes = [] }: PlainSum): CalculationOutcome {
+  const figure: Figure = { key: kind, value, unit, kind: 'money', working, item: null };
+  const state = stateOf([], [figure], []);
+  return {
+    kind: 'calculated',
+    results: [],
+    figures: [figure],
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: false,
+    notes,
+    state,
+  };
+}
+
+/** Without sentences that name nothing of the trade, have no number and ask for nothing. */
+function withoutChatter(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let sentence: Token[] = [];
+  let isAboutTrade = false;
+  const close = () => {
+    if (isAboutTrade || sentence.length < 6) kept.push(...sentence);
+    sentence = [];
+    isAboutTrade = false;
+  };
+  for (const token of tokens) {
+    sentence.push(token);
+    const isEnd = token.kind === 'break' && token.strength >= 2;
+    isAboutTrade ||= token.kind !== 'other' && token.kind !== 'break';
+    if (isEnd) close();
+  }
+  close();
+  return kept;
+}
+
+/** Asks what something means, why or what to do, and for no quantity by its name or unit. */
+function wantsKnowledge(text: string, tokens: readonly Token[]): boolean {
+  const intent = asksKnowledge(text);
+  return (
+    (intent === 'meaning' || intent === 'advice') &&
+    !tokens.some((each) => each.kind === 'ask' && (each.noun !== null || each.unit !== null)) &&
+    toleranceIn(text, tokens) === undefined
+  );
+}
