@@ -17,6 +17,7 @@ import {
   type DialogueState,
   stateOf,
 } from './answer/outcome.ts';
+import { priceDifference } from './answer/price-differences.ts';
 import { readCalculation, withPast } from './answer/read-follow-up.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { withUnclearNumbers } from './answer/unclear-numbers.ts';
@@ -82,6 +83,8 @@ export function answerWithSums(
   if (direct) return direct;
   const grain = grainVerdict(folded, tokens, earlier);
   if (grain) return grain;
+  const dearer = priceDifference(folded, tokens, earlier);
+  if (dearer) return dearer;
   const acted =
     actOnDeal(folded, tokens, earlier) ?? dealOnChangedQuotation(folded, tokens, earlier);
   if (acted) return acted;

@@ -25,7 +25,7 @@ export function amountOfToken(token: QuantityToken, text: string, around: Around
   const isOfAsk = ASKED_BEHIND.test(text.slice(token.end)) && /每|per/.test(token.text);
   const amount = isOfAsk ? withoutPer(whole, token) : whole;
   if (amount === null || isOfAsk) return amount;
-  const own = ownPer(token, around.before);
+  const own = ownPer(token, text, around.before);
   if (
     (AT.test(around.before) || isListed(token, text, around.previous)) &&
     isSame(amount.dimension, { money: 1 }) &&
@@ -124,9 +124,20 @@ function widthOf({ meanings }: QuantityToken, before: string, behind: string): A
 }
 
 /** The denominator that the lexer found: '15公斤一托'. The weight of an empty pallet has none. */
-function ownPer(token: QuantityToken, before: string): readonly [Base, number] | null {
+function ownPer(
+  token: QuantityToken,
+  text: string,
+  before: string,
+): readonly [Base, number] | null {
   const unit = token.per === null || TARE.test(before) ? null : amountPer(token.per);
-  return unit?.[0] === 'piece' ? [namedCount(token.text) ?? 'piece', 1] : unit;
+  return unit?.[0] === 'piece'
+    ? [namedCount(token.text) ?? openCount(token, text) ?? 'piece', 1]
+    : unit;
+}
+
+/** '2800美元一个20尺柜': the counted thing stands behind the number. */
+function openCount({ text: word, end }: QuantityToken, text: string): Base | null {
+  return /[一每][个只条]$/.test(word) ? countedBehind(text, end) : null;
 }
 
 function plainAmount(token: QuantityToken, text: string, around: Around): Amount | null {
@@ -144,6 +155,12 @@ function plainAmount(token: QuantityToken, text: string, around: Around): Amount
         ? (namedCount(token.text) ?? (isBare ? countedBehind(text, token.end) : null))
         : null;
     if (amount && counted) return { ...amount, dimension: { [counted]: 1 } };
+    const under = amount?.dimension.piece === -1 ? openCount(token, text) : null;
+    if (amount && under)
+      return {
+        ...amount,
+        dimension: times(times(amount.dimension, { piece: 1 }), { [under]: 1 }, -1),
+      };
     // '5450 per ton' is no amount of yuan in an English text.
     return amount?.currency === 'CNY' && !SAYS_YUAN.test(text)
       ? { ...amount, currency: currency ?? null }

@@ -81,6 +81,8 @@ export function contextOf(deal: DealState | null): DealContext {
   return {
     isAboutMoney: deal !== null && (deal.read.facts.some(isMoney) || deal.results.some(isMoney)),
     replaceable: deal && replaceableIn(deal.read),
+    paysCommission: deal?.read.steps.some(({ kind }) => kind === 'paidCommission') === true,
+    hasDiscount: deal?.read.steps.some(({ kind }) => kind === 'discount') === true,
     lastStep: deal?.read.steps.at(-1)?.kind ?? (deal !== null && lacksTaxRate(deal) ? 'tax' : null),
   };
 }

@@ -16,6 +16,7 @@ const OF_LINES: ReadonlySet<DealStep['kind']> = new Set<DealStep['kind']>([
   'margin',
   'waste',
   'commission',
+  'paidCommission',
 ]);
 
 /** The lines of a deal, where it has nothing else but charges and descriptions; else none. */

@@ -28,6 +28,8 @@ export type StepKind =
   | 'margin'
   | 'tax'
   | 'commission'
+  /** A commission that is paid out of the amount. */
+  | 'paidCommission'
   | 'waste'
   /** A premium in % of the CIF value, which has the premium in it. */
   | 'insurance'
@@ -101,6 +103,8 @@ export interface ReadDeal {
   givenCurrency?: string | null;
   /** The quantity comes on top of the one before: '再加10卷'. */
   isMore?: boolean;
+  /** The percentage is one of the FOB price, and not of what was added to it. */
+  isOfFob?: boolean;
   /** Freight or another charge is asked for, and not the price of the goods. */
   isOfCharge?: boolean;
   /** Sizes that say what the goods are, as they were written. */
@@ -113,6 +117,10 @@ export interface DealContext {
   isAboutMoney: boolean;
   /** The only percentage, or the last one. */
   lastStep: StepKind | null;
+  /** The commission before was paid out of the amount. */
+  paysCommission?: boolean;
+  /** A discount was spoken of. */
+  hasDiscount?: boolean;
   /** Sizes of meshes and wires say what the goods are, and are no part of the deal. */
   hasSizes?: boolean;
   /** The only number of pieces and the only price, which a bare number may take the place of. */

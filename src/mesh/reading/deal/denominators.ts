@@ -131,7 +131,8 @@ export function isCountOf(token: QuantityToken, base: Base): boolean {
 
 const PALLET = /^\s?(?:个|只)?(?:托盘?|栈板|卡板|pallets?|skids?)(?!费)/;
 
-const CONTAINER = /^\s?(?:个|只)?(?:\d{2}尺)?(?:货?柜|高柜|小柜|集装箱|containers?|fcl)/;
+const CONTAINER =
+  /^\s?(?:个|只|条)?(?:\d{2}\s?(?:英?尺|ft|feet|foot|'|hq|hc|gp)?的?\s?)?(?:货?柜|[大小高平]柜|集装箱|containers?|fcl)|^\s?(?:个|只|条)?\d{2}\s?(?:hq|hc|gp)\b/;
 
 /** The counted thing, if its name stands behind: a pallet, a container. */
 export function countedBehind(text: string, end: number): Base | null {

@@ -5,9 +5,10 @@ import { PROFIT_STEPS, taxSteps, type DealResult } from './work-deal.ts';
 
 /** The deal before with what the text changes in it; null where it doesn't say what of it. */
 export function mergedDeal(
-  { read: before, results }: { read: ReadDeal; results: readonly DealResult[] },
+  { read: said, results }: { read: ReadDeal; results: readonly DealResult[] },
   news: ReadDeal,
 ): ReadDeal | null {
+  const before = news.isOfFob === true ? beforeCharges(said) : said;
   const shift = Math.max(0, ...[...before.facts, ...before.steps].map(({ start }) => start)) + 1;
   const moved = <Item extends { start: number }>(items: readonly Item[]): Item[] =>
     items.map((item) => ({ ...item, start: item.start + shift }));
@@ -51,6 +52,15 @@ export function mergedDeal(
     isCorrection: false,
     isAddedBeforeTax: false,
     isEach: false,
+  };
+}
+
+/** The goods at their FOB price. */
+function beforeCharges(deal: ReadDeal): ReadDeal {
+  return {
+    ...deal,
+    facts: deal.facts.filter(({ role }) => role !== 'addend'),
+    steps: deal.steps.filter(({ kind }) => kind !== 'insurance'),
   };
 }
 

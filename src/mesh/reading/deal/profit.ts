@@ -1,7 +1,13 @@
 import { show } from '../work-out/asked-unit.ts';
 import { isSame, times, type Amount, type Base } from './dimension.ts';
-import type { DealAsk, DealFact, DealStep, ReadDeal } from './deal.ts';
+import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
+
+const OUT_OF_PRICE: ReadonlySet<StepKind> = new Set<StepKind>([
+  'discount',
+  'commission',
+  'paidCommission',
+]);
 
 const isProfitStep = ({ kind }: DealStep) => kind === 'markup' || kind === 'margin';
 
@@ -126,9 +132,7 @@ function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
   const deal = alikePrices(inOneCurrency(said));
   const { facts, steps, exchange } = deal;
   // Tax lowers the profit or not, depending on which of the prices includes it.
-  const isPlain = steps.every(
-    (step) => isProfitStep(step) || step.kind === 'discount' || step.kind === 'commission',
-  );
+  const isPlain = steps.every((step) => isProfitStep(step) || OUT_OF_PRICE.has(step.kind));
   if (!isPlain || exchange !== null) return null;
   if (deal.tax.given !== null || deal.tax.asked !== null) return null;
   const price = facts.find(({ role }) => role === 'price') ?? onlyOtherPrice(facts);

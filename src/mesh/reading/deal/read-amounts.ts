@@ -9,7 +9,15 @@ import { WINDOW } from './denominators.ts';
 import { type Amount, type Base, isSame } from './dimension.ts';
 import { FALLEN, SUBTRACTS, roleOf, takesChargesOut } from './fact-roles.ts';
 import { loadingOf } from './insurance.ts';
-import { OF_GROSS, bareStep, foldOf, type freeGoodsIn, partsIn, stepKind } from './percentages.ts';
+import {
+  OF_GROSS,
+  PAID_OUT,
+  bareStep,
+  foldOf,
+  type freeGoodsIn,
+  partsIn,
+  stepKind,
+} from './percentages.ts';
 import { groupFact, groupsOf, isOpening, isPriceTimes, isSize } from './sides.ts';
 import { TAX_AMOUNT } from './tax-status.ts';
 
@@ -159,8 +167,8 @@ class AmountReader {
       kind:
         kind === 'share' && BALANCE.test(this.text)
           ? 'discount'
-          : kind === 'commission' && OF_GROSS.test(this.text)
-            ? 'margin'
+          : kind === 'commission'
+            ? this.#commissionKind(token.start)
             : kind,
       percent,
       start: token.start,
@@ -168,6 +176,14 @@ class AmountReader {
       item: this.#facts.length === 0 ? itemOf(this.tokens, at) : null,
     });
     return true;
+  }
+
+  /** A commission is added to a price, has a share in it, or is paid out of it. Duties are only added. */
+  #commissionKind(start: number): StepKind {
+    if (OF_GROSS.test(this.text)) return 'margin';
+    const isDuty = /(?:关税|duty|tariff)[^\d]{0,6}$/.test(this.text.slice(0, start));
+    const isPaid = PAID_OUT.test(this.text) || this.around.context.paysCommission === true;
+    return !isDuty && isPaid ? 'paidCommission' : 'commission';
   }
 
   #stepOf(token: QuantityToken, before: string): StepKind | null {
@@ -178,6 +194,9 @@ class AmountReader {
       (/利润率[^\d%]*$/.test(before) && /加价|markup/.test(text) ? 'margin' : null) ??
       stepKind(before, behind, ahead) ??
       (TAX_AMOUNT.test(text) ? 'tax' : null) ??
+      (this.around.context.hasDiscount === true && isForQuantity(this.around, ahead)
+        ? 'discount'
+        : null) ??
       (this.around.quantities.length === 1 ? this.around.context.lastStep : null)
     );
   }
@@ -270,6 +289,12 @@ function replacedBy(
   const isFar = (other: number) => value < other / 6 || value > other * 6;
   if (Number.isInteger(value) && isNear(before.count) && isFar(before.price)) return 'count';
   return isNear(before.price) && isFar(before.count) ? 'price' : null;
+}
+
+/** '80 rolls with 8%', '80卷给8%': what is given for a larger quantity. */
+function isForQuantity({ quantities }: Around, ahead: string): boolean {
+  const isCounted = quantities.some(({ token }) => token.meanings[0]?.unit !== '%');
+  return isCounted && /(?:\b(?:with|at|for|get|gets)|给|让|打|减)\s?$/.test(ahead);
 }
 
 /** Products that are no goods. */

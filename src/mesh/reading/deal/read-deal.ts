@@ -6,7 +6,7 @@ import { givenCurrencyIn } from './currencies.ts';
 import type { DealAsk, DealContext, DealFact, DealStep, ReadDeal } from './deal.ts';
 import { withMetConditions } from './conditions.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
-import type { Base } from './dimension.ts';
+import { type Base, isSame } from './dimension.ts';
 import { withPremiums } from './insurance.ts';
 import { freeGoodsIn, shareAskedOf } from './percentages.ts';
 import { type QuantityAt, readAmounts } from './read-amounts.ts';
@@ -42,6 +42,8 @@ const CORRECTS =
 const CHARGE_ASK =
   /(?:运费|海运费?|杂费|费用)(?![^\d,，。;；]{0,6}(?:一共|总|合计))[^\d,，。;；]{0,4}(?:摊|分摊|合|是|占)?[^\d,，。;；]{0,4}(?:多少|几)|摊(?:到|下来|在)?(?:每|一)|\b(?:how much|what(?:'?s| is)(?: the)?) (?:is (?:the )?)?(?:sea |ocean )?(?:freight|shipping)(?: cost)?\b/;
 
+const OF_FOB = /(?:从|按|就|以)\s?fob|\b(?:off|from|on|of) (?:the |our |my )?fob\b/;
+
 const MORE = /(?:再|还|多)(?:加|要|来|添)|\b(?:another|more|add|extra|additional)\b/;
 
 /** Nothing but a percentage. */
@@ -49,7 +51,7 @@ const BARE_PERCENT = /^(?:and |then |那|那么)?\d{1,2}(?:\.\d{1,2})?\s?(?:%|�
 
 /** Words of a question that replaces the percentage before it. */
 const REPLACES =
-  /\binstead\b|\brather\b|what if|what about|how about|^and (?:if|as|at|with)\b|呢\s?[?？]?$/;
+  /^(?:and |what )?if (?:he|she|they|we|i|you|(?:the )?(?:customer|buyer|client)) |\binstead\b|\brather\b|what if|what about|how about|^and (?:if|as|at|with)\b|呢\s?[?？]?$/;
 
 const DIFFERS = /差在哪|差多少|区别|不同|difference/;
 
@@ -87,8 +89,9 @@ export function readDeal(
     conditions,
   );
   if (met === null) return null;
-  const asked = asksOf(text, said, pers.asked, met.facts, isAboutMoney);
-  const own = withSoleCharge(ofOneContainer(met.facts, asked));
+  const ownAsks = asksOf(text, said, pers.asked, met.facts, isAboutMoney);
+  const own = withSoleCharge(ofOneContainer(met.facts, ownAsks));
+  const asked = withPriceOfOne(text, ownAsks, own);
   const tax = taxStatus(text, said, met.steps, own);
   const share = shareAskedOf(said, own, met.steps);
   const asks = TAX_AMOUNT.test(text)
@@ -106,12 +109,38 @@ export function readDeal(
     isCorrection: isCorrection(text.trim(), steps),
     isAddedBeforeTax: ADDED_BEFORE_TAX.test(text),
     isMore: MORE.test(text),
+    isOfFob: OF_FOB.test(text),
     sizes,
     isOfCharge: CHARGE_ASK.test(text),
     givenCurrency: givenCurrencyIn(text),
     isEach:
       said.some((token) => token.kind === 'word' && token.act === 'each') || DIFFERS.test(text),
   };
+}
+
+const TRADE_TERM =
+  /(?:\b(?:cif|cfr|cnf|cip|fob|exw)|c&f|到岸价?|离岸价?)(?:价格?| price)?[^\d,，。;；]{0,8}(?:多少|几|[?？]|$)/;
+
+/** 'FOB 21 a roll, 600 rolls, freight 2800, CIF?': the price of one is told before the total. */
+function withPriceOfOne(
+  text: string,
+  asks: readonly DealAsk[],
+  facts: readonly DealFact[],
+): readonly DealAsk[] {
+  const [ask, ...others] = asks;
+  const [price, ...more] = facts.filter(
+    ({ role, dimension }) => role !== 'addend' && dimension.money === 1,
+  );
+  const isOfOne = price !== undefined && more.length === 0 && price.dimension.piece === -1;
+  const hasCharge = facts.some(({ role }) => role === 'addend');
+  const isCounted = facts.some(({ dimension }) => isSame(dimension, { piece: 1 }));
+  if (ask?.kind !== 'money' || ask.isTotal || others.length > 0 || !isOfOne) return asks;
+  if (!hasCharge || !isCounted || !TRADE_TERM.test(text)) return asks;
+  const { currency } = ask;
+  return [
+    { kind: 'amount', dimension: price.dimension, currency, scale: null, unit: null },
+    { ...ask, isTotal: true },
+  ];
 }
 
 /** Numbers that measure or count something. */

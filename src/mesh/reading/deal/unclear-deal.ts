@@ -113,6 +113,7 @@ const MONEY_STEPS: ReadonlySet<StepKind> = new Set<StepKind>([
   'tax',
   'discount',
   'commission',
+  'paidCommission',
   'margin',
 ]);
 

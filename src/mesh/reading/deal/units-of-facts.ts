@@ -33,7 +33,8 @@ export function ofOneContainer(facts: readonly DealFact[], asks: readonly DealAs
   const isCounted =
     facts.some(({ dimension }) => dimension.container === 1) ||
     asks.some((ask) => ask.kind === 'amount' && ask.dimension.container !== undefined);
-  if (isCounted || !facts.some(({ dimension }) => isSame(dimension, { money: 1 })))
+  const isShared = facts.some(({ dimension }) => isSame(dimension, { piece: 1 }));
+  if (isCounted || !(isShared || facts.some(({ dimension }) => isSame(dimension, { money: 1 }))))
     return [...facts];
   return facts.map((fact) =>
     fact.dimension.container === -1

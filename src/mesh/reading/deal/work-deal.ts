@@ -478,6 +478,7 @@ const FACTORS: Readonly<Record<StepKind, (share: number) => readonly [number, bo
   discount: (share) => [1 - share, false],
   markup: (share) => [1 + share, false],
   commission: (share) => [1 + share, false],
+  paidCommission: (share) => [1 - share, false],
   waste: (share) => [1 + share, false],
   share: (share) => [share, false],
   split: (share) => [1 / share, true],

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { told } from './told.ts';
+
+test.each([
+  // 21 + 2800 / 600 = 25.667; / (1 − 1.1 × 0.003)
+  [
+    'FOB 一卷 21美元，海运费2800美元一个20尺柜 装600卷 CIF 多少（保险千分之三，加成110%）',
+    ['25.8 USD/pcs', '15500 USD'],
+  ],
+  ['FOB每张3.2美元，运费4600美元一个40HQ 装5000张，CFR每张多少', ['4.12 USD/pcs']],
+  ['每卷FOB 18.5美金，一个高柜装820卷，海运费3900美金，到岸价多少', ['23.3 USD/pcs', '19100 USD']],
+  [
+    'FOB $14 a roll, freight $2400 for a 20GP holding 800 rolls, insurance 0.3% on 110%, CIF?',
+    ['17.1 USD/pcs', '13600 USD'],
+  ],
+])('the freight of a container is shared out over its load: %s', (question, figures) => {
+  expect(told(question)).toEqual(figures);
+});
+
+const CIF = 'FOB 21美元一卷，一个柜装600卷，海运费2800美元，CIF多少，保险0.3%';
+
+test.each([
+  [
+    [CIF, '佣金3% 从FOB里扣 净到手多少'],
+    ['20.4 USD/pcs', '12200 USD'],
+  ],
+  [['50 rolls at $32, discount 5%, commission 3% on net, what do I receive?'], ['1470 USD']],
+  [
+    [
+      '50 rolls at $32, discount 5%, commission 3% on net, what do I receive?',
+      'if he takes 80 rolls with 8%?',
+    ],
+    ['2280 USD'],
+  ],
+  [['报价 6.5一平 1000平 扣掉2%佣金 实收多少'], ['6370 CNY']],
+  [['200卷 每卷168 佣金3个点 我们出 到手多少'], ['32600 CNY']],
+  [['价格100 佣金3% 报多少'], ['103 CNY']],
+])('a commission is paid out where something is received: %j', (turns, figures) => {
+  expect(told(...turns)).toEqual(figures);
+});
+
+const ROLL = '304 woven 20 mesh 0.4 mm, 1 x 30 m roll weight?';
+const CRIMPED = '镀锌轧花网 孔20 丝2.5 1.5米宽20米长 一卷重量';
+
+test.each([
+  // 20.61 × 30 − 20.48 × 18
+  [
+    [
+      '冲孔板 孔5 孔距8 厚2 304 1米x2米 重量和开孔率',
+      '316L的每张贵多少，304是18元一公斤，316L是30',
+    ],
+    '250 CNY',
+  ],
+  [['304 20目0.4 1x30米一卷多重', '304是18块一公斤 316是28 贵多少一卷'], '479 CNY'],
+  [[ROLL, 'how much more is 316L per roll, 304 is 3.2 usd/kg and 316L 4.6'], '67.3 USD'],
+  [[ROLL, 'difference per m2 if 304 costs $3.2/kg and 316L costs $4.6/kg'], '2.24 USD/m²'],
+  // (144.75 − 102.76) × 6.8
+  [[CRIMPED, '要是丝改成3.0', '贵多少？按6800一吨'], '286 CNY'],
+  [['304 11目0.8丝 一平方多少公斤', '10目0.9的呢', '哪个贵 料价18一公斤 差多少'], '9.36 CNY/m²'],
+])('a difference in price follows from two weights: %j', (turns, figure) => {
+  expect(told(...turns)[0]).toBe(figure);
+});
