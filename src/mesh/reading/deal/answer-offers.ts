@@ -1,4 +1,5 @@
 import type { Token } from '../tokens.ts';
+import { show } from '../work-out/asked-unit.ts';
 import type { DealState } from './deal-state.ts';
 import type { DealSubject } from './deal-subjects.ts';
 import { compareOffers, placeMeant, readOffers, type Offers } from './offers.ts';
@@ -24,8 +25,30 @@ export function answerOffers(
   const results = offers && compareOffers(offers);
   const [read] = offers?.offers ?? [];
   if (!offers || !results || !read) return null;
-  const told = resultsAsked(question, results);
+  const shares = IN_PERCENT.test(question.text) ? shareOf(results) : [];
+  const own = resultsAsked(question, results);
+  const told = own && [...own.slice(0, 1), ...shares, ...own.slice(1)];
   return told && { read, results: told, offers };
+}
+
+const IN_PERCENT = /\bper ?cent(?:age)?\b|[%％]\s?[?？]|百分之(?:几|多少)|几个(?:百分)?点/;
+
+/** By how many per cent the cheapest is cheaper than the next one. */
+function shareOf(results: readonly DealResult[]): DealResult[] {
+  const [low, high] = results
+    .filter(({ key }) => key.startsWith('offer_'))
+    .toSorted((a, b) => a.value - b.value);
+  if (!low || !high || low.value === high.value) return [];
+  return [
+    {
+      key: 'decrease_pct',
+      value: ((high.value - low.value) / high.value) * 100,
+      dimension: {},
+      currency: null,
+      working: `(${show(high.value)} − ${show(low.value)}) / ${show(high.value)}`,
+      ask: { kind: 'compare' },
+    },
+  ];
 }
 
 function offersOf(

@@ -48,6 +48,10 @@ export function rateTarget(text: string): string {
   return other?.[0] ?? 'CNY';
 }
 
+/** 'In eur at 1.08', '折欧元按1.08'. */
+const IN_CURRENCY_AT =
+  /(?:\b(?:in|into|to) (?:eur(?:os?)?|gbp|usd|pounds?|us dollars|dollars) (?:at|@|using|with)(?: (?:a |the )?rate(?: of)?)?|[换折合成](?:成|算|合)?(?:欧元|英镑|美元|美金)[^\d,，]{0,2}[按用以])\s?$/;
+
 export function isExchangeRate(
   token: QuantityToken,
   tokens: readonly Token[],
@@ -65,6 +69,9 @@ export function isExchangeRate(
   const isLast = /(?:at|按|@|用|除以|÷|\/|by)\s?$/.test(
     text.slice(Math.max(0, token.start - 4), token.start),
   );
+  const isOfCurrency = IN_CURRENCY_AT.test(text.slice(Math.max(0, token.start - 32), token.start));
+  if (isOfCurrency && value > 0.5 && value < 12)
+    return !/^\s?(?:\/|per\b|each\b|元|块|%|个|一)/.test(text.slice(token.end, token.end + 6));
   const isAlone = text.length < 16 && tokens.filter(({ kind }) => kind === 'quantity').length === 1;
   if (isNamed) return true;
   if (!(isLast || isAlone) || !(value > 0.5 && value < 12)) return false;

@@ -44,6 +44,11 @@ export function perTargets(
     const previous = neighbour(tokens, at, -1);
     const next = neighbour(tokens, at, 1);
     const isOfAsk = tokens[at - 1]?.kind === 'ask';
+    // '每吨350': the number has its denominator already.
+    const behind = tokens[at + 1];
+    const isRead =
+      behind?.kind === 'quantity' && behind.per === token.unit && behind.start === token.end;
+    if (isRead && !isOfAsk) continue;
     const isFree = (each: Token | null): each is QuantityToken =>
       each?.kind === 'quantity' &&
       each.group === null &&

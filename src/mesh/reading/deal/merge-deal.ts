@@ -8,6 +8,8 @@ export function mergedDeal(
   { read: said, results }: { read: ReadDeal; results: readonly DealResult[] },
   news: ReadDeal,
 ): ReadDeal | null {
+  const rounded = onResult(said, results, news);
+  if (rounded) return rounded;
   const before = news.isOfFob === true ? beforeCharges(said) : said;
   const shift = Math.max(0, ...[...before.facts, ...before.steps].map(({ start }) => start)) + 1;
   const moved = <Item extends { start: number }>(items: readonly Item[]): Item[] =>
@@ -52,6 +54,40 @@ export function mergedDeal(
     isCorrection: false,
     isAddedBeforeTax: false,
     isEach: false,
+  };
+}
+
+const isNear = (value: number, other: number, ratio: number) =>
+  value < other * ratio && value > other / ratio;
+
+/** '按460卖 合一公斤多少' behind a price of 467.4: the amount takes the place of the result. */
+function onResult(
+  before: ReadDeal,
+  results: readonly DealResult[],
+  { facts, steps, exchange, asks }: ReadDeal,
+): ReadDeal | null {
+  const [fact, ...others] = facts;
+  const [result] = results;
+  if (!fact || others.length + steps.length > 0 || exchange !== null || !result) return null;
+  const isPlain = isSame(fact.dimension, { money: 1 }) && fact.role !== 'addend';
+  if (!isPlain || result.dimension.money !== 1 || !isNear(fact.value, result.value, 1.25))
+    return null;
+  const prices = before.facts.filter(({ dimension }) => dimension.money !== undefined);
+  const isOfPrice = prices.some(({ value, scale }) =>
+    isNear(fact.value, value * (scale?.factor ?? 1), 4),
+  );
+  const [ask] = asks;
+  if (isOfPrice || ask?.kind !== 'amount' || isSame(ask.dimension, result.dimension)) return null;
+  const currency = fact.currency ?? result.currency;
+  return {
+    ...before,
+    facts: [
+      ...before.facts.filter(({ dimension }) => dimension.money === undefined),
+      { ...fact, currency, role: 'factor', dimension: result.dimension },
+    ],
+    steps: [],
+    asks,
+    tax: { given: null, asked: null },
   };
 }
 

@@ -19,7 +19,7 @@ import {
   stepKind,
 } from './percentages.ts';
 import { groupFact, groupsOf, isOpening, isPriceTimes, isSize } from './sides.ts';
-import { TAX_AMOUNT } from './tax-status.ts';
+import { TAX_AMOUNT, asksOtherStatus } from './tax-status.ts';
 
 /** Characters before a price in which goods are bought or sold for it, or a charge is named. */
 const TRADE_WINDOW = 36;
@@ -193,7 +193,7 @@ class AmountReader {
     return (
       (/利润率[^\d%]*$/.test(before) && /加价|markup/.test(text) ? 'margin' : null) ??
       stepKind(before, behind, ahead) ??
-      (TAX_AMOUNT.test(text) ? 'tax' : null) ??
+      (TAX_AMOUNT.test(text) || asksOtherStatus(text) ? 'tax' : null) ??
       (this.around.context.hasDiscount === true && isForQuantity(this.around, ahead)
         ? 'discount'
         : null) ??

@@ -44,6 +44,8 @@ const CHARGE_ASK =
 
 const OF_FOB = /(?:从|按|就|以)\s?fob|\b(?:off|from|on|of) (?:the |our |my )?fob\b/;
 
+const PLAIN_PRICE: DealAsk = { kind: 'money', currency: null, isTotal: false };
+
 const MORE = /(?:再|还|多)(?:加|要|来|添)|\b(?:another|more|add|extra|additional)\b/;
 
 /** Nothing but a percentage. */
@@ -99,7 +101,7 @@ export function readDeal(
         { kind: 'tax' } as const,
         ...(asksPrice(said) || tax.asked !== null ? ofShare(share, asked) : []),
       ]
-    : ofShare(share, asked);
+    : ofShare(share, asked.length === 0 && tax.asked !== null ? [PLAIN_PRICE] : asked);
   return {
     facts: ADDED_AFTER_TAX.test(text) ? afterTax(own, met.steps) : own,
     steps: met.steps,

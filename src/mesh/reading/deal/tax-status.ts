@@ -7,8 +7,13 @@ const WITH_TAX =
 const WITHOUT_TAX =
   /(?:不含|未含|不带|除去?|去掉?|扣掉?|扣除|未|不开)(?:增值)?(?:税|票)|税前|裸价|净价|\b(?:excl(?:\.|uding|usive(?: of)?)?|without|w\/o|before|net of|ex|less the)\s?(?:the )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)|\b(?:without|net)\s?[?？]?$|\b(?:what(?:'?s| is)|how much is) (?:the )?net\b|不含税(?:净)?额|(?:税和|和税|净)额/g;
 
+/** 'The price with the tax is …, without it?': a bare percentage is the tax. */
+export function asksOtherStatus(text: string): boolean {
+  return text.search(WITH_TAX) >= 0 && text.search(WITHOUT_TAX) >= 0;
+}
+
 export const TAX_AMOUNT =
-  /税额|税金|税款|税(?:是|有)多少|退税|能退多少|多少税|交多少税|(?:how much|what)(?:'?s| is)? ?(?:the |is the )?(?:vat|tax|gst)\b|(?:vat|tax) amount|amount of (?:vat|tax)/;
+  /税额|税金|税款|(?<![含带开])税(?:是|有)多少|退税|能退多少|多少税|交多少税|(?:how much|what)(?:'?s| is)? ?(?:the |is the )?(?:vat|tax|gst)\b|(?:vat|tax) amount|amount of (?:vat|tax)/;
 
 export const ADDED_BEFORE_TAX =
   /before (?:the )?(?:vat|tax|gst)|也(?:要)?(?:上|算|含|加|交)税|税前/;

@@ -60,3 +60,25 @@ test.each([
 ])('a difference in price follows from two weights: %j', (turns, figure) => {
   expect(told(...turns)[0]).toBe(figure);
 });
+
+test.each([
+  [['运费每吨350，1.998吨 多少钱'], ['699 CNY']],
+  [['每平12.5，300平 多少钱'], ['3750 CNY']],
+  [['含税价 6.8一平 不含税是多少 13个点'], ['6.02 CNY/m²']],
+  [['含税价113 不含税多少，13个点'], ['100 CNY']],
+  [['含税113 13个点 税是多少'], ['13 CNY']],
+  [
+    ['Roll price 45 USD, 30 m x 1 m. Price per sq ft?', 'and per square meter in EUR at 1.08'],
+    ['1.39 EUR/m²'],
+  ],
+  [
+    ['一公斤9块5 的网 一平1.64公斤 一卷25米长1.2米宽 一卷卖多少', '抹零 按460卖 相当于一公斤多少'],
+    ['9.35 CNY/kg'],
+  ],
+  [
+    ['A家一平12.5 B家一平13.2 哪家便宜 便宜百分之几'],
+    ['0.7 CNY/m²', '5.3 %', '12.5 CNY/m²', '13.2 CNY/m²'],
+  ],
+])('an amount follows from the price as it is said: %j', (turns, figures) => {
+  expect(told(...turns)).toEqual(figures);
+});
