@@ -72,8 +72,11 @@ export function asksOf(
     ...(isAlsoOwn || currencies.length === 0 ? [null] : []),
     ...currencies,
   ];
+  const isSaidBefore = (per: AskedPer, at: number) =>
+    pers.findIndex((each) => each.base === per.base && each.factor === per.factor) < at;
+  const own = pers.filter((per, at) => !isSaidBefore(per, at));
   for (const currency of wanted) {
-    for (const per of pers) asks.push(amountAsk({ money: 1 }, { currency, per }));
+    for (const per of own) asks.push(amountAsk({ money: 1 }, { currency, per }));
     if (first === undefined || isTotal) asks.push({ kind: 'money', currency, isTotal });
   }
   return asks;

@@ -17,7 +17,7 @@ export type DealSubject =
 const PROFIT =
   /(?:赚|挣|盈利)(?:了|到)?(?:多少(?!个?点)|几块|几多)|(?:净|总)?利润(?!率)(?:是|有|共)?(?:多少(?!个?点)|呢|[?？]|$)|\b(?:how much|what)(?!(?: is| was|'s)?(?: the| my| our)? (?:margin|mark-?up)).{0,16}\b(?:profit|earn|do i make|we make|i make)\b|\bprofits?(?: (?:on|of|from|for) [a-z ]{2,20})?\s?[?？]?$/;
 const MARGIN =
-  /(?:毛利率?|利润率|加价率)(?:是|有|还有|还剩|变成?|就?剩|只有)?(?:多少|几|呢|[?？]|$)|(?:剩|有|赚|剩下)(?:多少|几)个?点|\b(?:what|whats|what's|which|how (?:much|many)).{0,24}\b(?:margin|mark-?up)\b|\b(?:margin|mark-?up)(?: (?:then|now|left))?(?: (?:in |as a )?(?:percent(?:age)?|%))?\s?[?？]?$/;
+  /(?:毛利率?|利润率|加价率)(?:是|有|还有|还剩|变成?|就?剩|只有)?(?:多少|几|呢|[?？]|$)|(?:剩|有|赚|剩下)(?:(?:多少|几)个?点|几成)|\b(?:what|whats|what's|which|how (?:much|many)).{0,24}\b(?:margin|mark-?up)\b|\b(?:margin|mark-?up)(?: (?:then|now|left))?(?: (?:in |as a )?(?:percent(?:age)?|%))?\s?[?？]?$/;
 const DIFFERENCE =
   /(?<!还)差(?:了|出)?(?:多少|几)|差[价额]|相差|(?:省|便宜|贵|多花|少花|多付|少付|多收)(?:了|下|出|掉)?(?:多少|几)|\bhow much (?:do|can|would|will|did|could)? ?(?:i|we|you)? ?(?:save|lose)\b|\b(?:by )?how much (?:more|less|cheaper|dearer|too much)\b|\bsavings?\b|\bdiff(?:erence)?\b|\btoo (?:much|high|low)\b|\b(?:save|saved)\b/;
 const CHEAPER =

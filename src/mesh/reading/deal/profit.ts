@@ -3,7 +3,8 @@ import { isSame, times, type Amount, type Base } from './dimension.ts';
 import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
 
-const OUT_OF_PRICE: ReadonlySet<StepKind> = new Set<StepKind>([
+const PLAIN_STEPS: ReadonlySet<StepKind> = new Set<StepKind>([
+  'waste',
   'discount',
   'commission',
   'paidCommission',
@@ -132,7 +133,7 @@ function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
   const deal = alikePrices(inOneCurrency(said));
   const { facts, steps, exchange } = deal;
   // Tax lowers the profit or not, depending on which of the prices includes it.
-  const isPlain = steps.every((step) => isProfitStep(step) || OUT_OF_PRICE.has(step.kind));
+  const isPlain = steps.every((step) => isProfitStep(step) || PLAIN_STEPS.has(step.kind));
   if (!isPlain || exchange !== null) return null;
   if (deal.tax.given !== null || deal.tax.asked !== null) return null;
   const price = facts.find(({ role }) => role === 'price') ?? onlyOtherPrice(facts);

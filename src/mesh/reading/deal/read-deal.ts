@@ -3,6 +3,7 @@ import type { QuantityToken, Token } from '../tokens.ts';
 import { AT } from './amounts.ts';
 import { asksOf, asksPrice } from './asked-amounts.ts';
 import { givenCurrencyIn } from './currencies.ts';
+import { withCostsOfTonne } from './cost-list.ts';
 import type { DealAsk, DealContext, DealFact, DealStep, ReadDeal } from './deal.ts';
 import { withMetConditions } from './conditions.ts';
 import { WINDOW, isCountOf, perTargets, withContainers } from './denominators.ts';
@@ -82,7 +83,7 @@ export function readDeal(
   });
   if (amounts === null) return null;
   const { steps, exchange, sizes, conditions, loading } = amounts;
-  const ordered = inUnitsOfGoods(text, amounts.facts);
+  const ordered = inUnitsOfGoods(text, withCostsOfTonne(text, amounts.facts));
   const met = withMetConditions(
     {
       facts: ordered,

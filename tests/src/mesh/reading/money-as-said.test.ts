@@ -82,3 +82,19 @@ test.each([
 ])('an amount follows from the price as it is said: %j', (turns, figures) => {
   expect(told(...turns)).toEqual(figures);
 });
+
+const COSTS = '铁丝进货 3800 拉丝费 350 镀锌 900 一吨 织网费 600 损耗2% 成本价一吨多少';
+
+test.each([
+  // (3800 + 350 + 900 + 600) × 1.02
+  [[COSTS], ['5760 CNY/t']],
+  [[COSTS, '一平1.9公斤折多少钱一平'], ['10.9 CNY/m²']],
+  [['线材4200一吨 拉丝300 镀锌950 人工400 一吨成本多少'], ['5850 CNY/t']],
+  [['每吨：盘条3950 拉丝280 退火120 包装60 成本多少一吨'], ['4410 CNY/t']],
+  [
+    ['wire rod 520 usd per ton, drawing 60, galvanizing 130, weaving 85, waste 2%, cost per ton?'],
+    ['811 USD/t'],
+  ],
+])('the costs of a tonne are added up: %j', (turns, figures) => {
+  expect(told(...turns)).toEqual(figures);
+});
