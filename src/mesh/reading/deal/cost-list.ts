@@ -5,7 +5,7 @@ import { isSame } from './dimension.ts';
 const COST_NAME =
   /(?:进货价?|进价|料价?|材料|原料|铁丝|钢丝|线材|盘条|拉丝|退火|镀锌|织网|编网|焊网|焊接|加工|人工|工资|电|水电|包装|喷塑|浸塑|管理|wire(?: rod)?|steel|rod|material|drawing|annealing|galvani[sz]ing|zinc|weaving|welding|labou?r|processing|packing|energy|overhead|coating)\s?(?:费用?|成本|价格?|cost|fee|charges?)?\s?(?:是|要|为|is|at|:|：)?\s?[¥$€]?\s?$/;
 
-const OF_TONNE = /[一每\/]\s?吨|\b(?:per|a|each) (?:t|tons?|tonnes?)\b|\/t\b/;
+const OF_TONNE = /[一每/]\s?吨|\b(?:per|a|each) (?:t|tons?|tonnes?)\b|\/t\b/;
 
 /** Amounts that a list of costs has at least; two may be a cost and a price. */
 const MIN_COSTS = 3;
