@@ -7,7 +7,7 @@ import type { QuantityToken, Token } from '../tokens.ts';
 import { show } from '../work-out/asked-unit.ts';
 import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
 import { rerun } from './items.ts';
-import { type Calculated, type DialogueState, stateOf } from './outcome.ts';
+import type { Calculated, DialogueState } from './outcome.ts';
 
 /** Prices of one kilogram that are farther apart than this are not of two grades of a metal. */
 const MAX_RATIO = 4;
@@ -183,6 +183,7 @@ function told(
     item: null,
   };
   const figures = [difference, ...amounts];
+  const { deal: _, ...before } = earlier;
   return {
     kind: 'calculated',
     results,
@@ -191,6 +192,6 @@ function told(
     form: 'plain',
     focus: null,
     followsUp: true,
-    state: { ...stateOf(earlier.items, figures, earlier.figures) },
+    state: { ...before, figures, before: earlier.figures, pending: null },
   };
 }
