@@ -60,6 +60,7 @@ const UNITS = {
   mbar: { dimension: 'pressure', toBase: 100 },
   bar: { dimension: 'pressure', toBase: 100_000 },
   psi: { dimension: 'pressure', toBase: 6894.75729317 },
+  ksi: { dimension: 'pressure', toBase: 6_894_757.29317 },
   'kgf/mm²': { dimension: 'pressure', toBase: 9_806_650 },
   'kgf/cm²': { dimension: 'pressure', toBase: 98_066.5 },
   mmH2O: { dimension: 'pressure', toBase: 9.80665 },

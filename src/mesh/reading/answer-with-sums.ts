@@ -26,7 +26,7 @@ import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
 import { withPricesByWeight } from './prices-by-weight.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { withoutDenied } from './denied.ts';
+import { withoutDenied, withoutDeniedMaterial } from './denied.ts';
 import { withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
 import { withTubesFlattened } from './flattened-tubes.ts';
 import { foldText } from './fold-text.ts';
@@ -76,7 +76,8 @@ export function answerWithSums(
   const reduced = dropped && answerDropped(dropped);
   if (reduced) return reduced;
   const earlier = dropped?.state ?? before;
-  const tokens = dropped?.tokens ?? (earlier === null ? said : withoutDenied(said));
+  const tokens =
+    dropped?.tokens ?? (earlier === null ? withoutDeniedMaterial(said) : withoutDenied(said));
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
   const direct = directSum?.(folded, before) ?? null;

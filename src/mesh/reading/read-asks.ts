@@ -78,7 +78,8 @@ export function readAsks(
   const [first = null, ...otherUnits] = tokens.flatMap((each) =>
     each.kind === 'ask' && each.isUnitOnly && each.unit !== null ? [each.unit] : [],
   );
-  const unitOnly = first ?? (asksInches(frame, tokens, known.labels) ? 'in' : null);
+  const isInInches = asksInches(frame, tokens, known.labels);
+  const unitOnly = first ?? (isInInches ? 'in' : null);
   const hasTotal = tokens.some(
     (each) =>
       each.kind === 'word' &&
@@ -178,7 +179,13 @@ export function readAsks(
       if (isField) continue;
       answered.push(at);
       const isNew = !asks.some((each) => each.output === found.output);
-      const unit = /^(?:gsm|g\/m2|grammage|克重)$/.test(token.text) ? 'g/m²' : unitOnly;
+      const ownUnit = found.output === null ? undefined : definition.outputs[found.output]?.unit;
+      const isLength = ownUnit !== undefined && sameKind(ownUnit, 'in');
+      const unit = /^(?:gsm|g\/m2|grammage|克重)$/.test(token.text)
+        ? 'g/m²'
+        : isInInches && isLength
+          ? 'in'
+          : unitOnly;
       add({ ...found, per: ownPer, unit, isTotal: hasTotal, isSaid: true });
       if (isNew) cost -= 0.6;
       break;

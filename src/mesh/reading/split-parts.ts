@@ -112,10 +112,13 @@ function withoutSharedSize(items: readonly Token[][]): { own: Token[][]; rest: T
   const from = last.findLastIndex(
     (token, at) => OF_ALL.test(token.text) && hasQuantity(last.slice(0, at)),
   );
-  const rest = from < 0 ? [] : last.slice(from);
-  if (!rest.some((token) => isSaid(token) && token.group?.size === 2))
-    return { own: [...items], rest: [] };
-  return { own: [...items.slice(0, -1), last.slice(0, from)], rest };
+  // '丝都是0.3': the name of what is said of all stands before.
+  const before = last[from - 1];
+  const isNamed = before?.kind === 'word' && before.nouns.length > 0;
+  const start = isNamed ? from - 1 : from;
+  const rest = from < 0 ? [] : last.slice(start);
+  if (!rest.some(isSaid)) return { own: [...items], rest: [] };
+  return { own: [...items.slice(0, -1), last.slice(0, start)], rest };
 }
 
 /** '6 rolls 1.2x30 plus 4 rolls 1.5x30 of 50x50 2.5mm': what follows the last size describes all of them. */
@@ -239,6 +242,7 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
       own.length === 0 ||
       [...said].some((each) => known.has(each)) ||
       sizes.filter((each) => knownSizes.has(each)).length >= SIZES_OF_ANOTHER ||
+      (sizes.includes('sides') && knownSizes.has('sides')) ||
       (known.has('mesh') && namesOtherThanWoven(fragment));
     if (isNew) {
       own.push([...pending, ...fragment]);
@@ -291,6 +295,10 @@ function sizesOf(tokens: readonly Token[]): string[] {
     if (token.kind !== 'quantity' || token.per !== null) return [];
     const unit = token.meanings[0]?.unit ?? null;
     if (unit === 'pcs' || unit === 'panels') return ['pcs'];
+    if (token.group === null && token.text.endsWith('丝')) return ['wire'];
+    const behind = tokens[at + 1];
+    if (token.group === null && behind?.kind === 'word' && behind.nouns.includes('opening'))
+      return ['opening'];
     const isPair = token.group?.size === 2 && token.group.index === 1;
     return isPair ? [unit === 'm' || unit === 'ft' ? 'sides' : 'opening'] : [];
   });
@@ -331,7 +339,7 @@ function splitAtRepetition(tokens: readonly Token[]): Token[][] {
   let from = 0;
   let known = new Set<string>();
   for (const [at, token] of tokens.entries()) {
-    const said = [...signatureOf([token])];
+    const said = [...signatureOf([token]), ...(isSides(token) ? ['sides'] : [])];
     const isOther =
       known.has('mesh') &&
       namesOtherThanWoven([token]) &&
@@ -345,6 +353,16 @@ function splitAtRepetition(tokens: readonly Token[]): Token[][] {
     } else for (const each of said) known.add(each);
   }
   return [...fragments, tokens.slice(from)];
+}
+
+/** The first of the two sides of a piece in metres or feet. */
+function isSides(token: Token): boolean {
+  return (
+    token.kind === 'quantity' &&
+    token.group?.size === 2 &&
+    token.group.index === 0 &&
+    token.meanings.some(({ unit }) => unit === 'm' || unit === 'ft')
+  );
 }
 
 /** A word before the cut, unless it is what names the item before it: '12目的铜网加20平…'. */

@@ -575,6 +575,10 @@ export const enUsCalculatorTexts: CalculatorTexts = {
     CONTAINER_NONE_FITS: 'Not one fits: a piece exceeds the usable volume or the payload.',
     CONTAINER_UNVERIFIED:
       'Volume and payload are the usual values; the carrier’s count, and road limits at the destination may be lower.',
+    TWILL_ONLY:
+      'The wire is {{share}} of its pitch: plain weave cannot be woven so dense (limit about 0.58), only twill or Dutch weave. Please check.',
+    TOO_DENSE_TO_WEAVE:
+      'The wire is {{share}} of its pitch: neither plain weave nor twill can be woven so dense (limit of twill about 0.73). Please check mesh and wire.',
     DENSITY_UNVERIFIED:
       'The density of {{material}}, {{density}} g/cm³, is the usual handbook value and has not been verified.',
     DUTCH_RATING_NOT_COMPUTED:

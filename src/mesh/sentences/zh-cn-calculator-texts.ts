@@ -483,6 +483,9 @@ export const zhCnCalculatorTexts: CalculatorTexts = {
     ZINC_EXCLUDED: '不含锌层重量。',
     CONTAINER_NONE_FITS: '一件也装不下：单件超过了可用容积或限重。',
     CONTAINER_UNVERIFIED: '箱容和限重是常用值，以船公司为准；目的港公路限重可能更低。',
+    TWILL_ONLY: '丝径占丝距的 {{share}}，平纹织不出来（极限约 0.58），只能织斜纹或席型；请核对。',
+    TOO_DENSE_TO_WEAVE:
+      '丝径占丝距的 {{share}}，平纹、斜纹都织不出来（斜纹极限约 0.73）；请核对目数和丝径。',
     DENSITY_UNVERIFIED: '密度 {{density}} g/cm³（{{material}}）是手册常用值，待核。',
     DUTCH_RATING_NOT_COMPUTED:
       '席型网的过滤精度不能按普通孔径式计算，要用泡点法或玻璃珠法实测，或向厂家要数据。',

@@ -73,6 +73,7 @@ export const UNIT_WORDS = {
   mbar: ['mbar', '毫巴'],
   bar: ['bar', '巴'],
   psi: ['psi'],
+  ksi: ['ksi'],
   'kgf/mm²': ['kgf/mm2', 'kgf/mm^2', '公斤/平方毫米'],
   'kgf/cm²': ['kgf/cm2', 'kgf/cm^2', '公斤/平方厘米'],
   mmH2O: ['mmh2o', '毫米水柱'],

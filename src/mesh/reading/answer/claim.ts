@@ -29,7 +29,13 @@ export function checkedClaim(
   tokens: readonly Token[],
   read: (tokens: readonly Token[]) => CalculationOutcome,
 ): CalculationOutcome | null {
-  if (!ASKS_WHETHER.test(text.trimEnd())) return null;
+  return ASKS_WHETHER.test(text.trimEnd()) ? claimChecked(tokens, read) : null;
+}
+
+function claimChecked(
+  tokens: readonly Token[],
+  read: (tokens: readonly Token[]) => CalculationOutcome,
+): CalculationOutcome | null {
   const claims = tokens.flatMap((token, at) => claimOf(tokens, token, at) ?? []);
   const claim = claims.find(({ unit }) => !isSameDimension(unit, 'mm')) ?? claims.at(-1);
   if (!claim) return null;
@@ -44,6 +50,20 @@ export function checkedClaim(
   if (!difference) return null;
   const figures = [result, ...outcome.figures.filter((each) => each !== result), difference];
   return { ...outcome, figures, state: stateOf(outcome.results, figures, []) };
+}
+
+/** Says that somebody has another number: '供应商说一卷48公斤', 'I got 2.4 kg/m2'. */
+const SAYS =
+  /[对准]吗|[说报称量测]|\b(?:right|correct|accurate|says?|said|claims?|claimed|told|got|gets?|calculated|measured|weighed|quotes?|quoted)\b/;
+
+/** Checks a number against the one result of the answer before; `read` reads on from that answer. */
+export function checkedAgainstEarlier(
+  text: string,
+  tokens: readonly Token[],
+  read: (tokens: readonly Token[]) => CalculationOutcome,
+): CalculationOutcome | null {
+  const numbers = tokens.filter(({ kind }) => kind === 'quantity');
+  return numbers.length === 1 && SAYS.test(text) ? claimChecked(tokens, read) : null;
 }
 
 function claimOf(tokens: readonly Token[], token: Token, at: number): Claim | null {

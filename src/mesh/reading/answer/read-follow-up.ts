@@ -9,8 +9,8 @@ import type { Token } from '../tokens.ts';
 import { type CalculatedItem, type Figure, type StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
 import { changedItems } from './changed-items.ts';
-import { checkedClaim } from './claim.ts';
-import { readSum, withBefore } from './earlier-values.ts';
+import { checkedAgainstEarlier, checkedClaim } from './claim.ts';
+import { prefixed, readSum, withBefore } from './earlier-values.ts';
 import { answerAct, answerInUnit } from './follow-up-acts.ts';
 import { asLast, besideEachOther, frameOf, isSameItem, isWhole, rerun, withSum } from './items.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from './outcome.ts';
 import { readFresh, readLetter } from './read-fresh.ts';
 import { readOn } from './read-on.ts';
+import { readPart } from './read-part.ts';
 import { acrossRange } from './ranges.ts';
 import { relativeChange } from './relative-change.ts';
 import { askMaterialPrice, relinkedQuotation } from './relinked-quotation.ts';
@@ -83,6 +84,13 @@ function continued(
   const [only, ...more] = earlier.items;
   const changed = only && more.length === 0 ? relativeChange(folded, tokens, only) : null;
   if (changed) return readOn('', changed, followUp, earlier, NOTHING);
+  if (only && more.length === 0 && fresh.kind !== 'calculated') {
+    const { calculator, inputs, asks } = only;
+    const checked = checkedAgainstEarlier(folded, tokens, (own) =>
+      readPart(own, { calculator, inputs: { ...inputs, ...prefixed(only.beside) }, asks }),
+    );
+    if (checked) return checked;
+  }
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   if (isKnowledge && !hasNumber) return NOTHING;
   if (followUp.isOfTwo && earlier.items.length < 2 && countsBoth(tokens, folded)) return NOTHING;

@@ -10,7 +10,7 @@ const LEAD =
 
 /** '… stainless. lbs?', 'lbs per sheet?': a unit as a question of its own. */
 const QUESTION_OF_UNIT =
-  /^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter|kg|kilo|tonne|ton|t)\s?)?(?:[?？,，.]|$|\s?\b(?:and|in|for|of|pls|please)\b)/;
+  /^\s?(?:(?:per|a|each|every|\/) ?(?:roll|sheet|panel|piece|sqm|sq m|m2|m|ft|foot|sq ft|metre|meter|kg|kilo|tonne|ton|t)\s?)?(?:[?？,，.]|\s?[+&]|$|\s?\b(?:and|in|for|of|pls|please)\b)/;
 
 /** 'in lbs', 'to inches', '换成英寸', '用磅': the unit of the answer. */
 export function readAskedUnit(scan: Scanner): boolean {
@@ -22,7 +22,7 @@ export function readAskedUnit(scan: Scanner): boolean {
   )
     return false;
   const leadEnd = scan.at + (lead?.length ?? 0);
-  const isApart = scan.text.charAt(leadEnd) === ' ' && /^[换折转合]/.test(lead ?? '');
+  const isApart = scan.text.charAt(leadEnd) === ' ' && /^[换折转合=]/.test(lead ?? '');
   const from = isApart ? leadEnd + 1 : leadEnd;
   const found = measurableUnitAt(scan, from);
   if (!found) return false;

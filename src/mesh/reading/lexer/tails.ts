@@ -9,7 +9,7 @@ export function tailDigit(
   unit: SpokenUnit,
   end: number,
 ): { value: number; end: number } | null {
-  const isTenths = /^(?:米|块|元|吨|斤|公斤|寸|尺|m)$/.test(unit.word);
+  const isTenths = /^(?:米|块|元|吨|斤|公斤|公分|寸|尺|m)$/.test(unit.word);
   const half = scan.text.charAt(end);
   if (half === '半' && unit.meanings[0]?.unit !== 'ignored') return { value: 0.5, end: end + 1 };
   if (!isTenths) return null;
@@ -20,6 +20,8 @@ export function tailDigit(
   const hundredths = /^[米m]$/.test(unit.word) ? scan.match(/[1-9]\d(?![\d.,])/y, end) : null;
   if (hundredths && !unitAt(scan, end + 2))
     return { value: Number(hundredths[0]) / 100, end: end + 2 };
+  // '5公分2丝': a digit in figures behind centimetres begins the next size.
+  if (unit.word === '公分' && /\d/.test(half)) return null;
   const digit = HAN_DIGITS[half] ?? (/\d/.test(half) ? Number(half) : undefined);
   if (digit === undefined || digit === 0) return null;
   const after = end + 1;

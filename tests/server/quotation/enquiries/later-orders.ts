@@ -19,7 +19,7 @@ const t = (name: string, content: string, lines: Enquiry['lines']): Enquiry => (
   kind: 'text',
 });
 
-/** Orders that no rule was made for: grades behind products, denied coats, gauges without a system. */
+/** Orders that came after the others: grades behind products, denied coats, gauges without a system. */
 export const LATER_ORDERS: readonly Enquiry[] = [
   t(
     'later order 1',
