@@ -30,7 +30,7 @@ export const THANKS =
 
 /** '好的 收到', 'ok got it', 'that is all': takes note of an answer and asks for nothing. */
 export const ACKNOWLEDGED =
-  /(?:好的?|行|可以|嗯|收到|明白|知道|清楚|懂|了解|没问题|没事|没有|不用|不需要|够|搞定|搞懂|就这样|先这样|就这些|没别的|太好|太棒|不错|很好|厉害|牛|棒|赞|正是我要的|帮大忙)(?:[了啦吧哈啊呢的]|就行){0,3}|\b(?:ok(?:ay)?|alright|all right|got it|gotcha|understood|noted|copy that|roger|clear|perfect|great|excellent|awesome|super|nice|fine|good|wonderful|brilliant|fantastic|no problem|no worries|that(?:'s| is) (?:all|it|fine|enough|great|good|perfect|clear|what i (?:need|needed|wanted))|nothing else|will do|sounds good|makes sense|i see|well done|bye|goodbye|see you|good night|talk later)\b/g;
+  /(?:好的?|行|可以|嗯|收到|明白|知道|清楚|懂|了解|没问题|没事|没有|不用|不需要|够|搞定|搞懂|就这样|先这样|就这些|没别的|太好|太棒|不错|很好|厉害|大气|爽快|给力|够意思|仗义|牛|棒|赞|正是我要的|帮大忙)(?:[了啦吧哈啊呢的]|就行){0,3}|\b(?:ok(?:ay)?|alright|all right|got it|gotcha|understood|noted|copy that|roger|clear|perfect|great|excellent|awesome|super|nice|fine|good|wonderful|brilliant|fantastic|no problem|no worries|that(?:'s| is) (?:all|it|fine|enough|great|good|perfect|clear|what i (?:need|needed|wanted))|nothing else|will do|sounds good|makes sense|i see|well done|bye|goodbye|see you|good night|talk later)\b/g;
 
 /** A letter ends here: names and addresses follow. */
 export const CLOSING =

@@ -160,7 +160,8 @@ function withShared(own: readonly { tokens: readonly Token[] }[], asked: readonl
   const naming = [asked, ...(isMixed ? [] : [own[0]?.tokens, own.at(-1)?.tokens])].map(namingOf);
   const materials = naming.map((each) => each.filter(isMaterial)).find(isFilled) ?? [];
   const products = naming.map((each) => each.filter((token) => !isMaterial(token)));
-  const fallback = products.find(isFilled) ?? [];
+  // '三种网 …、…电焊网': the name of a kind of net goes before that of any net.
+  const fallback = products.find((each) => each.some(isProduct)) ?? products.find(isFilled) ?? [];
   return own.map(({ tokens: each }) => ({
     tokens: [
       ...(each.some(isMaterial) ? [] : materials),

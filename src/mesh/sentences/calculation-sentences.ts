@@ -1,3 +1,4 @@
+import type { NoteCode } from '../result.ts';
 import { formatNumber, formatQuantity } from '../format-quantity.ts';
 import { resolveMaterial } from '../materials.ts';
 import type { AskReason, CalculationOutcome, GrainVerdict } from '../reading/answer/outcome.ts';
@@ -225,8 +226,19 @@ function unsolvedText(
 function notesOf({ results, unused, notes: own = [] }: Calculated, texts: ToldTexts): string[] {
   const said = [...own, ...results.flatMap((each) => each.notes)];
   const notes = new Set(said.map((note) => texts.reading.notes[note] ?? ''));
-  return [...[...notes].filter((note) => note !== ''), ...unusedText(unused, texts)];
+  const limits = results.flatMap(({ calculator, result }) => {
+    const { note } = calculatorSentences(texts.calculators, calculator);
+    return result.warnings.filter(({ code }) => WEAVE_LIMITS.has(code)).map(note);
+  });
+  return [
+    ...new Set(limits),
+    ...[...notes].filter((note) => note !== ''),
+    ...unusedText(unused, texts),
+  ];
 }
+
+/** Warnings that put the whole result in doubt, so that they stand beside the conclusion. */
+const WEAVE_LIMITS: ReadonlySet<NoteCode> = new Set(['TWILL_ONLY', 'TOO_DENSE_TO_WEAVE']);
 
 function itemLines({ results, figures }: Calculated, texts: ToldTexts): string[] {
   const { item: line, separator } = texts.reading;

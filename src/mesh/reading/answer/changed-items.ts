@@ -11,6 +11,7 @@ import { type CalculationOutcome, type DialogueState, stateOf } from './outcome.
 
 const DROPS =
   /不要了?|去掉|删掉|删除|取消|拿掉|划掉|不做了|\b(?:drop|remove|delete|cancel|forget|skip|take out|leave out|without)\b/;
+const INSTEAD = /instead of|rather than|in place of|而不是|代替|替代/;
 const BECOMES = /改成|改为|换成|变成|改做|换做|换到|改到|->|→|\b(?:to|into|becomes?)\b/;
 
 /**
@@ -23,7 +24,7 @@ export function changedItems(
   followUp: FollowUp,
   earlier: DialogueState,
 ): CalculationOutcome | null {
-  if (earlier.pending !== null || earlier.items.length < 2 || earlier.deal) return null;
+  if (earlier.pending !== null || earlier.items.length === 0 || earlier.deal) return null;
   const items =
     withoutItem(text, tokens, followUp, earlier.items) ??
     withReplaced(text, tokens, followUp, earlier.items);
@@ -53,7 +54,8 @@ function withoutItem(
   items: readonly StoredItem[],
 ): StoredItem[] | null {
   const says = tokens.some(({ kind }) => kind === 'quantity' || kind === 'ask');
-  if (item === null || item >= items.length || says || !DROPS.test(text)) return null;
+  if (items.length < 2 || item === null || item >= items.length) return null;
+  if (says || !DROPS.test(text)) return null;
   return items.filter((_, at) => at !== item);
 }
 
@@ -65,11 +67,14 @@ function withReplaced(
   items: readonly StoredItem[],
 ): StoredItem[] | null {
   const quantities = tokens.filter((token): token is QuantityToken => token.kind === 'quantity');
-  const [before, after, ...others] = quantities;
-  if (!before || !after || others.length > 0 || before.group || after.group) return null;
-  if (!BECOMES.test(text.slice(before.end, after.start))) return null;
+  const [first, second, ...others] = quantities;
+  if (!first || !second || others.length > 0 || first.group || second.group) return null;
+  const between = text.slice(first.end, second.start);
+  const isReversed = INSTEAD.test(between);
+  if (!isReversed && (items.length < 2 || !BECOMES.test(between))) return null;
+  const [before, after] = isReversed ? [second, first] : [first, second];
   const names = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
-  const isOfWire = /丝|wire/.test(text.slice(before.start, after.start));
+  const isOfWire = /丝|wire/.test(text.slice(first.start, second.start));
   const changed = items.map((each, at) => {
     if (item !== null && item !== at) return each;
     const fields = fieldsWith(each, before).filter(

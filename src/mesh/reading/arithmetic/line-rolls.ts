@@ -47,6 +47,9 @@ const OF_LINE =
   /围|栏|圈|篱|边界|周|\bfenc|\bperimeter\b|\bboundary\b|\bline\b|\baround\b|\bwall\b/;
 const OTHER_ROLLS = /刀片|刺绳|刺网|刺线|层|道|股|razor|barbed|concertina|\bcoils?\b|strand|圈距/;
 
+/** An area of land, from which no length of a line follows. */
+const OF_LAND = /亩|公顷|\bacres?\b|\bhectares?\b/;
+
 export const lineRollsFrame: Frame = {
   calculator: 'line_rolls',
   products: ['fence', 'chainLink', 'welded', 'hex', 'net', 'roll'],
@@ -60,6 +63,7 @@ export const lineRollsFrame: Frame = {
       ASKS_ROLLS.test(words) &&
       OF_LINE.test(words) &&
       !OTHER_ROLLS.test(words) &&
+      !OF_LAND.test(words) &&
       !isArea &&
       !namesMoney(tokens)
     );

@@ -29,6 +29,10 @@ const ALLOY =
 const TWIN_WIRE = /双丝|双杆|双圈|双横丝|\b(?:double|twin)[- ](?:wire|rod|bar)/;
 const TWIN_WIRE_MODEL = /(?:8\/6\/8|6\/5\/6|5\/4\/5|868|656|545|565|686)(?![\d.])/y;
 
+/** '8/110/15': line wires, height and distance of the stays of a field fence. */
+const FIELD_FENCE = /牛栏|草原网|\b(?:field|cattle|farm|sheep|stock) fenc/;
+const FIELD_FENCE_MODEL = /\d{1,2}[/-]\d{2,3}[/-]\d{1,2}(?![\d./-])/y;
+
 /** Numbers that describe a company, such as its staff, machines, output and floor area. */
 const COMPANY =
   /(?:员工|工人|职工|产量|产能|年产|月产|日产|年销|月销|销量|销售额|产值|营业额|占地|厂[房区]面积|注册资[金本])(?:面积|量)?(?:达到?|共?有|大?约|将近|超过|是|为|在|近|过)?\s?\d[\d,.]*(?:万|亿|千)?(?:多|余)?(?:人|个人|名|吨|平方?米?|亩|元|万元|亿元|卷|米)?|\d[\d,]*(?:多|余|几)?(?:个|名|位|号)?(?:员工|工人|职工|人(?![孔民造]))|\d[\d,]*(?:多|余|几)?(?:台|套)(?:织网?机|设备|机器|机床|冲床|焊网?机|拉丝机|车床|编网机)/y;
@@ -58,6 +62,7 @@ export function readCode(scan: Scanner): boolean {
     scan.match(MODEL) ??
     scan.match(ALLOY) ??
     (TWIN_WIRE.test(scan.text) ? scan.match(TWIN_WIRE_MODEL) : null) ??
+    (FIELD_FENCE.test(scan.text) ? scan.match(FIELD_FENCE_MODEL) : null) ??
     scan.match(PHONE) ??
     scan.match(COMPANY) ??
     gradeNumber(scan) ??

@@ -1,6 +1,12 @@
 /** Sizes of other things: a particle, a slab, a drum, a lap, a pipe, a cut piece. */
 export const OTHER_THING_NOUNS = {
   elsewhere: [
+    '亩',
+    '公顷',
+    'acre',
+    'acres',
+    'hectare',
+    'hectares',
     '内径',
     '内圈',
     '颗粒',
