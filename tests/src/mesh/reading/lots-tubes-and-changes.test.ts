@@ -200,6 +200,8 @@ describe('changes and margins of prices', () => {
 it('both coats last at both ends of a corrosion category', () => {
   const [longest] = told('C4环境 85微米和55微米的锌层各能用几年');
   expect(longest).toBe('20.2 a');
-  const years = told('C4环境 85微米和55微米的锌层各能用几年').filter((figure) => figure.endsWith('a'));
+  const years = told('C4环境 85微米和55微米的锌层各能用几年').filter((figure) =>
+    figure.endsWith('a'),
+  );
   expect(years).toEqual(['20.2 a', '40.5 a', '13.1 a', '26.2 a']);
 });
