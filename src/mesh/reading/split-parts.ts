@@ -259,7 +259,11 @@ function groupedItems(fragments: readonly (readonly Token[])[]): GroupedItems | 
   if (own.length < 2) return null;
   const isOfItems = (token: Token) =>
     isCount(token) && isSaid(token) && token.meanings[0]?.value === own.length;
-  return { lead: lead.filter((token) => !isOfItems(token)), own, rest: pending };
+  // '两张网 一张1.2x2米 一张0.8x1.5米': the first number counts the items.
+  const areSingle = own.every((item) => item.some((token) => isSaid(token) && token.per !== null));
+  const [first = [], ...others] = own;
+  const items = areSingle ? [first.filter((token) => !isOfItems(token)), ...others] : own;
+  return { lead: lead.filter((token) => !isOfItems(token)), own: items, rest: pending };
 }
 
 /** A net that has no mesh count. */
