@@ -17,6 +17,20 @@ const BEHIND_UNIT = new RegExp(
   'giu',
 );
 
+/** '20 30 40 50 60目': three counts or more with nothing between them. */
+const SPACED = /(?<![\d.,a-z×*x-] ?)(\d{1,3}(?: \d{1,3}){2,9})\s?(目|mesh\b|号)/giu;
+
+/** 'SWG 8 to 14', '8到14号'. */
+const GAUGES =
+  /(?<![\d.a-z])(swg|bwg|awg)?\s?#?(\d{1,2})\s?(?:#|号)?\s?(?:to|-|~|到|至)\s?(?:[sba]wg)?\s?#?(\d{1,2})\s?(号|#|gauges?\b|ga\b|swg\b|bwg\b|awg\b)?(?![\d.]|\s?(?:mm|cm|m|kg|in(?! (?:mm|millim|inch))|ft|毫米)\b)/gi;
+
+/** Asks what gauges are in another unit, of no mesh. */
+const LOOKS_UP_GAUGES =
+  /^(?!.*(?:[目孔网眼]|\bmesh|\bnet|\bfenc|\bopening)).*(?:毫米|对照|对应|粗|直径|\bmm\b|\binch|\bdiameter|\btable\b)/s;
+
+/** Gauges that a range has at most, to be told one by one. */
+const MAX_GAUGES = 20;
+
 const COUNTED = /^(?:目|mesh|号|ga|gauges?|[sba]wg)$/i;
 const AFTER_COUNT = /(?:目|mesh|号|ga)\s?$/i;
 const LONG = /^(?:米|m|ft)$/i;
@@ -31,7 +45,11 @@ export function withUnitsInLists(text: string): string {
     const each = numbers.map((number) => (isHan ? `${number}${unit}` : `${number} ${unit}`));
     return isHan ? each.join('、') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`;
   };
-  return text
+  return eachGauge(text)
+    .replace(SPACED, (whole, list: string, unit: string) => {
+      const numbers = numbersOf(list);
+      return isMonotone(numbers.map(Number)) ? listed(numbers, unit) : whole;
+    })
     .replace(LIST, (whole, list: string, unit: string, at: number) => {
       const numbers = numbersOf(list);
       // '20目3和30目4': the first number belongs to the mesh before it.
@@ -41,6 +59,25 @@ export function withUnitsInLists(text: string): string {
     .replace(BEHIND_UNIT, (_, unit: string, list: string) =>
       listed(numbersOf(list), unit === '目数' ? '目' : unit),
     );
+}
+
+/** The gauges of a range one by one, where the text looks them up. */
+function eachGauge(text: string): string {
+  if (!LOOKS_UP_GAUGES.test(text)) return text;
+  const named = /\b[sba]wg\b/i.exec(text)?.[0];
+  return text.replace(
+    GAUGES,
+    (whole, before: string | undefined, low: string, high: string, behind: string | undefined) => {
+      const count = Number(high) - Number(low) + 1;
+      const system = before ?? named ?? (behind === undefined ? undefined : '');
+      if (system === undefined || count < 3 || count > MAX_GAUGES) return whole;
+      const gauges = Array.from({ length: count }, (_, at) => String(Number(low) + at));
+      const shown = gauges.map((each) =>
+        system === '' ? `${each}${behind ?? ''}` : `${system} ${each}`,
+      );
+      return shown.join(/\p{Script=Han}/u.test(text) ? '、' : ', ');
+    },
+  );
 }
 
 function numbersOf(list: string): string[] {

@@ -16,7 +16,7 @@ const BECOMES = /改成|改为|换成|变成|改做|换做|换到|改到|->|→|
 
 /**
  * The calculations before without the item that a follow-up drops ('第二个不要了'), or with a size in the place of one
- * that it names ('把4个丝改成3.8'). null if the text does neither.
+ * that it names ('把4个丝改成3.8'), or with a count for each of them. null if the text does neither.
  */
 export function changedItems(
   text: string,
@@ -25,14 +25,17 @@ export function changedItems(
   earlier: DialogueState,
 ): CalculationOutcome | null {
   if (earlier.pending !== null || earlier.items.length === 0 || earlier.deal) return null;
+  const counted = withCounts(text, tokens, earlier.items);
   const items =
+    counted ??
     withoutItem(text, tokens, followUp, earlier.items) ??
     withReplaced(text, tokens, followUp, earlier.items);
   if (items === null) return null;
   const worked = items.map((item, at) => reworkItem(item, at));
   const results = worked.flatMap((each) => each?.item ?? []);
   if (results.length !== items.length) return null;
-  const isSummed = earlier.figures.some(({ kind }) => kind === 'sum') && results.length > 1;
+  const wasSummed = earlier.figures.some(({ kind }) => kind === 'sum');
+  const isSummed = (wasSummed || counted !== null) && results.length > 1;
   const own = worked.flatMap((each) => each?.figures ?? []);
   const figures = isSummed ? withSum(own) : own;
   return {
@@ -45,6 +48,58 @@ export function changedItems(
     followsUp: true,
     state: stateOf(results, figures, earlier.figures),
   };
+}
+
+const PLACES: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  一: 0,
+  '1': 0,
+  second: 1,
+  '2nd': 1,
+  二: 1,
+  '2': 1,
+  third: 2,
+  '3rd': 2,
+  三: 2,
+  '3': 2,
+  fourth: 3,
+  '4th': 3,
+  四: 3,
+  '4': 3,
+};
+
+const COUNT_OF_PLACE =
+  /(\d{1,6}) ?(?:rolls?|pcs|pieces?|panels?|sheets?)? ?(?:of|for) (?:the )?(first|second|third|fourth|1st|2nd|3rd|4th)\b/g;
+const PLACE_WITH_COUNT =
+  /第([一二三四1-4])(?:个|种|款|样|项)?(?:规格)?(?:要|来|做|订|是)?\s?(\d{1,6})\s?(?:卷|张|片|个|件|块)/g;
+
+/** '20 rolls of the first and 35 of the second': each item named with its count, and nothing else said. */
+function withCounts(
+  text: string,
+  tokens: readonly Token[],
+  items: readonly StoredItem[],
+): StoredItem[] | null {
+  const said = [
+    ...[...text.matchAll(COUNT_OF_PLACE)].map(([, count, place]) => ({ count, place })),
+    ...[...text.matchAll(PLACE_WITH_COUNT)].map(([, place, count]) => ({ count, place })),
+  ];
+  const counts = new Map(
+    said.map(({ count, place }) => [PLACES[place ?? ''] ?? -1, Number(count)]),
+  );
+  const numbers = tokens.filter(({ kind }) => kind === 'quantity').length;
+  if (counts.size < 2 || counts.size !== said.length || numbers > counts.size) return null;
+  if ([...counts.keys()].some((at) => at < 0 || at >= items.length)) return null;
+  const unit = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []))[0];
+  return items.flatMap((item, at): StoredItem[] => {
+    const count = counts.get(at);
+    if (count === undefined) return [];
+    const hasQty = findCalculator(item.calculator)?.fields['qty'] !== undefined;
+    const asks = item.asks.map((ask) => ({ ...ask, isTotal: true, unit: unit ?? ask.unit }));
+    return hasQty
+      ? [{ ...item, asks, inputs: { ...item.inputs, qty: count } }]
+      : [{ ...item, asks, beside: { ...item.beside, count } }];
+  });
 }
 
 function withoutItem(

@@ -29,7 +29,13 @@ export function asLast(item: StoredItem, last: StoredItem): StoredItem {
       ([field]) => SIDES.has(field) && last.origins[field] !== 'assumed',
     ),
   );
-  return { ...item, inputs: { ...size, ...item.inputs }, asks: last.asks };
+  // The sides of a square metre stood in for a piece of no size.
+  const isOwn = (field: string) => !(field in size && item.origins[field] === 'assumed');
+  const inputs = Object.fromEntries(Object.entries(item.inputs).filter(([field]) => isOwn(field)));
+  const origins = Object.fromEntries(
+    Object.entries(item.origins).filter(([field]) => isOwn(field)),
+  );
+  return { ...item, inputs: { ...size, ...inputs }, origins, asks: last.asks };
 }
 
 /** Several answers as one, their figures counted through. */

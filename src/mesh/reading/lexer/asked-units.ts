@@ -6,7 +6,7 @@ import type { Scanner } from './scanner.ts';
 import { unitAt } from './units.ts';
 
 const LEAD =
-  /(?:in|to|into|as|give(?: me| us)?|tell me) |换算成|换成|折合|折成|转成|合成|合|用|按|等于|=|是/y;
+  /(?:in|to|into|as|give(?: me| us)?|tell me) |换算成|换成|对照|对应|折合|折成|转成|合成|合|用|按|等于|=|是/y;
 
 /** '… stainless. lbs?', 'lbs per sheet?': a unit as a question of its own. */
 const QUESTION_OF_UNIT =

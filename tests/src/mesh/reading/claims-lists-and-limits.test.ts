@@ -25,6 +25,10 @@ it.each([
     ['154 kg', '22.1 kg', '44.1 kg', '88.3 kg'],
   ],
   ['两张网 一张1.2x2米 一张0.8x1.5米 都是304 10目0.5 一共多重', ['4.41 kg', '2.94 kg', '1.47 kg']],
+  [
+    '三种网 1x10m 12.7孔0.7丝、25孔1.2丝、50孔2.0丝 电焊网 分别多重',
+    ['4.77 kg', '7.2 kg', '10.1 kg'],
+  ],
 ])('items of a list share what is said of all: %s', (question, figures) => {
   expect(told(question)).toEqual(expect.arrayContaining(figures));
 });
@@ -73,4 +77,30 @@ it.each([
   ['How long will 85 micron hot dip zinc last at sea side?', ['10.1 a', '40.5 a']],
 ])('a unit or a place alone says what is asked: %s', (question, figures) => {
   expect(told(question)).toEqual(figures);
+});
+
+it.each([
+  [
+    'welded mesh 1x1 inch 14 gauge 4 ft x 100 ft and 2x4 inch 12.5 ga 5 ft x 100 ft: weight each',
+    'total for 20 rolls of the first and 35 of the second',
+    ['3420 kg', '1510 kg', '1920 kg'],
+  ],
+  [
+    '40目0.2和60目0.15 304 各1×30米 一卷多重',
+    '第一种20卷 第二种35卷 一共多少吨',
+    ['1.17 t', '0.471 t', '0.695 t'],
+  ],
+])('each item of the answer before gets its count: %s', (list, counts, figures) => {
+  expect(told(list, counts)).toEqual(expect.arrayContaining(figures));
+});
+
+it.each(['SWG 8 to 11 in mm', 'SWG 跟 毫米 对照 给我 8到11号'])(
+  'a range of gauges is told one by one: %s',
+  (question) => {
+    expect(told(question)).toEqual(['4.06 mm', '3.66 mm', '3.25 mm', '2.95 mm']);
+  },
+);
+
+it('counts with nothing between them share the unit of the last one', () => {
+  expect(told('20 30 40目 丝0.2 304 的孔径')).toEqual(['1.07 mm', '0.647 mm', '0.435 mm']);
 });
