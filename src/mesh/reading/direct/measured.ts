@@ -17,6 +17,12 @@ const NOMINAL = new RegExp(
 const LEAST = new RegExp(
   String.raw`(?:要求|标准|规定|不低于|不少于|至少|最少|≥|>=|合同|required?|requirement|minimum|min\.?|at least|must be|need)(?:是|为|的|不低于|不少于|至少|:| is| of| at least)* ?${NUM} ?(?:mm|毫米|µm|um|微米|g|克)?(?:\/(?:m2|m²|平|平米))?`,
 );
+/** One value, which counts only where a verdict is asked for. */
+const SINGLE = new RegExp(
+  String.raw`(?:测|量|读数|measured?|got|reads?|actual)[^\d,，。；;+±-]{0,12}${NUM} ?(?:mm|毫米|µm|um|微米|g|克)?(?:\/(?:m2|m²|平))?`,
+);
+const ASKS_VERDICT =
+  /合格|合不合|够|达标|行不行|超|\b(?:pass(?:es)?|ok|okay|accept|good|within|fail|in spec)\b/;
 const COUNT =
   /(\d{1,3}) ?(?:个点|次|个|根|处|组|遍|readings?|points?|samples?|measurements?|times|values)/;
 const STANDARD = /(?:iso|astm|en|din|gb\/?t?|yb\/?t?) ?[a-z]?\d{2,6}(?:-\d{1,4})?/g;
@@ -32,7 +38,8 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   const tolerance = facts.take(TOLERANCE);
   const nominal = facts.take(NOMINAL)?.[0];
   const least = facts.take(LEAST)?.[0];
-  const list = facts.take(LIST)?.[0];
+  const isOfOne = before === null && ASKS_VERDICT.test(text) && (nominal ?? least) !== undefined;
+  const list = facts.take(LIST)?.[0] ?? (isOfOne ? facts.take(SINGLE)?.[0] : undefined);
   facts.take(COUNT);
   if (list === undefined && before === null) return null;
   const isChange = [tolerance?.[0], nominal, least, list].some((each) => each !== undefined);
@@ -50,9 +57,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
     ...(least !== undefined && (tolerance ? { nominal: Number(least) } : { least: Number(least) })),
     ...(tolerance && { tolerance: Number(tolerance[0]), tolerance_is_pct: tolerance[1] === '%' }),
     ...(SMALLEST.test(text) && { smallest: true }),
-    ...(/合格|够|达标|行不行|超|\b(?:pass|ok|accept|good|within|fail)/.test(text) && {
-      asks_verdict: true,
-    }),
+    ...(ASKS_VERDICT.test(text) && { asks_verdict: true }),
   };
   return { inputs, notes: verdictNotes(inputs) };
 }
@@ -96,6 +101,9 @@ function work(inputs: DirectInputs): DirectValue[] {
     unit: '1',
     working,
   });
+  const [only, ...more] = all;
+  if (only !== undefined && more.length === 0 && typeof against === 'number')
+    return [plain('deviation', only - against, `${show(only)} − ${show(against)}`)];
   return [
     plain(
       'mean_value',

@@ -104,3 +104,20 @@ it.each(['SWG 8 to 11 in mm', 'SWG 跟 毫米 对照 给我 8到11号'])(
 it('counts with nothing between them share the unit of the last one', () => {
   expect(told('20 30 40目 丝0.2 304 的孔径')).toEqual(['1.07 mm', '0.647 mm', '0.435 mm']);
 });
+
+it.each([
+  [['我测的1.95合不合格，标称2.0的镀锌丝'], '-0.05 1', 'measuredNoTolerance'],
+  [['我测的1.95合不合格，标称2.0的镀锌丝', '公差±0.04'], '-0.05 1', 'measuredOutside'],
+  [
+    ['nominal 2.44 mm, measured 2.40, does it pass?', 'tolerance +/- 0.05'],
+    '-0.04 1',
+    'measuredWithin',
+  ],
+  [['测得锌层245，要求260，够不够'], '-15 1', 'measuredTooLittle'],
+])('one measured value is judged by the tolerance that is said: %j', (turns, figure, note) => {
+  expect(told(...turns)).toEqual([figure]);
+  const first = answerQuestion(turns[0] ?? '');
+  const earlier = first.kind === 'none' ? null : first.state;
+  const last = turns[1] === undefined ? first : answerQuestion(turns[1], { earlier });
+  expect(last.kind === 'calculated' && last.notes).toEqual([note]);
+});
