@@ -8,7 +8,7 @@ import {
 } from '#mesh/sentences/calculation-sentences.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
-import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
+import { READING_TEXTS } from '#mesh/sentences/texts-by-language.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import type { Language } from '../../content/messages.ts';
 

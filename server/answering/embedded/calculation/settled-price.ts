@@ -1,4 +1,4 @@
-import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
+import { READING_TEXTS } from '#mesh/sentences/texts-by-language.ts';
 import type { EarlierExchange } from '../../provider.ts';
 
 const MAX_REPLY = 24;

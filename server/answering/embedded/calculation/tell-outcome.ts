@@ -18,7 +18,7 @@ import {
   titleOf,
 } from '#mesh/sentences/calculation-sentences.ts';
 import { fill } from '#mesh/sentences/fill.ts';
-import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
+import { READING_TEXTS } from '#mesh/sentences/texts-by-language.ts';
 import { weakestConfidence } from '#mesh/weakest-confidence.ts';
 import type { Language } from '../../../content/messages.ts';
 import {

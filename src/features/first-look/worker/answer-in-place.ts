@@ -6,7 +6,6 @@ import {
   type ToldTexts,
 } from '#mesh/sentences/calculation-sentences.ts';
 import { describedCalculators } from '#mesh/sentences/described-calculators.ts';
-import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
 import { spokenOutcome } from '#mesh/sentences/spoken-calculation.ts';
 import { arrangeResult } from '#trade-ui/calculator-form/arrange-result.ts';
 import { namesOf, valueText } from '#trade-ui/calculator-form/calculation-text.ts';
@@ -29,11 +28,16 @@ const CALCULATOR_TEXTS = {
     (await import('#mesh/sentences/en-us-calculator-texts.ts')).enUsCalculatorTexts,
 } as const;
 
+const READING_TEXTS = {
+  'zh-CN': async () => (await import('#mesh/sentences/zh-cn-reading-texts.ts')).zhCnReadingTexts,
+  'en-US': async () => (await import('#mesh/sentences/en-us-reading-texts.ts')).enUsReadingTexts,
+} as const;
+
 /** Answers a calculation with the code and the words of the server. */
 export async function answerInPlace(text: string, language: LookLanguage): Promise<LookAnswer> {
   const texts: ToldTexts = {
     calculators: await CALCULATOR_TEXTS[language](),
-    reading: READING_TEXTS[language],
+    reading: await READING_TEXTS[language](),
   };
   const question = text.slice(0, MAX_CHARS);
   const sums = mayBeDirectSum(question)

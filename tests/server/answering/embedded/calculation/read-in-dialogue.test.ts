@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import { askSentences } from '#mesh/sentences/calculation-sentences.ts';
-import { READING_TEXTS } from '#mesh/sentences/reading-texts.ts';
+import { READING_TEXTS } from '#mesh/sentences/texts-by-language.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { readInDialogue } from '#server/answering/embedded/calculation/read-in-dialogue.ts';
 import { questionWithPrice } from '#server/answering/embedded/calculation/settled-price.ts';
