@@ -48,7 +48,7 @@ export function withUnitsInLists(text: string): string {
   return eachGauge(text)
     .replace(SPACED, (whole, list: string, unit: string) => {
       const numbers = numbersOf(list);
-      return isMonotone(numbers.map(Number)) ? listed(numbers, unit) : whole;
+      return areCounts(numbers.map(Number)) ? listed(numbers, unit) : whole;
     })
     .replace(LIST, (whole, list: string, unit: string, at: number) => {
       const numbers = numbersOf(list);
@@ -94,6 +94,15 @@ function isList(list: string, numbers: readonly string[], unit: string): boolean
   if (COUNTED.test(unit)) return values.every(Number.isInteger);
   const isApart = Math.max(...values) > MAX_RATIO * Math.min(...values);
   return !isApart && isMonotone(values);
+}
+
+/** Grades of stainless steel, which stand between sizes: '高600 304 20目'. */
+const GRADES: ReadonlySet<number> = new Set([201, 202, 304, 310, 316, 321, 410, 430, 904]);
+
+/** Counts that rise, none of them the grade of a steel. */
+function areCounts(values: readonly number[]): boolean {
+  const isRising = values.every((value, at) => at === 0 || value > (values[at - 1] ?? value));
+  return isRising && !values.some((value) => GRADES.has(value));
 }
 
 function isMonotone(values: readonly number[]): boolean {
