@@ -1,4 +1,4 @@
-/** What a text says, read by patterns: what one has read is blank to the others. */
+/** The numbers of a text, read by patterns; a part that one pattern has read is blank to the others. */
 export interface Facts {
   /** The groups of the first match; null where nothing matches. */
   take: (pattern: RegExp) => readonly (string | undefined)[] | null;
