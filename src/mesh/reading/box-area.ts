@@ -1,3 +1,5 @@
+import { show } from './work-out/asked-unit.ts';
+
 /** Which of the faces above and below a box has, as they stand in a state. */
 export const ENDS = { none: 0, bottom: 1, both: 2, top: 3 } as const;
 
@@ -30,8 +32,4 @@ export function boxArea(
     area: 2 * (length + width) * height + ends * length * width,
     working: `2 × (${show(length)} + ${show(width)}) × ${show(height)}${end}`,
   };
-}
-
-function show(value: number): string {
-  return String(Number(value.toPrecision(6)));
 }

@@ -29,5 +29,3 @@ export function withCountsInDigits(text: string): string {
     (_, digit: string) => (digit === '两' ? '2' : String(DIGITS.indexOf(digit))),
   );
 }
-
-export const show = (value: number) => String(Number(value.toPrecision(6)));

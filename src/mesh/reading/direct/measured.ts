@@ -1,5 +1,6 @@
 import type { FrameNote } from '../frame.ts';
-import { factsOf, show, withCountsInDigits } from './facts.ts';
+import { factsOf, withCountsInDigits } from './facts.ts';
+import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const OF_MEASURING =

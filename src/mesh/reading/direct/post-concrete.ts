@@ -1,4 +1,5 @@
-import { factsOf, show, withCountsInDigits } from './facts.ts';
+import { factsOf, withCountsInDigits } from './facts.ts';
+import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 

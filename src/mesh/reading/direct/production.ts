@@ -1,4 +1,5 @@
-import { type Facts, factsOf, show, withCountsInDigits } from './facts.ts';
+import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
+import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const OF_MACHINES =

@@ -2,7 +2,8 @@ import type { FrameNote } from '../frame.ts';
 import { MATERIALS } from '../../materials.ts';
 import { convert } from '../../units.ts';
 import { gaugeDiameter } from '../../wire-gauge.ts';
-import { type Facts, factsOf, show, withCountsInDigits } from './facts.ts';
+import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
+import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const SHAPES = {
