@@ -68,7 +68,7 @@ export function withBoxesSpelledOut(text: string, earlier: DialogueState | null)
   if (OF_OTHERS.test(text)) return text;
   const isNew = OF_BOX.test(text) && (OF_MESH.test(text) || before !== null);
   if (!isNew && before === null) return text;
-  const sizes = sizesIn(text, /\p{Script=Han}/u.test(text));
+  const sizes = sizesIn(text);
   const ends = endsSaid(text, sizes === null && before ? before.ends : null);
   if (sizes === null) {
     if (!before) return text;
@@ -165,9 +165,9 @@ function changedSide(text: string, before: Record<string, number>): { text: stri
   };
 }
 
-function sizesIn(text: string, isHan: boolean): { box: Box; start: number; end: number } | null {
+function sizesIn(text: string): { box: Box; start: number; end: number } | null {
   for (const said of [...triples(text), nearest(named(text))]) {
-    const box = boxOf(said, isHan);
+    const box = boxOf(said);
     const [first, last] = [said[0], said.at(-1)];
     if (box && first && last) return { box, start: first.start, end: last.end };
   }
@@ -217,12 +217,12 @@ function nearest(all: readonly Said[]): Said[] {
   return run;
 }
 
-function boxOf(said: readonly Said[], isHan: boolean): Box | null {
+function boxOf(said: readonly Said[]): Box | null {
   const isRound = said.some(({ name }) => name === 'across');
   if (said.length !== (isRound ? 2 : 3)) return null;
   const names = new Set(said.map(({ name }) => name));
   if (names.size !== said.length || !names.has('height')) return null;
-  const common = said.findLast(({ unit }) => unit !== null)?.unit ?? usualUnit(said, isHan);
+  const common = said.findLast(({ unit }) => unit !== null)?.unit ?? usualUnit(said);
   if (common === null) return null;
   const sides = said.flatMap(({ name, value, unit }): [string, number][] =>
     name === null ? [] : [[name, convert(value, unit ?? common, 'mm')]],
@@ -233,11 +233,10 @@ function boxOf(said: readonly Said[], isHan: boolean): Box | null {
   return Object.fromEntries(sides);
 }
 
-/** Sizes without a unit: mm from 300 on, m below 6, and cm between them where sizes are said in cm. */
-function usualUnit(said: readonly Said[], isHan: boolean): UnitId | null {
+/** Sizes without a unit: mm from 300 on, m below 6; between them nothing says which unit is meant. */
+function usualUnit(said: readonly Said[]): UnitId | null {
   const values = said.map(({ value }) => value);
   const most = Math.max(...values);
   if (most >= 300 || values.every((value) => value >= 100)) return 'mm';
-  if (most < 6) return 'm';
-  return isHan && values.every((value) => value >= 6) ? 'cm' : null;
+  return most < 6 ? 'm' : null;
 }
