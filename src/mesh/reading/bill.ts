@@ -1,6 +1,6 @@
+import { formulaNumber } from '../format-quantity.ts';
 import { NOUNS, type NounId } from './nouns.ts';
 import type { Token } from './tokens.ts';
-import { show } from './work-out/asked-unit.ts';
 import { type CalculatedItem, type Figure } from './work-out/calculated-item.ts';
 
 /** Prices of one of the things that a calculation counts: '一根柱子60块 一片180 一共多少钱'. */
@@ -36,7 +36,9 @@ export function billOf(
     from = price.end;
   }
   const total = lines.reduce((sum, line) => sum + line.count * line.price, 0);
-  const working = lines.map(({ count, price }) => `${show(count)} × ${show(price)}`).join(' + ');
+  const working = lines
+    .map(({ count, price }) => `${formulaNumber(count)} × ${formulaNumber(price)}`)
+    .join(' + ');
   return [{ key: 'total', value: total, unit: 'CNY', kind: 'money', working, item: null }];
 }
 

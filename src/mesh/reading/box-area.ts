@@ -1,4 +1,4 @@
-import { show } from './work-out/asked-unit.ts';
+import { formulaNumber } from '../format-quantity.ts';
 
 /** Which of the faces above and below a box has, as they stand in a state. */
 export const ENDS = { none: 0, bottom: 1, both: 2, top: 3 } as const;
@@ -24,12 +24,12 @@ export function boxArea(
   if (across !== null)
     return {
       area: Math.PI * across * height + ends * (Math.PI / 4) * across ** 2,
-      working: `π × ${show(across)} × ${show(height)}${ends === 0 ? '' : ` + ${count}π/4 × ${show(across)}²`}`,
+      working: `π × ${formulaNumber(across)} × ${formulaNumber(height)}${ends === 0 ? '' : ` + ${count}π/4 × ${formulaNumber(across)}²`}`,
     };
   if (length === null || width === null) return null;
-  const end = ends === 0 ? '' : ` + ${count}${show(length)} × ${show(width)}`;
+  const end = ends === 0 ? '' : ` + ${count}${formulaNumber(length)} × ${formulaNumber(width)}`;
   return {
     area: 2 * (length + width) * height + ends * length * width,
-    working: `2 × (${show(length)} + ${show(width)}) × ${show(height)}${end}`,
+    working: `2 × (${formulaNumber(length)} + ${formulaNumber(width)}) × ${formulaNumber(height)}${end}`,
   };
 }

@@ -1,5 +1,6 @@
+import { formulaNumber } from '../format-quantity.ts';
 import type { UnitId } from '../units.ts';
-import { isUnit, show } from './work-out/asked-unit.ts';
+import { isUnit } from './work-out/asked-unit.ts';
 import { type Figure } from './work-out/calculated-item.ts';
 import { convert, isSameDimension } from '../units.ts';
 
@@ -39,7 +40,7 @@ export function differences({
         value: (difference / earlier) * 100,
         unit: '%',
         kind: 'percent',
-        working: `(${show(to.value)} − ${show(earlier)}) / ${show(earlier)}`,
+        working: `(${formulaNumber(to.value)} − ${formulaNumber(earlier)}) / ${formulaNumber(earlier)}`,
         item: null,
       },
       {
@@ -47,7 +48,7 @@ export function differences({
         value: difference,
         unit: to.unit,
         kind: 'difference',
-        working: `${show(to.value)} − ${show(earlier)}`,
+        working: `${formulaNumber(to.value)} − ${formulaNumber(earlier)}`,
         item: null,
       },
     ];

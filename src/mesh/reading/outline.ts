@@ -1,3 +1,4 @@
+import { formulaNumber } from '../format-quantity.ts';
 import { boxArea } from './box-area.ts';
 import { convert, type UnitId } from '../units.ts';
 import type { FieldFrame, Frame } from './frame.ts';
@@ -240,29 +241,30 @@ export function outlineArea(
       ? {
           area: (Math.PI / 4) * (outer ** 2 - (inner ?? 0) ** 2),
           working:
-            inner === null ? `π/4 × ${show(outer)}²` : `π/4 × (${show(outer)}² − ${show(inner)}²)`,
+            inner === null
+              ? `π/4 × ${formulaNumber(outer)}²`
+              : `π/4 × (${formulaNumber(outer)}² − ${formulaNumber(inner)}²)`,
         }
       : top !== null && bottom !== null && rise !== null
         ? {
             area: ((top + bottom) / 2) * rise,
-            working: `(${show(top)} + ${show(bottom)})/2 × ${show(rise)}`,
+            working: `(${formulaNumber(top)} + ${formulaNumber(bottom)})/2 × ${formulaNumber(rise)}`,
           }
         : base !== null && altitude !== null
-          ? { area: (base * altitude) / 2, working: `${show(base)} × ${show(altitude)}/2` }
+          ? {
+              area: (base * altitude) / 2,
+              working: `${formulaNumber(base)} × ${formulaNumber(altitude)}/2`,
+            }
           : cut !== null && rectangle
             ? {
                 area: rectangle.width * rectangle.length,
-                working: `${show(rectangle.width)} × ${show(rectangle.length)}`,
+                working: `${formulaNumber(rectangle.width)} × ${formulaNumber(rectangle.length)}`,
               }
             : null;
   if (whole === null || cut === null) return whole;
   const cuts = typeof beside['cuts'] === 'number' ? beside['cuts'] : 1;
   return {
     area: whole.area - cuts * (Math.PI / 4) * cut ** 2,
-    working: `${whole.working} − ${show(cuts)} × π/4 × ${show(cut)}²`,
+    working: `${whole.working} − ${formulaNumber(cuts)} × π/4 × ${formulaNumber(cut)}²`,
   };
-}
-
-function show(value: number): string {
-  return String(Number(value.toPrecision(6)));
 }

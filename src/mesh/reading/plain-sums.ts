@@ -1,3 +1,4 @@
+import { formulaNumber } from '../format-quantity.ts';
 import { convert, isSameDimension, type UnitId } from '../units.ts';
 import { namesMoney, wordsOf } from './arithmetic/asked.ts';
 import type { FrameNote } from './frame.ts';
@@ -51,7 +52,7 @@ function percentage(
       kind: 'percentOf',
       value: (base.value * share.value) / 100,
       unit: base.unit ?? '1',
-      working: `${show(base.value)} × ${show(share.value)}/100`,
+      working: `${formulaNumber(base.value)} × ${formulaNumber(share.value)}/100`,
     };
   }
   const isAsked =
@@ -64,7 +65,7 @@ function percentage(
     kind: 'shareOf',
     value: (part.value / whole.value) * 100,
     unit: '%',
-    working: `${show(part.value)} / ${show(whole.value)} × 100`,
+    working: `${formulaNumber(part.value)} / ${formulaNumber(whole.value)} × 100`,
   };
 }
 
@@ -98,7 +99,7 @@ function wireByArea(
     kind: 'conversion',
     value: convert(inches, 'in', unit),
     unit,
-    working: `√(4 × ${show(meaning.value / 100)} in² ÷ π) = ${show(inches)} in`,
+    working: `√(4 × ${formulaNumber(meaning.value / 100)} in² ÷ π) = ${formulaNumber(inches)} in`,
   };
 }
 
@@ -226,7 +227,7 @@ function areas(tokens: readonly Token[], quantities: readonly QuantityToken[]): 
     return null;
   const parts = items.map(({ count, sides: [a = 0, b = 0] }) => ({
     area: (count ?? 1) * a * b,
-    working: `${count === null ? '' : `${show(count)} × `}${show(a)} × ${show(b)}`,
+    working: `${count === null ? '' : `${formulaNumber(count)} × `}${formulaNumber(a)} × ${formulaNumber(b)}`,
   }));
   const total = parts.reduce((sum, { area }) => sum + area, 0);
   return {
@@ -235,8 +236,4 @@ function areas(tokens: readonly Token[], quantities: readonly QuantityToken[]): 
     unit,
     working: parts.map(({ working }) => working).join(' + '),
   };
-}
-
-function show(value: number): string {
-  return String(Number(value.toPrecision(6)));
 }

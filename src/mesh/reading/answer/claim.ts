@@ -1,7 +1,8 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { convert, isSameDimension, type UnitId } from '../../units.ts';
 import type { NounId } from '../nouns.ts';
 import type { AskToken, PerToken, QuantityToken, Token } from '../tokens.ts';
-import { isUnit, show } from '../work-out/asked-unit.ts';
+import { isUnit } from '../work-out/asked-unit.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import { isSettled, stateOf, type CalculationOutcome } from './outcome.ts';
 
@@ -107,7 +108,7 @@ export function differenceOf(
     value: (own / value - 1) * 100,
     unit: '%',
     kind: 'claim',
-    working: `${show(own)} / ${show(value)} − 1`,
+    working: `${formulaNumber(own)} / ${formulaNumber(value)} − 1`,
     item: null,
   };
 }

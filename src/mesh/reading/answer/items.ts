@@ -1,8 +1,9 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { FRAMES } from '../../calculators/frames.ts';
 import { convert, isSameDimension } from '../../units.ts';
 import type { Frame } from '../frame.ts';
 import { type CalculatedItem, type Figure, type StoredItem } from '../work-out/calculated-item.ts';
-import { isUnit, show } from '../work-out/asked-unit.ts';
+import { isUnit } from '../work-out/asked-unit.ts';
 import { reworkItem } from '../work-out.ts';
 import type { Calculated, CalculatedState } from './outcome.ts';
 
@@ -88,7 +89,7 @@ export function withSum(figures: readonly Figure[]): Figure[] {
     value,
     unit: first.unit,
     kind: 'sum',
-    working: parts.map((each) => show(Number(each.value))).join(' + '),
+    working: parts.map((each) => formulaNumber(Number(each.value))).join(' + '),
     item: null,
   };
   return [sum, ...figures];

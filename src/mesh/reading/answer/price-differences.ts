@@ -1,10 +1,10 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { contextOf } from '../deal/answer-deal.ts';
 import { findSubjects } from '../deal/deal-subjects.ts';
 import type { DealFact } from '../deal/deal.ts';
 import { isSame } from '../deal/dimension.ts';
 import { readDeal } from '../deal/read-deal.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
 import { rerun } from './items.ts';
 import type { Calculated, DialogueState } from './outcome.ts';
@@ -165,7 +165,8 @@ function told(
   const [low, high] = [one, other].toSorted((a, b) => a.weight * a.price - b.weight * b.price);
   if (!low || !high) return null;
   const unit = `${currency ?? ''}${per}` || '1';
-  const textOf = ({ weight, price }: Priced) => `${show(weight)} × ${show(price)}`;
+  const textOf = ({ weight, price }: Priced) =>
+    `${formulaNumber(weight)} × ${formulaNumber(price)}`;
   const amounts = [one, other].map((each): Figure => ({
     key: per === '' ? 'total' : 'unitPrice',
     value: each.weight * each.price,

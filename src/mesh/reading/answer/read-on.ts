@@ -1,3 +1,4 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { calculate } from '../../calculators/calculate.ts';
 import { FRAMES } from '../../calculators/frames.ts';
 import { findCalculator } from '../../calculators/registry.ts';
@@ -11,7 +12,6 @@ import { namesProduct } from '../split-parts.ts';
 import type { Token, WordToken } from '../tokens.ts';
 import { type CalculatedItem, type Inputs, type StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
-import { show } from '../work-out/asked-unit.ts';
 import { isMeantSum, prefixed, readFromPool, withBefore } from './earlier-values.ts';
 import { SIDES, frameOf, isSameItem, rerun, withSum } from './items.ts';
 import { askForSizes } from './missing-inputs.ts';
@@ -143,7 +143,7 @@ function withMore(outcome: CalculationOutcome, { added, all }: More): Calculatio
   const [whole, ...others] = outcome.figures;
   if (whole?.kind !== 'total' || typeof whole.value !== 'number') return outcome;
   const value = (whole.value * added) / all;
-  const working = `${show(whole.value / all)} ${whole.unit} × ${show(added)}`;
+  const working = `${formulaNumber(whole.value / all)} ${whole.unit} × ${formulaNumber(added)}`;
   return { ...outcome, figures: [whole, { ...whole, value, working }, ...others] };
 }
 

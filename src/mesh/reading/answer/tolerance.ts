@@ -1,5 +1,5 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import { isSettled, stateOf, type CalculationOutcome } from './outcome.ts';
 
@@ -55,7 +55,7 @@ function limitsOf(figure: Figure, value: number, percent: number): Figure[] {
       ...figure,
       value: value * factor,
       kind: sign < 0 ? 'lowest' : 'highest',
-      working: `${show(value)} × ${show(factor)}`,
+      working: `${formulaNumber(value)} × ${formulaNumber(factor)}`,
     };
   });
 }

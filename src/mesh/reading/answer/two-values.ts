@@ -1,8 +1,8 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { convert, isSameDimension, type UnitId } from '../../units.ts';
 import { differences } from '../compare.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import { precise } from '../lexer/meanings.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import { besideEachOther } from './items.ts';
 import { isSettled, stateOf, type Calculated, type CalculationOutcome } from './outcome.ts';
@@ -98,7 +98,7 @@ function ofWireAlone([before, after]: readonly [
     value: ((to / from) ** 2 - 1) * 100,
     unit: '%',
     kind: 'percent',
-    working: `(${show(to)} / ${show(from)})² − 1`,
+    working: `(${formulaNumber(to)} / ${formulaNumber(from)})² − 1`,
     item: null,
   };
   return {

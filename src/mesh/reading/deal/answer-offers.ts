@@ -1,5 +1,5 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import type { Token } from '../tokens.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { DealState } from './deal-state.ts';
 import type { DealSubject } from './deal-subjects.ts';
 import { compareOffers, placeMeant, readOffers, type Offers } from './offers.ts';
@@ -45,7 +45,7 @@ function shareOf(results: readonly DealResult[]): DealResult[] {
       value: ((high.value - low.value) / high.value) * 100,
       dimension: {},
       currency: null,
-      working: `(${show(high.value)} − ${show(low.value)}) / ${show(high.value)}`,
+      working: `(${formulaNumber(high.value)} − ${formulaNumber(low.value)}) / ${formulaNumber(high.value)}`,
       ask: { kind: 'compare' },
     },
   ];

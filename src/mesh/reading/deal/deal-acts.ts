@@ -1,4 +1,4 @@
-import { show } from '../work-out/asked-unit.ts';
+import { formulaNumber } from '../../format-quantity.ts';
 import { type Figure } from '../work-out/calculated-item.ts';
 import { lineResults } from './deal-lines.ts';
 import type { DealState } from './deal-state.ts';
@@ -28,7 +28,7 @@ export function dealDifference({ results, past = [] }: DealState, text: string):
       ...now,
       key,
       value: high.value - low.value,
-      working: `${show(high.value)} − ${show(low.value)}`,
+      working: `${formulaNumber(high.value)} − ${formulaNumber(low.value)}`,
     },
     text,
     [],
@@ -38,7 +38,7 @@ export function dealDifference({ results, past = [] }: DealState, text: string):
     value: ((high.value - low.value) / then.value) * 100,
     unit: '%',
     kind: 'money',
-    working: `(${show(high.value)} − ${show(low.value)}) / ${show(then.value)}`,
+    working: `(${formulaNumber(high.value)} − ${formulaNumber(low.value)}) / ${formulaNumber(then.value)}`,
     item: null,
   };
   return [amount, percent];

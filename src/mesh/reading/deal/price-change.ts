@@ -1,4 +1,4 @@
-import { show } from '../work-out/asked-unit.ts';
+import { formulaNumber } from '../../format-quantity.ts';
 import { isSame, times } from './dimension.ts';
 import type { DealFact, ReadDeal } from './deal.ts';
 import type { DealResult } from './work-deal.ts';
@@ -22,7 +22,7 @@ export function workChange(
       value: (Math.abs(difference) / from.value) * 100,
       dimension: {},
       currency: null,
-      working: `(${show(to.value)} − ${show(from.value)}) / ${show(from.value)}`,
+      working: `(${formulaNumber(to.value)} − ${formulaNumber(from.value)}) / ${formulaNumber(from.value)}`,
       ask: { kind: 'change' },
     },
     {
@@ -32,8 +32,8 @@ export function workChange(
       currency: to.currency ?? from.currency,
       working:
         difference < 0
-          ? `${show(from.value)} − ${show(to.value)}`
-          : `${show(to.value)} − ${show(from.value)}`,
+          ? `${formulaNumber(from.value)} − ${formulaNumber(to.value)}`
+          : `${formulaNumber(to.value)} − ${formulaNumber(from.value)}`,
       ask: { kind: 'change' },
     },
   ];
@@ -54,7 +54,7 @@ export function workLotChange(deal: ReadDeal): DealResult[] | null {
       key: 'difference',
       value: perUnit.value * lot.value,
       dimension,
-      working: `(${perUnit.working}) × ${show(lot.value)}`,
+      working: `(${perUnit.working}) × ${formulaNumber(lot.value)}`,
     },
     ...change,
   ];

@@ -1,7 +1,7 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import type { UnitId } from '../../units.ts';
 import { UNIT_MEANINGS } from '../spoken-units.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 
 /** A price for amounts from `from` up to `to`. */
@@ -95,7 +95,7 @@ export function priceByTier(
       key: 'total',
       value: value * tier.price,
       unit: currency,
-      working: `${show(value)} × ${show(tier.price)}`,
+      working: `${formulaNumber(value)} × ${formulaNumber(tier.price)}`,
       ...own,
     },
     {

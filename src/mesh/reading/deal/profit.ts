@@ -1,4 +1,4 @@
-import { show } from '../work-out/asked-unit.ts';
+import { formulaNumber } from '../../format-quantity.ts';
 import { isSame, times, type Amount, type Base } from './dimension.ts';
 import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './deal.ts';
 import { moneyTermOf, type DealResult, type KnownAmount, type Term } from './work-deal.ts';
@@ -81,7 +81,7 @@ export function workMargin(
       value: ((sale.value - cost.value) / under.value) * 100,
       dimension: {},
       currency: null,
-      working: `(${show(sale.value)} − ${show(cost.value)}) / ${show(under.value)}`,
+      working: `(${formulaNumber(sale.value)} − ${formulaNumber(cost.value)}) / ${formulaNumber(under.value)}`,
       ask: { kind },
     };
   });

@@ -1,4 +1,4 @@
-import { show } from '../work-out/asked-unit.ts';
+import { formulaNumber } from '../../format-quantity.ts';
 import { isSame, times, type Amount, type Base, type Dimension } from './dimension.ts';
 import type { DealAsk, DealFact, DealStep, ReadDeal, StepKind } from './deal.ts';
 
@@ -96,7 +96,7 @@ function marginsOf({ facts, asks, steps }: ReadDeal): DealResult[] | null {
         value: ((price.value - cost.value) / under.value) * 100,
         dimension: {},
         currency: null,
-        working: `(${show(price.value)} − ${show(cost.value)}) / ${show(under.value)}`,
+        working: `(${formulaNumber(price.value)} − ${formulaNumber(cost.value)}) / ${formulaNumber(under.value)}`,
         ask,
       },
     ];
@@ -119,7 +119,7 @@ function otherShare({ facts, asks, steps }: ReadDeal): DealResult[] | null {
       value: (percent / under) * 100,
       dimension: {},
       currency: null,
-      working: `${show(percent)} / ${show(under)}`,
+      working: `${formulaNumber(percent)} / ${formulaNumber(under)}`,
       ask,
     },
   ];
@@ -352,7 +352,7 @@ function crossed(term: Term, currency: string, rate: number): Term | 'needsRate'
     ...term,
     value: isTimes ? term.value * rate : term.value / rate,
     currency,
-    text: `${bracketed(term)} ${isTimes ? '×' : '÷'} ${show(rate)}`,
+    text: `${bracketed(term)} ${isTimes ? '×' : '÷'} ${formulaNumber(rate)}`,
     isSum: false,
   };
 }
@@ -427,7 +427,7 @@ export function lineOf(facts: readonly DealFact[]): Term | null {
 }
 
 function termOf(amount: Amount): Term {
-  return { ...amount, text: show(amount.value), isSum: false };
+  return { ...amount, text: formulaNumber(amount.value), isSum: false };
 }
 
 /** The term, or 1, times the powers; what is divided by stands last. */
@@ -442,7 +442,7 @@ function multiplied(term: Term | null, powers: readonly Power[]): Term {
       value: made.value * amount.value ** power,
       dimension: times(made.dimension, amount.dimension, power),
       currency: made.currency ?? amount.currency,
-      text: `${start}${show(amount.value)}`,
+      text: `${start}${formulaNumber(amount.value)}`,
       isSum: false,
     };
   }, term ?? one);
@@ -451,12 +451,14 @@ function multiplied(term: Term | null, powers: readonly Power[]): Term {
 export const bracketed = ({ isSum, text }: Term) => (isSum ? `(${text})` : text);
 
 function plus(term: Term, other: Amount & { text?: string }): Term {
-  const text = 'isSum' in other && other.text !== undefined ? other.text : show(other.value);
+  const text =
+    'isSum' in other && other.text !== undefined ? other.text : formulaNumber(other.value);
   return {
     ...term,
     value: term.value + other.value,
     currency: term.currency ?? other.currency,
-    text: other.value < 0 ? `${term.text} − ${show(-other.value)}` : `${term.text} + ${text}`,
+    text:
+      other.value < 0 ? `${term.text} − ${formulaNumber(-other.value)}` : `${term.text} + ${text}`,
     isSum: true,
   };
 }
@@ -468,7 +470,7 @@ function throughStep(term: Term, { kind, percent, isUndone }: DealStep): Term {
   return {
     ...term,
     value: isDivided ? term.value / factor : term.value * factor,
-    text: `${bracketed(term)} ${isDivided ? '÷' : '×'} ${show(factor)}`,
+    text: `${bracketed(term)} ${isDivided ? '÷' : '×'} ${formulaNumber(factor)}`,
     isSum: false,
   };
 }
@@ -534,7 +536,7 @@ function moneyFor(
         term: {
           ...total.term,
           value: total.term.value * share,
-          text: `${bracketed(total.term)} × ${show(percent / 100)}${isInside ? ` ÷ ${show(1 + percent / 100)}` : ''}`,
+          text: `${bracketed(total.term)} × ${formulaNumber(percent / 100)}${isInside ? ` ÷ ${formulaNumber(1 + percent / 100)}` : ''}`,
           isSum: false,
         },
       }
@@ -626,7 +628,7 @@ function inCurrency(
     ...term,
     value,
     currency,
-    text: `${bracketed(term)} ${isToForeign ? '÷' : '×'} ${show(exchange.value)}`,
+    text: `${bracketed(term)} ${isToForeign ? '÷' : '×'} ${formulaNumber(exchange.value)}`,
     isSum: false,
   };
 }

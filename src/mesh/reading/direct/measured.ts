@@ -1,6 +1,6 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import type { FrameNote } from '../frame.ts';
 import { factsOf, withCountsInDigits } from './facts.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const OF_MEASURING =
@@ -94,7 +94,7 @@ function work(inputs: DirectInputs): DirectValue[] {
   const against = inputs['nominal'] ?? inputs['least'];
   const off = (value: number) =>
     typeof against === 'number'
-      ? `${show(value)} − ${show(against)} = ${show(value - against)}`
+      ? `${formulaNumber(value)} − ${formulaNumber(against)} = ${formulaNumber(value - against)}`
       : '';
   const plain = (key: string, value: number, working: string): DirectValue => ({
     key,
@@ -104,12 +104,14 @@ function work(inputs: DirectInputs): DirectValue[] {
   });
   const [only, ...more] = all;
   if (only !== undefined && more.length === 0 && typeof against === 'number')
-    return [plain('deviation', only - against, `${show(only)} − ${show(against)}`)];
+    return [
+      plain('deviation', only - against, `${formulaNumber(only)} − ${formulaNumber(against)}`),
+    ];
   return [
     plain(
       'mean_value',
       mean,
-      `(${all.map(show).join(' + ')}) ÷ ${all.length}${typeof against === 'number' ? `; ${off(mean)}` : ''}`,
+      `(${all.map(formulaNumber).join(' + ')}) ÷ ${all.length}${typeof against === 'number' ? `; ${off(mean)}` : ''}`,
     ),
     plain('least_value', Math.min(...all), off(Math.min(...all))),
     plain('most_value', Math.max(...all), off(Math.max(...all))),

@@ -1,5 +1,5 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { factsOf, withCountsInDigits } from './facts.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 
@@ -89,7 +89,7 @@ function work(inputs: DirectInputs): DirectValue[] {
   ];
   const posts = inputs['hole_posts'];
   const each = (Math.PI / 4) * across ** 2 * depth;
-  const working = `π/4 × ${show(across)}² × ${show(depth)}`;
+  const working = `π/4 × ${formulaNumber(across)}² × ${formulaNumber(depth)}`;
   const one: DirectValue = { key: 'concrete_each', value: each, unit: 'm³', working };
   const all = each * (typeof posts === 'number' ? posts : 1);
   const yards: DirectValue[] =
@@ -99,14 +99,19 @@ function work(inputs: DirectInputs): DirectValue[] {
             key: 'concrete_yd3',
             value: all / M3_PER_CUBIC_YARD,
             unit: '1',
-            working: `${show(all)} m³ ÷ 0.7646`,
+            working: `${formulaNumber(all)} m³ ÷ 0.7646`,
           },
         ]
       : [];
   if (typeof posts !== 'number') return [...yards, one];
   return [
     ...yards,
-    { key: 'concrete_all', value: all, unit: 'm³', working: `${show(posts)} × ${working}` },
+    {
+      key: 'concrete_all',
+      value: all,
+      unit: 'm³',
+      working: `${formulaNumber(posts)} × ${working}`,
+    },
     one,
   ];
 }

@@ -1,5 +1,5 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const OF_MACHINES =
@@ -201,16 +201,16 @@ function work(inputs: DirectInputs): DirectValue[] {
   const one = minutes > 0 ? (rate * 60 * hours) / minutes : minutes === 0 ? rate * shifts : rate;
   const day = one * machines * share;
   const parts = [
-    show(rate),
+    formulaNumber(rate),
     ...(minutes === 1 ? ['60'] : []),
     ...(minutes > 0
       ? inputs['day_hours'] === undefined && shifts > 1
-        ? [show(number('shift_hours', 0)), show(shifts)]
-        : [show(hours)]
+        ? [formulaNumber(number('shift_hours', 0)), formulaNumber(shifts)]
+        : [formulaNumber(hours)]
       : []),
-    ...(minutes === 0 && shifts > 1 ? [show(shifts)] : []),
-    ...(machines === 1 ? [] : [show(machines)]),
-    ...(share === 1 ? [] : [show(share)]),
+    ...(minutes === 0 && shifts > 1 ? [formulaNumber(shifts)] : []),
+    ...(machines === 1 ? [] : [formulaNumber(machines)]),
+    ...(share === 1 ? [] : [formulaNumber(share)]),
   ];
   if (!(day > 0)) return [];
   const isShift =
@@ -229,7 +229,7 @@ function work(inputs: DirectInputs): DirectValue[] {
             key: 'day_rolls',
             value: day / roll,
             unit: 'rolls',
-            working: `${show(day)} ÷ ${show(roll)}`,
+            working: `${formulaNumber(day)} ÷ ${formulaNumber(roll)}`,
           },
         ]
       : [];
@@ -237,7 +237,12 @@ function work(inputs: DirectInputs): DirectValue[] {
   const limit = inputs['limit_days'];
   if (typeof order !== 'number' && typeof limit === 'number')
     return [
-      { key: 'made_in_time', value: day * limit, unit, working: `${show(day)} × ${show(limit)}` },
+      {
+        key: 'made_in_time',
+        value: day * limit,
+        unit,
+        working: `${formulaNumber(day)} × ${formulaNumber(limit)}`,
+      },
       ofDay,
     ];
   if (typeof order !== 'number') return [...rolls, ofDay];
@@ -245,7 +250,7 @@ function work(inputs: DirectInputs): DirectValue[] {
     key: isShift ? 'needed_shifts' : 'needed_days',
     value: order / day,
     unit: '1',
-    working: `${show(order)} ÷ ${show(day)}`,
+    working: `${formulaNumber(order)} ÷ ${formulaNumber(day)}`,
   };
   if (typeof limit !== 'number') return [days, ofDay, ...rolls];
   const each = one * share * limit;
@@ -254,9 +259,14 @@ function work(inputs: DirectInputs): DirectValue[] {
       key: 'needed_machines',
       value: Math.ceil(order / each - 1e-9),
       unit: '1',
-      working: `${show(order)} ÷ (${show(one * share)} × ${show(limit)}) = ${show(order / each)}`,
+      working: `${formulaNumber(order)} ÷ (${formulaNumber(one * share)} × ${formulaNumber(limit)}) = ${formulaNumber(order / each)}`,
     },
-    { key: 'made_in_time', value: day * limit, unit, working: `${show(day)} × ${show(limit)}` },
+    {
+      key: 'made_in_time',
+      value: day * limit,
+      unit,
+      working: `${formulaNumber(day)} × ${formulaNumber(limit)}`,
+    },
     days,
   ];
 }

@@ -1,9 +1,9 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import type { FrameNote } from '../frame.ts';
 import { MATERIALS } from '../../materials.ts';
 import { convert } from '../../units.ts';
 import { gaugeDiameter } from '../../wire-gauge.ts';
 import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
-import { show } from '../work-out/asked-unit.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const SHAPES = {
@@ -184,15 +184,18 @@ function work(inputs: DirectInputs): DirectValue[] {
   const other = Number(inputs['other_mm'] ?? side);
   const density = Number(inputs['density'] ?? MATERIALS.carbon_steel.density);
   const [area, shown] = {
-    round: [Math.PI * (side - wall) * wall, `π × (${show(side)} − ${show(wall)}) × ${show(wall)}`],
+    round: [
+      Math.PI * (side - wall) * wall,
+      `π × (${formulaNumber(side)} − ${formulaNumber(wall)}) × ${formulaNumber(wall)}`,
+    ],
     square: [
       2 * wall * (side + other - 2 * wall),
-      `2 × ${show(wall)} × (${show(side)} + ${show(other)} − 2 × ${show(wall)})`,
+      `2 × ${formulaNumber(wall)} × (${formulaNumber(side)} + ${formulaNumber(other)} − 2 × ${formulaNumber(wall)})`,
     ],
-    flat: [side * wall, `${show(side)} × ${show(wall)}`],
+    flat: [side * wall, `${formulaNumber(side)} × ${formulaNumber(wall)}`],
     angle: [
       wall * (side + other - wall),
-      `${show(wall)} × (${show(side)} + ${show(other)} − ${show(wall)})`,
+      `${formulaNumber(wall)} × (${formulaNumber(side)} + ${formulaNumber(other)} − ${formulaNumber(wall)})`,
     ],
   }[inputs['shape'] as Shape] as [number, string];
   const metre = (area * density) / 1000;
@@ -200,7 +203,7 @@ function work(inputs: DirectInputs): DirectValue[] {
     key: 'section_kg_m',
     value: metre,
     unit: 'kg/m',
-    working: `${shown} × ${show(density)} / 1000`,
+    working: `${shown} × ${formulaNumber(density)} / 1000`,
   };
   const { length_m: length, pieces } = inputs;
   const inPounds = inputs['in_pounds'] === true;
@@ -210,7 +213,7 @@ function work(inputs: DirectInputs): DirectValue[] {
           ...ofMetre,
           value: convert(metre, 'kg/m', 'lb/ft'),
           unit: 'lb/ft',
-          working: `${show(metre)} kg/m`,
+          working: `${formulaNumber(metre)} kg/m`,
         },
       ]
     : [];
@@ -220,7 +223,7 @@ function work(inputs: DirectInputs): DirectValue[] {
     key: 'section_kg',
     value: each,
     unit: 'kg',
-    working: `${show(metre)} × ${show(length)}`,
+    working: `${formulaNumber(metre)} × ${formulaNumber(length)}`,
   };
   const all: DirectValue[] =
     typeof pieces === 'number'
@@ -229,7 +232,7 @@ function work(inputs: DirectInputs): DirectValue[] {
             key: 'section_all_kg',
             value: each * pieces,
             unit: 'kg',
-            working: `${show(each)} × ${show(pieces)}`,
+            working: `${formulaNumber(each)} × ${formulaNumber(pieces)}`,
           },
         ]
       : [];
@@ -240,7 +243,7 @@ function work(inputs: DirectInputs): DirectValue[] {
             key: 'section_per_tonne',
             value: Math.floor(1000 / each),
             unit: 'pcs',
-            working: `1000 / ${show(each)} = ${show(1000 / each)}`,
+            working: `1000 / ${formulaNumber(each)} = ${formulaNumber(1000 / each)}`,
           },
         ]
       : [];
@@ -248,7 +251,7 @@ function work(inputs: DirectInputs): DirectValue[] {
     ...figure,
     value: convert(figure.value, 'kg', 'lb'),
     unit: 'lb',
-    working: `${show(figure.value)} kg`,
+    working: `${formulaNumber(figure.value)} kg`,
   }));
   return [...tonne, ...pounds, ...all, one, ...ofFoot, ofMetre];
 }

@@ -43,8 +43,3 @@ export function fieldUnit(calculator: string, field: string): string {
   const declared = findCalculator(calculator)?.fields[field];
   return declared?.kind === 'quantity' || declared?.kind === 'integer' ? declared.unit : '1';
 }
-
-/** A number inside a working, as in a formula. */
-export function show(value: number): string {
-  return String(Number(value.toPrecision(6)));
-}

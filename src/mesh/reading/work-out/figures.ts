@@ -1,6 +1,7 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import type { Frame } from '../frame.ts';
 import type { ReadAsk } from '../read-asks.ts';
-import { inAskedUnit, inUnitOfPiece, show } from './asked-unit.ts';
+import { inAskedUnit, inUnitOfPiece } from './asked-unit.ts';
 import { type CalculatedItem, type Figure, numberOf } from './calculated-item.ts';
 import { pieceArea, pieceCount } from './pieces.ts';
 import { PER_MASS, linearWeights, weights } from './weight-figures.ts';
@@ -65,12 +66,12 @@ export function figuresOf(
   const piece = frame.outputs[output]?.per === 'm²' && ask.per !== 'm²' ? pieceArea(item) : null;
   if (output === 'holes_per_m2' && piece !== null && typeof value.value === 'number') {
     const holes = value.value * piece * pieceCount(item);
-    const working = `${show(value.value)} ÷ m² × ${show(piece * pieceCount(item))} m²`;
+    const working = `${formulaNumber(value.value)} ÷ m² × ${formulaNumber(piece * pieceCount(item))} m²`;
     return [{ ...figure, value: Math.round(holes), unit: 'holes', kind: 'total', working }];
   }
   if (figure.unit === 'm/m²' && piece !== null && typeof value.value === 'number') {
     const area = piece * pieceCount(item);
-    const working = `${show(value.value)} m/m² × ${show(area)} m²`;
+    const working = `${formulaNumber(value.value)} m/m² × ${formulaNumber(area)} m²`;
     const total: Figure = {
       ...figure,
       value: value.value * area,
@@ -95,7 +96,7 @@ export function figuresOf(
           value: total,
           unit,
           kind: 'total',
-          working: `${show(value.value)} ${value.unit} × ${show(scaled)} kg`,
+          working: `${formulaNumber(value.value)} ${value.unit} × ${formulaNumber(scaled)} kg`,
         },
         ask.unit ?? (unit === 'g' && total >= 1000 ? 'kg' : null),
       ),
@@ -108,7 +109,7 @@ export function figuresOf(
       ...figure,
       value: value.value * count,
       kind: 'total',
-      working: `${show(value.value)} ${value.unit} × ${show(count)}`,
+      working: `${formulaNumber(value.value)} ${value.unit} × ${formulaNumber(count)}`,
     };
     return [inAskedUnit(total, ask.unit), inUnitOfPiece(figure, ask.unit)];
   }
@@ -133,7 +134,7 @@ export function rollFigures({ beside, result }: CalculatedItem, index: number): 
       value: Math.ceil(net / roll - 1e-9),
       unit: 'rolls',
       kind: 'count',
-      working: `${show(net)} m ÷ ${show(roll)} m`,
+      working: `${formulaNumber(net)} m ÷ ${formulaNumber(roll)} m`,
       item: index,
     },
   ];

@@ -1,5 +1,5 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { coatShare } from '../plastic-coat.ts';
-import { show } from './asked-unit.ts';
 import { type CalculatedItem, type Figure, numberOf } from './calculated-item.ts';
 import { wholeArea } from './figures.ts';
 import { pieceCount } from './pieces.ts';
@@ -22,15 +22,17 @@ export function moneyFigures(
   const count = pieceCount(item);
   const area = wholeArea(item);
   if (typeof priceEach === 'number')
-    return [figure(priceEach * count, `${show(priceEach)} × ${show(count)}`)];
+    return [figure(priceEach * count, `${formulaNumber(priceEach)} × ${formulaNumber(count)}`)];
   if (typeof priceArea === 'number')
-    return area === null ? [] : [figure(priceArea * area, `${show(priceArea)} × ${show(area)} m²`)];
+    return area === null
+      ? []
+      : [figure(priceArea * area, `${formulaNumber(priceArea)} × ${formulaNumber(area)} m²`)];
   const coated = 1 + coatShare(item.inputs, item.beside);
   const steel = weightKey === undefined ? null : numberOf(item.result.values[weightKey]?.value);
   const areal = steel === null ? null : steel * coated;
   if (typeof priceKg !== 'number' || areal === null) return [];
   const waste = 1 + (typeof loss === 'number' ? loss : 0) / 100;
-  const shown = waste === 1 ? '' : ` × ${show(waste)}`;
+  const shown = waste === 1 ? '' : ` × ${formulaNumber(waste)}`;
   const own = numberOf(item.result.values['weight_kg']?.value);
   const run = numberOf(item.beside['run']);
   const whole =
@@ -42,11 +44,16 @@ export function moneyFigures(
           ? areal * run * count
           : null;
   if (whole !== null)
-    return [figure(whole * priceKg * waste, `${show(whole)} kg × ${show(priceKg)}${shown}`)];
+    return [
+      figure(
+        whole * priceKg * waste,
+        `${formulaNumber(whole)} kg × ${formulaNumber(priceKg)}${shown}`,
+      ),
+    ];
   return [
     figure(
       areal * priceKg * waste,
-      `${show(areal)} × ${show(priceKg)}${shown}`,
+      `${formulaNumber(areal)} × ${formulaNumber(priceKg)}${shown}`,
       weightKey === 'kg_per_m' || weightKey === 'weight_kg_m' ? 'CNY/m' : 'CNY/m²',
     ),
   ];

@@ -1,9 +1,10 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { convert, isSameDimension } from '../../units.ts';
 import { outlineArea } from '../outline.ts';
 import { coatShare } from '../plastic-coat.ts';
 import type { ReadAsk } from '../read-asks.ts';
 import type { PerUnit } from '../tokens.ts';
-import { inAskedUnit, inUnitOfPiece, show } from './asked-unit.ts';
+import { inAskedUnit, inUnitOfPiece } from './asked-unit.ts';
 import { type CalculatedItem, type Figure, numberOf } from './calculated-item.ts';
 import { COUNTS, pieceArea, pieceCount, rectangleOf, widthOf } from './pieces.ts';
 
@@ -18,7 +19,8 @@ function outlineFigures(item: CalculatedItem, index: number): Figure[] {
   if (!outline) return [];
   const count = pieceCount(item);
   const pieces = count * (numberOf(item.beside['layers']) ?? 1);
-  const working = pieces === 1 ? outline.working : `${show(pieces)} × (${outline.working})`;
+  const working =
+    pieces === 1 ? outline.working : `${formulaNumber(pieces)} × (${outline.working})`;
   const value = outline.area * pieces;
   return [{ key: 'area_m2', value, unit: 'm²', kind: 'area', working, item: index }];
 }
@@ -54,7 +56,7 @@ export function weights(
       value: Math.ceil(covered / piece - 1e-9),
       unit: ask.unit,
       kind: 'count',
-      working: `${show(covered)} m² ÷ ${show(piece)} m²`,
+      working: `${formulaNumber(covered)} m² ÷ ${formulaNumber(piece)} m²`,
       item: index,
     };
     return [number];
@@ -65,7 +67,7 @@ export function weights(
       value: Math.floor(mass / each),
       unit: ask.unit,
       kind: 'count',
-      working: `${show(mass)} kg ÷ ${show(each)} kg = ${show(mass / each)}`,
+      working: `${formulaNumber(mass)} kg ÷ ${formulaNumber(each)} kg = ${formulaNumber(mass / each)}`,
       item: index,
     };
     return [number, { ...ofPiece(each, areal, piece), item: index }];
@@ -79,7 +81,7 @@ export function weights(
       value: whole / areal,
       unit: 'm²',
       kind: 'area',
-      working: `${show(whole)} kg ÷ ${show(areal)} kg/m²`,
+      working: `${formulaNumber(whole)} kg ÷ ${formulaNumber(areal)} kg/m²`,
       item: index,
     };
     return [inAskedUnit(ofMass, ask.unit)];
@@ -99,7 +101,7 @@ export function weights(
       value: areal * width,
       unit: 'kg/m',
       kind: 'perLength',
-      working: `${show(areal)} kg/m² × ${show(width)} m`,
+      working: `${formulaNumber(areal)} kg/m² × ${formulaNumber(width)} m`,
       item: index,
     };
     return [inAskedUnit(perMetre, ask.per === 'ft' ? 'lb/ft' : ask.unit)];
@@ -119,7 +121,8 @@ export function weights(
       value: each,
       unit: 'kg',
       kind: count > 1 ? 'each' : own !== null ? 'output' : 'each',
-      working: own !== null ? null : `${show(areal)} kg/m² × ${show(piece ?? 0)} m²`,
+      working:
+        own !== null ? null : `${formulaNumber(areal)} kg/m² × ${formulaNumber(piece ?? 0)} m²`,
       item: index,
     };
     const total: Figure = {
@@ -127,7 +130,7 @@ export function weights(
       value: each * count,
       unit: 'kg',
       kind: 'total',
-      working: `${show(each)} kg × ${show(count)}`,
+      working: `${formulaNumber(each)} kg × ${formulaNumber(count)}`,
       item: index,
     };
     const isOne = ask.per === 'roll' || ask.per === 'piece';
@@ -139,7 +142,7 @@ export function weights(
       value: areal * area,
       unit: 'kg',
       kind: 'total',
-      working: `${show(areal)} kg/m² × ${show(area)} m²`,
+      working: `${formulaNumber(areal)} kg/m² × ${formulaNumber(area)} m²`,
       item: index,
     });
   } else if (!isPerArea) figures.push(perArea);
@@ -160,7 +163,8 @@ function coatFigure(whole: Figure | undefined, share: number): Figure[] {
 }
 
 function ofPiece(each: number, areal: number, piece: number | null): Omit<Figure, 'item'> {
-  const working = piece === null ? null : `${show(areal)} kg/m² × ${show(piece)} m²`;
+  const working =
+    piece === null ? null : `${formulaNumber(areal)} kg/m² × ${formulaNumber(piece)} m²`;
   return { key: 'weight_kg', value: each, unit: 'kg', kind: 'each', working };
 }
 
@@ -171,7 +175,7 @@ function withLoss(figures: readonly Figure[], { beside }: CalculatedItem): Figur
   if (typeof loss !== 'number' || typeof priceKg === 'number' || typeof whole?.value !== 'number')
     return [...figures];
   const { value, unit } = whole;
-  const working = `${show(value)} ${unit} × ${show(1 + loss / 100)}`;
+  const working = `${formulaNumber(value)} ${unit} × ${formulaNumber(1 + loss / 100)}`;
   const own: Figure = { ...whole, value: value * (1 + loss / 100), kind: 'withLoss', working };
   return [own, ...figures];
 }
@@ -201,7 +205,7 @@ export function linearWeights(
     value: perMetre * run * count,
     unit: 'kg',
     kind: 'total',
-    working: `${show(perMetre)} kg/m × ${show(run * count)} m`,
+    working: `${formulaNumber(perMetre)} kg/m × ${formulaNumber(run * count)} m`,
     item: index,
   };
   return [...withLoss([total], item).map((each) => inAskedUnit(each, ask.unit)), figure];
