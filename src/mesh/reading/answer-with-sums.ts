@@ -25,6 +25,7 @@ import { asksKnowledge } from './asks-knowledge.ts';
 import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
 import { withPricesByWeight } from './prices-by-weight.ts';
+import { type Goods, type GoodsReader, goodsOf } from './direct/goods.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied, withoutDeniedMaterial } from './denied.ts';
 import { withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
@@ -43,10 +44,14 @@ import { withTylerSieves } from './tyler-sieves.ts';
 import type { Figure } from './work-out/calculated-item.ts';
 
 /** Sums that are read from the whole text; a page loads them only where `mayBeDirectSum`. */
-type DirectSums = (text: string, earlier: DialogueState | null) => CalculationOutcome | null;
+type DirectSums = (
+  text: string,
+  earlier: DialogueState | null,
+  goodsIn: GoodsReader,
+) => CalculationOutcome | null;
 
 const OF_DIRECT_SUMS =
-  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean/i;
+  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|短|少了|我们做|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
 
 export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 
@@ -80,7 +85,7 @@ export function answerWithSums(
     dropped?.tokens ?? (earlier === null ? withoutDeniedMaterial(said) : withoutDenied(said));
   const sumOfNumbers = plainSum(tokens);
   if (sumOfNumbers) return toldSum(sumOfNumbers);
-  const direct = directSum?.(folded, before) ?? null;
+  const direct = directSum?.(folded, before, goodsIn) ?? null;
   if (direct) return direct;
   const grain = grainVerdict(folded, tokens, earlier);
   if (grain) return grain;
@@ -94,6 +99,13 @@ export function answerWithSums(
   if (!outcome.figures.some(({ unit }) => isYuan(unit))) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
   return deal && tellsTheSame(outcome, deal) ? deal : withoutCurrency(outcome);
+}
+
+/** The goods of a text that describes nothing else. */
+function goodsIn(rest: string): Goods | null {
+  const outcome = readCalculation(rest, withoutPartSizes(tokenize(`${rest} weight`)), null, false);
+  if (outcome.kind !== 'calculated' || outcome.unused.length > 0) return null;
+  return goodsOf(outcome.results, outcome.figures);
 }
 
 function answered(

@@ -5,7 +5,20 @@ import type { ProductId } from './products.ts';
 import type { PerUnit, Token } from './tokens.ts';
 
 /** Sums that are read from the whole text by patterns of their own. */
-export const DIRECT_SUMS = ['production', 'section', 'post_concrete', 'measured'] as const;
+export const DIRECT_SUMS = [
+  'packing',
+  'production',
+  'section',
+  'post_concrete',
+  'measured',
+  'remnant',
+  'compared',
+  'coating',
+  'shared_cost',
+  'stowed_rolls',
+  'lots',
+  'written_sum',
+] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
 /** Sums of trade that need no calculator of their own: their result is a figure with its working. */
@@ -111,7 +124,8 @@ export type FrameNote =
   | 'measuredMeanEnough'
   | 'measuredTooLittle'
   | 'measuredNoTolerance'
-  | 'measuredNoNominal';
+  | 'measuredNoNominal'
+  | 'wireFromWeight';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

@@ -2,19 +2,45 @@ import type { CalculationOutcome, DialogueState } from '../answer/outcome.ts';
 import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
+import type { GoodsReader } from './goods.ts';
+import { lots } from './lots.ts';
 import { measured } from './measured.ts';
+import { coating } from './coating.ts';
+import { compared } from './compared.ts';
+import { packing } from './packing.ts';
 import { postConcrete } from './post-concrete.ts';
 import { production } from './production.ts';
+import { remnant } from './remnant.ts';
 import { section } from './section.ts';
+import { sharedCost } from './shared-cost.ts';
+import { stowedRolls } from './stowed-rolls.ts';
+import { writtenSum } from './written-sum.ts';
 
-const SUMS: readonly DirectSum[] = [production, section, postConcrete, measured];
+const SUMS: readonly DirectSum[] = [
+  writtenSum,
+  packing,
+  stowedRolls,
+  lots,
+  sharedCost,
+  coating,
+  production,
+  section,
+  postConcrete,
+  remnant,
+  measured,
+  compared,
+];
 
 /** The answer of the first sum that understands all numbers of the text; null where none does. Linear. */
-export function directSum(text: string, earlier: DialogueState | null): CalculationOutcome | null {
+export function directSum(
+  text: string,
+  earlier: DialogueState | null,
+  goodsIn: GoodsReader,
+): CalculationOutcome | null {
   const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
   for (const { id, read, work } of SUMS) {
     const before = last?.calculator === id ? last.inputs : null;
-    const found = read(text, before, earlier);
+    const found = read(text, before, earlier, goodsIn);
     if (found === null) continue;
     if ('unclear' in found) {
       const reason = {

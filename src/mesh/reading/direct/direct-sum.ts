@@ -1,5 +1,6 @@
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectSumId, FrameNote } from '../frame.ts';
+import type { GoodsReader } from './goods.ts';
 import type { Inputs } from '../work-out/calculated-item.ts';
 
 export type DirectInputs = Inputs;
@@ -20,7 +21,12 @@ export type DirectRead =
 /** A sum that is read from the whole text by patterns of its own, and not number by number. */
 export interface DirectSum {
   id: DirectSumId;
-  /** `before`: the inputs of the same sum in the answer before. */
-  read: (text: string, before: DirectInputs | null, earlier: DialogueState | null) => DirectRead;
+  /** `before`: the inputs of the same sum in the answer before; `goodsIn` weighs what the rest of a text describes. */
+  read: (
+    text: string,
+    before: DirectInputs | null,
+    earlier: DialogueState | null,
+    goodsIn: GoodsReader,
+  ) => DirectRead;
   work: (inputs: DirectInputs) => DirectValue[];
 }

@@ -2,6 +2,8 @@
 export interface Facts {
   /** The groups of the first match; null where nothing matches. */
   take: (pattern: RegExp) => readonly (string | undefined)[] | null;
+  /** The text without what patterns have read. */
+  left: () => string;
   /** Numbers that no pattern has read, as they were written. */
   rest: () => string[];
 }
@@ -16,6 +18,7 @@ export function factsOf(text: string): Facts {
       left = `${left.slice(0, match.index)} | ${left.slice(end)}`;
       return match.slice(1);
     },
+    left: () => left,
     rest: () => left.match(/(?<![\d.])\d[^\s|,，。?？;；]{0,8}/g) ?? [],
   };
 }
@@ -25,7 +28,7 @@ const DIGITS = '零一二三四五六七八九十';
 /** With digits for the numerals of things that are counted: '3台', '2班'. */
 export function withCountsInDigits(text: string): string {
   return text.replace(
-    /(?<![零一二两三四五六七八九十百千万点几])([一二两三四五六七八九十])(?=(?:台|班|天|个?工人|个人|人[^工]|根|个坑|个柱|个?小时|个?钟头|分钟|卷|吨|次|个点))/g,
+    /(?<![\d零一二两三四五六七八九十百千万点几])([一二两三四五六七八九十])(?=(?:台|班|天|个?工人|个人|人[^工]|根|个坑|个柱|个?小时|个?钟头|分钟|卷|吨|次|个点))/g,
     (_, digit: string) => (digit === '两' ? '2' : String(DIGITS.indexOf(digit))),
   );
 }

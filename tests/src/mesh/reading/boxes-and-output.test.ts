@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion } from '#mesh/reading/answer-question.ts';
-import type { DialogueState } from '#mesh/reading/answer/outcome.ts';
-
-/** The figures of the last of several turns, as 'key value'; the notes behind them. */
-function told(turns: string): string[] {
-  let earlier: DialogueState | null = null;
-  let figures: string[] = [];
-  for (const turn of turns.split(' || ')) {
-    const outcome = answerQuestion(turn, { earlier });
-    if (outcome.kind === 'none') return ['none'];
-    earlier = JSON.parse(JSON.stringify(outcome.state)) as DialogueState;
-    if (outcome.kind === 'ask') {
-      const { reason } = outcome;
-      figures = ['ask', ...(reason.type === 'missing' ? reason.missing.fields : [])];
-      continue;
-    }
-    const notes = outcome.results[0]?.notes ?? outcome.notes ?? [];
-    figures = [
-      ...outcome.figures.map(
-        ({ key, value, unit }) => `${key} ${Number(Number(value).toPrecision(4))} ${unit}`,
-      ),
-      ...notes,
-    ];
-  }
-  return figures;
-}
+import { toldWithKeys as told } from './told.ts';
 
 describe('boxes, cages and baskets of mesh', () => {
   it.each([

@@ -76,7 +76,7 @@ test.each([
     'each roll 40 kg gross, pallets of 10 rolls, pallet itself 20 kg, 6 pallets, gross total',
     ['2520 kg'],
   ],
-  ['每卷40公斤 一托10卷 托盘20公斤 6托 毛重', ['2520 kg']],
+  ['每卷40公斤 一托10卷 托盘20公斤 6托 毛重', ['2520 kg', '2400 kg', '420 kg']],
   ['1000 lbs truck limit, rolls at 38 lbs each, how many rolls', ['26 pcs']],
   ['reduce 20 by 10% then add 5% gst', ['18.9 1']],
   ['price went from 500 to 550 a ton, percent?', ['10 %', '50 1']],

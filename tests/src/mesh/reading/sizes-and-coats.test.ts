@@ -86,10 +86,7 @@ describe('follow-ups that once were read as something else', () => {
     ['40 mesh .010 wire ss304 in lb/ft2 || and in oz per sq yd?', ['37.33 oz/yd²']],
     ['80目不锈钢网丝0.1 一平方几斤 || 宽1.22长30.5 五卷总共', ['146.0 jin', '29.20 jin']],
     ['chain link 6ft 9ga 2" mesh 50ft roll lbs', ['211.6 lb']],
-    [
-      '实测丝径1.85 标称2.0 重量差百分之几',
-      ['-14.44 %', '-0.003561 kg/m', '0.02466 kg/m', '0.02110 kg/m'],
-    ],
+    ['实测丝径1.85 标称2.0 重量差百分之几', ['14.44 %', '7.500 %', '0.1500 mm']],
     [
       'fence is 3mm wire 50x100 welded 2 m high - total kg? || and if the height were 2.4',
       ['ask missing'],

@@ -17,3 +17,27 @@ export function told(...turns: string[]): string[] {
   }
   return said;
 }
+
+/** The figures of the last of several turns, as 'key value'; the notes behind them. */
+export function toldWithKeys(turns: string): string[] {
+  let earlier: DialogueState | null = null;
+  let figures: string[] = [];
+  for (const turn of turns.split(' || ')) {
+    const outcome = answerQuestion(turn, { earlier });
+    if (outcome.kind === 'none') return ['none'];
+    earlier = JSON.parse(JSON.stringify(outcome.state)) as DialogueState;
+    if (outcome.kind === 'ask') {
+      const { reason } = outcome;
+      figures = ['ask', ...(reason.type === 'missing' ? reason.missing.fields : [])];
+      continue;
+    }
+    const notes = outcome.results[0]?.notes ?? outcome.notes ?? [];
+    figures = [
+      ...outcome.figures.map(
+        ({ key, value, unit }) => `${key} ${Number(Number(value).toPrecision(4))} ${unit}`,
+      ),
+      ...notes,
+    ];
+  }
+  return figures;
+}
