@@ -28,7 +28,7 @@ import {
   type SetSessionProductRequest,
 } from '#contract/chat/calls.ts';
 import { call, type CallOptions } from '#lib/http/call.ts';
-import { streamCall } from '#lib/http/stream.ts';
+import { streamCall, type StreamOptions } from '#lib/http/stream.ts';
 import { keyOf } from './keys.ts';
 
 const PAGE = 30;
@@ -44,7 +44,7 @@ export const chatApi = {
     streamCall(rebuild, request, options),
   rebuildChat: (request: RebuildRequest, options?: CallOptions) =>
     streamCall(rebuildChat, request, options),
-  resume: (request: ChatResumeRequest, options?: CallOptions) =>
+  resume: (request: ChatResumeRequest, options?: StreamOptions) =>
     streamCall(chatResume, request, options),
   stop: (request: { answerId: string }, options?: CallOptions) => call(chatStop, request, options),
   like: (

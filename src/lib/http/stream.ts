@@ -8,16 +8,20 @@ import { HTTP_TIMEOUT } from './timeout.ts';
 
 const NAMES: ReadonlySet<string> = new Set(STREAM_EVENT_NAMES);
 
+export interface StreamOptions extends CallOptions {
+  onOpen?: (() => void) | undefined;
+}
+
 /**
  * Sends a call and yields its events in batches, one non-empty array per network chunk. The batch
  * with `end` or `error` is the last. A refusal before the first event is handled by the error
- * catalogue like any other call.
+ * catalogue like any other call. `onOpen` is called when the server has accepted the call.
  * @throws ApiError
  */
 export async function* streamCall<Request extends object, Data>(
   endpoint: StreamEndpoint<Request, Data>,
   input: Request,
-  { signal, quiet }: CallOptions = {},
+  { signal, quiet, onOpen }: StreamOptions = {},
 ): AsyncGenerator<StreamEvent[], void, undefined> {
   const abort = new AbortController();
   const watch = watchBytes(() => {
@@ -31,6 +35,7 @@ export async function* streamCall<Request extends object, Data>(
 
   try {
     const body = await open(endpoint, input, abort.signal, quiet);
+    onOpen?.();
     const reader = body.getReader();
     // Aborting the request doesn't settle a pending read.
     abort.signal.addEventListener('abort', () => {

@@ -3,7 +3,7 @@ import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { AnswerEvents, ConversationClient } from './conversation-client.ts';
 import type { ConversationState, ConversationStore } from './conversation-state.ts';
-import { followAnswer } from './follow-answer.ts';
+import { followAnswer, type FollowDeps } from './follow-answer.ts';
 import { toApiError } from './history-loader.ts';
 import { createLiveAnswer, type LiveAnswer } from './live-answer.ts';
 import {
@@ -59,8 +59,8 @@ export function createAnswerFollower(deps: FollowerDeps): AnswerFollower {
     return connection.signal;
   };
   const follow = (live: LiveAnswer, events: AnswerEvents, visit: AbortSignal) =>
-    followToEnd(deps, live, events, visit, (answerId, after) =>
-      client.resume({ answerId, after }, { signal: connect(visit) }),
+    followToEnd(deps, live, events, visit, (answerId, after, _, onOpen) =>
+      client.resume({ answerId, after }, { signal: connect(visit), onOpen }),
     );
 
   const resume = (live: LiveAnswer) => {
@@ -131,7 +131,7 @@ async function followToEnd(
   live: LiveAnswer,
   events: AnswerEvents,
   visit: AbortSignal,
-  resume: (answerId: string, after: number) => AnswerEvents,
+  resume: FollowDeps['resume'],
 ): Promise<void> {
   const { id } = live.read().answer;
   let isRefused = false;

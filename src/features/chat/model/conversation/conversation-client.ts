@@ -25,7 +25,11 @@ export interface ConversationClient {
   draw: (request: ChatFourRequest, options: Signalled) => AnswerEvents;
   rebuild: (request: RebuildRequest, options: Signalled) => AnswerEvents;
   rebuildChat: (request: RebuildRequest, options: Signalled) => AnswerEvents;
-  resume: (request: ChatResumeRequest, options: Signalled) => AnswerEvents;
+  /** Calls `onOpen` when the server has accepted the request. */
+  resume: (
+    request: ChatResumeRequest,
+    options: Signalled & { onOpen?: () => void },
+  ) => AnswerEvents;
   stop: (request: { answerId: string }) => Promise<Answer>;
   like: (request: { answerId: string; like: Like; reason?: string | undefined }) => Promise<Answer>;
   helped: (request: { recordId: string; helped: boolean }) => Promise<ChatRecord>;

@@ -1,14 +1,25 @@
 import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 
-/** Average ms before each reconnect; the last one repeats. */
-const PAUSES = [300, 1000, 2000, 4000, 8000];
+/** Average ms before each reconnect; the last one repeats, so that a restart costs its time only. */
+const PAUSES = [300, 600, 1000];
+/** Average ms before each reconnect after too many requests; the last one repeats. */
+const LIMITED_PAUSES = [2000, 4000, 8000];
+/** Minimum ms of a pause while nobody sees the page. */
+const HIDDEN_PAUSE = 8000;
+const TOO_MANY = 429;
 
-interface FollowDeps {
-  resume: (answerId: string, after: number, signal: AbortSignal) => AsyncIterable<StreamEvent[]>;
+export interface FollowDeps {
+  /** Calls `onOpen` when the server has accepted the request, before the first event. */
+  resume: (
+    answerId: string,
+    after: number,
+    signal: AbortSignal,
+    onOpen: () => void,
+  ) => AsyncIterable<StreamEvent[]>;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onEvents: (events: readonly StreamEvent[]) => void;
-  /** Called with true when the connection is lost, and false when events arrive again. */
+  /** Called with true when the connection is lost, and false when it is there again. */
   onLost: (isLost: boolean) => void;
 }
 
@@ -25,10 +36,16 @@ export async function followAnswer(
 ): Promise<void> {
   let { events, lastEventId } = from;
   let attempt = 0;
+  let isLost = false;
+  let pauses = PAUSES;
+  const tellLost = (isNow: boolean) => {
+    if (isLost !== isNow) client.onLost(isNow);
+    isLost = isNow;
+  };
   for (;;) {
     try {
       for await (const batch of events) {
-        if (attempt > 0) client.onLost(false);
+        tellLost(false);
         attempt = 0;
         lastEventId = Math.max(lastEventId, batch.at(-1)?.id ?? 0);
         client.onEvents(batch);
@@ -37,11 +54,12 @@ export async function followAnswer(
       throw new ApiError('NETWORK');
     } catch (cause) {
       if (signal.aborted || !canBeTriedAgain(cause)) throw cause;
+      pauses = cause instanceof ApiError && cause.code === TOO_MANY ? LIMITED_PAUSES : PAUSES;
     }
-    client.onLost(true);
-    await client.pause(spread(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0), signal);
+    tellLost(true);
+    await client.pause(spread(pauses[Math.min(attempt, pauses.length - 1)] ?? 0), signal);
     attempt += 1;
-    events = client.resume(answerId, lastEventId, signal);
+    events = client.resume(answerId, lastEventId, signal, () => tellLost(false));
   }
 }
 
@@ -67,13 +85,13 @@ export function isLostConnection(cause: unknown): boolean {
 }
 
 /** Returned by a proxy during a restart, or for too many requests: temporary. */
-const PASSING: readonly unknown[] = [429, 502, 503, 504];
+const PASSING: readonly unknown[] = [TOO_MANY, 502, 503, 504];
 
 function canBeTriedAgain(cause: unknown): boolean {
   return isLostConnection(cause) || (cause instanceof ApiError && PASSING.includes(cause.code));
 }
 
-/** Browser implementation of `pause`. */
+/** Browser implementation of `pause`; longer while the page is hidden, until it is seen again. */
 export function pauseUntilBack(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {
@@ -90,7 +108,11 @@ export function pauseUntilBack(milliseconds: number, signal: AbortSignal): Promi
     const finishWhenVisible = () => {
       if (document.visibilityState === 'visible') finish();
     };
-    const timer = setTimeout(finish, milliseconds);
+    const isHidden = document.visibilityState === 'hidden';
+    const timer = setTimeout(
+      finish,
+      isHidden ? Math.max(milliseconds, HIDDEN_PAUSE) : milliseconds,
+    );
     window.addEventListener('online', finish);
     document.addEventListener('visibilitychange', finishWhenVisible);
     signal.addEventListener('abort', finish);

@@ -21,20 +21,22 @@ function follow(first: Piece[], ...later: Piece[][]) {
   const lost: boolean[] = [];
   const asked: number[] = [];
   const pauses: number[] = [];
+  const opened: (() => void)[] = [];
   const pause = vi.fn((milliseconds: number) => {
     pauses.push(milliseconds);
     return Promise.resolve();
   });
   const done = followAnswer('a', { events: connection(...first), lastEventId: 0 }, abort.signal, {
-    resume: (_, after) => {
+    resume: (_, after, __, onOpen) => {
       asked.push(after);
+      opened.push(onOpen);
       return connection(...(later.shift() ?? [new ApiError(404)]));
     },
     pause,
     onEvents: (events) => seen.push(...events.map(({ id }) => id)),
     onLost: (isLost) => lost.push(isLost),
   });
-  return { done, abort, seen, lost, asked, pauses, pause };
+  return { done, abort, seen, lost, asked, pauses, pause, opened };
 }
 
 const NETWORK = new ApiError('NETWORK');
@@ -89,14 +91,40 @@ describe('following an answer', () => {
       [[endEvent(3)]],
     );
     await done;
-    expect(pauses).toEqual([300, 1000, 2000, 300]);
+    expect(pauses).toEqual([300, 600, 1000, 300]);
   });
 
   test('waits somewhat less or more, so that not all come back in the same moment', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.9);
     const { done, pauses } = follow([NETWORK], [NETWORK], [[endEvent(1)]]);
     await done;
-    expect(pauses).toEqual([150, 1400]);
+    expect(pauses).toEqual([150, 840]);
+  });
+
+  test('is back within 2 s of the server, however long it was away', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    const away = Array.from({ length: 100 }, () => [NETWORK]);
+    const { done, pauses } = follow([NETWORK], ...away, [[endEvent(1)]]);
+    await done;
+    expect(Math.max(...pauses)).toBeLessThan(2000);
+  });
+
+  test('waits longer when the server is asked too often', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const limited = new ApiError(429, { status: 429 });
+    const { done, pauses } = follow([NETWORK], [limited], [limited], [[endEvent(1)]]);
+    await done;
+    expect(pauses).toEqual([300, 4000, 8000]);
+  });
+
+  test('the connection is back when the server accepts the request, before any event', async () => {
+    const { done, lost, opened, pause } = follow([NETWORK], [NETWORK], [[endEvent(1)]]);
+    pause.mockImplementation(() => {
+      opened.at(-1)?.();
+      return Promise.resolve();
+    });
+    await done;
+    expect(lost).toEqual([true, false]);
   });
 
   test.each([404, 401, 'A0230' as const])('the word %s of the server ends it', async (code) => {
@@ -117,6 +145,18 @@ describe('following an answer', () => {
 });
 
 describe('the pause', () => {
+  test('is long while nobody sees the page', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const ended = vi.fn();
+    void pauseUntilBack(300, new AbortController().signal).then(ended);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ended).toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
   test.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
