@@ -146,6 +146,7 @@ export const ROUTES = [
       () => import('#features/quotations/quotations-screen.tsx'),
       'QuotationsScreen',
       'quotations',
+      'days',
       'files',
     ),
   }),
@@ -157,6 +158,7 @@ export const ROUTES = [
       () => import('#features/quotations/quotation-screen.tsx'),
       'QuotationScreen',
       'quotations',
+      'days',
       'calculators',
       'files',
     ),
@@ -480,6 +482,7 @@ const queue = screen(
   () => import('#features/console/queue/queue-screen.tsx'),
   'QueueScreen',
   'review',
+  'days',
   'markdown',
 );
 
@@ -572,6 +575,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     screen(
       () => import('#features/console/contents/contents-screen.tsx'),
       'ContentsScreen',
+      'days',
       'contents',
       'plugins',
       'management',
@@ -626,7 +630,12 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   consoleScreen(
     'audit',
     'sys:user:list',
-    screen(() => import('#features/console/audit/audit-screen.tsx'), 'AuditScreen', 'management'),
+    screen(
+      () => import('#features/console/audit/audit-screen.tsx'),
+      'AuditScreen',
+      'management',
+      'days',
+    ),
   ),
 ];
 

@@ -13,6 +13,7 @@ import type { contents } from './locales/zh-CN/contents.ts';
 import type { chat } from './locales/zh-CN/first/chat.ts';
 import type { app } from './locales/zh-CN/first/app.ts';
 import type { common } from './locales/zh-CN/first/common.ts';
+import type { days } from './locales/zh-CN/days.ts';
 import type { drawing } from './locales/zh-CN/drawing.ts';
 import type { drawings } from './locales/zh-CN/drawings.ts';
 import type { errors } from './locales/zh-CN/first/errors.ts';
@@ -67,6 +68,7 @@ export interface Resources {
   consent: typeof consent;
   consoleGoods: typeof consoleGoods;
   contents: typeof contents;
+  days: typeof days;
   drawing: typeof drawing;
   drawings: typeof drawings;
   enterprise: typeof enterprise;

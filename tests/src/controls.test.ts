@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const KIT = /^ui[\\/]/;
-const NATIVE = /<(?:select|datalist)\b|type="(?:checkbox|radio|search)"/;
+const NATIVE = /<(?:select|datalist)\b|type="(?:checkbox|radio|search|date)"/;
 
-it('selects, checkboxes, radio buttons, search fields and suggestions come from the kit', () => {
+it('selects, checkboxes, radio buttons, search and day fields, and suggestions come from the kit', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const own = files
     .filter((file) => file.endsWith('.tsx') && !KIT.test(file))

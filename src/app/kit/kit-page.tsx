@@ -5,6 +5,7 @@ import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { CardFrame } from '#ui/card.tsx';
 import { Checkbox, Radio } from '#ui/check.tsx';
 import { Combobox, matchOptions } from '#ui/combobox.tsx';
+import { DayField } from '#ui/day-input/day-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListEnd, ListFailure, ListNotice, ListSkeleton } from '#ui/list-states.tsx';
@@ -142,6 +143,7 @@ function Buttons() {
 function Fields() {
   const { t } = useTranslation();
   const [value, setValue] = useState('');
+  const [day, setDay] = useState('');
   const shared = { value, label: t('edit'), onChange: setValue };
   return (
     <CardFrame title="field, text-field, select, combobox, check, search-field">
@@ -150,9 +152,7 @@ function Fields() {
         <TextField {...shared} id="kit-problem" problem={t('loadFailed')} unit="mm" isNumeric />
         <TextField {...shared} id="kit-disabled" disabled />
         <AreaField {...shared} id="kit-area" rows={3} maxLength={200} />
-        <Field id="kit-file" label={t('edit')}>
-          <input id="kit-file" type="date" />
-        </Field>
+        <DayField id="kit-day" label={t('edit')} value={day} onChange={setDay} />
         <SearchField label={t('edit')} value={value} onType={setValue} />
         <Field id="kit-combobox" label={t('edit')}>
           <Combobox

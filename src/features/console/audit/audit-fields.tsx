@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits.ts';
-import { Field } from '#ui/field.tsx';
+import { DayField } from '#ui/day-input/day-field.tsx';
 import { SelectField, TextField } from '#ui/text-field.tsx';
 import type { AuditView } from './audit-filter.ts';
 import { actionKey, AUDIT_ACTIONS } from './audit-words.ts';
@@ -17,14 +17,12 @@ export function AuditFields({ view, onChange, rest }: AuditFieldsProps) {
   const { t } = useTranslation('management');
   const id = useId();
   const day = (name: 'from' | 'to') => (
-    <Field id={`${id}${name}`} label={t(`audit.${name}`)}>
-      <input
-        id={`${id}${name}`}
-        type="date"
-        value={view[name]}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </Field>
+    <DayField
+      id={`${id}${name}`}
+      label={t(`audit.${name}`)}
+      value={view[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
 
   return (

@@ -8,7 +8,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { DayField } from '#ui/day-input/day-field.tsx';
 import { ListPending } from '#ui/list-states.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { AreaField, TextField } from '#ui/text-field.tsx';
@@ -192,21 +192,16 @@ function AgreementForm({ document, current, versions, onDirty, onReload }: Agree
             saving.clear('version');
           }}
         />
-        <Field
+        <DayField
           id={`${id}-effective`}
           label={t('agreement.effective')}
           problem={saving.problems['effective']}
-        >
-          <input
-            id={`${id}-effective`}
-            type="date"
-            value={effective}
-            onChange={({ target }) => {
-              setEffective(target.value);
-              saving.clear('effective');
-            }}
-          />
-        </Field>
+          value={effective}
+          onChange={(day) => {
+            setEffective(day);
+            saving.clear('effective');
+          }}
+        />
       </div>
       <div className={form['group']}>
         <Check label={t('agreement.renews')} isOn={renews} onChange={setRenews} />

@@ -12,7 +12,7 @@ import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { useSubjects } from '../hooks/use-subjects.ts';
 import { readAmount } from '../model/amounts.ts';
 import { failureText } from '../model/failure-text.ts';
-import { DayField } from './day-field.tsx';
+import { DayField } from '#ui/day-input/day-field.tsx';
 import styles from './parts.module.css';
 
 type EntryFields = Omit<SavePriceRequest, 'clientRequestId'>;

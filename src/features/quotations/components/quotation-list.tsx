@@ -1,11 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { quotationMutations, quotationQueries } from '#data/quotation.ts';
 import { Button } from '#ui/button.tsx';
+import { DayInput } from '#ui/day-input/day-input.tsx';
 import { Control } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListNotice, ListPending } from '#ui/list-states.tsx';
@@ -39,6 +40,7 @@ const writeAsks = (asks: boolean) => new URLSearchParams(asks ? { quote: 'list' 
 /** The member's quotations with search, and the ways to a new one. */
 export function QuotationList() {
   const { t } = useTranslation('quotations');
+  const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<QuotationState | null>(null);
@@ -122,13 +124,19 @@ export function QuotationList() {
           onType={setTyped}
         />
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className={styles['check']} data-tone="secondary" data-text="small">
+          <label
+            key={end}
+            htmlFor={`${id}${end}`}
+            className={styles['check']}
+            data-tone="secondary"
+            data-text="small"
+          >
             {t(`list.${end}`)}
             <Control>
-              <input
-                type="date"
+              <DayInput
+                id={`${id}${end}`}
                 value={days[end]}
-                onChange={({ target }) => setDays((before) => ({ ...before, [end]: target.value }))}
+                onChange={(day) => setDays((before) => ({ ...before, [end]: day }))}
               />
             </Control>
           </label>

@@ -21,7 +21,7 @@ import { CUSTOMER_FIELDS } from '../model/customer-fields.ts';
 import type { Draft } from '../model/draft.ts';
 import type { SheetAction } from '../model/sheet.ts';
 import { AmountField } from './amount-field.tsx';
-import { DayField } from './day-field.tsx';
+import { DayField } from '#ui/day-input/day-field.tsx';
 import { FreightOffers } from './freight-offers.tsx';
 import styles from './parts.module.css';
 

@@ -1,5 +1,6 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '#ui/day-input/day-input.tsx';
 import { Control } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ItemKind, ItemState, Queue } from '#contract/console/queue-calls.ts';
@@ -53,12 +54,10 @@ export function QueueFilter(props: QueueFilterProps) {
         />
         {(['from', 'to'] as const).map((name) => (
           <Control key={name}>
-            <input
-              type="date"
+            <DayInput
               aria-label={t(`filter.${name}`)}
-              title={t(`filter.${name}`)}
               value={search[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
+              onChange={(day) => onChange({ [name]: day })}
             />
           </Control>
         ))}

@@ -1,4 +1,5 @@
-import { controlProps, Field, type FieldTexts } from '#ui/field.tsx';
+import { controlProps, Field, type FieldTexts } from '../field.tsx';
+import { DayInput } from './day-input.tsx';
 
 interface DayFieldProps extends FieldTexts {
   /** 'YYYY-MM-DD'; '' for none */
@@ -10,13 +11,7 @@ interface DayFieldProps extends FieldTexts {
 export function DayField({ value, disabled, onChange, ...texts }: DayFieldProps) {
   return (
     <Field {...texts}>
-      <input
-        {...controlProps(texts)}
-        type="date"
-        disabled={disabled}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <DayInput {...controlProps(texts)} disabled={disabled} value={value} onChange={onChange} />
     </Field>
   );
 }
