@@ -39,10 +39,14 @@ export function ShopScreen() {
       intro={t('subtitle')}
       actions={<Balance balance={known?.balance ?? null} />}
     >
-      {known?.shop.state === 'announced' && <AnnouncedBanner />}
       <ClassChoice chosen={classId} classes={known?.shop.classes ?? null} onChoose={chooseClass} />
       <Filters query={query} total={list.data?.last.total ?? null} onChange={change} />
       <Shelf list={list} isFiltered={classId !== null || query.affordable} onClear={clear} />
+      {known?.shop.state === 'announced' && (
+        <div className={styles['announced']}>
+          <AnnouncedBanner />
+        </div>
+      )}
     </Page>
   );
 }
