@@ -29,7 +29,7 @@ import { preloadCards } from './components/parts/part-view.tsx';
 import { QueuedQuestion } from './components/queued-question.tsx';
 import { QuotePlace } from './components/quote-place.tsx';
 import type { RecordVerbs } from './components/record-view.tsx';
-import { StripPlace, type StripProps } from './components/strip-place.tsx';
+import type { StripProps } from './components/strip-place.tsx';
 import styles from './conversation-screen.module.css';
 import { useComposer } from './hooks/composer/use-composer.ts';
 import { ignoreReported } from './hooks/ignore-reported.ts';
@@ -215,13 +215,13 @@ function OpenConversation(props: OpenConversationProps) {
     <DropPlace onFiles={attachments.add}>
       <div className={styles['thread']}>
         <PartVerbsContext value={partVerbs}>
-          {props.Strip !== undefined && <StripPlace Strip={props.Strip} state={state} />}
           <Messages
             conversation={conversation}
             state={state}
             target={target}
             Welcome={props.Welcome}
             homeNotice={props.homeNotice}
+            Strip={props.Strip}
             onNew={props.onNew}
             onToNewest={props.onToNewest}
             verbs={verbs}

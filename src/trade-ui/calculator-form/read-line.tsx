@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CalculatorField, FieldControl } from './calculator-field.tsx';
 import fieldStyles from './calculator-fields.module.css';
 import styles from './read-line.module.css';
-import type { ReadValue } from './read-values.ts';
+import { aroundPart, type ReadValue } from './read-values.ts';
 import type { LiveCalculator } from './use-calculator.ts';
 
 interface ReadLineProps {
@@ -44,7 +44,7 @@ export function ReadLine({ title, values, live, original }: ReadLineProps) {
   return (
     <div className={styles['line']}>
       <div data-tone="secondary" data-text="interface" className={styles['read']}>
-        <span data-tone="tertiary" data-text="caption">
+        <span data-tone="tertiary" data-text="caption" className={styles['roomy']}>
           {t('read.label')}
         </span>
         <h2>{title}</h2>
@@ -127,12 +127,17 @@ interface ValueProps {
 
 function Value({ id, value, note, problem, onEdit }: ValueProps) {
   const { t } = useTranslation('calculators');
-  const { label, name, mark } = value;
+  const { label, core, name, mark } = value;
+  const [before, middle, after] = aroundPart(label, core);
   const markName = mark === null ? '' : t(`readMarks.${mark}`);
   const why = [mark === null ? '' : t(`readReasons.${mark}`), note ?? ''].filter(Boolean).join(' ');
   const shown = (
     <>
-      <span className={styles['value']}>{label}</span>
+      <span className={styles['value']}>
+        {before !== '' && <span className={styles['roomy']}>{before}</span>}
+        {middle}
+        {after !== '' && <span className={styles['roomy']}>{after}</span>}
+      </span>
       {mark !== null && <small>{markName}</small>}
     </>
   );

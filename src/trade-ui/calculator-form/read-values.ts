@@ -13,6 +13,8 @@ export interface ReadValue {
   label: string;
   /** null if stated in the question. */
   mark: Exclude<InputOrigin, 'question'> | 'changed' | null;
+  /** The part of `label` that is enough where there is little room: '304' of '304 stainless steel'. */
+  core: string;
   /** True if the next value completes this one: '1.2 × 30 m'. */
   isFirstOfPair: boolean;
 }
@@ -36,6 +38,8 @@ const TELLING: ReadonlySet<UnitId> = new Set([
   'prints',
 ]);
 const MAX_TYPED = 8;
+/** '304' of '304 stainless steel', '316/316L' of '316/316L 不锈钢'. */
+const GRADE = /^\d{3}[\dL/]*(?= )/u;
 const BARE = /^[+-]?[\d.]{1,40}$/;
 
 export function readValues(given: Given): ReadValue[] {
@@ -50,7 +54,11 @@ export function readValues(given: Given): ReadValue[] {
     return field === undefined ? [] : [field];
   });
 
-  return shown.map((field, at) => readValue(field, shown[at + 1], given));
+  const read = shown.map((field, at) => readValue(field, shown[at + 1], given));
+  // '1 × 30 m' needs no names.
+  return read.map((value, at) =>
+    value.isFirstOfPair || read[at - 1]?.isFirstOfPair === true ? value : withName(value),
+  );
 }
 
 /** 'Woven square mesh · 40 mesh · Wire diameter 0.2 mm', with the marks as text. */
@@ -81,12 +89,22 @@ export function shortTitle(title: string): string {
   return title.split(/ ?[（(]/u, 1)[0] ?? title;
 }
 
+/** A text before, in and after its part; all of it is in the middle if the part isn't in it. */
+export function aroundPart(text: string, part: string): [string, string, string] {
+  const at = text.indexOf(part);
+  return at < 0 ? ['', text, ''] : [text.slice(0, at), part, text.slice(at + part.length)];
+}
+
 /** Returns null if the input was stated in the question. */
 function markOf(key: string, { reading, inputs, values }: Given): ReadValue['mark'] {
   const read = Object.hasOwn(inputs, key) ? String(inputs[key]) : '';
   if ((values[key] ?? '') !== read) return 'changed';
   const origin = reading.inputs.find(({ field }) => field === key)?.origin ?? 'question';
   return origin === 'question' ? null : origin;
+}
+
+function withName(value: ReadValue): ReadValue {
+  return value.label.endsWith(` ${value.core}`) ? { ...value, core: value.label } : value;
 }
 
 function readValue(
@@ -116,7 +134,10 @@ function readValue(
       ? value.slice(0, value.length - unitText(unit, language).length).trimEnd()
       : value;
 
-  return { key, name, value, label: isTold ? shown : `${name} ${shown}`, mark, isFirstOfPair };
+  const label = isTold ? shown : `${name} ${shown}`;
+  const core = kind === 'choice' ? (GRADE.exec(shown)?.[0] ?? shown) : shown;
+
+  return { key, name, value, label, core, mark, isFirstOfPair };
 }
 
 interface Typed {

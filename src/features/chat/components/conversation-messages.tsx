@@ -10,6 +10,7 @@ import { recordOfAnswer } from '../model/conversation/thread.ts';
 import type { PluginBehaviour } from '../plugin-kit.ts';
 import { PendingQuestionView } from './question.tsx';
 import { type RecordVerbs, RecordView } from './record-view.tsx';
+import { StripPlace, type StripProps } from './strip-place.tsx';
 import { ThreadFailure, ThreadSkeleton } from './thread-states.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
@@ -27,6 +28,8 @@ interface MessagesProps {
   Welcome: ComponentType<{ onAsk: (question: string) => void }> | undefined;
   /** Shown on the home screen, above the headline. */
   homeNotice: ReactNode;
+  /** Shows what the next question continues. */
+  Strip: ComponentType<StripProps> | undefined;
   verbs: RecordVerbs;
   choosing: Choosing;
   plugin: PluginId | null;
@@ -109,6 +112,9 @@ export const Messages = memo(function Messages(props: MessagesProps) {
           records={records}
           threadKey={state.key}
           target={target}
+          strip={
+            props.Strip === undefined ? null : <StripPlace Strip={props.Strip} state={state} />
+          }
           hasBefore={thread.hasBefore}
           hasAfter={thread.hasAfter}
           paging={state.paging}

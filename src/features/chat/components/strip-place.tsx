@@ -18,7 +18,10 @@ interface StripPlaceProps {
   state: ConversationState;
 }
 
-/** Room for the strip from the first frame of a conversation, so that nothing moves when it comes. */
+/**
+ * The strip at the top of the scrolled messages, which lie below it once it is there. Its room
+ * scrolls away with them as long as there is none, so that nothing moves when it comes.
+ */
 export function StripPlace({ Strip, state }: StripPlaceProps) {
   const { sessionId, thread, pending, live, status } = state;
   const verbs = useCardVerbs();

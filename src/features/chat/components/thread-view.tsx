@@ -17,6 +17,8 @@ interface ThreadViewProps {
   records: readonly ShownRecord[];
   threadKey: string;
   target: string | null;
+  /** Stays at the top while the messages scroll. */
+  strip: ReactNode;
   hasBefore: boolean;
   hasAfter: boolean;
   paging: 'older' | 'newer' | null;
@@ -95,10 +97,19 @@ export function ThreadView(props: ThreadViewProps) {
   // Also after each page: a list that doesn't fill the window never fires scroll events.
   useEffect(lookAtEdges, [lookAtEdges, records]);
 
+  const toEnd = growing === null ? t('thread.toEnd') : t('thread.newBelow');
+
   return (
     <div className={styles['frame']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-      <div ref={scrollerRef} className={styles['scroller']} onScroll={lookAtEdges} tabIndex={0}>
+      <div
+        ref={scrollerRef}
+        className={styles['scroller']}
+        data-strip={props.strip === null ? undefined : ''}
+        onScroll={lookAtEdges}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+        tabIndex={0}
+      >
+        {props.strip}
         <div
           data-text="message"
           ref={contentRef}
@@ -153,13 +164,13 @@ export function ThreadView(props: ThreadViewProps) {
       {(!isAtEnd || hasAfter) && (
         <button
           data-tone="default"
-          data-text="small"
           type="button"
           className={styles['toEnd']}
+          aria-label={toEnd}
+          title={toEnd}
           onClick={hasAfter ? props.onToNewest : place.jumpToEnd}
         >
           <ArrowDownOutlined aria-hidden="true" />
-          <span>{growing === null ? t('thread.toEnd') : t('thread.newBelow')}</span>
         </button>
       )}
     </div>
@@ -194,7 +205,7 @@ function EdgeNote(props: ThreadViewProps) {
     );
   }
   return props.hasBefore ? null : (
-    <p data-tone="tertiary" data-text="caption" className={styles['edge']}>
+    <p data-tone="tertiary" data-text="caption" className={styles['edge']} data-start="">
       {t('thread.start')}
     </p>
   );

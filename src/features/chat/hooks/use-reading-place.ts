@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** With less than this (px) below the view, only suggestions are left to see. */
-const AT_END = 80;
+/** With less than this share of the view below it, only what follows an answer is left to see. */
+const NEAR_END = 0.35;
 /** Offsets below this (px) are rounding. */
 const SAME_PLACE = 2;
 const SCROLL_KEYS: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ const SCROLL_KEYS: ReadonlySet<string> = new Set([
  * | place  | the list                                                             |
  * | ------ | -------------------------------------------------------------------- |
  * | `end`  | shows its end, also while parts of an opened conversation are loaded |
- * | `turn` | keeps the top of the newest question at the top of the view          |
+ * | `turn` | keeps the newest question at the top of the view, below the strip    |
  * | `free` | stays where the reader has scrolled to                               |
  */
 type Place = 'end' | 'turn' | 'free';
@@ -50,9 +50,12 @@ export function useReadingPlace(
   }, [scrollerRef]);
   const turnOffset = useCallback(() => {
     const [scroller, turn] = [scrollerRef.current, turnRef.current];
-    if (scroller === null || turn === null) return 0;
-    return turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  }, [scrollerRef, turnRef]);
+    const content = contentRef.current;
+    if (scroller === null || turn === null || content === null) return 0;
+    const top = scroller.getBoundingClientRect().top;
+    const strip = content.getBoundingClientRect().top - top + scroller.scrollTop;
+    return turn.getBoundingClientRect().top - top - strip;
+  }, [scrollerRef, contentRef, turnRef]);
   const settle = useCallback(() => {
     if (place.current === 'end') jumpToEnd();
     if (place.current !== 'turn') return;
@@ -68,7 +71,7 @@ export function useReadingPlace(
 
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
-      const isNear = scrollHeight - scrollTop - clientHeight < AT_END;
+      const isNear = scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END;
       const leavesTurn = place.current === 'turn' && Math.abs(turnOffset()) > SAME_PLACE;
       if (leavesTurn) place.current = 'free';
       setIsAtEnd(place.current === 'end' || isNear);

@@ -6,6 +6,7 @@ import type { SessionProduct } from '#contract/chat/calls.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
 import type { DescribedField } from '#mesh/sentences/described-calculators.ts';
 import { FieldControl } from '#trade-ui/calculator-form/calculator-field.tsx';
+import { aroundPart } from '#trade-ui/calculator-form/read-values.ts';
 import { pieceKind } from '#trade-ui/calculator-form/next-steps.ts';
 import { useCalculator } from '#trade-ui/calculator-form/use-calculator.ts';
 import { wordsOf } from '../model/product-words.ts';
@@ -36,7 +37,7 @@ export function ProductValues({ product, texts, onChange }: ProductValuesProps) 
       <b data-weight="strong" className={styles['title']}>
         {title}
       </b>
-      {values.map(({ key, name, text, isChanged, joint }) => (
+      {values.map(({ key, name, text, core, isChanged, joint }) => (
         <span key={key} className={styles['value']} data-joint={joint}>
           {editing === key ? (
             <ValueEditor
@@ -58,7 +59,7 @@ export function ProductValues({ product, texts, onChange }: ProductValuesProps) 
               aria-label={t(isChanged ? 'editChanged' : 'edit', { name, value: text })}
               onClick={() => setEditing(key)}
             >
-              {text}
+              <Brief text={text} core={core} />
             </button>
           )}
         </span>
@@ -68,6 +69,17 @@ export function ProductValues({ product, texts, onChange }: ProductValuesProps) 
           {words}
         </span>
       ))}
+    </>
+  );
+}
+
+function Brief({ text, core }: { text: string; core: string }) {
+  const [before, middle, after] = aroundPart(text, core);
+  return (
+    <>
+      {before !== '' && <span className={styles['roomy']}>{before}</span>}
+      {middle}
+      {after !== '' && <span className={styles['roomy']}>{after}</span>}
     </>
   );
 }

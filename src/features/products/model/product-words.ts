@@ -10,6 +10,8 @@ interface ProductValue {
   name: string;
   /** '0.2 mm'; without the unit before its partner: '1' of '1 × 30 m'. */
   text: string;
+  /** The part of `text` that is enough where there is little room. */
+  core: string;
   isChanged: boolean;
   joint: '×' | '·' | '';
 }
@@ -41,10 +43,11 @@ export function wordsOf(
     values: asTyped(ordered),
     language: texts.language,
   });
-  const values = read.map(({ key, name, value, isFirstOfPair }, at): ProductValue => ({
+  const values = read.map(({ key, name, value, core, isFirstOfPair }, at): ProductValue => ({
     key,
     name,
     text: isFirstOfPair ? (value.split(' ', 1)[0] ?? value) : value,
+    core,
     isChanged: changed.includes(key),
     joint: at === read.length - 1 ? '' : isFirstOfPair ? '×' : '·',
   }));
