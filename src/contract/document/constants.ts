@@ -7,3 +7,6 @@ export const DOCUMENT_KINDS = [
 ] as const;
 
 export const REWRITES = ['polish', 'translate', 'shorten'] as const;
+
+/** Characters of a document's name. */
+export const MAX_DOCUMENT_NAME = 100;

@@ -10,7 +10,7 @@ import {
   timeSchema,
   uuidSchema,
 } from '../primitives.ts';
-import { DOCUMENT_KINDS, REWRITES } from './constants.ts';
+import { DOCUMENT_KINDS, MAX_DOCUMENT_NAME, REWRITES } from './constants.ts';
 import { isDocumentNode, type DocumentNode } from './is-document-node.ts';
 
 /** Hand-written validation: a schema per node is too slow for large documents. */
@@ -64,7 +64,7 @@ export const saveDocumentSchemas = callSchemas('document/save', {
      * The edited version; a save based on an older one fails with 409. Undefined for new documents.
      */
     version: z.int().min(1).optional(),
-    name: lineSchema(100),
+    name: lineSchema(MAX_DOCUMENT_NAME),
     kind: z.enum(DOCUMENT_KINDS),
     content: contentSchema,
     header: edgeSchema,

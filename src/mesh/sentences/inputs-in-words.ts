@@ -1,7 +1,7 @@
 import { calculators } from '../calculators/registry.ts';
 import type { Inputs } from '../reading/work-out/calculated-item.ts';
 import { formatQuantity } from '../format-quantity.ts';
-import { calculatorSentences } from './calculator-sentences.ts';
+import { type CalculatorSentences, calculatorSentences } from './calculator-sentences.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
 
 /**
@@ -13,24 +13,25 @@ export function inputsInWords(
   calculatorTexts: CalculatorTexts,
   calculator?: string,
 ): string {
-  const { texts, meshLanguage, fieldName, choiceName } = calculatorSentences(
-    calculatorTexts,
-    calculator,
+  const sentences = calculatorSentences(calculatorTexts, calculator);
+  const words = Object.entries(inputs).map(
+    ([key, typed]) => `${sentences.fieldName(key)} ${inputInWords(key, typed, sentences)}`,
   );
-  const words = Object.entries(inputs).map(([key, typed]) => {
-    const number =
-      typeof typed !== 'boolean' && /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(String(typed))
-        ? Number(typed)
-        : null;
-    const unit = unitOf(key);
-    const value =
-      number === null || unit === undefined
-        ? choiceName(String(typed))
-        : formatQuantity({ value: String(typed), unit }, meshLanguage);
+  return words.join(sentences.texts.listSeparator);
+}
 
-    return `${fieldName(key)} ${value}`;
-  });
-  return words.join(texts.listSeparator);
+/** '0.2 mm': one input as it was typed; a bare number with its field's unit. */
+export function inputInWords(
+  key: string,
+  typed: Inputs[string],
+  { meshLanguage, choiceName }: CalculatorSentences,
+): string {
+  const isNumber = typeof typed !== 'boolean' && /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(String(typed));
+  const unit = unitOf(key);
+
+  return !isNumber || unit === undefined
+    ? choiceName(String(typed))
+    : formatQuantity({ value: String(typed), unit }, meshLanguage);
 }
 
 /** A key has the same unit in every calculator. */

@@ -82,7 +82,12 @@ function hasChanged(given: CalculatorInputs, typed: Typed): boolean {
   return Object.entries(typed).some(([key, value]) => value !== (before[key] ?? ''));
 }
 
-function workOut(calculator: string, values: Typed, texts: CalculatorTexts): TypedCalculation {
+/** Calculates once, with values as a form holds them. */
+export function workOut(
+  calculator: string,
+  values: Typed,
+  texts: CalculatorTexts,
+): TypedCalculation {
   const inputs = withoutBlanks(values);
   const computed = calculate(calculator, inputs);
   const spoken = spokenOutcome(calculator, computed, texts);

@@ -20,6 +20,7 @@ import {
   type CellNames,
   type ColumnKey,
 } from '../model/sheet-columns.ts';
+import { isCalculated } from '../model/specification-sheet.ts';
 import type { SheetAction } from '../model/sheet.ts';
 import { AmountField } from './amount-field.tsx';
 import { LineCalculator } from './line-calculator.tsx';
@@ -220,7 +221,7 @@ export function LinePanel(props: LinePanelProps) {
         />
         <LineRates line={line} onChange={change} />
       </fieldset>
-      {line.calculation !== null && <LineOutputs calculation={line.calculation} />}
+      {isCalculated(line) && texts !== null && <LineOutputs line={line} texts={texts} />}
       {priced !== undefined && texts !== null && (
         <PriceSteps line={line} priced={priced} texts={texts} names={names} />
       )}

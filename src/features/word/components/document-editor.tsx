@@ -7,6 +7,7 @@ import { v4 as uuid } from 'uuid';
 import { documentApi } from '#data/document.ts';
 import { ListNotice } from '#ui/list-states.tsx';
 import type { DocumentNode } from '#contract/document/calls.ts';
+import { MAX_DOCUMENT_NAME } from '#contract/document/constants.ts';
 import { storable } from '#lib/auto-saver.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,7 +28,6 @@ interface DocumentEditorProps {
   onReload: () => void;
 }
 
-const MAX_NAME_LENGTH = 100;
 const MAX_EDGE_LENGTH = 200;
 
 type Texts = Pick<Edited, 'name' | 'header' | 'footer'>;
@@ -87,7 +87,7 @@ export function DocumentEditor({
     change({ ...next, name: next.name.trim() === '' ? t('editor.untitled') : next.name.trim() });
   };
   const saveAsNew = useCallback(async (name: string) => {
-    const request = storable({ ...latest.current, name: name.slice(0, MAX_NAME_LENGTH) });
+    const request = storable({ ...latest.current, name: name.slice(0, MAX_DOCUMENT_NAME) });
     return documentApi.save({ ...request, clientRequestId: uuid() }, { quiet: true });
   }, []);
 
@@ -122,7 +122,7 @@ export function DocumentEditor({
         saving={saved.saving}
         listHref={paths.documents}
         latest={latest}
-        onName={(name) => setText({ name: name.slice(0, MAX_NAME_LENGTH) })}
+        onName={(name) => setText({ name: name.slice(0, MAX_DOCUMENT_NAME) })}
         onSave={saved.saveNow}
       />
       <Toolbar editor={editor} answerBlocks={answerBlocks} />

@@ -20,14 +20,14 @@ import {
   type DocumentKind,
   type DocumentNode,
 } from '#contract/document/calls.ts';
-import { DOCUMENT_KINDS } from '#contract/document/constants.ts';
+import { DOCUMENT_KINDS, MAX_DOCUMENT_NAME } from '#contract/document/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { storable } from '#lib/auto-saver.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { setSystem, useSystemStore } from '#stores/system.ts';
-import { MAX_NAME_LENGTH, templateOf } from '../model/templates.ts';
+import { templateOf } from '../model/templates.ts';
 import styles from './documents.module.css';
 
 const MAX_FILE = 20 * 1024 * 1024;
@@ -70,7 +70,8 @@ export function Documents() {
         toast('error', t('list.broken', { name }));
         return;
       }
-      const title = name.replace(/\.docx$/i, '').slice(0, MAX_NAME_LENGTH) || t('editor.untitled');
+      const title =
+        name.replace(/\.docx$/i, '').slice(0, MAX_DOCUMENT_NAME) || t('editor.untitled');
       await create(title, 'free', read.content);
       toast('success', t(read.isFlattened ? 'list.openedFlat' : 'list.opened', { name }));
     } catch {

@@ -549,10 +549,19 @@ export const quotations: Translation['quotations'] = {
   outputs: {
     label: 'Papers of the line',
     drawing: 'Drawing',
-    sheet: 'Open in the calculators',
+    calculator: 'Open in the calculators',
+    sheet: 'Specification sheet',
+    sheetRefused: 'The calculator refuses the inputs of this line',
+    sheetFailed: 'The specification sheet could not be made',
     english: 'Copy the English description',
     copied: 'The English description is copied',
     copyFailed: 'It could not be copied',
+  },
+  specificationSheet: {
+    item: 'Item',
+    value: 'Value',
+    tolerance: 'Tolerance or note',
+    standard: 'Standard',
   },
   freight: {
     label: 'Freight of the price book',

@@ -537,10 +537,19 @@ export const quotations = {
   outputs: {
     label: '这一行的资料',
     drawing: '图纸',
-    sheet: '在计算器里打开',
+    calculator: '在计算器里打开',
+    sheet: '规格书',
+    sheetRefused: '这一行的参数算不出来，先改好再做规格书',
+    sheetFailed: '规格书没有做成，请重试',
     english: '复制英文描述',
     copied: '英文描述已复制',
     copyFailed: '没有复制成功',
+  },
+  specificationSheet: {
+    item: '项目',
+    value: '数值',
+    tolerance: '公差或备注',
+    standard: '执行标准',
   },
   freight: {
     label: '价格本里的运费',
