@@ -4,7 +4,7 @@ import { languageOfTurn } from '../../trade/knowledge/language-of.ts';
 import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { inMode } from '../modes/answer-in-mode.ts';
-import { readMode } from '../modes/read-mode.ts';
+import { readModeInDialogue } from '../modes/read-mode.ts';
 import {
   EMBEDDED_MODEL,
   type EarlierExchange,
@@ -87,7 +87,7 @@ export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions
       yield* answerDrawing(order, plainly, language, deps.calculator);
       return;
     }
-    const read = readMode(question);
+    const read = readModeInDialogue(question, history);
     const pieces = read && isOpen(read.mode) && (await inMode(read, request, language, deps));
     if (read && pieces) {
       yield named(read.mode);

@@ -2,6 +2,8 @@ import type { AnswerMode, Wording } from '#contract/chat/modes.ts';
 import type { PluginForm } from '#contract/chat/plugins.ts';
 import { REGION_WORDS } from '../../content/plugins/regional-texts.ts';
 import { dailyOrder } from '../plugins/daily/daily-order.ts';
+import { revisedLetter } from '../plugins/daily/letter-turns.ts';
+import type { EarlierExchange } from '../provider.ts';
 import { secondsIn } from '../plugins/shortvideo/script-job.ts';
 import {
   ASKS_HOW,
@@ -46,6 +48,20 @@ export function readMode(text: string): ReadMode | null {
     tableOrdered(text) ??
     choiceAsked(text)
   );
+}
+
+/** The same, where the sentence may change a letter that the turn before has written. */
+export function readModeInDialogue(
+  text: string,
+  history: readonly EarlierExchange[],
+): ReadMode | null {
+  const letter = revisedLetter(text, history, isLetterOrder);
+  return (letter === null ? null : writingOrdered(letter)) ?? readMode(text);
+}
+
+function isLetterOrder(text: string): boolean {
+  const read = readMode(text);
+  return read?.mode === 'daily' && read.form['kind'] === 'email';
 }
 
 const SUMMARY_ZH =

@@ -1,4 +1,5 @@
 import type { Language } from '../../content/messages.ts';
+import { namesOf, termsOf } from '../translation/translate-clause.ts';
 import { orderClauses, REFUSES, withoutMarks, type OrderClause } from './clause-orders.ts';
 
 /** A text to translate. `into` is null if the requested language is neither Chinese nor English. */
@@ -40,11 +41,54 @@ const NO_ORDER_BEFORE =
 
 /** Reads an order to translate a text that is part of it; null: none. */
 export function translationOrder(text: string): TranslationOrder | null {
+  const named = namesAsked(text) ?? inLanguage(text);
+  if (named !== null) return named;
   for (const clause of orderClauses(text)) {
     const found = orderIn(clause, text);
     if (found !== null && /[\p{L}]/u.test(found.text)) return found;
   }
   return null;
+}
+
+const NAMES_ZH =
+  /^(?:请问|问下|那)?(?<terms>[^\n]{1,60}?)(?:的|用)?(?<lang>英文|英语|english|中文)(?:名字?|名称|单词|叫法|说法)?(?<more>[^\n]{0,60})$/iu;
+const NAMES_EN = new RegExp(
+  `^(?:please |pls |can you )?(?:(?:explain|what(?:'s| is)|say) (?<term>.{1,40}?) in (?<lang>${LANGUAGE})|(?<lang2>${LANGUAGE})(?: name| word| term)? (?:for|of) (?<term2>.{1,40}?))$`,
+  'iu',
+);
+
+/** '"刀片刺绳"英文', 'explain selvedge in chinese': terms of the dictionary alone. */
+function namesAsked(text: string): TranslationOrder | null {
+  const words = withoutMarks(text);
+  const english = NAMES_EN.exec(words)?.groups;
+  if (english) {
+    const into = languageNamed((english['lang'] ?? english['lang2'] ?? '').toLowerCase(), text);
+    const term = withoutMarks(english['term'] ?? english['term2'] ?? '');
+    const isKnown = into === null || namesOf(term, into).length > 0;
+    return isKnown ? { into, text: term } : null;
+  }
+  const { terms = '', more = '', lang } = NAMES_ZH.exec(words)?.groups ?? {};
+  if (lang === undefined) return null;
+  const into = languageNamed(lang.toLowerCase(), text);
+  const pieces = termsOf(`${terms} ${more}`);
+  const areKnown =
+    into !== null && pieces.length > 0 && pieces.every((piece) => namesOf(piece, into).length > 0);
+
+  return areKnown ? { into, text: pieces.join('、') } : null;
+}
+
+const LABELLED =
+  /^(?<before>[^\n：:]{0,24}?)(?<lang>英文|english|中文|chinese)[：:]\s*(?<what>[^\n].{0,2000})$/isu;
+
+/** '标签英文：网孔 丝径 毛重': the text stands behind the language, in the other one. */
+function inLanguage(text: string): TranslationOrder | null {
+  const { before = '', lang = '', what = '' } = LABELLED.exec(text.trim())?.groups ?? {};
+  if (lang === '' || REFUSES.test(before.toLowerCase())) return null;
+  const into = languageNamed(lang.toLowerCase(), text);
+  const isOther = HAN.test(what) === (into === 'en-US');
+  const isOrder = !/写|拟|邮件|回|信|write|e-?mail|letter|draft|reply/i.test(before);
+
+  return isOther && isOrder ? { into, text: cleaned(what) } : null;
 }
 
 function orderIn(clause: OrderClause, text: string): TranslationOrder | null {
@@ -94,11 +138,17 @@ function orderIn(clause: OrderClause, text: string): TranslationOrder | null {
   const fromAfter = withoutThis(own(after));
   const material =
     fromAfter !== ''
-      ? [fromAfter, rest()].filter(Boolean).join('\n')
+      ? [fromAfter, rest()].filter(Boolean).join(markAfter(text, end))
       : fromLead !== ''
         ? [fromLead, rest()].filter(Boolean).join('\n')
         : rest() || before();
   return { into: languageNamed(lang, material), text: material };
+}
+
+/** The pause between a clause and what follows it, so that both stay one sentence. */
+function markAfter(text: string, end: number): string {
+  const [mark] = /^[，,、；;]/.exec(text.slice(end)) ?? [];
+  return mark ?? '\n';
 }
 
 function languageNamed(name: string | undefined, text: string): Language | null {
@@ -110,6 +160,7 @@ function languageNamed(name: string | undefined, text: string): Language | null 
 
 function withoutThis(text: string): string {
   return text
+    .replace(/^(?:把|将)["“'‘「]/u, '')
     .replace(new RegExp(`^(?:把|将|给我)?(?:${THIS})(?:[\\s:：,，]+|$)`, 'iu'), '')
     .replace(/^(?:for me|me)\b/i, '')
     .replace(/(?:用|的|拿|把|给我|帮我|in|into|to)\s*$/iu, '')

@@ -20,7 +20,7 @@ export const dailyPlugin: Plugin = {
     const job = readDailyJob(request);
     const texts = DAILY_TEXTS[job.asker];
     yield { type: 'status', text: texts.writing };
-    if (job.points.length === 0 && job.topic === null) {
+    if (job.points.length === 0 && job.topic === null && job.goods.length === 0 && !job.isReply) {
       yield say(texts.noPoints);
       return;
     }
@@ -122,22 +122,56 @@ function listed(points: readonly SaidPoint[], language: Language): string[] {
 }
 
 function emailBlocks(job: DailyJob): string[] {
-  const { language, tone, topic, company, recipient, date } = job;
+  const { language, tone, topic, company, recipient, date, isMessage } = job;
   const texts = DAILY_TEXTS[language];
   const { email, colon } = texts;
   const greeting = email.greeting[tone];
   const of = topic === null ? null : texts.topics[topic];
+  const unknown = job.isToSupplier ? email.supplier : greeting.unknown;
+  const opening = of?.opening ?? openingOf(job);
+  // A short letter says the points alone, but never leaves out an excuse.
+  const isBare = tone === 'brief' && topic !== 'complaint' && topic !== 'delay';
 
   return [
-    `**${email.subject}${colon}${subjectOf(job)}**`,
-    recipient === '' ? greeting.unknown : fill(greeting.to, { recipient }),
-    of?.opening ?? email.opening[tone],
-    body(job),
+    ...(isMessage ? [] : [`**${email.subject}${colon}${subjectOf(job)}**`]),
+    recipient === '' ? unknown : fill(greeting.to, { recipient }),
+    ...(isBare ? [] : [opening]),
+    ...letterBody(job),
     of?.closing ?? email.closing[tone],
     [email.sign[tone], company === '' ? blank(email.signature, language) : company, date]
       .filter((each) => each !== '')
       .join('  \n'),
-  ];
+  ].filter((each) => each !== '');
+}
+
+/** A message comes to the point at once. */
+function openingOf({ isReply, isMessage, tone, language }: DailyJob): string {
+  const { email } = DAILY_TEXTS[language];
+  if (isReply) return email.reply;
+  return isMessage ? '' : email.opening[tone];
+}
+
+/** What the other side has said, the goods, and the points; of none of them the blanks to fill in. */
+function letterBody(job: DailyJob): string[] {
+  const { language, topic, reported, asked, goods, points, isReply } = job;
+  const { email, topics, colon } = DAILY_TEXTS[language];
+  const blanks = (names: readonly string[]) =>
+    list(names.map((each) => `${each}${colon}${blank(each, language)}`));
+  const listed = goods.length > 0 ? [list(goods)] : [];
+  if (reported === null && asked.length === 0 && !isReply)
+    return goods.length > 0 && points.length === 0 ? listed : [...listed, body(job)];
+  if (asked.length > 0)
+    return [email.asked, blanks(asked), ...(points.length > 0 ? [body(job)] : [])];
+  const of = topic === null ? null : topics[topic];
+  if (goods.length > 0) return [...listed, ...(points.length > 0 ? [body(job)] : [])];
+  const said = reported === null ? [] : [ended(fill(email.reported, { what: reported }), language)];
+  if (points.length > 0) return [...said, body(job)];
+  if (of === null) return [...said, blanks([email.answer])];
+  const open = of.blanks.filter((each) => reported === null || each !== of.reportedBlank);
+
+  return of.reportedBlank === undefined || reported === null
+    ? [...said, blanks(open)]
+    : [`${list([`${of.reportedBlank}${colon}${reported}`])}\n${blanks(open)}`];
 }
 
 function noticeBlocks(job: DailyJob): string[] {
@@ -192,10 +226,14 @@ function* appendix(job: DailyJob) {
   }
   if (!isTranslated) return;
   yield say(
-    texts.translated,
+    isLetterWith(job, ({ isKept }) => isKept) ? texts.leftOut : texts.translated,
     `**${texts.originals}**`,
     points.map(({ n, text }) => `${String(n)}. ${text}`).join('\n'),
   );
+}
+
+function isLetterWith({ kind, points }: DailyJob, is: (point: SaidPoint) => boolean): boolean {
+  return kind === 'email' && points.some(is);
 }
 
 function lackingIn({ kind, company, date, points, asker }: DailyJob): string[] {
@@ -209,7 +247,8 @@ function lackingIn({ kind, company, date, points, asker }: DailyJob): string[] {
 }
 
 /** The points; of none, what the topic needs, to be filled in. */
-function body({ points, topic, language }: DailyJob): string {
+function body({ points: all, topic, language, kind }: DailyJob): string {
+  const points = kind === 'email' ? all.map((point) => inLetter(point, language)) : all;
   const [only] = points;
   if (only !== undefined && points.length === 1) return ended(said(only, language), language);
   if (points.length > 0 || topic === null) return numbered(points, language);
@@ -238,13 +277,24 @@ function numbered(points: readonly SaidPoint[], language: Language): string {
     .join('\n');
 }
 
+/** A letter is in one language: the place of a point without a translation is marked. */
+function inLetter(point: SaidPoint, language: Language): SaidPoint {
+  if (!point.isKept) return point;
+  const { untranslated } = DAILY_TEXTS[language];
+  return { ...point, said: fill(untranslated, { n: String(point.n) }), isKept: false };
+}
+
 function said(point: SaidPoint, language: Language): string {
   return point.isKept ? `${point.said}${DAILY_TEXTS[language].kept}` : point.said;
 }
 
-function subjectOf({ topic, points, language }: DailyJob): string {
-  if (topic !== null) return DAILY_TEXTS[language].topics[topic].subject;
-  const characters = Array.from(points[0]?.said.split(/[，,；;]/)[0] ?? '');
+function subjectOf({ topic, points, language, isReply, goods }: DailyJob): string {
+  const { topics, email } = DAILY_TEXTS[language];
+  if (topic !== null) return topics[topic].subject;
+  const first = points.find(({ isKept }) => !isKept);
+  if (isReply || (first === undefined && goods.length === 0)) return email.replySubject;
+  const [title = ''] = goods[0]?.split(/[：:]/) ?? [];
+  const characters = Array.from(first?.said.split(/[，,；;]/)[0] ?? title);
   return characters.length <= MAX_TOPIC_LENGTH
     ? characters.join('')
     : `${characters.slice(0, MAX_TOPIC_LENGTH - 1).join('')}…`;

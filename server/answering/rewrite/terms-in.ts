@@ -1,3 +1,4 @@
+import { AMBIGUOUS } from '../translation/translate-clause.ts';
 import { TRADE_GLOSSARY } from '../../content/plugins/trade-glossary.ts';
 
 const HAN = /\p{Script=Han}/u;
@@ -5,7 +6,7 @@ const MAX_TERMS = 30;
 const TO_ENGLISH = TRADE_GLOSSARY.filter(([zh]) => HAN.test(zh)).toSorted(
   (one, other) => other[0].length - one[0].length,
 );
-const TO_CHINESE = TRADE_GLOSSARY.filter(([zh]) => HAN.test(zh))
+const TO_CHINESE = TRADE_GLOSSARY.filter(([zh, en]) => HAN.test(zh) && !AMBIGUOUS.has(en))
   .map(([zh, en]) => [en, zh] as const)
   .toSorted((one, other) => other[0].length - one[0].length);
 

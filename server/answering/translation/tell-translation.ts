@@ -5,7 +5,7 @@ import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { TranslationOrder } from '../modes/translation-order.ts';
 import { termsIn } from '../rewrite/terms-in.ts';
 import { fill } from '../embedded/engine-language.ts';
-import { namesOf } from './translate-clause.ts';
+import { namesOf, termsOf } from './translate-clause.ts';
 import { translateText } from './translate-text.ts';
 
 /** The translation of a text; sentences with unknown words stand below it as they are. */
@@ -29,8 +29,16 @@ export function* tellTranslation(
     );
     return;
   }
+  const terms = termsAsked(text, into);
+  if (terms !== null) {
+    yield say(list(terms));
+    return;
+  }
   const sentences = translateText(text, into);
-  const translated = sentences.filter((each) => each.to !== null);
+  const translated = sentences.flatMap(({ line, to, partly }) => {
+    const said = to ?? partly;
+    return said === null ? [] : [{ line, to: said }];
+  });
   const others = sentences.filter((each) => each.to === null);
   const gap = into === 'zh-CN' ? '' : ' ';
   if (translated.length > 0) {
@@ -46,11 +54,23 @@ export function* tellTranslation(
     yield say(texts.done);
     return;
   }
-  const terms = termsIn(others.map(({ from }) => from).join('\n'), into === 'zh-CN' ? 'zh' : 'en');
-  const pairs = list(terms.map(({ from, to }) => `${from} = ${to}`));
+  const lacking = others.flatMap(({ from, partly, lacks }) => (partly === null ? [from] : lacks));
+  const known = termsIn(lacking.join('\n'), into === 'zh-CN' ? 'zh' : 'en');
+  const pairs = list(known.map(({ from, to }) => `${from} = ${to}`));
   if (translated.length > 0) {
-    yield say(texts.partly, list(others.map(({ from }) => from)));
-    if (terms.length > 0)
+    yield say(texts.partly, list(lacking));
+    if (known.length > 0)
       yield say(`${texts.terms}：`.replace('：', into === 'en-US' ? '：' : ': '), pairs);
-  } else yield say(...(terms.length === 0 ? [texts.noTerms] : [texts.notDone, pairs]));
+  } else yield say(...(known.length === 0 ? [texts.noTerms] : [texts.notDone, pairs]));
+}
+
+/** Several terms alone, each with its name; null if the text is something else. */
+function termsAsked(text: string, into: Language): string[] | null {
+  const pieces = termsOf(text);
+  if (pieces.length < 2) return null;
+  const pairs = pieces.map((piece) => [piece, namesOf(piece, into)[0]] as const);
+
+  return pairs.every(([, name]) => name !== undefined)
+    ? pairs.map(([piece, name]) => `${piece} = ${name ?? ''}`)
+    : null;
 }

@@ -15,9 +15,14 @@ const MONTHS =
     ' ',
   );
 
+/** English words that are no terms where they stand alone: 'coating in gsm', 'free from rust'. */
+export const AMBIGUOUS: ReadonlySet<string> = new Set(['in', 'free', 'up', 'down', 'and', 'per']);
+
 const TO_ENGLISH = byFirst([...TRADE_GLOSSARY].map(([zh, en]) => [zh, en] as const));
 const TO_CHINESE = byFirst(
-  TRADE_GLOSSARY.filter(([zh]) => HAN.test(zh)).map(([zh, en]) => [en.toLowerCase(), zh] as const),
+  TRADE_GLOSSARY.filter(([zh, en]) => HAN.test(zh) && zh !== '目' && !AMBIGUOUS.has(en)).map(
+    ([zh, en]) => [en.toLowerCase(), zh] as const,
+  ),
 );
 
 /**
@@ -33,12 +38,22 @@ export function translateClause(text: string, to: Language): string | null {
 
   return to === 'en-US'
     ? agreeing(translated.charAt(0).toUpperCase() + translated.slice(1))
-    : translated.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
+    : translated
+        .replaceAll(/ ?, ?(?!\d{3}(?!\d))/g, '，')
+        .replaceAll(/(?<=[\p{Script=Han}，]) (?=[\p{Script=Han}，])/gu, '');
 }
 
 /** 'Samples have been sent'. */
 function agreeing(text: string): string {
   return text.replace(/\b(\w{2,}[^s]s) has (?=(?:not )?been\b)/g, '$1 have ');
+}
+
+/** The pieces of a list of terms: '石笼网 还有 格宾网、雷诺护垫'. */
+export function termsOf(text: string): string[] {
+  return text
+    .split(/还有|以及|[\s，,、;；"“”'‘’]|(?<=\p{Script=Han})[和与及](?=\p{Script=Han})/u)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
 }
 
 /** All names of a single term in the other language, the usual one first; empty for other texts. */
@@ -89,6 +104,12 @@ function englishWords(text: string): string | null {
   const words: string[] = [];
   let rest = text;
   while (rest !== '') {
+    const measure = measureInEnglish(rest);
+    if (measure) {
+      words.push(measure.said);
+      rest = rest.slice(measure.length).trimStart();
+      continue;
+    }
     const date = /^(?:(\d{4})年)?(\d{1,2})月(?:(\d{1,2})[日号]|(?=[^\d]|$))/.exec(rest);
     // '0.2丝' is a wire of 0.2 mm; '20丝' may be 0.2 mm or 20 wires.
     const wire = /^([0-2]?\.\d{1,3}|[12])\s?丝(?!网|径)/.exec(rest);
@@ -128,7 +149,80 @@ function englishWords(text: string): string | null {
     .join(' ')
     .replaceAll(/(?<!\s)\s+([,.;:)%])/g, '$1')
     .replaceAll(/,(?=\d+%|[a-z])/gi, ', ')
-    .replaceAll(/\(\s+/g, '(');
+    .replaceAll(/\(\s+/g, '(')
+    .replaceAll(/± (?=\d)/g, '±')
+    .replaceAll(/ (wide|long|high|thick) (?=\d)/g, ' $1, ');
+}
+
+const UNITS_ZH: Readonly<Record<string, string>> = {
+  毫米: 'mm',
+  厘米: 'cm',
+  公分: 'cm',
+  米: 'm',
+  英尺: 'ft',
+  英寸: 'in',
+  寸: 'in',
+};
+const SIDES: Readonly<Record<string, string>> = { 宽: 'wide', 长: 'long', 高: 'high', 厚: 'thick' };
+const MONEY_ZH: Readonly<Record<string, string>> = {
+  美元: 'USD',
+  美金: 'USD',
+  欧元: 'EUR',
+  人民币: 'CNY',
+  元: 'CNY',
+  块: 'CNY',
+};
+const PER_ZH: Readonly<Record<string, string>> = {
+  卷: 'roll',
+  片: 'panel',
+  张: 'sheet',
+  平方米: 'm²',
+  平米: 'm²',
+  平: 'm²',
+  公斤: 'kg',
+  吨: 't',
+  米: 'm',
+  套: 'set',
+  个: 'piece',
+  件: 'piece',
+  箱: 'case',
+};
+const SIDE_ZH =
+  /^([宽长高厚])度?(?:是|为)?\s?(\d[\d.]*)\s?(毫米|厘米|公分|米|英尺|英寸|寸|mm|cm|m|ft|in)(?![a-z])/;
+const PRICE_ZH =
+  /^(\d[\d.,]*)\s?(美元|美金|欧元|人民币|元|块)钱?(?:(?:一|每|\/)\s?(卷|片|张|平方米|平米|平|公斤|吨|米|套|个|件|箱))?/;
+const INCH_ZH = /^(\d+(?:\/\d+|\.\d+)?)\s?(?:英寸|寸|吋)/;
+const GAUGE_ZH = /^(\d{1,2}(?:\.5)?)(?:号|#)(?:铁丝|丝)/;
+const SIZE =
+  /^(\d[\d.]*)\s?(ft|mm|cm|m|in|")?\s?[x×*]\s?(\d[\d.]*)\s?(ft|mm|cm|m|in|米|毫米|厘米|")(?![a-z])/;
+
+/** A number with what it measures, in one: '宽1米', '28.5美元一卷', '1/2寸', '3ftx100ft'. */
+function measureInEnglish(text: string): { said: string; length: number } | null {
+  const side = SIDE_ZH.exec(text);
+  if (side) {
+    const [whole, word = '', value = '', unit = ''] = side;
+    return {
+      said: `${value} ${UNITS_ZH[unit] ?? unit} ${SIDES[word] ?? ''}`,
+      length: whole.length,
+    };
+  }
+  const price = PRICE_ZH.exec(text);
+  if (price) {
+    const [whole, value = '', currency = '', of] = price;
+    const per = of === undefined ? '' : ` per ${PER_ZH[of] ?? of}`;
+    return { said: `${MONEY_ZH[currency] ?? ''} ${value}${per}`, length: whole.length };
+  }
+  const inch = INCH_ZH.exec(text);
+  if (inch) return { said: `${inch[1] ?? ''} in`, length: inch[0].length };
+  const gauge = GAUGE_ZH.exec(text);
+  if (gauge) return { said: `${gauge[1] ?? ''} gauge wire`, length: gauge[0].length };
+  const size = SIZE.exec(text);
+  if (!size) return null;
+  const [whole, first = '', unit, second = '', last = ''] = size;
+  const of = (own: string) => UNITS_ZH[own] ?? own;
+  const left = unit === undefined ? first : `${first} ${of(unit)}`;
+
+  return { said: `${left} × ${second} ${of(last)}`, length: whole.length };
 }
 
 function dateInEnglish([, year, month = '', day]: RegExpExecArray): string {
@@ -163,6 +257,12 @@ function chineseWords(text: string): string | null {
   const words: string[] = [];
   let rest = text;
   while (rest !== '') {
+    const measure = measureInChinese(rest);
+    if (measure) {
+      words.push(measure.said);
+      rest = rest.slice(measure.length).trimStart();
+      continue;
+    }
     const counted = NUMBER_WITH_UNIT.exec(rest);
     const date =
       /^(?:(\d{1,2}) (january|february|march|april|may|june|july|august|september|october|november|december)|(january|february|march|april|may|june|july|august|september|october|november|december) (\d{1,2}))(?:,? (\d{4}))?\b/i.exec(
@@ -207,6 +307,94 @@ function chineseWords(text: string): string | null {
   const said = words.join(' ').trim();
 
   return said === '' ? null : said;
+}
+
+const UNITS_EN: Readonly<Record<string, string>> = {
+  in: '英寸',
+  inch: '英寸',
+  inches: '英寸',
+  '"': '英寸',
+  ft: '英尺',
+  feet: '英尺',
+  foot: '英尺',
+  "'": '英尺',
+  gauge: '号',
+  ga: '号',
+  gsm: '克/平方米',
+  'g/m2': '克/平方米',
+  micron: '微米',
+  microns: '微米',
+  lb: '磅',
+  lbs: '磅',
+  mpa: 'MPa',
+  sqm: '平方米',
+  m2: '平方米',
+};
+const PER_EN: Readonly<Record<string, string>> = {
+  roll: '卷',
+  panel: '片',
+  sheet: '张',
+  piece: '件',
+  pc: '件',
+  set: '套',
+  case: '箱',
+  kg: '公斤',
+  ton: '吨',
+  tonne: '吨',
+  mt: '吨',
+  t: '吨',
+  m: '米',
+  'm²': '平方米',
+  m2: '平方米',
+  sqm: '平方米',
+};
+const MONEY_EN: Readonly<Record<string, string>> = {
+  usd: '美元',
+  us$: '美元',
+  $: '美元',
+  eur: '欧元',
+  '€': '欧元',
+  cny: '元',
+  rmb: '元',
+};
+const VALUE = String.raw`(?:\d+ \d+\/\d+|\d+-\d+\/\d+|\d+\/\d+|\d[\d.,]*(?:[-–]\d[\d.,]*)?)`;
+const MEASURE_EN = new RegExp(
+  `^(${VALUE}) ?(inch(?:es)?|in|"|ft|feet|foot|'|gauge|ga|gsm|g/m2|microns?|lbs?|mpa|sqm|m2)(?![a-z])`,
+  'i',
+);
+const PRICE_EN =
+  /^(USD|US\$|\$|EUR|€|CNY|RMB) ?(\d[\d.,]*)(?: ?(?:per|\/|a) ?(roll|panel|sheet|piece|pc|set|case|kg|tonne|ton|mt|m²|m2|sqm|m|t)(?![a-z]))?/i;
+const PER_UNIT_EN = /^per (roll|panel|sheet|piece|set|case|kg|tonne|ton|m²|m2|sqm|m)(?![a-z0-9])/i;
+const TERM_WITH_PLACE =
+  /^(EXW|FOB|FCA|CFR|CNF|CIF|CIP|CPT|DAP|DDP)(?: ([A-Z][a-z]+(?: [A-Z][a-z]+)?))?(?![A-Za-z])/;
+
+/** A number with what it measures, and a delivery term with its place. */
+function measureInChinese(text: string): { said: string; length: number } | null {
+  const price = PRICE_EN.exec(text);
+  if (price) {
+    const [whole, currency = '', value = '', of] = price;
+    const per = of === undefined ? '' : `/${PER_EN[of.toLowerCase()] ?? of}`;
+    return {
+      said: `${value} ${MONEY_EN[currency.toLowerCase()] ?? currency}${per}`,
+      length: whole.length,
+    };
+  }
+  const measure = MEASURE_EN.exec(text);
+  if (measure) {
+    const [whole, value = '', unit = ''] = measure;
+    return { said: `${value} ${UNITS_EN[unit.toLowerCase()] ?? unit}`, length: whole.length };
+  }
+  const per = PER_UNIT_EN.exec(text);
+  if (per)
+    return { said: `每${PER_EN[(per[1] ?? '').toLowerCase()] ?? ''}`, length: per[0].length };
+  const term = TERM_WITH_PLACE.exec(text);
+  if (term) {
+    const [whole, incoterm = '', place] = term;
+    const [known] = place === undefined ? [] : namesOf(place, 'zh-CN');
+    return { said: [incoterm, known ?? place ?? ''].join(' ').trim(), length: whole.length };
+  }
+  const times = /^[x×*](?= ?\d)/.exec(text);
+  return times ? { said: '×', length: 1 } : null;
 }
 
 type Terms = ReadonlyMap<string, readonly (readonly [string, string])[]>;

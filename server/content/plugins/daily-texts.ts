@@ -13,7 +13,9 @@ export type DailyTopic =
   | 'order'
   | 'followUp'
   | 'introduction'
-  | 'holiday';
+  | 'holiday'
+  | 'price'
+  | 'purchase';
 
 interface DailyTexts {
   writing: string;
@@ -29,6 +31,10 @@ interface DailyTexts {
   kept: string;
   translated: string;
   originals: string;
+  /** In a letter, in place of a point that could not be translated: {{n}} */
+  untranslated: string;
+  /** Tells that points were left out of a letter. */
+  leftOut: string;
   colon: string;
   listSeparator: string;
   classes: Record<PointClass, string>;
@@ -48,6 +54,18 @@ interface DailyTexts {
   email: {
     subject: string;
     greeting: Record<Tone, { to: string; unknown: string }>;
+    /** To a supplier whose name isn't said. */
+    supplier: string;
+    /** Leads in to what the other side has said: {{what}} */
+    reported: string;
+    /** Leads in to the things that the other side has asked. */
+    asked: string;
+    /** Opening of a reply without a topic. */
+    reply: string;
+    /** Subject of a reply without a topic. */
+    replySubject: string;
+    /** What a reply without points of its own has to say. */
+    answer: string;
     opening: Record<Tone, string>;
     closing: Record<Tone, string>;
     sign: Record<Tone, string>;
@@ -82,6 +100,8 @@ interface TopicTexts {
   closing: string;
   /** Placeholders for sections without points. */
   blanks: string[];
+  /** The one of them that the other side's words fill. */
+  reportedBlank?: string;
 }
 
 export const DAILY_TEXTS: Record<Language, DailyTexts> = {
@@ -95,6 +115,8 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
     kept: '〔保留原文，未译〕',
     translated: '译文只用术语表里的词逐词对出，没有添加内容；标“未译”的保持原文，发出前请核对。',
     originals: '原始要点',
+    untranslated: '〔第 {{n}} 点，译文待补〕',
+    leftOut: '有几点词典译不准，没有写进信里，位置已留好，请按原文补上。',
     colon: '：',
     listSeparator: '、',
     classes: { production: '生产', sales: '销售', quality: '质量', other: '其他' },
@@ -118,6 +140,12 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         friendly: { to: '{{recipient}}，您好！', unknown: '您好！' },
         brief: { to: '{{recipient}}：', unknown: '您好：' },
       },
+      supplier: '您好：',
+      reported: '您提到：{{what}}',
+      asked: '您问的几项：',
+      reply: '来信收到，谢谢。答复如下：',
+      replySubject: '回复您的来信',
+      answer: '我们的答复',
       opening: {
         formal: '感谢贵方一直以来的支持。现将有关事项说明如下：',
         friendly: '很高兴和您联系，下面几件事跟您说一下：',
@@ -161,6 +189,7 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         opening: '您反映的问题我们收到了，先向您致歉。现回复如下：',
         closing: '请把照片、批号和有问题的数量发给我们，便于核查。',
         blanks: ['订单号和批号', '问题', '处理办法和时间'],
+        reportedBlank: '问题',
       },
       sample: {
         subject: '样品',
@@ -185,6 +214,18 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         opening: '冒昧来信，介绍一下我们的产品：',
         closing: '如果您需要目录、样品或报价，回复这封邮件即可。',
         blanks: ['公司和所在地', '主要产品', '能证明的优势（证书、检测报告）'],
+      },
+      price: {
+        subject: '关于价格',
+        opening: '谢谢您坦率地告诉我们对价格的看法。说明如下：',
+        closing: '规格、数量或付款方式如果可以调整，请告诉我们，我们马上重新核算。',
+        blanks: ['价格的构成（材质、丝径、锌层、包装）', '可以让步的条件或新的价格'],
+      },
+      purchase: {
+        subject: '订单',
+        opening: '我们向贵方下单如下：',
+        closing: '请确认价格和交期，并回传确认的订单。',
+        blanks: ['规格和数量', '单价', '交期', '付款方式'],
       },
       holiday: {
         subject: '放假通知',
@@ -246,6 +287,9 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
     translated:
       'The translation uses the words of the glossary alone and adds nothing; what is marked as not translated stands as it was written. Check it before you send it.',
     originals: 'Original points',
+    untranslated: '[point {{n}}: translation to be added]',
+    leftOut:
+      'The dictionary cannot translate some points well; they are not in the letter. Their places are marked: please add them.',
     colon: ': ',
     listSeparator: ', ',
     classes: { production: 'Production', sales: 'Sales', quality: 'Quality', other: 'Other' },
@@ -269,6 +313,12 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         friendly: { to: 'Hello {{recipient}},', unknown: 'Hello,' },
         brief: { to: '{{recipient}},', unknown: 'Hello,' },
       },
+      supplier: 'Dear Sir or Madam,',
+      reported: 'You wrote: {{what}}',
+      asked: 'What you asked:',
+      reply: 'Thank you for your message. Our reply:',
+      replySubject: 'Our reply to your message',
+      answer: 'our answer',
       opening: {
         formal: 'Thank you for your continued support. Please find the details below:',
         friendly: 'I hope you are well. Here is a short update:',
@@ -316,6 +366,7 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
         closing:
           'Please send us photos, the batch number and the quantity concerned, so that we can look into it.',
         blanks: ['order and batch number', 'problem', 'what will be done, and when'],
+        reportedBlank: 'problem',
       },
       sample: {
         subject: 'Samples',
@@ -344,6 +395,22 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
           'main products',
           'proven strengths (certificates, test reports)',
         ],
+      },
+      price: {
+        subject: 'Our price',
+        opening: 'Thank you for telling us frankly what you think of the price. Our answer:',
+        closing:
+          'If size, quantity or payment can be changed, please tell us and we will calculate again at once.',
+        blanks: [
+          'what the price consists of (material, wire, zinc, packing)',
+          'conditions for a concession, or the new price',
+        ],
+      },
+      purchase: {
+        subject: 'Our order',
+        opening: 'We would like to place the following order with you:',
+        closing: 'Please confirm price and lead time, and return the confirmed order.',
+        blanks: ['specification and quantity', 'unit price', 'lead time', 'payment terms'],
       },
       holiday: {
         subject: 'Holiday notice',
@@ -415,6 +482,11 @@ export const DAILY_TOPICS: readonly { id: DailyTopic; words: RegExp }[] = [
       /投诉|质量问题|客诉|道歉|致歉|索赔|\b(?:complain\w*|apolog\w*|claims?|quality (?:problem|issue)s?)\b/,
   },
   {
+    id: 'price',
+    words:
+      /嫌.{0,4}贵|价格?(?:太|偏)?贵|价格?太?高|降价|还价|砍价|\bprice (?:is )?too high|\btoo expensive\b/,
+  },
+  {
     id: 'followUp',
     words: /跟进|跟单|催单|催.{0,3}回复|\b(?:follow(?:ing)?[ -]?up|chas\w+)\b/,
   },
@@ -428,7 +500,11 @@ export const DAILY_TOPICS: readonly { id: DailyTopic; words: RegExp }[] = [
     words:
       /发货|出货|装柜|已发|提单|船期|\b(?:shipp\w+|shipment|dispatch\w*|loading|tracking|b\/l)\b/,
   },
-  { id: 'order', words: /订单|下单|确认单|\border(?:s|ed)? ?(?:confirm\w*)?\b/ },
+  {
+    id: 'purchase',
+    words: /下单|采购(?:订单|单)|\b(?:purchase order|place an order|we order)\b/,
+  },
+  { id: 'order', words: /订单|确认单|\border(?:s|ed)? ?(?:confirm\w*)?\b/ },
   {
     id: 'introduction',
     words:
@@ -466,3 +542,37 @@ export const IS_TOTAL = /合计|总计|总共|共计|累计|total|in all|altoget
 /** The done quantity of a point with one number. */
 export const COUNTED =
   /(\d[\d,]{0,20}(?:\.\d{1,20})?)\s{0,9}(万元|元|美元|USD|CNY|吨|公斤|kg|卷|片|件|平方米|平米|m²|m2|米|套|根|箱|柜|t\b|tons?\b|rolls?\b|panels?\b|pieces?\b|pcs\b|sets?\b)/i;
+
+/** What buyers ask of an offer, with its names in a reply. */
+export const ASKED_ITEMS: readonly { words: RegExp; names: Record<Language, string> }[] = [
+  {
+    words: /最小起订|起订量|最小订|\bmoq\b|minimum (?:order|quantity)/i,
+    names: { 'zh-CN': '最小起订量', 'en-US': 'MOQ' },
+  },
+  {
+    words: /交期|交货期|多久|几天|什么时候|lead ?time|deliver|how (?:long|soon)|ready/i,
+    names: { 'zh-CN': '交期', 'en-US': 'Lead time' },
+  },
+  {
+    words: /单?价|多少钱|报价|\bprices?\b|\bcost\b|\bquot|how much/i,
+    names: { 'zh-CN': '价格和价格条款', 'en-US': 'Price and terms' },
+  },
+  {
+    words: /付款|账期|定金|payment|deposit|\bt\/t\b|\bl\/c\b/i,
+    names: { 'zh-CN': '付款方式', 'en-US': 'Payment terms' },
+  },
+  { words: /有效期|validity|valid/i, names: { 'zh-CN': '报价有效期', 'en-US': 'Validity' } },
+  { words: /样品|\bsamples?\b/i, names: { 'zh-CN': '样品', 'en-US': 'Samples' } },
+  {
+    words: /包装|托盘|pack(?:ing|aging|ed)|pallet/i,
+    names: { 'zh-CN': '包装', 'en-US': 'Packing' },
+  },
+  {
+    words: /证书|报告|质保书|certificat|test report|\bmtc\b/i,
+    names: { 'zh-CN': '证书和检测报告', 'en-US': 'Certificates and test reports' },
+  },
+  {
+    words: /库存|现货|in stock|stock\b/i,
+    names: { 'zh-CN': '库存', 'en-US': 'Stock' },
+  },
+];

@@ -99,6 +99,130 @@ const done = V_DONE.flatMap(([zh, en, be]): Frame[] => [
   },
 ]);
 
+/** Frames of a single clause: a comma ends what they say. */
+function ofOneClause(frames: readonly Frame[]): Frame[] {
+  return frames.map(({ pattern, into }) => ({
+    pattern: new RegExp(
+      pattern.source.replace('^', '^(?![^]*(?:(?<!\\d)[，,]|[，,](?!\\d)))'),
+      pattern.flags,
+    ),
+    into,
+  }));
+}
+
+const PER_UNIT: readonly (readonly [string, string])[] = [
+  ['卷', 'roll'],
+  ['片', 'panel'],
+  ['张', 'sheet'],
+  ['件', 'piece'],
+  ['个', 'piece'],
+  ['套', 'set'],
+  ['箱', 'case'],
+  ['托', 'pallet'],
+  ['柜', 'container'],
+];
+const perUnit = PER_UNIT.map(([zh, en]): Frame => ({
+  pattern: new RegExp(`^每${zh}(?:是|为)?(?<q>[宽长高重厚\\d].{0,30})$`),
+  into: `{q} per ${en}`,
+}));
+const STATES: readonly (readonly [string, string])[] = [
+  ['(?:都)?生?锈(?:了|蚀)', 'is rusty'],
+  ['断了?', 'is broken'],
+  ['(?:破|坏|损坏|破损)了?', 'is damaged'],
+  ['变形了?', 'is deformed'],
+  ['(?:偏|太)细了?', 'is too thin'],
+  ['(?:偏|太)粗了?', 'is too thick'],
+  ['(?:偏|太)大了?', 'is too large'],
+  ['(?:偏|太)小了?', 'is too small'],
+  ['(?:偏|太)短了?', 'is too short'],
+  ['(?:偏|太)轻了?', 'is too light'],
+  ['(?:偏|太)薄了?', 'is too thin'],
+  ['(?:偏|太)?贵了?', 'is too high'],
+  ['(?:偏|太)高了?', 'is too high'],
+  ['不对', 'is not right'],
+  ['不合格', 'does not pass'],
+  ['不平', 'is not flat'],
+];
+const states = STATES.map(([zh, en]): Frame => ({
+  pattern: new RegExp(`^(?<x>.{1,14}?)(?:已经|有点|比较)?${zh}$`),
+  into: `the {x} ${en}`,
+}));
+const V_WE: readonly (readonly [string, string])[] = [
+  ['回复', 'reply'],
+  ['答复', 'reply'],
+  ['发货', 'ship'],
+  ['交货', 'deliver'],
+  ['装柜', 'load the container'],
+  ['处理', 'deal with it'],
+  ['安排', 'arrange it'],
+];
+const weWill = V_WE.flatMap(([zh, en]): Frame[] => [
+  {
+    pattern: new RegExp(`^${US}(?:会|将)?(?:在)?(?<t>${SPAN})(?:之?内|以内)(?:给您)?${zh}$`),
+    into: `we will ${en} within {t}`,
+  },
+  {
+    pattern: new RegExp(`^${US}(?:会|将)?尽快(?:给您)?${zh}(?:您)?$`),
+    into: `we will ${en} as soon as possible`,
+  },
+  {
+    pattern: new RegExp(`^(?<t>${TIME})(?:之前|以前|前)${zh === '交货' ? '交(?:货)?' : zh}$`),
+    into: `to ${en} by {t}`,
+  },
+]);
+const claims: readonly Frame[] = [
+  {
+    pattern: /^内(?:包|衬|用)(?<a>.{1,16}?)外(?:包|套|用)?(?<b>.{1,16})$/,
+    into: '{a} inside, {b} outside',
+  },
+  {
+    pattern:
+      /^(?<x>尾款|余款|货款|定金)(?<q>\d.{0,14}?)(?:已经?)?(?:拖|逾期|拖欠|欠)了?(?<t>\d{1,3}(?:天|周|个月))$/,
+    into: 'the {x} of {q} is overdue by {t}',
+  },
+  {
+    pattern:
+      /^(?<x>尾款|余款|货款|定金)(?:已经?)?(?:拖|逾期|拖欠|欠)了?(?<t>\d{1,3}(?:天|周|个月))$/,
+    into: 'the {x} is overdue by {t}',
+  },
+  { pattern: /^(?<x>.{1,14}?)(?:少|缺|短)了?(?<q>\d.{0,10})$/, into: '{x}: {q} short' },
+  {
+    pattern: /^(?<o>.{1,24}?)(?:会|将)?尽快(?:给|发给|寄给|提供给|发)(?:您|你|贵司|贵方|客户)$/,
+    into: 'we will send {o} as soon as possible',
+  },
+  {
+    pattern: /^(?<x>.{1,16}?)不(?:得|应|能|可|允许)有(?<y>.{1,30})$/,
+    into: 'the {x} shall be free from {y}',
+  },
+  {
+    pattern: /^(?<x>.{1,16}?)不(?:得|应|能|可)?(?:低于|少于|小于)(?<q>\d.{0,20})$/,
+    into: '{x} not less than {q}',
+  },
+  {
+    pattern: /^(?<x>.{1,16}?)不(?:得|应|能|可)?(?:高于|超过|大于)(?<q>\d.{0,20})$/,
+    into: '{x} not more than {q}',
+  },
+  {
+    pattern: /^(?<x>.{1,16}?)应(?:当|该)?(?:为|是)?(?<y>[^该当].{0,30})$/,
+    into: 'the {x} shall be {y}',
+  },
+  {
+    pattern: /^(?:我们|我司|我方)?(?:已经?)?收到(?:了)?(?:您|你|贵司|贵方)?的?(?<x>.{1,20})$/,
+    into: 'we have received your {x}',
+  },
+  {
+    pattern:
+      /^(?:您|你们?|贵司|贵方)?(?:能否|能不能|可以|是否可以|可否)(?:提供|给)(?:我们)?(?<o>.{1,40}?)吗?$/,
+    into: 'can you provide {o}',
+  },
+  { pattern: /^(?:我们)?(?:做不了|不能做|做不到)(?<o>.{1,24})$/, into: 'we cannot make {o}' },
+  { pattern: /^(?<x>.{1,16}?)(?:没有?库存|缺货|没货|断货)(?:了)?$/, into: '{x} is out of stock' },
+  { pattern: /^(?<x>.{1,16}?)有(?:现货|库存|货)$/, into: '{x} is in stock' },
+  { pattern: /^下单(?<q>\d.{0,20})$/, into: 'we order {q}' },
+  { pattern: /^最(?:早|快)(?<q>\d.{0,12})$/, into: '{q} at the earliest' },
+  { pattern: /^最(?:晚|迟)(?<q>\d.{0,12})$/, into: '{q} at the latest' },
+];
+
 /** The first frame that fits and whose parts can be translated is taken. */
 export const FRAMES_TO_ENGLISH: readonly Frame[] = [
   { pattern: /^(?:您好|你好|大家好)$/, into: 'hello' },
@@ -125,6 +249,7 @@ export const FRAMES_TO_ENGLISH: readonly Frame[] = [
   },
   { pattern: /^(?:非常|很|十分)?抱歉$/, into: 'we are sorry' },
   ...asked,
+  ...ofOneClause([...perUnit, ...claims, ...weWill]),
   {
     pattern: new RegExp(`^请(?:${YOU})?将?把?(?<o>.{1,24}?)(?:发给|寄给|提供给)(?:我们|我)$`),
     into: 'please send us {o}',
@@ -211,6 +336,7 @@ export const FRAMES_TO_ENGLISH: readonly Frame[] = [
     ),
     into: 'our {x} {y}',
   },
+  ...ofOneClause(states),
   { pattern: new RegExp(`^${YOU}的?(?<x>订单|询价|报价|要求|图纸|样品|货)$`), into: 'your {x}' },
   { pattern: /^(?:由于|因为?|因)(?<x>.{1,24})$/, into: 'because of {x}' },
   { pattern: /^(?:用于|适用于|用在|适合)(?<x>.{1,24})$/, into: 'for {x}' },
@@ -333,6 +459,59 @@ export const FRAMES_TO_CHINESE: readonly Frame[] = [
   { pattern: /^we apologi[sz]e for the (?:inconvenience|delay)$/i, into: '给您带来不便，非常抱歉' },
   ...enAsked,
   ...enDone,
+  {
+    pattern:
+      /^(?<x>.{1,60}?) (?:shall|must|should|has to|have to|needs? to) be free (?:from|of) (?<y>.{1,60})$/i,
+    into: '{x}不得有{y}',
+  },
+  { pattern: /^free (?:from|of) (?<y>.{1,60})$/i, into: '无{y}' },
+  {
+    pattern:
+      /^(?<x>.{1,60}?) (?:shall|must|should|may|can) ?not (?:be (?:less|lower|smaller)|fall lower) than (?<q>.{1,30})$/i,
+    into: '{x}不得低于{q}',
+  },
+  {
+    pattern:
+      /^(?<x>.{1,60}?) (?:shall|must|should|may) not (?:exceed|be (?:more|larger|higher) than) (?<q>.{1,30})$/i,
+    into: '{x}不得超过{q}',
+  },
+  {
+    pattern:
+      /^(?<x>.{1,60}?) (?:shall|must|should) (?:comply with|conform to|meet|be (?:in accordance with|according to|as per)) (?<y>.{1,60})$/i,
+    into: '{x}应符合{y}',
+  },
+  { pattern: /^(?<x>.{1,60}?) (?:shall|must|should) be (?<y>[^n].{0,60})$/i, into: '{x}应为{y}' },
+  {
+    pattern: /^(?<x>.{1,50}?) in (?<u>gsm|g\/m2|mm|inch(?:es)?|kg|microns?|µm)$/i,
+    into: '{x}（{u}）',
+  },
+  { pattern: /^(?<x>.{1,40}?) (?:is|are) (?:badly |very )?rusty$/i, into: '{x}生锈' },
+  { pattern: /^(?<x>.{1,40}?) (?:is|are) (?:out of stock|not in stock)$/i, into: '{x}缺货' },
+  { pattern: /^(?<x>.{1,40}?) (?:is|are) (?:broken|damaged)$/i, into: '{x}损坏' },
+  { pattern: /^(?<x>.{1,40}?) (?:is|are) too (?:high|expensive)$/i, into: '{x}太高' },
+  { pattern: /^(?<x>.{1,40}?) (?:is|are) too thin$/i, into: '{x}太细' },
+  {
+    pattern: /^(?<x>.{1,40}?) (?:is|are) (?:delayed|late)(?: by| for)? (?<q>\d.{1,16})$/i,
+    into: '{x}推迟{q}',
+  },
+  {
+    pattern: /^(?<x>.{1,30}?) delayed (?:by )?(?<q>\d{1,3} (?:days?|weeks?))$/i,
+    into: '{x}推迟{q}',
+  },
+  { pattern: /^(?:because of|due to|owing to) (?:the |a )?(?<x>.{1,40})$/i, into: '因{x}' },
+  { pattern: /^at least (?<q>\d.{0,20})$/i, into: '至少 {q}' },
+  { pattern: /^(?:min\.?|minimum) (?<q>\d.{0,20})$/i, into: '最小 {q}' },
+  { pattern: /^(?:max\.?|maximum) (?<q>\d.{0,20})$/i, into: '最大 {q}' },
+  {
+    pattern:
+      /^(?<x>.{1,40}?) (?:of |is )?(?:not less than|at least|min\.?|minimum) (?<q>\d.{0,20})$/i,
+    into: '{x}不低于 {q}',
+  },
+  {
+    pattern:
+      /^(?<x>.{1,40}?) (?:of |is )?(?:not more than|at most|max\.?|maximum) (?<q>\d.{0,20})$/i,
+    into: '{x}不超过 {q}',
+  },
   {
     pattern: new RegExp(
       `^(?<x>lead time|delivery time|validity|delivery|production time)(?: is|:)? (?<q>${EN_SPAN})(?: (?:after|from|upon) (?:receipt of |receiving )?(?:the |your )?(?<a>deposit|order|payment|l\\/c))$`,

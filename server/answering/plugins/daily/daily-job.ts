@@ -1,9 +1,16 @@
 import type { Language } from '../../../content/messages.ts';
-import type { DailyKind, DailyTopic, Tone } from '../../../content/plugins/daily-texts.ts';
+import {
+  ASKED_ITEMS,
+  type DailyKind,
+  type DailyTopic,
+  type Tone,
+} from '../../../content/plugins/daily-texts.ts';
+import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { languageOf } from '../../../trade/knowledge/language-of.ts';
 import type { ModelRequest } from '../../provider.ts';
 import { formChoice, formText, outputLanguage } from '../read-form.ts';
-import { dailyOrder } from './daily-order.ts';
+import { dailyOrder, type DailyOrder } from './daily-order.ts';
+import { goodsOf, isOfGoods } from './letter-goods.ts';
 import { readPoints, type Point } from './read-points.ts';
 import { translateText } from '../../translation/translate-text.ts';
 
@@ -30,8 +37,26 @@ export interface DailyJob {
   company: string;
   recipient: string;
   date: string;
+  /** What the other side has said, in `language`; null if nothing, or if it can't be translated. */
+  reported: string | null;
+  /** What the other side has asked for. */
+  asked: string[];
+  isReply: boolean;
+  isMessage: boolean;
+  isToSupplier: boolean;
+  /** The goods of the conversation that it is about. */
+  goods: string[];
   points: SaidPoint[];
 }
+
+/** Topics of a letter that are about goods, whose sizes stand in the conversation. */
+const OF_GOODS: ReadonlySet<DailyTopic> = new Set([
+  'quotation',
+  'order',
+  'purchase',
+  'followUp',
+  'sample',
+]);
 
 /** A kind, language or tone in the words counts where the form has its default. */
 export function readDailyJob(request: ModelRequest): DailyJob {
@@ -53,6 +78,9 @@ export function readDailyJob(request: ModelRequest): DailyJob {
     },
   );
 
+  const reported = order?.reported ?? null;
+  const goods =
+    kind === 'email' && order && speaksOfGoods(order) ? goodsOf(request.history, language) : [];
   const recipients = [
     formText(form, 'recipient'),
     order?.recipient ?? '',
@@ -68,8 +96,26 @@ export function readDailyJob(request: ModelRequest): DailyJob {
     company: formText(form, 'company'),
     recipient: recipients.find((each) => each !== '') ?? '',
     date: formText(form, 'date'),
+    reported: reported === null ? null : inLanguage(reported.what, language),
+    asked:
+      reported?.isAsked === true
+        ? ASKED_ITEMS.filter(({ words }) => words.test(reported.what)).map(
+            ({ names }) => names[language],
+          )
+        : [],
+    isReply: order?.isReply === true || reported !== null,
+    isMessage: order?.isMessage ?? false,
+    isToSupplier: order?.isToSupplier ?? false,
+    goods,
     points,
   };
+}
+
+/** It names no goods itself, and goods are what it is about. */
+function speaksOfGoods({ topic, pointsBack, content, reported }: DailyOrder): boolean {
+  if (reported !== null || calculatorsMeant(content.toLowerCase()).some(isOfGoods)) return false;
+  const isBare = topic === null && content === '';
+  return pointsBack || isBare || (topic !== null && OF_GOODS.has(topic));
 }
 
 /** null if a word is missing in the dictionary. */

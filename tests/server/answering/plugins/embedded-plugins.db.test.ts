@@ -378,7 +378,7 @@ describe('the daily work', () => {
     for (const [at, { text }] of texts.entries()) expect(text).not.toBe(others[at]?.text);
   });
 
-  it('translates what the glossary has, keeps the rest as it was and says so', async () => {
+  it('translates what the glossary has, marks the place of the rest and says so', async () => {
     const { text } = await use('daily', {
       question: '40目 0.2mm 304不锈钢平纹网 10卷\n付款方式：30%定金，70%发货前付清\n老王说颜色不对',
       form: { kind: 'email', output: 'en', recipient: 'Mr. Smith' },
@@ -387,8 +387,11 @@ describe('the daily work', () => {
     expect(text).toContain('Dear Mr. Smith,');
     expect(text).toContain('1. 40 mesh 0.2 mm 304 stainless steel plain weave mesh 10 rolls');
     expect(text).toContain('2. Payment terms: 30% deposit, 70% to be paid before shipment');
-    expect(text).toContain('3. 老王说颜色不对 [kept in the original, not translated]');
-    expect(text).toContain('3. 老王说颜色不对\n'.trim());
+    const [letter = '', notes = ''] = text.split('\n---\n');
+    expect(letter).toContain('3. [point 3: translation to be added]');
+    expect(HAN.test(letter)).toBe(false);
+    expect(notes).toContain(DAILY_TEXTS['zh-CN'].leftOut);
+    expect(notes).toContain('3. 老王说颜色不对');
   });
 
   it('adds no number that nobody gave', async () => {
