@@ -151,7 +151,7 @@ function openingOf({ isReply, isMessage, tone, language }: DailyJob): string {
   return isMessage ? '' : email.opening[tone];
 }
 
-/** What the other side has said, the goods, and the points; of none of them the blanks to fill in. */
+/** The other side's words, the goods, and the points; of none of them the blanks to fill in. */
 function letterBody(job: DailyJob): string[] {
   const { language, topic, reported, asked, goods, points, isReply } = job;
   const { email, topics, colon } = DAILY_TEXTS[language];

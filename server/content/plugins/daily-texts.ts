@@ -64,7 +64,7 @@ interface DailyTexts {
     reply: string;
     /** Subject of a reply without a topic. */
     replySubject: string;
-    /** What a reply without points of its own has to say. */
+    /** Stands for the content of a reply without points of its own. */
     answer: string;
     opening: Record<Tone, string>;
     closing: Record<Tone, string>;
@@ -543,7 +543,7 @@ export const IS_TOTAL = /合计|总计|总共|共计|累计|total|in all|altoget
 export const COUNTED =
   /(\d[\d,]{0,20}(?:\.\d{1,20})?)\s{0,9}(万元|元|美元|USD|CNY|吨|公斤|kg|卷|片|件|平方米|平米|m²|m2|米|套|根|箱|柜|t\b|tons?\b|rolls?\b|panels?\b|pieces?\b|pcs\b|sets?\b)/i;
 
-/** What buyers ask of an offer, with its names in a reply. */
+/** Things that buyers ask of an offer, with their names in a reply. */
 export const ASKED_ITEMS: readonly { words: RegExp; names: Record<Language, string> }[] = [
   {
     words: /最小起订|起订量|最小订|\bmoq\b|minimum (?:order|quantity)/i,

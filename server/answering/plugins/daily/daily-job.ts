@@ -37,9 +37,9 @@ export interface DailyJob {
   company: string;
   recipient: string;
   date: string;
-  /** What the other side has said, in `language`; null if nothing, or if it can't be translated. */
+  /** The other side's words, in `language`; null if nothing, or if it can't be translated. */
   reported: string | null;
-  /** What the other side has asked for. */
+  /** Names of the things that the other side has asked for. */
   asked: string[];
   isReply: boolean;
   isMessage: boolean;

@@ -20,7 +20,7 @@ export interface DailyOrder {
   tone: Tone | null;
   /** '' if nobody is named. */
   recipient: string;
-  /** What the other side has said, to which the text replies; null if nothing is told of it. */
+  /** Words of the other side, to which the text replies; null if nothing is told of it. */
   reported: Reported | null;
   /** It goes out by a messenger, which knows no subject line. */
   isMessage: boolean;

@@ -31,7 +31,7 @@ const DROPS =
 const AGAIN_ZH =
   /^(?:再|另外?|还要?)(?:帮我|给我)?(?:写|来|发|拟|回)一?[个封份条](?<rest>.{1,200})$/u;
 
-/** What a term of the deal is changed to takes the place of the first one of its kind. */
+/** A new term of the deal takes the place of the first one of its kind. */
 const TERMS: readonly RegExp[] = [
   /(?:EXW|FOB|FCA|CFR|CNF|C&F|CIF|CIP|CPT|DAP|DDP|DDU)(?![A-Za-z])(?: ?(?:[A-Z][a-z]+|\p{Script=Han}{2,3}?港?(?=[\s，,。；;]|$)))?/u,
   /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥) ?\d[\d.,]{0,14}|(?<![\d.,])\d[\d.,]{0,14} ?(?:美元|美金|欧元|元|块|USD|EUR|dollars?)/i,

@@ -2,7 +2,7 @@ import type { Language } from '../../../content/messages.ts';
 import { withoutMarks } from '../../modes/clause-orders.ts';
 import type { DailyTopic } from '../../../content/plugins/daily-texts.ts';
 
-/** What the other side has said or asked. */
+/** Words of the other side. */
 export interface Reported {
   what: string;
   /** It is a question. */
@@ -26,7 +26,7 @@ const DEFECT =
 const DEAR =
   /贵|价格?(?:太|偏)?高|便宜[点些]|降价|让利|\b(?:expensive|dear|too high|cheaper|discount)\b/i;
 
-/** What a text tells of the other side first, and the rest of it; null if it begins otherwise. Linear. */
+/** The words of the other side with which a text begins, and the rest of it; null if it begins otherwise. Linear. */
 export function reportedIn(text: string): { reported: Reported; rest: string } | null {
   const [line = '', ...others] = text.trim().split('\n');
   const [sentence = '', ...more] = line.split(/(?<=[。；;！!])/);

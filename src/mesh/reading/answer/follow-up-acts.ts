@@ -29,7 +29,9 @@ export function answerInUnit(
         namesInches(token) ||
         figureNamed(earlier, token) !== undefined),
   );
-  if (unit === undefined || !isAlone || tokens.length > 8) return null;
+  // 'In kg per m2' asks for another figure.
+  const isOfAnother = tokens.some(({ kind }) => kind === 'per');
+  if (unit === undefined || !isAlone || isOfAnother || tokens.length > 8) return null;
   const named = tokens.flatMap((token) => figureNamed(earlier, token) ?? []);
   const meant = named.length > 0 ? named : earlier.figures;
   const figures = meant.map((figure) => inAskedUnit(figure, unit));

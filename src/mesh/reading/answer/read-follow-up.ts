@@ -11,7 +11,9 @@ import { reworkItem } from '../work-out.ts';
 import { changedItems } from './changed-items.ts';
 import { checkedAgainstEarlier, checkedClaim } from './claim.ts';
 import { prefixed, readSum, withBefore } from './earlier-values.ts';
+import { inAnotherPlace } from './another-place.ts';
 import { answerAct, answerInUnit } from './follow-up-acts.ts';
+import { nearestChange } from './nearest-change.ts';
 import { asLast, besideEachOther, frameOf, isSameItem, isWhole, rerun, withSum } from './items.ts';
 import {
   type CalculationOutcome,
@@ -47,7 +49,8 @@ export function readCalculation(
   if (open) return withPast(open, earlier);
   const state = relinked?.state ?? meant.state;
   const own = relinked?.tokens ?? tokens;
-  const outcome = continued(folded, own, meant.followUp, state, fresh, isKnowledge);
+  const read = continued(folded, own, meant.followUp, state, fresh, isKnowledge);
+  const outcome = nearestChange(read, own, state);
   return withPast(compared(outcome, folded, meant.state), earlier);
 }
 
@@ -79,6 +82,8 @@ function continued(
   if (act) return act;
   const inUnit = answerInUnit(tokens, earlier);
   if (inUnit) return inUnit;
+  const elsewhere = inAnotherPlace(folded, tokens, earlier, readFresh);
+  if (elsewhere) return elsewhere;
   const asSheet = gaugeOfSheet(folded, tokens, earlier);
   if (asSheet) return asSheet;
   const [only, ...more] = earlier.items;

@@ -17,6 +17,7 @@ export function withUnclearNumbers(
 ): CalculationOutcome {
   const numbers = earlier?.unclear;
   const [before] = earlier?.items ?? [];
+  if (numbers === undefined && before) return withoutOwnNumbers(outcome, before);
   if (!numbers || !before || outcome.kind !== 'calculated' || LEFT_OUT.test(text)) return outcome;
   const [after] = outcome.state.items;
   if (!after || !haveSameSizes(before, after)) return outcome;
@@ -30,6 +31,18 @@ export function withUnclearNumbers(
     },
     state: { ...outcome.state, unclear: numbers },
   };
+}
+
+/**
+ * A number of a follow-up that was not understood says nothing of the sizes, which were told before it: the next
+ * question goes on with them.
+ */
+function withoutOwnNumbers(outcome: CalculationOutcome, before: StoredItem): CalculationOutcome {
+  if (outcome.kind !== 'ask' || outcome.state.unclear === undefined) return outcome;
+  const [after] = outcome.state.items;
+  if (!after || !haveSameSizes(before, after)) return outcome;
+  const { unclear: _, ...state } = outcome.state;
+  return { ...outcome, state };
 }
 
 function haveSameSizes(one: StoredItem, other: StoredItem): boolean {

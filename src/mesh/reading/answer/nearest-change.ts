@@ -1,0 +1,74 @@
+import { reworkItem } from '../work-out.ts';
+import type { Token } from '../tokens.ts';
+import type { CloseReading, CalculationOutcome, DialogueState } from './outcome.ts';
+import { stateOf } from './outcome.ts';
+
+/** A changed number is near the one in whose place it stands, as a ratio, and far from all others. */
+const NEAR = 1.5;
+const FAR = 1.4;
+/** The change of another place is so many times as large. */
+const TIMES_FARTHER = 4;
+
+/**
+ * '要是1.8的呢' after a wire of 2.0 mm and a weight of 10 kg: the number stands in the place of the one that it is near
+ * to. The outcome itself where no single place is near, or the text has more than one number.
+ */
+export function nearestChange(
+  outcome: CalculationOutcome,
+  tokens: readonly Token[],
+  earlier: DialogueState,
+): CalculationOutcome {
+  const [item, ...others] = earlier.items;
+  if (outcome.kind !== 'ask' || outcome.reason.type !== 'ambiguous') return outcome;
+  if (!item || others.length > 0 || earlier.pending !== null) return outcome;
+  const numbers = tokens.filter(({ kind }) => kind === 'quantity');
+  if (numbers.length !== 1) return outcome;
+  const changes = outcome.reason.readings.map((reading) => changeIn(reading, item));
+  const known = changes.filter((change) => change !== null);
+  if (known.length < changes.length) return outcome;
+  const [nearest, next] = known.toSorted((one, other) => one.ratio - other.ratio);
+  const isFar =
+    !next || next.ratio >= Math.max(FAR, 1 + TIMES_FARTHER * ((nearest?.ratio ?? NEAR) - 1));
+  if (!nearest || nearest.ratio > NEAR || !isFar) return outcome;
+  const [state] = outcome.state.items;
+  const inputs = { ...item.inputs, ...materialOf(state?.inputs), [nearest.field]: nearest.value };
+  const worked = reworkItem({ ...item, inputs }, 0);
+  if (!worked) return outcome;
+  return {
+    kind: 'calculated',
+    results: [worked.item],
+    figures: worked.figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state: stateOf([worked.item], worked.figures, earlier.figures),
+  };
+}
+
+interface Change {
+  field: string;
+  value: number;
+  /** Of the larger to the smaller, at least 1. */
+  ratio: number;
+}
+
+/** The only input of a reading that is another number than before; null where there is no such. */
+function changeIn(
+  { calculator, inputs }: CloseReading,
+  item: DialogueState['items'][number],
+): Change | null {
+  if (calculator !== item.calculator) return null;
+  const changed = Object.entries(inputs).flatMap(([field, value]) => {
+    const before = item.inputs[field];
+    return typeof value === 'number' && typeof before === 'number' && value !== before && before > 0
+      ? [{ field, value, ratio: Math.max(value / before, before / value) }]
+      : [];
+  });
+  return changed.length === 1 ? (changed[0] ?? null) : null;
+}
+
+function materialOf(inputs: DialogueState['items'][number]['inputs'] | undefined) {
+  const material = inputs?.['material'];
+  return material === undefined ? {} : { material };
+}
