@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/client.ts';
 import { audit } from '../../platform/db/schema/operation.ts';
 
-interface AuditEntry {
+export interface AuditEntry {
   actorId: string;
   action: AuditAction;
   target: { kind: string; id: string | null; label: string };

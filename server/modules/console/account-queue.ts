@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { message } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
@@ -12,6 +12,7 @@ import { notify } from '../message/notify.ts';
 import { addFigures } from '../statistics/add-figures.ts';
 import { auditTrail } from './audit-trail.ts';
 import { membersOf } from './named-members.ts';
+import { countRows, isWithin, takeRows } from './queue-rows.ts';
 import type { ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
 interface AccountQueueDeps {
@@ -38,6 +39,8 @@ const columns = {
   createdAt: askedAt,
 };
 
+const table = { table: members, id: members.id, createdAt: askedAt };
+
 type Selected = Omit<ReviewRow, 'kind' | 'state' | 'memberId' | 'points' | 'title' | 'content'> & {
   state: (typeof members.$inferSelect)['review'];
   content: string | null;
@@ -51,35 +54,13 @@ export function createAccountQueue({
   return {
     states: ['pending', 'approved', 'refused'],
 
-    async rows(db, filter, { after, limit }) {
-      const rows = await db
-        .select(columns)
-        .from(members)
-        .where(
-          and(
-            wanted(filter),
-            after === undefined
-              ? undefined
-              : sql`(${askedAt}, ${members.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-          ),
-        )
-        .orderBy(asc(askedAt), asc(members.id))
-        .limit(limit);
+    async rows(db, filter, page) {
+      const query = db.select(columns).from(members).$dynamic();
 
-      return rows.flatMap(rowOf);
+      return (await takeRows(query, table, wanted(filter), page)).flatMap(rowOf);
     },
 
-    async count(db, filter, limit) {
-      const some = db
-        .select({ id: members.id })
-        .from(members)
-        .where(wanted(filter))
-        // Matches the index order: otherwise the planner may scan the table.
-        .orderBy(asc(askedAt), asc(members.id))
-        .limit(limit)
-        .as('some');
-      return db.$count(some);
-    },
+    count: (db, filter, limit) => countRows(db, table, wanted(filter), limit),
 
     async find(db, id) {
       const [row] = await db.select(columns).from(members).where(eq(members.id, id));
@@ -243,12 +224,7 @@ function wanted({ state, kind, claimedAt, search }: RowFilter): SQL | undefined 
     eq(members.review, state),
     claimedAt === undefined ? undefined : gt(members.reviewClaimedUntil, claimedAt),
     search?.words == null ? undefined : isOneOf(members.id, search.words.by),
-    search?.from === undefined
-      ? undefined
-      : sql`${askedAt} >= ${search.from.toISOString()}::timestamptz`,
-    search?.to === undefined
-      ? undefined
-      : sql`${askedAt} < ${search.to.toISOString()}::timestamptz`,
+    search && isWithin(askedAt, search),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { goods, goodsTexts, redemptions } from '../../platform/db/schema/shop.ts';
@@ -13,6 +13,7 @@ import {
   undoRedemption,
 } from '../shop/redemption-decisions.ts';
 import { auditTrail } from './audit-trail.ts';
+import { countRows, isWithin, takeRows } from './queue-rows.ts';
 import type { ItemSearch, ReviewQueue, ReviewRow, RowFilter } from './review-queue.ts';
 
 const columns = {
@@ -32,36 +33,16 @@ const columns = {
   createdAt: redemptions.createdAt,
 };
 
+const table = { table: redemptions, id: redemptions.id, createdAt: redemptions.createdAt };
+
 export function createRedemptionQueue(cipher: Cipher): ReviewQueue {
   return {
     states: ['pending', 'approved', 'refused', 'delivered', 'cancelled'],
 
-    rows: (db, filter, { after, limit }) =>
-      db
-        .select(columns)
-        .from(redemptions)
-        .where(
-          and(
-            wanted(filter),
-            after === undefined
-              ? undefined
-              : sql`(${redemptions.createdAt}, ${redemptions.id}) > (${after.createdAt}, ${after.id}::uuid)`,
-          ),
-        )
-        .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
-        .limit(limit),
+    rows: (db, filter, page) =>
+      takeRows(db.select(columns).from(redemptions).$dynamic(), table, wanted(filter), page),
 
-    async count(db, filter, limit) {
-      const some = db
-        .select({ id: redemptions.id })
-        .from(redemptions)
-        .where(wanted(filter))
-        // Matches the index order: otherwise the planner may scan the table.
-        .orderBy(asc(redemptions.createdAt), asc(redemptions.id))
-        .limit(limit)
-        .as('some');
-      return db.$count(some);
-    },
+    count: (db, filter, limit) => countRows(db, table, wanted(filter), limit),
 
     async find(db, id) {
       const [row] = await db.select(columns).from(redemptions).where(eq(redemptions.id, id));
@@ -174,15 +155,14 @@ function wanted({ state, kind, claimedAt, search }: RowFilter): SQL | undefined 
   return and(
     eq(redemptions.state, state),
     claimedAt === undefined ? undefined : gt(redemptions.claimedUntil, claimedAt),
-    search === undefined ? undefined : isMeant(search),
+    search && isMeant(search),
   );
 }
 
 /** By the goods' name in any language, or the member. */
-function isMeant({ words, from, to }: ItemSearch): SQL | undefined {
+function isMeant({ words, ...time }: ItemSearch): SQL | undefined {
   return and(
-    from === undefined ? undefined : gte(redemptions.createdAt, from),
-    to === undefined ? undefined : lt(redemptions.createdAt, to),
+    isWithin(redemptions.createdAt, time),
     words === null
       ? undefined
       : or(

@@ -10,7 +10,9 @@ import type {
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { Cipher } from '../../platform/privacy/cipher.ts';
 import type { Config } from '../config/keys.ts';
+import type { ConfigService } from '../config/service.ts';
 import type { MeantMembers } from '../member/console/member-search.ts';
 
 /** `claimed` is derived: a pending item with an unexpired claim. */
@@ -33,7 +35,7 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-interface QueuePosition {
+export interface QueuePosition {
   createdAt: Date;
   id: string;
 }
@@ -58,7 +60,7 @@ interface Claim {
   until: Date;
 }
 
-interface Ruling {
+export interface Ruling {
   decision: Decision;
   points: number;
   reason: string | null;
@@ -68,7 +70,7 @@ interface Ruling {
   now: Date;
 }
 
-interface Withdrawal {
+export interface Withdrawal {
   reason: string;
   reviewerId: string;
   now: Date;
@@ -109,6 +111,14 @@ export interface ReviewQueue {
    * @throws DomainError 409 if they no longer exist
    */
   undo: (tx: Database, row: ReviewRow, withdrawal: Withdrawal) => Promise<void>;
+}
+
+export interface ReviewDeps {
+  db: Database;
+  cipher: Cipher;
+  config: Pick<ConfigService, 'read'>;
+  queues: Record<Queue, ReviewQueue>;
+  now: () => Date;
 }
 
 export const SUBMISSION_DECISIONS = {
