@@ -6,7 +6,7 @@ import type { ArticleCause } from '../knowledge/console/service.ts';
 import { creditCorrections } from './credit-corrections.ts';
 import * as groupRepository from './group-repository.ts';
 import type { Mending } from './mending.ts';
-import { decidedMeanwhile, labelOf } from './service.ts';
+import { decidedMeanwhile, labelOf } from './verdicts.ts';
 
 /**
  * Decides on a group by the article that is published for it. Joins the caller's transaction.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import {
   pickup,
@@ -10,9 +9,9 @@ import {
 } from '#contract/shipping/calls.ts';
 import { MAX_EXPORTED } from '#contract/shipping/constants.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { message, type Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
+import { runEach } from '../../platform/db/run-each.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import {
   conflict,
@@ -24,16 +23,11 @@ import {
 import { readCursor, takePage, timeAndId } from '../../platform/http/list-cursor.ts';
 import type { Cipher } from '../../platform/privacy/cipher.ts';
 import { openPhone } from '../../platform/privacy/sealed-person.ts';
-import { openRecipient, pickupHashes } from '../../platform/privacy/sealed-recipient.ts';
-import { recordAudit, type AuditAction } from '../audit/record.ts';
-import { membersOf } from '../console/named-members.ts';
-import { maskPhone } from '../member/phone.ts';
+import { recordAudit } from '../audit/record.ts';
 import { find as findMember } from '../member/repository.ts';
-import * as goodsRepository from '../shop/goods-repository.ts';
-import { deliverRedemption } from '../shop/redemption-decisions.ts';
 import * as redemptionRepository from '../shop/redemption-repository.ts';
-import type { RedemptionRow } from '../shop/redemption-repository.ts';
-import { recordWrongCode, refuseGuessing } from './wrong-codes.ts';
+import { findByCode, handOverAtCounter, shipParcel } from './hand-out.ts';
+import { toParcel, toParcels } from './parcels.ts';
 
 interface ShippingServiceDeps {
   db: Database;
@@ -78,123 +72,8 @@ export interface ShippingService {
 const positionSchema = timeAndId.transform(([createdAt, id]) => ({ createdAt, id }));
 const MAX_COUNTED = 1000;
 
-export function createShippingService({ db, cipher, now }: ShippingServiceDeps): ShippingService {
-  async function parcelsOf(
-    from: Database,
-    rows: readonly RedemptionRow[],
-    language: Language,
-  ): Promise<Parcel[]> {
-    const named = await membersOf(
-      from,
-      rows.map(({ memberId }) => memberId),
-    );
-    const ids = [...new Set(rows.map(({ goodsId }) => goodsId))];
-    const goods = new Map(
-      (await goodsRepository.byIds(from, ids, language)).map(({ id, name }) => [id, name]),
-    );
-
-    return rows.map((row) => {
-      const member = named.get(row.memberId);
-
-      return {
-        id: row.id,
-        version: row.version,
-        member: {
-          id: row.memberId,
-          nickname: member?.nickname ?? '',
-          phone: member === undefined ? '' : maskPhone(openPhone(cipher, member)),
-        },
-        goodsName: goods.get(row.goodsId) ?? row.goodsId,
-        quantity: row.quantity,
-        receive: row.receive,
-        ...openRecipient(cipher, row),
-        state: row.state === 'delivered' ? 'delivered' : 'approved',
-        courier: row.courier,
-        trackingNumber: row.trackingNumber,
-        createdAt: row.createdAt.toISOString(),
-        decidedAt: row.decidedAt?.toISOString() ?? null,
-      };
-    });
-  }
-
-  async function parcelOf(from: Database, row: RedemptionRow, language: Language): Promise<Parcel> {
-    const [parcel] = await parcelsOf(from, [row], language);
-    if (parcel === undefined) throw new Error('a parcel was not made of its row');
-
-    return parcel;
-  }
-
-  async function handOut(
-    tx: Database,
-    row: RedemptionRow,
-    how: {
-      version: number;
-      action: Extract<AuditAction, `redemption.${string}`>;
-      parcel: { courier: string; trackingNumber: string } | null;
-      note: string | null;
-    },
-    { memberId: actorId, language }: ConsoleCaller,
-  ): Promise<Parcel> {
-    if (row.memberId === actorId) throw new DomainError(403, 'console.own');
-    const at = now();
-    const { version, parcel, note } = how;
-    const { memberId, id } = row;
-    const decision = { memberId, id, version, actorId, reason: note, parcel };
-    const delivered = await deliverRedemption(tx, decision, { cipher, now: at });
-    const shown = await parcelOf(tx, delivered, language);
-    await recordAudit(
-      tx,
-      {
-        actorId,
-        action: how.action,
-        target: { kind: 'redemption', id: row.id, label: shown.goodsName },
-        details: { ...(parcel ?? {}), reason: note },
-      },
-      at,
-    );
-
-    return shown;
-  }
-
-  /** null for a wrong code, which is counted when the transaction commits. */
-  async function ofCode(
-    tx: Database,
-    code: string,
-    memberId: string,
-  ): Promise<RedemptionRow | null> {
-    // One at a time for each caller: parallel guesses are counted too.
-    await tx.execute(
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pickup ${memberId}`}, 0))`,
-    );
-    await refuseGuessing(tx, memberId, now());
-    const row = await redemptionRepository.findByPickup(tx, pickupHashes(cipher, code));
-    if (row === null) await recordWrongCode(tx, memberId, now());
-
-    return row;
-  }
-
-  async function shipOne(
-    tx: Database,
-    { id, version, trackingNumber }: ShipRequest['parcels'][number],
-    { courier, note }: Pick<ShipRequest, 'courier' | 'note'>,
-    caller: ConsoleCaller,
-  ): Promise<Parcel> {
-    const row = isUuid(id) ? await redemptionRepository.findById(tx, id) : null;
-    if (row === null) throw notFound();
-    if (row.receive === 'pickup') throw conflict('shipping.byMail');
-
-    return handOut(
-      tx,
-      row,
-      {
-        version,
-        action: 'redemption.ship',
-        parcel: { courier, trackingNumber },
-        note: note ?? null,
-      },
-      caller,
-    );
-  }
+export function createShippingService(deps: ShippingServiceDeps): ShippingService {
+  const { db, cipher, now } = deps;
 
   return {
     async list({ state, receive, cursor, count = LIMITS.count }, { language }) {
@@ -204,7 +83,7 @@ export function createShippingService({ db, cipher, now }: ShippingServiceDeps):
       const { page, nextCursor } = takePage(rows, count, ['createdAt', 'id']);
 
       return {
-        list: await parcelsOf(db, page, language),
+        list: await toParcels(cipher, db, page, language),
         total: await redemptionRepository.countParcels(db, filter, MAX_COUNTED),
         nextCursor,
       };
@@ -221,51 +100,30 @@ export function createShippingService({ db, cipher, now }: ShippingServiceDeps):
         now: now(),
       };
 
-      return idempotent(db, key, async (tx) => {
-        const shipped: Parcel[] = [];
-        const refused: { id: string; reason: string }[] = [];
-        // In one order, so that two calls that lock the same rows can't deadlock.
-        for (const parcel of parcels.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-          try {
-            // A savepoint: one that is refused undoes only itself.
-            const done = await tx.transaction((own) =>
-              shipOne(own, parcel, { courier, ...(note === undefined ? {} : { note }) }, caller),
-            );
-            shipped.push(done);
-          } catch (cause) {
-            if (!(cause instanceof DomainError)) throw cause;
-            const { key: reason, details } = cause;
-            refused.push({
-              id: parcel.id,
-              reason: message(caller.language, reason, details.params),
-            });
-          }
-        }
+      const parcel = { courier, ...(note === undefined ? {} : { note }) };
+      const { done, refused } = await idempotent(db, key, (tx) =>
+        runEach(tx, parcels, caller.language, (own, each) =>
+          shipParcel(deps, own, each, parcel, caller),
+        ),
+      );
 
-        return { shipped, refused };
-      });
+      return { shipped: done, refused };
     },
 
     async findPickup({ code }, { memberId, language }) {
-      const row = await db.transaction((tx) => ofCode(tx, code, memberId));
+      const row = await db.transaction((tx) => findByCode(deps, tx, code, memberId));
       if (row === null) throw wrongCode();
 
-      return parcelOf(db, row, language);
+      return toParcel(cipher, db, row, language);
     },
 
     async pickUp({ code, clientRequestId }, caller) {
       const key = { memberId: caller.memberId, call: pickup.path, clientRequestId, now: now() };
 
       const parcel = await idempotent(db, key, async (tx) => {
-        const row = await ofCode(tx, code, caller.memberId);
-        if (row === null) return null;
-        const how = {
-          version: row.version,
-          action: 'redemption.pickup' as const,
-          parcel: null,
-          note: null,
-        };
-        return handOut(tx, row, how, caller);
+        const row = await findByCode(deps, tx, code, caller.memberId);
+
+        return row === null ? null : handOverAtCounter(deps, tx, row, caller);
       });
       if (parcel === null) throw wrongCode();
 
@@ -303,7 +161,7 @@ export function createShippingService({ db, cipher, now }: ShippingServiceDeps):
           { state, receive },
           { after: undefined, limit: MAX_EXPORTED + 1 },
         );
-        const list = await parcelsOf(tx, rows.slice(0, MAX_EXPORTED), language);
+        const list = await toParcels(cipher, tx, rows.slice(0, MAX_EXPORTED), language);
         await recordAudit(
           tx,
           {
