@@ -1,73 +1,33 @@
-import type { AnswerMode, Wording } from '#contract/chat/modes.ts';
+import type { AnswerMode } from '#contract/chat/modes.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Part } from '#contract/chat/calls.ts';
-import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
-import type {
-  StreamEvent,
-  StreamEventName,
-  StreamEvents,
-  TokenUsage,
-} from '#contract/chat/stream-events.ts';
+import type { StreamEvents, TokenUsage } from '#contract/chat/stream-events.ts';
 import type { FileRef } from '#contract/file/calls.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import type { Logger } from 'pino';
-import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/database-errors.ts';
 import { storableData, storableText } from '../../platform/db/storable.ts';
-import type { AskedFile } from '../../answering/asked-file.ts';
-import {
-  ModelError,
-  type EarlierExchange,
-  type ModelEvent,
-  type ModelProvider,
-} from '../../answering/provider.ts';
-import type { DrawingRequest } from '../../platform/db/schema/session.ts';
+import { ModelError, type ModelEvent, type ModelProvider } from '../../answering/provider.ts';
+import type { AnswerJob } from './answer-job.ts';
+import { AnswerEvents, type TextKind } from './answer-events.ts';
 import { emptyProgress, type AnswerProgress } from './answer-progress.ts';
-import { endsInHalfAPair } from './answer-text.ts';
 import { failureOf } from './generation-failure.ts';
 import type { ChunkSource, ChunkWriter } from './chunk-writer.ts';
 import type { LogWriter } from './generation-log.ts';
 import {
-  endAnswer,
-  endRefusedAnswer,
   readEnded,
-  setAutoTitle,
   type AnswerChunk,
   type AnswerEnd,
   type AnswerKey,
 } from './generation-repository.ts';
-import { shortTitle, titleOf } from './title-of.ts';
+import { giveTitle } from './give-title.ts';
+import { saveEnd } from './save-end.ts';
 import { partsView, type FileAddress } from './record-view.ts';
 
 /** Longest time spent on one answer's events before yielding to the event loop. */
 const SLICE_MS = 8;
 const MAX_CHARACTERS = 1_000_000;
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-const END_RETRY_MS = [100, 500, 2000];
-
-export interface AnswerJob {
-  memberId: string;
-  sessionId: string;
-  recordId: string;
-  answerId: string;
-  requestId: string;
-  question: string;
-  plugin: PluginId | null;
-  form: PluginForm | null;
-  drawing: DrawingRequest | null;
-  model: string | null;
-  isPlain?: boolean;
-  wording?: Wording | null;
-  /** Plug-ins that the sentence may not ask for. */
-  closed?: readonly PluginId[];
-  language: Language;
-  files: () => Promise<AskedFile[]>;
-  history: () => Promise<EarlierExchange[]>;
-  givesTitle: boolean;
-  /** From the bench: earns no points and isn't counted. */
-  isSandbox: boolean;
-}
 
 export interface AnswerFiles {
   keepPicture: (
@@ -107,10 +67,6 @@ export interface AnswerOutcome extends AnswerKey {
 }
 
 type PictureEvent = Extract<ModelEvent, { type: 'image' }>;
-type TextKind = 'reasoning' | 'delta';
-type Unnumbered = {
-  [Name in StreamEventName]: { event: Name; data: StreamEvents[Name] };
-}[StreamEventName];
 type Halt = 'stopped' | 'interrupted';
 
 /** Generates one answer; the only writer of its log and rows. */
@@ -118,15 +74,9 @@ export class AnswerRun implements ChunkSource {
   readonly #job: AnswerJob;
   readonly #deps: RunDeps;
   readonly #abort = new AbortController();
+  readonly #events: AnswerEvents;
   readonly #said = emptyProgress();
   #unsaved = emptyProgress();
-
-  #lastId = 0;
-  #batch: StreamEvent[] = [];
-  #text: { kind: TextKind; pieces: string[] } | null = null;
-  #isFlushing = false;
-  #cancelFlush: () => void = () => undefined;
-  #flushedAt = -Infinity;
 
   #halt: Halt | null = null;
   #haltNow: () => void = () => undefined;
@@ -151,8 +101,13 @@ export class AnswerRun implements ChunkSource {
     this.#finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
-    this.#emit({ event: 'start', data: { sessionId, recordId, answerId } });
-    this.#flush();
+    this.#events = new AnswerEvents({
+      log: deps.log,
+      mergeMs: deps.mergeMs,
+      onText: (kind, text) => this.#noteText(kind, text),
+    });
+    this.#events.emit({ event: 'start', data: { sessionId, recordId, answerId } });
+    this.#events.flush();
   }
 
   get answerId(): string {
@@ -256,14 +211,14 @@ export class AnswerRun implements ChunkSource {
     switch (event.type) {
       case 'reasoning':
         this.#reasoningSince ??= performance.now();
-        this.#addText('reasoning', event.text);
+        this.#events.addText('reasoning', event.text);
         break;
       case 'delta':
         this.#endReasoning();
-        this.#addText('delta', event.text);
+        this.#events.addText('delta', event.text);
         break;
       case 'status':
-        this.#emit({ event: 'status', data: { text: storableText(event.text) } });
+        this.#events.emit({ event: 'status', data: { text: storableText(event.text) } });
         break;
       case 'back':
         this.#takeBack(event.of, event.characters);
@@ -288,10 +243,10 @@ export class AnswerRun implements ChunkSource {
 
   /** Sends readers a new snapshot; chunks saved so far are ignored at the end. */
   #takeBack(kind: TextKind, characters: number): void {
-    this.#endText();
+    this.#events.endText();
     const field = kind === 'delta' ? 'content' : 'reasoning';
     this.#said[field] = this.#said[field].slice(0, -characters);
-    this.#emit({ event: 'snapshot', data: this.#shown(this.#said) });
+    this.#events.emit({ event: 'snapshot', data: this.#shown(this.#said) });
   }
 
   #shown({ content, reasoning, parts, sources }: AnswerProgress): StreamEvents['snapshot'] {
@@ -301,7 +256,7 @@ export class AnswerRun implements ChunkSource {
   }
 
   #nameSources(sources: Source[]): void {
-    this.#emit({ event: 'sources', data: { sources } });
+    this.#events.emit({ event: 'sources', data: { sources } });
     this.#said.sources = sources;
     this.#unsaved.sources = sources;
     this.#noteUnsaved(0);
@@ -310,20 +265,10 @@ export class AnswerRun implements ChunkSource {
   #addPart(part: Part): void {
     this.#partCharacters += JSON.stringify(part).length;
     if (this.#partCharacters > MAX_CHARACTERS) throw new ModelError('broken');
-    this.#emit({ event: 'part', data: part });
+    this.#events.emit({ event: 'part', data: part });
     this.#said.parts.push(part);
     this.#unsaved.parts.push(part);
     this.#noteUnsaved(0);
-  }
-
-  #addText(kind: TextKind, text: string): void {
-    if (text === '') return;
-    if (this.#text?.kind !== kind) {
-      this.#endText();
-      this.#text = { kind, pieces: [] };
-    }
-    this.#text.pieces.push(text);
-    this.#scheduleFlush();
   }
 
   #endReasoning(): void {
@@ -331,16 +276,7 @@ export class AnswerRun implements ChunkSource {
     this.#reasoningMs = Math.round(performance.now() - this.#reasoningSince);
   }
 
-  #endText(mayGoOn = false): void {
-    if (this.#text === null) return;
-    const { kind, pieces } = this.#text;
-    const joined = pieces.join('');
-    const held = mayGoOn && endsInHalfAPair(joined) ? joined.slice(-1) : '';
-    const text = storableText(held === '' ? joined : joined.slice(0, -1));
-
-    this.#text = held === '' ? null : { kind, pieces: [held] };
-    if (text === '') return;
-    this.#number({ event: kind, data: { text } });
+  #noteText(kind: TextKind, text: string): void {
     const field = kind === 'delta' ? 'content' : 'reasoning';
     this.#said[field] += text;
     this.#unsaved[field] += text;
@@ -348,43 +284,6 @@ export class AnswerRun implements ChunkSource {
     if (this.#said.content.length + this.#said.reasoning.length > MAX_CHARACTERS) {
       this.#fail(new ModelError('broken'));
     }
-  }
-
-  #emit(said: Unnumbered): void {
-    this.#endText();
-    this.#number(said);
-    this.#scheduleFlush();
-  }
-
-  #number(said: Unnumbered): void {
-    this.#lastId += 1;
-    this.#batch.push({ ...said, id: this.#lastId });
-  }
-
-  /** Flushes text after a pause at the end of the current event loop turn, otherwise merged. */
-  #scheduleFlush(): void {
-    if (this.#isFlushing) return;
-    this.#isFlushing = true;
-    const flush = () => this.#flush(true);
-    const ms = this.#flushedAt + this.#deps.mergeMs() - performance.now();
-    if (ms < 1) {
-      const scheduled = setImmediate(flush);
-      this.#cancelFlush = () => clearImmediate(scheduled);
-    } else {
-      const timer = setTimeout(flush, ms);
-      this.#cancelFlush = () => clearTimeout(timer);
-    }
-  }
-
-  #flush(mayGoOn = false): void {
-    this.#cancelFlush();
-    this.#isFlushing = false;
-    if (this.#isOver) return;
-    this.#endText(mayGoOn);
-    if (this.#batch.length === 0) return;
-    this.#flushedAt = performance.now();
-    this.#deps.log.append(this.#batch);
-    this.#batch = [];
   }
 
   #noteUnsaved(bytes: number): void {
@@ -397,7 +296,7 @@ export class AnswerRun implements ChunkSource {
     const piece = this.#unsaved;
     this.#unsaved = emptyProgress();
 
-    return { memberId, answerId, lastEventId: this.#lastId, piece };
+    return { memberId, answerId, lastEventId: this.#events.lastId, piece };
   }
 
   onEndedElsewhere(): void {
@@ -411,11 +310,10 @@ export class AnswerRun implements ChunkSource {
 
   async #conclude(): Promise<void> {
     this.#endReasoning();
-    this.#flush();
+    this.#events.close();
     this.#isOver = true;
     this.#abort.abort();
     await this.#deps.chunks.leave(this);
-    this.#text = null;
     const end = this.#endedElsewhere ? null : await this.#saveEnd(await this.#endNow());
     if (end === null) {
       await this.#tellOtherEnd();
@@ -423,13 +321,15 @@ export class AnswerRun implements ChunkSource {
     }
     this.#deps.onEnded(end.status);
     if (!this.#job.isSandbox) this.#deps.onOutcome(this.#outcomeOf(end));
-    await this.#giveTitle(end);
-    if (end.error !== null) this.#number({ event: 'error', data: end.error });
-    if (end.content !== this.#said.content || end.parts.length !== this.#said.parts.length) {
-      this.#emit({ event: 'snapshot', data: this.#shown(end) });
-    }
-    this.#number({ event: 'end', data: { status: end.status, usage: end.usage } });
-    this.#deps.log.append(this.#batch);
+    const title = await this.#giveTitle(end);
+    const isChanged =
+      end.content !== this.#said.content || end.parts.length !== this.#said.parts.length;
+    this.#events.end([
+      ...(title === null ? [] : [{ event: 'title' as const, data: { title } }]),
+      ...(end.error === null ? [] : [{ event: 'error' as const, data: end.error }]),
+      ...(isChanged ? [{ event: 'snapshot' as const, data: this.#shown(end) }] : []),
+      { event: 'end', data: { status: end.status, usage: end.usage } },
+    ]);
   }
 
   #outcomeOf({ memberId, answerId, status, parts, sources }: AnswerEnd): AnswerOutcome {
@@ -451,14 +351,15 @@ export class AnswerRun implements ChunkSource {
   async #tellOtherEnd(): Promise<void> {
     const saved = await readEnded(this.#deps.db, this.#job);
     if (saved === null) {
-      this.#number({ event: 'end', data: { status: 'stopped', usage: null } });
-    } else {
-      const { memberId } = this.#job;
-      const parts = partsView(saved.snapshot.parts, memberId, this.#deps.files.addressOf);
-      this.#number({ event: 'snapshot', data: { ...saved.snapshot, parts } });
-      this.#number({ event: 'end', data: saved.end });
+      this.#events.end([{ event: 'end', data: { status: 'stopped', usage: null } }]);
+      return;
     }
-    this.#deps.log.append(this.#batch);
+    const { memberId } = this.#job;
+    const parts = partsView(saved.snapshot.parts, memberId, this.#deps.files.addressOf);
+    this.#events.end([
+      { event: 'snapshot', data: { ...saved.snapshot, parts } },
+      { event: 'end', data: saved.end },
+    ]);
   }
 
   async #endNow(): Promise<AnswerEnd> {
@@ -482,73 +383,16 @@ export class AnswerRun implements ChunkSource {
   }
 
   async #saveEnd(end: AnswerEnd): Promise<AnswerEnd | null> {
-    let problem: unknown;
-    for (const pause of [...END_RETRY_MS, null]) {
-      try {
-        return (await endAnswer(this.#deps.db, end)) ? end : null;
-      } catch (cause) {
-        this.#deps.logger.error({ err: cause }, 'answer not saved');
-        if (isRefusedData(cause)) return this.#saveWithoutRefused(end, cause);
-        // Not counted as a failure if a retry succeeds: the database may only be busy.
-        problem = cause;
-        if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    this.#unsavedEnd = {
-      ...end,
-      status: 'failed',
-      error: failureOf(problem, this.#job.language),
-    };
+    const { end: saved, isUnsaved } = await saveEnd(this.#deps, end, this.#job.language);
+    if (isUnsaved) this.#unsavedEnd = saved;
 
-    return this.#unsavedEnd;
+    return saved;
   }
 
-  async #saveWithoutRefused(end: AnswerEnd, cause: unknown): Promise<AnswerEnd | null> {
-    const failed: AnswerEnd = {
-      ...end,
-      status: 'failed',
-      error: failureOf(cause, this.#job.language),
-    };
-    try {
-      return await endRefusedAnswer(this.#deps.db, failed);
-    } catch (err) {
-      this.#deps.logger.error({ err }, 'answer not saved');
-      this.#unsavedEnd = failed;
+  async #giveTitle(end: AnswerEnd): Promise<string | null> {
+    if (!this.#job.givesTitle || !this.#isFirstTurn || this.#unsavedEnd !== null) return null;
 
-      return failed;
-    }
-  }
-
-  async #giveTitle(end: AnswerEnd): Promise<void> {
-    if (!this.#job.givesTitle || !this.#isFirstTurn || this.#unsavedEnd !== null) return;
-    const fallback = titleOf(this.#job.question);
-    const title = end.status === 'done' ? ((await this.#modelTitle(end)) ?? fallback) : fallback;
-    try {
-      const isSet = await setAutoTitle(this.#deps.db, this.#job, title);
-      if (isSet) this.#number({ event: 'title', data: { title } });
-    } catch (cause) {
-      this.#deps.logger.warn({ err: cause }, 'title not saved');
-    }
-  }
-
-  async #modelTitle({ content }: AnswerEnd): Promise<string | null> {
-    const { provider, titleMs, logger } = this.#deps;
-    const signal = AbortSignal.timeout(titleMs);
-    const late = new Promise<null>((resolve) => {
-      signal.addEventListener('abort', () => {
-        resolve(null);
-      });
-    });
-    try {
-      const { requestId, memberId, question } = this.#job;
-      const asked = provider.title({ requestId, memberId, question, answer: content }, signal);
-      const title = await Promise.race([asked, late]);
-
-      return title === null || title.trim() === '' ? null : shortTitle(title);
-    } catch (cause) {
-      if (!signal.aborted) logger.warn({ err: cause }, 'no title from the model');
-      return null;
-    }
+    return giveTitle(this.#deps, this.#job, end);
   }
 }
 

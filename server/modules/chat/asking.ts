@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/domain-error.ts';
 import type { AskedFiles } from '../file/asked-files.ts';
 import type { Allowances, TakenUse } from '../usage/allowances.ts';
 import type { AskedWords } from '../../answering/screening/screen-question.ts';
-import type { AnswerJob } from './answer-run.ts';
+import type { AnswerJob } from './answer-job.ts';
 import type { Generations, PreparedRun } from './generations.ts';
 import type { NewQuestion } from './new-question.ts';
 import type { RecordReader } from './record-reader.ts';

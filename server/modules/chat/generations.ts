@@ -1,41 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StreamEvent, StreamEvents } from '#contract/chat/stream-events.ts';
+import type { StreamEvent } from '#contract/chat/stream-events.ts';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/client.ts';
-import { isRefusedData } from '../../platform/db/database-errors.ts';
-import { tryWithLock } from '../../platform/db/advisory-lock.ts';
 import type { ModelProvider } from '../../answering/provider.ts';
-import {
-  AnswerRun,
-  type AnswerFiles,
-  type AnswerJob,
-  type AnswerOutcome,
-  type RunDeps,
-} from './answer-run.ts';
-import { createDrainSignal, type DrainSignal } from './drain-signal.ts';
+import type { AnswerJob } from './answer-job.ts';
+import { AnswerRun, type AnswerFiles, type AnswerOutcome, type RunDeps } from './answer-run.ts';
+import { createDrainSignal } from './drain-signal.ts';
 import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
-import { createEndForWriters, endEvents, type EndForWriters } from './end-for-writers.ts';
+import { DeadServerSweep } from './dead-servers.ts';
+import { createEndForWriters, type EndForWriters } from './end-for-writers.ts';
+import { followEvents, type FollowDeps, type Following } from './followed-events.ts';
 import type { GenerationLog, LogReader } from './generation-log.ts';
 import {
-  abandonedAnswers,
   beat,
-  deadInstances,
-  endAnswerInAnyCase,
-  giveUpInstances,
-  quietInstances,
-  readChunks,
-  readEnded,
   readGenerating,
   removeInstances,
-  strayAnswers,
   type AnswerEnd,
   type AnswerKey,
-  type DeadServers,
 } from './generation-repository.ts';
 import type { AnswerPlaces } from '../usage/answer-places.ts';
-import { partsView } from './record-view.ts';
-import { createRunningLookup, type RunningLookup } from './running-lookup.ts';
+import { createRunningLookup } from './running-lookup.ts';
 import type { StopChannel } from './stop-channel.ts';
 
 /**
@@ -43,14 +28,9 @@ import type { StopChannel } from './stop-channel.ts';
  * either; detected within one beat.
  */
 const BEAT_EVERY_MS = 1000;
-/** Age at which an answer without a run counts as lost, and interval of the check. */
-const STRAY_AFTER_MS = 10_000;
-const LOOK_FOR_STRAYS_MS = 5000;
-const LOOK_EVERY_MS = 500;
 const STOP_MS = 1500;
 const LOOK_FOR_STOP_MS = 20;
 const TITLE_MS = 1200;
-const SWEEP_SECONDS = 10;
 const UNMERGED_ANSWERS = 20;
 const MERGE_MS_PER_ANSWER = 0.4;
 const MAX_MERGE_MS = 100;
@@ -90,9 +70,6 @@ interface FollowedAnswer {
   ended: () => Promise<void>;
 }
 
-/** A subscription to one answer’s events. */
-type Following = ReturnType<DrainSignal['join']>;
-
 export interface Generations {
   readonly instanceId: string;
   readonly modelId: string;
@@ -121,15 +98,14 @@ class LocalGenerations implements Generations {
   readonly #config: GenerationsConfig;
   readonly #now: () => Date;
   readonly #chunks: ChunkWriter;
-  readonly #lookUp: RunningLookup;
+  readonly #sweep: DeadServerSweep;
+  readonly #following: FollowDeps;
   readonly #endForWriters: EndForWriters;
   readonly #runs = new Map<string, AnswerRun>();
   readonly #unsavedEnds = new Map<string, AnswerEnd>();
   readonly #draining = createDrainSignal();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
-  #sweeping: Promise<void> | null = null;
-  #soughtStraysAt = -Infinity;
   #onIdle: () => void = ignore;
 
   constructor(config: GenerationsConfig) {
@@ -139,7 +115,6 @@ class LocalGenerations implements Generations {
     this.#chunks = createChunkWriter(this.#answerDb, () =>
       config.log.isSafe() ? SAVE_BESIDE_LOG : SAVE_ALONE,
     );
-    this.#lookUp = createRunningLookup(this.#answerDb);
     this.#endForWriters = createEndForWriters({
       db: this.#answerDb,
       log: config.log,
@@ -149,6 +124,26 @@ class LocalGenerations implements Generations {
       unsavedEnd: (answerId) => this.#unsavedEnds.get(answerId),
       onEnded: config.onEnded ?? ignore,
     });
+    this.#sweep = new DeadServerSweep({
+      db: this.#answerDb,
+      instanceId: this.instanceId,
+      logger: config.logger,
+      stopChannel: config.stopChannel,
+      now: this.#now,
+      running: () => this.#runs.keys(),
+      unsavedEnds: this.#unsavedEnds,
+      endForWriters: this.#endForWriters,
+    });
+    this.#following = {
+      db: this.#answerDb,
+      log: config.log,
+      instanceId: this.instanceId,
+      lookUp: createRunningLookup(this.#answerDb),
+      isRunningHere: (answerId) => this.#runs.has(answerId),
+      sweep: () => void this.#sweep.unlessSweeping(),
+      endForWriters: this.#endForWriters,
+      addressOf: config.files.addressOf,
+    };
   }
 
   get modelId(): string {
@@ -161,11 +156,11 @@ class LocalGenerations implements Generations {
       this.#runs.get(answerId)?.halt('stopped');
     });
     await beat(db, this.instanceId);
-    await this.#sweepOnce(isOnlyServer ? 'all' : 'silent');
+    await this.#sweep.once(isOnlyServer ? 'all' : 'silent');
     this.#timer = setInterval(() => {
       // A long sweep must not delay the heartbeat, or other servers would consider this one dead.
       this.#beat();
-      void this.#sweepUnlessSweeping();
+      void this.#sweep.unlessSweeping();
     }, beatEveryMs);
     this.#timer.unref();
   }
@@ -240,17 +235,18 @@ class LocalGenerations implements Generations {
     const found = await this.#config.log.find(key.answerId);
 
     return {
-      events: (signal) => this.#eventsOf(key, found, after, () => this.#draining.join(signal)),
+      events: (signal) =>
+        followEvents(this.#following, key, found, after, () => this.#draining.join(signal)),
       ended: async () => {
         // Reads along, so that the answer counts as read at its end.
-        await readAll(this.#eventsOf(key, found, after, staying));
+        await readAll(followEvents(this.#following, key, found, after, staying));
         await this.#runs.get(key.answerId)?.finished;
       },
     };
   }
 
   sweep(): Promise<void> {
-    return this.#sweepOnce('silent');
+    return this.#sweep.once('silent');
   }
 
   running(): number {
@@ -275,8 +271,8 @@ class LocalGenerations implements Generations {
     // running.
     clearInterval(this.#timer);
     await this.#beating;
-    await this.#sweeping;
-    await this.#saveUnsavedEnds();
+    await this.#sweep.current;
+    await this.#sweep.saveUnsavedEnds();
     await log.flush();
     await removeInstances(db, [this.instanceId]);
   }
@@ -295,155 +291,6 @@ class LocalGenerations implements Generations {
         logger.warn({ err }, 'heartbeat failed');
       },
     );
-  }
-
-  #sweepUnlessSweeping(): Promise<void> {
-    this.#sweeping ??= (async () => {
-      try {
-        await this.#endDead('silent');
-        // Rare, because the query names all runs here; readers of a lost answer trigger its end
-        // themselves.
-        if (performance.now() - this.#soughtStraysAt >= LOOK_FOR_STRAYS_MS) await this.#endStrays();
-      } catch (err) {
-        this.#config.logger.warn({ err }, 'looking after dead servers failed');
-      } finally {
-        this.#sweeping = null;
-      }
-    })();
-
-    return this.#sweeping;
-  }
-
-  async #sweepOnce(which: DeadServers): Promise<void> {
-    await this.#endDead(which);
-    await this.#endStrays();
-  }
-
-  async #endDead(which: DeadServers): Promise<void> {
-    const db = this.#answerDb;
-    await this.#saveUnsavedEnds();
-    await this.#giveUpUnheard();
-    const dead = await deadInstances(db, this.instanceId, which);
-    const abandoned = await abandonedAnswers(db, this.instanceId, which);
-    if (dead.length > 0 || abandoned.length > 0) {
-      await tryWithLock(db, 'dead servers', () => this.#endAbandoned(which, dead), SWEEP_SECONDS);
-    }
-  }
-
-  async #endStrays(): Promise<void> {
-    this.#soughtStraysAt = performance.now();
-    const createdBefore = new Date(this.#now().getTime() - STRAY_AFTER_MS);
-    const known = [...this.#runs.keys(), ...this.#unsavedEnds.keys()];
-    const strays = await strayAnswers(this.#answerDb, this.instanceId, known, createdBefore);
-    await this.#endForWriters(strays, 'interrupted');
-  }
-
-  /**
-   * Connections close with their process: a server that neither beats nor is subscribed has died,
-   * so its readers needn't wait for the full timeout.
-   */
-  async #giveUpUnheard(): Promise<void> {
-    const { stopChannel } = this.#config;
-    if (stopChannel === undefined) return;
-    const db = this.#answerDb;
-    const quiet = await quietInstances(db, this.instanceId);
-    const heard = await Promise.all(quiet.map((id) => stopChannel.isHeard(id)));
-    const unheard = quiet.filter((_, index) => heard[index] === false);
-    if (unheard.length > 0) await giveUpInstances(db, unheard);
-  }
-
-  async #endAbandoned(which: DeadServers, dead: string[]): Promise<void> {
-    const db = this.#answerDb;
-    for (;;) {
-      const abandoned = await abandonedAnswers(db, this.instanceId, which);
-      if (abandoned.length === 0) break;
-      if ((await this.#endForWriters(abandoned, 'interrupted')) === 0) return;
-    }
-    await removeInstances(db, dead);
-  }
-
-  async #saveUnsavedEnds(): Promise<void> {
-    for (const [answerId, end] of this.#unsavedEnds) {
-      try {
-        await endAnswerInAnyCase(this.#answerDb, end);
-        this.#unsavedEnds.delete(answerId);
-      } catch (err) {
-        // Retried by the next sweep, or by a server that finds it abandoned.
-        this.#config.logger.error({ err, answerId }, 'answer not saved');
-        if (!isRefusedData(err)) return;
-      }
-    }
-  }
-
-  /**
-   * Reads an answer's events after an id from the log, and from the database if there is no log or
-   * it has stopped.
-   */
-  async *#eventsOf(
-    key: AnswerKey,
-    found: LogReader | null,
-    after: number,
-    join: () => Following,
-  ): AsyncGenerator<StreamEvent[]> {
-    const { signal, leave } = join();
-    const isLetGo = () => signal.aborted;
-    let reader = found;
-    let id = after;
-    try {
-      while (!isLetGo()) {
-        if (reader?.endId === id) return;
-        const began = performance.now();
-        for await (const batch of reader?.read(id, signal) ?? []) {
-          yield batch;
-          id = batch.at(-1)?.id ?? id;
-          if (batch.at(-1)?.event === 'end') return;
-        }
-        if (isLetGo()) return;
-        const saved = await this.#eventsFromDatabase(key, id);
-        if (saved === null) return;
-        if (saved.length > 0) yield saved;
-        id = saved.at(-1)?.id ?? id;
-        if (saved.at(-1)?.event === 'end') return;
-        const ms = began + LOOK_EVERY_MS - performance.now();
-        if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
-        reader = await this.#config.log.find(key.answerId);
-      }
-    } finally {
-      leave();
-    }
-  }
-
-  async #eventsFromDatabase(key: AnswerKey, after: number): Promise<StreamEvent[] | null> {
-    // Not `db`: when a server dies, all its readers arrive here while questions use the other pool.
-    const db = this.#answerDb;
-    let running = await this.#lookUp(key);
-    if (running?.instanceId === this.instanceId && !this.#runs.has(key.answerId)) {
-      await this.#endForWriters([key], 'interrupted');
-      running = null;
-    } else if (running?.isLiving === false) {
-      void this.#sweepUnlessSweeping();
-      return [];
-    }
-    if (running !== null) {
-      // The reader may be ahead of the saved progress.
-      if (running.savedUpTo <= after) return [];
-      const { lastEventId: id, content, reasoning, parts, sources } = await readChunks(db, key);
-      const snapshot = { content, reasoning, parts, sources: sources ?? [] };
-      return [{ event: 'snapshot', id, data: this.#addressed(snapshot, key) }];
-    }
-    const ended = await readEnded(db, key);
-    if (ended === null) return null;
-
-    return endEvents(this.#addressed(ended.snapshot, key), ended.end, after);
-  }
-
-  #addressed(
-    snapshot: StreamEvents['snapshot'],
-    { memberId }: AnswerKey,
-  ): StreamEvents['snapshot'] {
-    const { addressOf } = this.#config.files;
-
-    return { ...snapshot, parts: partsView(snapshot.parts, memberId, addressOf) };
   }
 
   get #answerDb(): Database {
