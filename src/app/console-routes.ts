@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ROOT_ROLE } from '#contract/permissions.ts';
 import { selectDynamicRoutes, selectPerms, selectRoles, useUserStore } from '#stores/user.ts';
 import { mountDynamicRoutes, type DynamicRoute } from './guard/dynamic-routes.ts';
-import { CONSOLE_SCREENS } from './routes.tsx';
+import { CONSOLE_SCREENS } from './console-screens.ts';
 import type { LazyPart } from '#ui/lazy-part.tsx';
 
 export interface ConsoleRoute extends DynamicRoute {

@@ -6,7 +6,7 @@ import {
   uploadSchemas,
   viewFileSchemas,
 } from '#contract/file/schemas.ts';
-import type { ApiDownload } from '../../platform/http/api.ts';
+import type { ApiDownload } from '../../platform/http/downloads.ts';
 import { memberCall, uploadCall, type ApiCall } from '../../platform/http/api-call.ts';
 import { FILE_PATH } from './file-path.ts';
 import type { FileService, SignedFile } from './service.ts';

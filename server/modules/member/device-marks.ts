@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DEVICE_COOKIE } from '../../platform/http/api.ts';
+import { DEVICE_COOKIE } from '../../platform/http/visitor.ts';
 import type { Phone } from '../../platform/privacy/sealed-person.ts';
 
 const ID_BYTES = 16;

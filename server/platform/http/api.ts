@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Envelope, FailureCode, SuccessCode } from '#contract/envelope.ts';
@@ -9,27 +8,20 @@ import { message } from '../../content/messages.ts';
 import { memberScope } from '../threads/member-scope.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Tracing } from '../observability/tracing.ts';
-import { languageIn } from './accepted-language.ts';
 import { JsonText, type AnswerStream, type ApiCall } from './api-call.ts';
-import type { GuestCaller, Identity, MemberCaller, Rights, Visitor } from './caller.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import type { Identity, MemberCaller, Rights, Visitor } from './caller.ts';
 import { DomainError } from './domain-error.ts';
 import { errorAnswer, WireRefusal } from './error-answer.ts';
 import { eventStream } from './event-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { requestIdOf } from './request-id.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createTokenGuard } from './token-guard.ts';
-import { hasManyValues, MAX_CALL_VALUES } from './many-values.ts';
-import { readForm, readText, readUpload } from './request-body.ts';
-import { tooLarge } from './too-large.ts';
+import { isLarge, readBody, refuseLarge } from './call-body.ts';
+import { sendDownload, type ApiDownload } from './downloads.ts';
+import { readUpload } from './request-body.ts';
+import { guestOf, languageOf, visitorOf } from './visitor.ts';
 
-/** Cookie with the device mark from the last login; sent to the login calls only. */
-export const DEVICE_COOKIE = 'meshwise_device';
-const BODY_BYTES = 256 * 1024;
-const OPEN_BODY_BYTES = 32 * 1024;
 const OPEN_BODIES_IN_TURN = 4;
-const DEVICE_CHARS = 300;
 /** Concurrent uploads; others wait. */
 const UPLOADS = 6;
 const UPLOADS_PER_MEMBER = 2;
@@ -39,21 +31,6 @@ const LARGE_BODIES = 3;
 const UPLOADS_IN_WORK = 6;
 /** Uploads up to this size have their own slots, so that slow large ones don't block them. */
 const SMALL_UPLOAD = 1024 * 1024;
-
-/** `GET /api/<path>`: bytes without an envelope. */
-export interface ApiDownload {
-  path: string;
-  /** Takes the query string with its `?`; null if not found. */
-  run: (query: string) => Promise<Download | null>;
-}
-
-interface Download {
-  /** Strong validator, quoted. */
-  etag: string;
-  size: number;
-  headers: Record<string, string>;
-  stream: () => ReadableStream<Uint8Array>;
-}
 
 interface ApiDeps {
   calls: ApiCall[];
@@ -155,7 +132,9 @@ export function apiRoutes({ calls, downloads, ...given }: ApiDeps): Hono<ApiEnv>
     );
   }
   for (const download of downloads) {
-    api.get(`/${download.path}`, (context) => sendDownload(context, download));
+    api.get(`/${download.path}`, (context) =>
+      sendDownload(context, download, context.var.visitor.language),
+    );
   }
   // Not notFound(): Hono ignores the handler of a mounted application.
   api.all('*', (context) =>
@@ -175,24 +154,6 @@ export function apiRoutes({ calls, downloads, ...given }: ApiDeps): Hono<ApiEnv>
   });
 
   return api;
-}
-
-async function sendDownload(context: Context<ApiEnv>, { run }: ApiDownload): Promise<Response> {
-  const found = await run(new URL(context.req.url).search);
-  if (found === null) {
-    return context.json(
-      { code: 404, msg: message(context.var.visitor.language, 'notFound'), data: null },
-      404,
-    );
-  }
-  const { etag, size, headers, stream } = found;
-  context.header('etag', etag);
-  for (const [name, value] of Object.entries(headers)) context.header(name, value);
-  if (context.req.header('if-none-match')?.includes(etag) === true) return context.body(null, 304);
-  context.header('content-length', String(size));
-
-  // Hono builds HEAD responses from GET; nobody would read that stream.
-  return context.req.method === 'HEAD' ? context.body(null) : context.body(stream());
 }
 
 /** Reads nothing of the file before authentication and the upload's turn. */
@@ -345,23 +306,6 @@ async function stream(
   });
 }
 
-async function guestOf(
-  visitor: Visitor,
-  token: string | undefined,
-  authenticate: CallDeps['authenticate'],
-): Promise<GuestCaller> {
-  if (token === undefined || token === '') return { ...visitor, memberId: null };
-  try {
-    return { ...visitor, memberId: (await authenticate(token, visitor.network)).memberId };
-  } catch (cause) {
-    // A guest call treats an invalid token as none.
-    if (cause instanceof WireRefusal || cause instanceof DomainError) {
-      return { ...visitor, memberId: null };
-    }
-    throw cause;
-  }
-}
-
 function success(
   context: Context<ApiEnv>,
   language: Language,
@@ -377,71 +321,4 @@ function success(
   const envelope: Envelope<unknown> = { code, msg, data };
 
   return context.json(envelope);
-}
-
-function isLarge(request: Request, call: ApiCall): boolean {
-  const length = Number(request.headers.get('content-length') ?? Infinity);
-
-  return maxBytes(call) > BODY_BYTES && length > BODY_BYTES;
-}
-
-const maxBytes = ({ kind, bodyBytes }: ApiCall): number =>
-  bodyBytes ?? (kind === 'open' || kind === 'guest' ? OPEN_BODY_BYTES : BODY_BYTES);
-
-function refuseLarge(request: Request, call: ApiCall): void {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes(call)) {
-    throw tooLarge(maxBytes(call));
-  }
-}
-
-/**
- * @param untilTurn resolves when a received body may be parsed
- */
-async function readBody(
-  context: Context,
-  call: ApiCall,
-  untilTurn?: () => Promise<unknown>,
-): Promise<unknown> {
-  const type = context.req.header('content-type') ?? '';
-  if (call.body === 'multipart') return readForm(context.req.raw, maxBytes(call));
-  const text = await readText(context.req.raw, maxBytes(call));
-  await untilTurn?.();
-  if (text === '') return {};
-  const refusal = tooLarge(call.bodyChars ?? maxBytes(call));
-  if (text.length > (call.bodyChars ?? Infinity)) throw refusal;
-  if (
-    call.readLarge !== undefined &&
-    (text.length > BODY_BYTES || hasManyValues(text, MAX_CALL_VALUES))
-  ) {
-    return call.readLarge(text);
-  }
-  if (hasManyValues(text, call.bodyValues ?? MAX_CALL_VALUES)) throw refusal;
-  try {
-    if (!type.startsWith('application/json')) throw new TypeError('not JSON');
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new DomainError(400, 'badBody');
-  }
-}
-
-const languageOf = (context: Context): Language =>
-  languageIn(context.req.header('accept-language'));
-
-function visitorOf(context: Context<ApiEnv>, trustedProxies: number): Visitor {
-  const address = clientAddress(
-    // Requests from tests have no socket and no bindings.
-    (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
-    context.req.header('x-forwarded-for'),
-    trustedProxies,
-  );
-
-  return {
-    requestId: requestIdOf(context.req.header('x-request-id')),
-    language: languageOf(context),
-    address,
-    network: networkOf(address),
-    device: (context.req.header('user-agent') ?? '').slice(0, DEVICE_CHARS),
-    deviceMark: getCookie(context, DEVICE_COOKIE),
-    signal: context.req.raw.signal,
-  };
 }

@@ -4,7 +4,8 @@ import { withoutTrailingSlash } from '#lib/paths.ts';
 import { selectMemberInfo, useUserStore } from '#stores/user.ts';
 import { useAccessToken } from '#stores/access-token.ts';
 import { useConsoleRoutes } from '../console-routes.ts';
-import { CONSOLE_SCREENS, findRoute, isPassage, PASSAGES, readRouteHandle } from '../routes.tsx';
+import { CONSOLE_SCREENS } from '../console-screens.ts';
+import { findRoute, isPassage, PASSAGES, readRouteHandle } from '../routes.tsx';
 import { resolveNavigation, type NavigationDecision } from './resolve-navigation.ts';
 
 const NotFound = findRoute('NotFound')?.Screen;

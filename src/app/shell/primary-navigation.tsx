@@ -12,7 +12,8 @@ import CodeOutlined from '@ant-design/icons/CodeOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { ROUTES, type ScreenIcon } from '../routes.tsx';
+import type { ScreenIcon } from '../route.ts';
+import { ROUTES } from '../routes.tsx';
 import { RailFace } from './rail-face.tsx';
 import styles from './primary-navigation.module.css';
 

@@ -1,4 +1,4 @@
-import type { ScreenTitle } from '#app/routes.tsx';
+import type { ScreenTitle } from '#app/route.ts';
 
 export interface SpecifiedRoute {
   path: string;
