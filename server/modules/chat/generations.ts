@@ -11,7 +11,7 @@ import { createChunkWriter, type ChunkWriter } from './chunk-writer.ts';
 import { DeadServerSweep } from './dead-servers.ts';
 import { createEndForWriters, type EndForWriters } from './end-for-writers.ts';
 import { followEvents, type FollowDeps, type Following } from './followed-events.ts';
-import type { GenerationLog, LogReader } from './generation-log.ts';
+import type { GenerationLog } from './generation-log.ts';
 import {
   beat,
   readGenerating,
