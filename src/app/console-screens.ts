@@ -172,7 +172,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     lazyScreen(
       async () =>
         (await import('#features/console/broadcast/broadcast-screen.tsx')).BroadcastScreen,
-      { namespaces: ['broadcast'] },
+      { namespaces: ['broadcast', 'days'] },
     ),
   ),
   consoleScreen(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const KIT = /^ui[\\/]/;
-const NATIVE = /<(?:select|datalist)\b|type="(?:checkbox|radio|search|date)"/;
+const NATIVE = /<(?:select|datalist)\b|type="(?:checkbox|radio|search|date|datetime-local)"/;
 
 it('selects, checkboxes, radio buttons, search and day fields, and suggestions come from the kit', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });

@@ -13,6 +13,8 @@ import { addDays, addMonths, timeOf, weekdayOf, weeksOf } from './days.ts';
 
 /** Height in px with a mouse; with touch its cells are higher. */
 const HEIGHT = 420;
+/** Distance in px from the window's edge. */
+const EDGE = 8;
 
 interface DayCalendarProps {
   anchor: () => HTMLElement | null;
@@ -193,6 +195,9 @@ function usePlace(frameRef: React.RefObject<HTMLDivElement | null>, field: HTMLE
         frame.style[side] = at[side] === undefined ? 'auto' : `${String(at[side])}px`;
       }
       frame.style.maxBlockSize = `${String(at.maxBlockSize)}px`;
+      const { left } = frame.getBoundingClientRect();
+      const most = window.innerWidth - frame.offsetWidth - EDGE;
+      if (left > most) frame.style.left = `${String(Math.max(EDGE, most))}px`;
     };
     place();
     window.addEventListener('resize', place);

@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lazy-part.tsx';
 import styles from './day-input.module.css';
@@ -23,6 +23,12 @@ export interface DayInputProps {
   onChange: (day: string) => void;
 }
 
+/** True while a text that is no date stands in the field with this id; its value is '' then. */
+export function isUnreadableDay(id: string): boolean {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement && field.validity.customError;
+}
+
 /** A day, typed or chosen in a calendar; inside a `Control`. */
 export function DayInput({ value, disabled, onChange, ...rest }: DayInputProps) {
   const { t } = useTranslation('days');
@@ -34,8 +40,14 @@ export function DayInput({ value, disabled, onChange, ...rest }: DayInputProps) 
   const ofTyped = typed === null ? value : (readDay(typed) ?? '');
   // Another value came from outside.
   const text = typed !== null && ofTyped === value ? typed : value;
-  const isUnreadable = hasLeft && text.trim() !== '' && readDay(text) === null;
+  const isNoDay = text.trim() !== '' && readDay(text) === null;
+  const isUnreadable = hasLeft && isNoDay;
   const label = rest['aria-label'];
+
+  // Read by `isUnreadableDay` and by the validity of forms.
+  useEffect(() => {
+    inputRef.current?.setCustomValidity(isNoDay ? t('unreadable') : '');
+  }, [isNoDay, t]);
 
   const type = (next: string) => {
     setTyped(next);

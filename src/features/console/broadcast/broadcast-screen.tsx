@@ -9,7 +9,8 @@ import type { MessageScope } from '#contract/message/calls.ts';
 import { MESSAGE_SCOPES } from '#contract/message/constants.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
-import { Field } from '#ui/field.tsx';
+import { DayField } from '#ui/day-input/day-field.tsx';
+import { isUnreadableDay } from '#ui/day-input/day-input.tsx';
 import form from '../management/form.module.css';
 import { AreaField, TextField } from '#ui/text-field.tsx';
 import { Radio } from '#ui/check.tsx';
@@ -20,14 +21,21 @@ import styles from './broadcast.module.css';
 const MAX_TITLE = 100;
 const MAX_CONTENT = 5000;
 
+/** '9:30', '09:30', '0930'; null if it is no time of a day. */
+function readTime(text: string): string | null {
+  const found = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(text.normalize('NFKC').trim());
+  return found === null ? null : `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}`;
+}
+
 const empty = () => ({
   scope: 'personal' as MessageScope,
   title: '',
   content: '',
   englishTitle: '',
   englishContent: '',
-  /** In the browser's time zone; empty: at once. */
+  /** In the browser's time zone; without a day: at once. */
   sendAt: '',
+  sendTime: '',
   // Constant until it is sent, so that a retry doesn't send twice.
   clientRequestId: uuid(),
 });
@@ -41,7 +49,9 @@ export function BroadcastScreen() {
   const { data: figures } = useQuery(consoleQueries.figures('week'));
   const audience = figures && { personal: figures.members, enterprise: figures.enterprises };
   const client = useQueryClient();
-  const { scope, title, content, englishTitle, englishContent, sendAt } = draft;
+  const { scope, title, content, englishTitle, englishContent } = draft;
+  const time = readTime(draft.sendTime);
+  const sendAt = draft.sendAt === '' || time === null ? '' : `${draft.sendAt}T${time}`;
   const isTyped = title.trim() !== '' || content.trim() !== '';
   useLeaveGuard(isTyped, {
     title: t('leaveTitle'),
@@ -62,6 +72,9 @@ export function BroadcastScreen() {
         .filter(([, text]) => text.trim() === '')
         .map(([field]) => [field, t('required')]),
     );
+    if (isUnreadableDay('broadcast-sendAt')) problems['sendAt'] = t('noDay');
+    else if (draft.sendAt === '' && draft.sendTime.trim() !== '') problems['sendAt'] = t('noDay');
+    if (draft.sendAt !== '' && time === null) problems['sendTime'] = t('noTime');
     saving.show(problems);
     const [first] = Object.keys(problems);
     if (first !== undefined) document.getElementById(`broadcast-${first}`)?.focus();
@@ -189,20 +202,25 @@ export function BroadcastScreen() {
             onChange={(typed) => change({ englishContent: typed })}
           />
         </details>
-        <Field
-          id="broadcast-sendAt"
-          label={t('sendAt')}
-          note={t('sendAtNote')}
-          problem={saving.problems['sendAt']}
-        >
-          <input
+        <div className={form['row']}>
+          <DayField
             id="broadcast-sendAt"
-            type="datetime-local"
-            aria-describedby="broadcast-sendAt-note"
-            value={sendAt}
-            onChange={({ target }) => change({ sendAt: target.value })}
+            label={t('sendAt')}
+            note={t('sendAtNote')}
+            problem={saving.problems['sendAt']}
+            value={draft.sendAt}
+            onChange={(day) => change({ sendAt: day })}
           />
-        </Field>
+          <TextField
+            id="broadcast-sendTime"
+            label={t('sendTime')}
+            note={t('sendTimeNote')}
+            problem={saving.problems['sendTime']}
+            maxLength={8}
+            value={draft.sendTime}
+            onChange={(typed) => change({ sendTime: typed })}
+          />
+        </div>
         <Button disabled={saving.isSaving} onClick={() => void tryOut()}>
           {t('try')}
         </Button>

@@ -36,7 +36,8 @@ export function StatusScreen() {
       {data === undefined && (
         <ListPending query={query} failed={t('failed')} loading={t('loading')} />
       )}
-      <WebhooksPart />
+      {/* Below the others, which would push it down. */}
+      {(data !== undefined || isError) && <WebhooksPart />}
     </div>
   );
 }

@@ -114,3 +114,25 @@ test('a message that was sent is listed, and recalled after a question', async (
   await user.click(recall);
   await waitFor(() => expect(recalled).toEqual(['b1']));
 });
+
+test('a broadcast has a day with a time, or neither', async () => {
+  const { user, asked } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'New price list');
+  await user.type(screen.getByRole('textbox', { name: 'Content' }), 'From Monday on.');
+  const day = screen.getByRole('textbox', { name: 'Day' });
+  const time = screen.getByRole('textbox', { name: 'Time' });
+  await user.type(day, 'tomorrow');
+  await user.click(await send());
+  expect(day).toBeInvalid();
+  await user.clear(day);
+  await user.type(day, '2027-01-02');
+  await user.click(await send());
+  expect(time).toBeInvalid();
+  expect(asked).toEqual([]);
+  await user.type(time, '9:30');
+  await user.click(await send());
+
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ sendAt: new Date('2027-01-02T09:30').toISOString() }]),
+  );
+});

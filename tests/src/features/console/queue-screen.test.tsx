@@ -67,7 +67,7 @@ async function open({
   memberId = 'judge',
 }: { queue?: Queue; query?: string; perms?: string[]; memberId?: string } = {}) {
   await show(<></>);
-  await i18n.loadNamespaces(['review']);
+  await i18n.loadNamespaces(['review', 'days']);
   useUserStore.setState({ userids: { id: memberId, enterpriseId: null } });
   const router = createMemoryRouter(
     [

@@ -37,7 +37,7 @@ export async function showScreen(
   });
   if (i18n.isInitialized) await changeLanguage('en-US');
   else await startI18n('en-US');
-  await i18n.loadNamespaces(['management', 'common', 'markdown', 'review', 'integral']);
+  await i18n.loadNamespaces(['management', 'common', 'markdown', 'review', 'integral', 'days']);
   const router = createMemoryRouter(
     [
       { path: '/here', element },
