@@ -77,7 +77,12 @@ function CardTexts({ row, line, priced, names }: CardTextsProps) {
       <small data-tone="secondary">
         {[
           line.material,
-          `${text('quantity')} ${text('unit')}`.trim(),
+          line.unit === null
+            ? text('quantity')
+            : t(`quantityOf.${line.unit}`, {
+                count: Number(line.quantity),
+                text: text('quantity'),
+              }).trim(),
           text('weight') === '' ? '' : `${text('weight')} kg`,
           text('price') === '' ? '' : t('sheet.priceOf', { price: text('price') }),
           priced?.isOwnPrice === true ? t('sheet.ownPrice') : '',

@@ -125,6 +125,31 @@ export function LinePanel(props: LinePanelProps) {
         data-read-only={isReadOnly || undefined}
         className={styles['section']}
       >
+        <LineGaps
+          line={line}
+          priced={priced}
+          subjects={subjects}
+          texts={texts}
+          isReadOnly={isReadOnly}
+          onEntry={(entry) =>
+            dispatch({
+              kind: 'rates',
+              rates: (each) => ({
+                ...ratesOf(each, [...(book ?? []), entry], shanghaiDay(new Date())),
+                ...each.rates,
+              }),
+            })
+          }
+          onExchangeRate={(exchangeRate) =>
+            dispatch({
+              kind: 'draft',
+              change: (before) => ({ ...before, terms: { ...before.terms, exchangeRate } }),
+            })
+          }
+          onRate={(kind, rate) =>
+            change((before) => ({ ...before, rates: { ...before.rates, [kind]: rate } }))
+          }
+        />
         {showsFields && (
           <div className={styles['fields']}>
             {FIELDS.map((key) => (
@@ -152,31 +177,6 @@ export function LinePanel(props: LinePanelProps) {
             </Button>
           </div>
         )}
-        <LineGaps
-          line={line}
-          priced={priced}
-          subjects={subjects}
-          texts={texts}
-          isReadOnly={isReadOnly}
-          onEntry={(entry) =>
-            dispatch({
-              kind: 'rates',
-              rates: (each) => ({
-                ...ratesOf(each, [...(book ?? []), entry], shanghaiDay(new Date())),
-                ...each.rates,
-              }),
-            })
-          }
-          onExchangeRate={(exchangeRate) =>
-            dispatch({
-              kind: 'draft',
-              change: (before) => ({ ...before, terms: { ...before.terms, exchangeRate } }),
-            })
-          }
-          onRate={(kind, rate) =>
-            change((before) => ({ ...before, rates: { ...before.rates, [kind]: rate } }))
-          }
-        />
         <SelectField
           id={`${id}calculator`}
           label={t('line.calculator')}

@@ -13,6 +13,7 @@ import { useSubjects } from '../hooks/use-subjects.ts';
 import { readAmount } from '../model/amounts.ts';
 import { failureText } from '../model/failure-text.ts';
 import { DayField } from '#ui/day-input/day-field.tsx';
+import { isUnreadableDay } from '#ui/day-input/day-input.tsx';
 import styles from './parts.module.css';
 
 type EntryFields = Omit<SavePriceRequest, 'clientRequestId'>;
@@ -78,6 +79,7 @@ export function PriceEntryForm({
       found['validTo'] = t('prices.dayOrder');
     }
     if (typed.validFrom === '') found['validFrom'] = t('prices.noDay');
+    if (isUnreadableDay(`${id}validTo`)) found['validTo'] = t('prices.noDay');
     setProblems(found);
     if (Object.keys(found).length > 0 || value === null) return null;
 
@@ -105,6 +107,44 @@ export function PriceEntryForm({
     label,
     problem: problems[key],
   });
+
+  const hasProblemInside = Object.keys(problems).some((key) => key !== 'value');
+  const details = (
+    <>
+      {typed.kind === 'material' && (
+        <>
+          <TextField
+            {...texts('wireFrom', t('prices.wireFrom'))}
+            unit="mm"
+            value={typed.wireFrom}
+            onChange={(wireFrom) => change({ wireFrom })}
+          />
+          <TextField
+            {...texts('wireTo', t('prices.wireTo'))}
+            unit="mm"
+            value={typed.wireTo}
+            onChange={(wireTo) => change({ wireTo })}
+          />
+        </>
+      )}
+      <DayField
+        {...texts('validFrom', t('prices.validFrom'))}
+        value={typed.validFrom}
+        onChange={(validFrom) => change({ validFrom })}
+      />
+      <DayField
+        {...texts('validTo', t('prices.validTo'))}
+        value={typed.validTo}
+        onChange={(validTo) => change({ validTo })}
+      />
+      <TextField
+        {...texts('source', t('prices.source'))}
+        maxLength={200}
+        value={typed.source}
+        onChange={(source) => change({ source })}
+      />
+    </>
+  );
 
   return (
     <div className={styles['section']}>
@@ -139,22 +179,6 @@ export function PriceEntryForm({
             )}
           </>
         )}
-        {typed.kind === 'material' && (
-          <>
-            <TextField
-              {...texts('wireFrom', t('prices.wireFrom'))}
-              unit="mm"
-              value={typed.wireFrom}
-              onChange={(wireFrom) => change({ wireFrom })}
-            />
-            <TextField
-              {...texts('wireTo', t('prices.wireTo'))}
-              unit="mm"
-              value={typed.wireTo}
-              onChange={(wireTo) => change({ wireTo })}
-            />
-          </>
-        )}
         <TextField
           {...texts('value', t('prices.value'))}
           isRequired
@@ -168,23 +192,14 @@ export function PriceEntryForm({
           nameOf={(per) => t(`per.${per}`)}
           onChange={(per) => change({ per })}
         />
-        <DayField
-          {...texts('validFrom', t('prices.validFrom'))}
-          value={typed.validFrom}
-          onChange={(validFrom) => change({ validFrom })}
-        />
-        <DayField
-          {...texts('validTo', t('prices.validTo'))}
-          value={typed.validTo}
-          onChange={(validTo) => change({ validTo })}
-        />
-        <TextField
-          {...texts('source', t('prices.source'))}
-          maxLength={200}
-          value={typed.source}
-          onChange={(source) => change({ source })}
-        />
+        {!isFixed && details}
       </div>
+      {isFixed && (
+        <details className={styles['details']} open={hasProblemInside || undefined}>
+          <summary data-tone="secondary">{t('prices.details')}</summary>
+          <div className={styles['fields']}>{details}</div>
+        </details>
+      )}
       <div className={styles['actions']}>
         <Button
           variant="primary"

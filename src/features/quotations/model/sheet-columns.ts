@@ -53,11 +53,11 @@ const WORKED_OUT = { isNumber: true, isWorkedOut: true };
 
 /** Price and amount stand where a tablet shows them without scrolling. */
 const COLUMNS: readonly SheetColumn[] = [
-  column('product', 100),
-  column('specification', 156),
-  column('material', 56),
-  column('quantity', 56, { isNumber: true }),
-  column('unit', 44),
+  column('product', 132),
+  column('specification', 240),
+  column('material', 88),
+  column('quantity', 80, { isNumber: true }),
+  column('unit', 60),
   column('price', 80, { isNumber: true }),
   column('amount', 100, WORKED_OUT),
   column('priceBy', 72),

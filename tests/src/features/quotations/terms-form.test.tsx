@@ -59,7 +59,7 @@ function Terms({ draft }: { draft: Draft }) {
 
 async function open(line = sampleLine()) {
   await show(<></>);
-  await i18n.loadNamespaces(['quotations', 'common']);
+  await i18n.loadNamespaces(['quotations', 'common', 'days']);
   await show(
     <Terms draft={{ ...sampleContent([line]), number: 'Q1', title: '', customerId: null }} />,
   );
