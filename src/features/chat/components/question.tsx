@@ -12,6 +12,9 @@ import styles from './question.module.css';
 import { Stepper } from './stepper.tsx';
 
 const FOLD_CHARS = 1200;
+/** A list of more lines is folded to fewer, so that its answer begins in the first view of a phone. */
+const MAX_LINES = 8;
+const FOLDED_LINES = 5;
 const NAME_CHARS = 60;
 
 const QuestionFiles = lazyPart(
@@ -39,9 +42,6 @@ interface QuestionProps {
 export const Question = memo(function Question(props: QuestionProps) {
   const { t } = useTranslation('chat');
   const { text, wordings, current, isLeft } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const bodyId = useId();
-  const isLong = text.length > FOLD_CHARS;
 
   return (
     <article
@@ -51,19 +51,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       <PluginMark plugin={props.plugin} />
       <Files files={props.files} onOpenImage={props.onOpenImage} />
       <div data-surface="card" className={styles['bubble']}>
-        <p data-text="message" id={bodyId} className={styles['text']}>
-          {isLong && !isOpen ? `${text.slice(0, FOLD_CHARS)}…` : text}
-        </p>
-        {isLong && (
-          <Button
-            variant="link"
-            aria-expanded={isOpen}
-            aria-controls={bodyId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? t('question.less') : t('question.more')}
-          </Button>
-        )}
+        <QuestionText text={text} />
       </div>
       {isLeft && current !== wordings.at(-1) && (
         <p data-tone="tertiary" data-text="caption" className={styles['left']}>
@@ -101,6 +89,40 @@ export const Question = memo(function Question(props: QuestionProps) {
   );
 });
 
+function QuestionText({ text }: { text: string }) {
+  const { t } = useTranslation('chat');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const folded = foldedText(text);
+
+  return (
+    <>
+      <p data-text="message" id={id} className={styles['text']}>
+        {isOpen ? text : (folded ?? text)}
+      </p>
+      {folded !== null && (
+        <Button
+          variant="link"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('question.less') : t('question.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The beginning of a long text; null for others. */
+function foldedText(text: string): string | null {
+  const lines = text.split('\n', MAX_LINES + 1);
+  if (lines.length > MAX_LINES) {
+    return `${lines.slice(0, FOLDED_LINES).join('\n').slice(0, FOLD_CHARS)}…`;
+  }
+  return text.length > FOLD_CHARS ? `${text.slice(0, FOLD_CHARS)}…` : null;
+}
+
 interface PendingQuestionProps {
   text: string;
   plugin: string | null;
@@ -125,9 +147,7 @@ export function PendingQuestionView({
       <PluginMark plugin={plugin} />
       <Files files={files} onOpenImage={onOpenImage} />
       <div data-surface="card" className={styles['bubble']} data-pending="">
-        <p data-text="message" className={styles['text']}>
-          {text}
-        </p>
+        <QuestionText text={text} />
       </div>
     </article>
   );

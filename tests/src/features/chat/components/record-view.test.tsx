@@ -129,6 +129,14 @@ describe('a record', () => {
     expect(screen.getByText('x'.repeat(1300))).toBeVisible();
     expect(button('Show less')).toHaveAttribute('aria-expanded', 'true');
   });
+
+  test('of a list of many lines the first ones are shown', async () => {
+    const lines = Array.from({ length: 9 }, (_, at) => `line ${String(at + 1)}`).join('\n');
+    await showRecord({ shown: { record: recordOf('r', { question: lines }) } });
+    expect(screen.getByText(/line 5…$/)).toBeVisible();
+    await userEvent.click(button('Show all'));
+    expect(screen.getByText(/line 9$/)).toBeVisible();
+  });
 });
 
 describe('wordings of a question', () => {
