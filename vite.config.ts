@@ -103,7 +103,9 @@ function isShared(id: string): boolean {
 function isControl(id: string): boolean {
   return (
     id.startsWith(`${SRC}ui/`) &&
-    /\/(?:select|combobox|option-list|search-field|field|text-field)\.(?:tsx|module\.css)$/.test(id)
+    /\/(?:select|combobox|option-list|search-field|field|text-field|day-input|day-field|days)\.(?:tsx?|module\.css)$/.test(
+      id,
+    )
   );
 }
 

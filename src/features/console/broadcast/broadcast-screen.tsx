@@ -67,7 +67,7 @@ export function BroadcastScreen() {
   const hasEnglish = englishTitle.trim() !== '' || englishContent.trim() !== '';
   const isWhole = () => {
     const needed = { title, content, ...(hasEnglish && { englishTitle, englishContent }) };
-    const problems = Object.fromEntries(
+    const problems: Record<string, string> = Object.fromEntries(
       Object.entries(needed)
         .filter(([, text]) => text.trim() === '')
         .map(([field]) => [field, t('required')]),
