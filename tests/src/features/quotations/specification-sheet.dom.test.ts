@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
+import { newLine } from '#features/quotations/model/draft.ts';
 import {
   isCalculated,
   specificationSheet,
@@ -13,13 +14,7 @@ const LIST = 'SS304 plain weave mesh 40 mesh 0.2 mm wire 1 x 30 m, 10 rolls, in 
 function lineOf(text: string): QuotationLine {
   const [read] = readList(text, 1).lines;
   if (read === undefined) throw new Error('nothing was read');
-  return {
-    ...read,
-    id: crypto.randomUUID(),
-    ownPrice: '7.77',
-    rates: {},
-    own: {},
-  } as QuotationLine;
+  return { ...newLine(crypto.randomUUID()), ...read, ownPrice: '7.77' };
 }
 
 async function sheetOf(line: QuotationLine) {
