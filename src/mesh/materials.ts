@@ -3,7 +3,11 @@ import type { Confidence } from './result.ts';
 import { MATERIAL_FAMILIES, MATERIAL_SUFFIXES, MATERIAL_WORDS } from './words/material-words.ts';
 import { UNIT_WORDS } from './words/unit-words.ts';
 
-/** Densities in g/cm³, with how well each is known. */
+/**
+ * Densities in g/cm³, with how well each is known. Duplex 2205, 2507, 904L and 310S: EN 10088-1; Inconel 600, 601, 625:
+ * data sheets of Special Metals (SMC-027, SMC-028, SMC-063); Hastelloy C-276: Haynes H-2002; 0Cr25Al5 and Cr20Ni80:
+ * GB/T 1234.
+ */
 export const MATERIALS = {
   carbon_steel: { density: 7.85, confidence: 'A' },
   ss304: { density: 7.93, confidence: 'B' },
@@ -16,6 +20,16 @@ export const MATERIALS = {
   nickel: { density: 8.9, confidence: 'C' },
   titanium: { density: 4.51, confidence: 'C' },
   monel400: { density: 8.8, confidence: 'C' },
+  inconel600: { density: 8.47, confidence: 'C' },
+  inconel601: { density: 8.11, confidence: 'C' },
+  inconel625: { density: 8.44, confidence: 'C' },
+  hastelloy_c276: { density: 8.89, confidence: 'C' },
+  duplex2205: { density: 7.8, confidence: 'C' },
+  duplex2507: { density: 7.8, confidence: 'C' },
+  ss904l: { density: 8, confidence: 'C' },
+  ss310s: { density: 7.9, confidence: 'C' },
+  fecral: { density: 7.1, confidence: 'C' },
+  nichrome: { density: 8.4, confidence: 'C' },
   nylon: { density: 1.14, confidence: 'C' },
   polyester: { density: 1.38, confidence: 'C' },
   pp: { density: 0.91, confidence: 'C' },

@@ -26,7 +26,10 @@ export function differences({
   for (const figure of figures) {
     const match = before.find(
       (each) =>
-        each.key === figure.key && isComparable(each, figure) && typeof each.value === 'number',
+        each.key === figure.key &&
+        isOfOne(each) === isOfOne(figure) &&
+        isComparable(each, figure) &&
+        typeof each.value === 'number',
     );
     const pair = twoOf(figures, figure) ?? (match ? [match, figure] : null);
     const [from, to] = pair ?? [];
@@ -55,6 +58,9 @@ export function differences({
   }
   return [];
 }
+
+/** The weight of all pieces is compared with that of all pieces. */
+const isOfOne = ({ kind }: Figure) => kind !== 'total';
 
 /** The item that has most of a figure that all of them have; null if they have none in common. */
 export function verdictOf(figures: readonly Figure[], count: number): Verdict | null {

@@ -18,6 +18,12 @@ export const DIRECT_SUMS = [
   'stowed_rolls',
   'lots',
   'written_sum',
+  'scaled',
+  'punchings',
+  'gauge_against',
+  'mesh_and_wire',
+  'payload',
+  'goods_price',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
@@ -125,7 +131,10 @@ export type FrameNote =
   | 'measuredTooLittle'
   | 'measuredNoTolerance'
   | 'measuredNoNominal'
-  | 'wireFromWeight';
+  | 'wireFromWeight'
+  | 'loadWithin'
+  | 'loadExceeds'
+  | 'loadByWeightOnly';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

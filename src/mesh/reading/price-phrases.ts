@@ -57,12 +57,19 @@ const BARE_PERCENT =
 const BARE_TAX =
   /((?:含税|加税|税点|税率|增值税|(?<![\p{Script=Han}])税|\bvat|\btax)(?:是|为|按|算| of| at| is|[:：=])? ?(?:1|3|5|6|9|13|16|17|19|20|21))(?![\d.]| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb|mm|m\b|x))/gu;
 
+/** The tax is to be left aside. */
+const TAX_ASIDE =
+  /(?:含不含税|是否含税|税(?:费|点)?)(?:的事)?(?:先)?(?:另说|另谈|另算|另议|再说|不管|不说|不谈)|\btax (?:aside|is another matter|separately)\b/g;
+const CENTS = /(?<![\d.])(\d{1,2}) cents?(?= (?:per|a|an|\/))/g;
+
 /**
  * The folded text with each currency of a price as a sign at its number, with 'per' before what a price is of, and with
  * a percent sign behind rates of profit and tax. Linear in the length of the text.
  */
 export function withPricesSpelledOut(text: string): string {
   return text
+    .replace(TAX_ASIDE, ' ')
+    .replace(CENTS, (_, cents: string) => `$${String(Number(cents) / 100)}`)
     .replace(
       NAMED_AHEAD,
       (_, currency: string, price: string, link: string | undefined, number: string) =>

@@ -20,7 +20,27 @@ const OTHER_THAN_DISC =
  * mesh in rolls, which is hexagonal, and a round grill. Linear.
  */
 export function withGoodsSpelledOut(text: string, earlier: DialogueState | null): string {
-  return asDisc(ofGabions(text, earlier));
+  return ofReverseWeave(
+    asDisc(ofGabions(text, earlier))
+      .replace(FOLDS, '$1道折弯')
+      .replace(MESH_WITH_WIRE, '$1 $2目 $3丝 '),
+  );
+}
+
+const FOLDS = /折弯?([一二两三四五六七八\d])道/;
+/** '斜纹 200x200 0.053 304'. */
+const MESH_WITH_WIRE =
+  /(斜纹|平纹|\btwill|\bplain)(?:编织|织|网|weave)? ?(\d{2,3}) ?[x*×] ?\2(?:目|mesh)? (0\.\d{2,4})(?![\d*x×/])(?:mm|丝)?/;
+const REVERSE =
+  /(反向(?:席型|荷兰)?(?:网|织)?|\breverse (?:dutch )?(?:weave|mesh)?) ?(\d{2,4}) ?[x*×] ?(\d{1,3})(?:目|mesh)? ?(0\.\d{1,3}) ?[/*x×] ?(0\.\d{1,3})/;
+
+/** '反向席型 132x17 0.27/0.45': the many thin wires are the warp, which stand for the weft of the plain Dutch weave. */
+function ofReverseWeave(text: string): string {
+  return text.replace(REVERSE, (_, __, warp: string, weft: string, thin: string, thick: string) =>
+    /\p{Script=Han}/u.test(text)
+      ? `席型网 经目${weft} 纬目${warp} 经丝${thick} 纬丝${thin}`
+      : `dutch weave warp mesh ${weft} weft mesh ${warp} warp wire ${thick} weft wire ${thin}`,
+  );
 }
 
 function ofGabions(text: string, earlier: DialogueState | null): string {

@@ -157,6 +157,46 @@ export const MATERIAL_WORDS = {
     names: { zh: '蒙乃尔 400', en: 'Monel 400' },
     aliases: ['蒙乃尔', '蒙耐尔', '蒙乃尔合金', '蒙耐尔400', 'monel', 'monel400', 'N04400'],
   },
+  inconel600: {
+    names: { zh: '因科镍 600', en: 'Inconel 600' },
+    aliases: ['因科镍600', '因康镍600', 'inconel600', 'alloy 600', 'N06600'],
+  },
+  inconel601: {
+    names: { zh: '因科镍 601', en: 'Inconel 601' },
+    aliases: ['因科镍601', '因康镍601', 'inconel601', 'alloy 601', 'N06601'],
+  },
+  inconel625: {
+    names: { zh: '因科镍 625', en: 'Inconel 625' },
+    aliases: ['因科镍625', '因康镍625', 'inconel625', 'alloy 625', 'N06625'],
+  },
+  hastelloy_c276: {
+    names: { zh: '哈氏合金 C-276', en: 'Hastelloy C-276' },
+    aliases: ['哈氏合金C276', '哈氏C276', '哈C276', 'C276', 'C-276', 'alloy C276', 'N10276'],
+  },
+  duplex2205: {
+    names: { zh: '双相钢 2205', en: 'duplex 2205' },
+    aliases: ['2205', '双相不锈钢2205', '2205双相钢', 'SS2205', 'S32205', 'S31803'],
+  },
+  duplex2507: {
+    names: { zh: '双相钢 2507', en: 'super duplex 2507' },
+    aliases: ['2507', '超级双相2507', '2507双相钢', 'SS2507', 'S32750'],
+  },
+  ss904l: {
+    names: { zh: '904L 不锈钢', en: '904L stainless steel' },
+    aliases: ['904L', 'SS904L', '904L不锈钢', 'N08904'],
+  },
+  ss310s: {
+    names: { zh: '310S 不锈钢', en: '310S stainless steel' },
+    aliases: ['310S', 'SS310S', 'SUS310S', '310S不锈钢', 'SS310'],
+  },
+  fecral: {
+    names: { zh: '铁铬铝 0Cr25Al5', en: 'FeCrAl 0Cr25Al5' },
+    aliases: ['铁铬铝', '0Cr25Al5', 'Cr25Al5', 'FeCrAl', '铁铬铝合金', 'Kanthal D'],
+  },
+  nichrome: {
+    names: { zh: '镍铬 Cr20Ni80', en: 'nichrome 80/20' },
+    aliases: ['镍铬80/20', '镍铬丝', 'Cr20Ni80', 'Ni80Cr20', 'nichrome', 'nichrome 80'],
+  },
   nylon: {
     names: { zh: '尼龙 PA66', en: 'nylon PA66' },
     aliases: ['尼龙', '锦纶', 'PA66', 'PA', 'nylon', 'polyamide', 'nylon 66'],

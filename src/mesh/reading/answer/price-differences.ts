@@ -4,9 +4,11 @@ import { findSubjects } from '../deal/deal-subjects.ts';
 import type { DealFact } from '../deal/deal.ts';
 import { isSame } from '../deal/dimension.ts';
 import { readDeal } from '../deal/read-deal.ts';
+import { tokenize } from '../lexer.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
 import { rerun } from './items.ts';
+import { readCalculation } from './read-follow-up.ts';
 import type { Calculated, DialogueState } from './outcome.ts';
 
 /** Prices of one kilogram that are farther apart than this are not of two grades of a metal. */
@@ -32,7 +34,11 @@ export function priceDifference(
   const read = readDeal(text, tokens, contextOf(earlier.deal ?? null));
   const subjects = findSubjects(text, read);
   if (!subjects.has('difference') && !subjects.has('cheaper')) return null;
-  return ofMaterials(text, tokens, earlier) ?? ofWeights(tokens, read?.facts ?? [], earlier);
+  return (
+    ofMaterials(text, tokens, earlier) ??
+    ofWeights(tokens, read?.facts ?? [], earlier) ??
+    ofChange(text, tokens, earlier)
+  );
 }
 
 const PER_AREA = /[每一] ?(?:平|方)|\bper (?:m2|m²|sqm|square)/;
@@ -77,6 +83,34 @@ function weightOf(
   return typeof width === 'number' && typeof length === 'number'
     ? { value: areal.value * width * length, unit: '' }
     : { value: areal.value, unit: '/m²' };
+}
+
+const PRICE_OF_WEIGHT =
+  /(?:us\$|\$|¥)?\d{1,6}(?:\.\d{1,3})? ?(?:元|块(?:钱)?\d?|usd|rmb)? ?(?:一|每|1|\/|per |a ) ?(?:公斤|千克|kg|吨|tonne|ton|t\b)/;
+
+/** '要是实际给的2.3丝 差多少钱 5.6一公斤': the change of the mesh and the price in one question. */
+function ofChange(
+  text: string,
+  tokens: readonly Token[],
+  earlier: DialogueState,
+): Calculated | null {
+  const match = PRICE_OF_WEIGHT.exec(text);
+  const [item, ...others] = earlier.items;
+  if (!match || !item || others.length > 0) return null;
+  const [start, end] = [match.index, match.index + match[0].length];
+  const own = tokens.filter((token) => token.end <= start || token.start >= end);
+  if (!own.some(({ kind }) => kind === 'quantity')) return null;
+  const rest = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
+  const changed = readCalculation(rest, own, earlier, false);
+  const [now, ...more] = changed.kind === 'calculated' ? changed.results : [];
+  if (changed.kind !== 'calculated' || !now || more.length > 0 || changed.unused.length > 0)
+    return null;
+  if (now.calculator !== item.calculator) return null;
+  const priced = tokenize(match[0]);
+  const facts = readDeal(match[0], priced, contextOf(null))?.facts ?? [];
+  const state = { ...changed.state, before: earlier.figures };
+  const difference = ofWeights(priced, facts, state);
+  return difference && { ...difference, results: changed.results };
 }
 
 interface PriceOfMaterial {

@@ -48,11 +48,11 @@ export function answerDeal(
   const whole = readDeal(text, tokens, context);
   const read =
     whole && ofWhole ? { ...whole, asks: whole.asks.filter(asksMoney).map(ofAll) } : whole;
-  const subjects = findSubjects(text, read);
+  const subjects = withProfit(findSubjects(text, read), read, earlier.deal);
   const compared = answerOffers({ text, tokens, read, subjects, context }, earlier);
   if (compared) return withPast(tellDeal(compared, text, true), earlier.deal);
   if (read === null || UNWORKED.some((each) => subjects.has(each))) return null;
-  const before = dealMeant(text, earlier.deal);
+  const before = withDepositMeant(text, read, dealMeant(text, earlier.deal));
   const known = earlier.known;
   const lined = before === null ? null : withChangedLines(text, read, before.read);
   if (lined === 'unclear') return null;
@@ -112,6 +112,19 @@ function dealMeant(text: string, deal: DealState | null): DealState | null {
   return [...(deal.past ?? []), deal][place] ?? deal;
 }
 
+const DEPOSIT = /定金|订金|预付|首付|\b(?:deposit|down ?payment|advance)\b/;
+
+/** '定金多少美元' behind the balance, and the other way round: the same deposit. */
+function withDepositMeant(text: string, { steps: news }: ReadDeal, deal: DealState | null) {
+  const [isDeposit, isBalance] = [DEPOSIT.test(text), BALANCE.test(text)];
+  if (deal === null || isDeposit === isBalance || news.length > 0) return deal;
+  const kind: StepKind = isDeposit ? 'share' : 'discount';
+  const steps = deal.read.steps.map((step) =>
+    step.isDeposit === true && step.kind !== kind ? { ...step, kind } : step,
+  );
+  return { ...deal, read: { ...deal.read, steps } };
+}
+
 const isOfLines = ({ facts }: ReadDeal) =>
   facts.filter(({ dimension, role }) => role !== 'addend' && dimension.money === 1).length > 1;
 
@@ -120,6 +133,21 @@ function withPast(answered: AnsweredDeal, before: DealState | null): AnsweredDea
   const { read, results } = before;
   const past = [...(before.past ?? []), { read, results }].slice(-MAX_PAST_DEALS);
   return { ...answered, state: { ...answered.state, past } };
+}
+
+/** '客户要降3%' behind a profit: the profit after the change. */
+function withProfit(
+  subjects: ReadonlySet<DealSubject>,
+  read: ReadDeal | null,
+  deal: DealState | null,
+): ReadonlySet<DealSubject> {
+  const isChange =
+    deal?.results[0]?.key === 'profit' &&
+    read !== null &&
+    read.facts.length === 0 &&
+    read.steps.some(({ kind }) => kind === 'discount') &&
+    (subjects.size === 0 || (subjects.size === 1 && subjects.has('change')));
+  return isChange ? new Set<DealSubject>(['profit']) : subjects;
 }
 
 const isEmptyDeal = ({ facts, steps, exchange }: ReadDeal) =>
@@ -357,9 +385,25 @@ function depositKey({ key }: DealResult, { steps }: ReadDeal): DealResult['key']
   return last.kind === 'share' ? 'deposit' : 'balance';
 }
 
+/** The money of all items of a list, where each has one amount; else the first of them. */
+function sumOfItems(priced: readonly Figure[]): Figure | undefined {
+  const [first] = priced;
+  const items = new Set(priced.map(({ item }) => item));
+  const isOfItems =
+    items.size === priced.length &&
+    priced.every(
+      ({ item, unit, value, key }) =>
+        item !== null && unit === first?.unit && key === first.key && typeof value === 'number',
+    );
+  return first && isOfItems && !first.unit.includes('/')
+    ? { ...first, value: priced.reduce((sum, { value }) => sum + Number(value), 0) }
+    : first;
+}
+
 /** The price that a calculation told, as a deal that the next question changes; null without one. */
 export function dealOfFigures(figures: readonly Figure[]): DealState | null {
-  const figure = figures.find(({ kind, unit }) => kind === 'money' || /^(?:CNY|USD)/.test(unit));
+  const priced = figures.filter(({ kind, unit }) => kind === 'money' || /^(?:CNY|USD)/.test(unit));
+  const figure = priced.length > 1 ? sumOfItems(priced) : priced[0];
   if (!figure || typeof figure.value !== 'number') return null;
   const amount = amountOf(figure.value, figure.unit as UnitId);
   if (amount?.dimension.money !== 1) return null;

@@ -3,6 +3,7 @@ import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
 import type { GoodsReader } from './goods.ts';
+import { goodsPrice } from './goods-price.ts';
 import { lots } from './lots.ts';
 import { measured } from './measured.ts';
 import { coating } from './coating.ts';
@@ -13,15 +14,22 @@ import { production } from './production.ts';
 import { remnant } from './remnant.ts';
 import { section } from './section.ts';
 import { sharedCost } from './shared-cost.ts';
+import { gaugeAgainst, meshAndWire, payload, punchings, scaled } from './small-sums.ts';
 import { stowedRolls } from './stowed-rolls.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
   writtenSum,
+  scaled,
+  punchings,
+  gaugeAgainst,
+  meshAndWire,
+  payload,
   packing,
   stowedRolls,
   lots,
   sharedCost,
+  goodsPrice,
   coating,
   production,
   section,
@@ -51,7 +59,7 @@ export function directSum(
       };
       return { kind: 'ask', reason, state: stateWith(id, before ?? {}, []) };
     }
-    const { inputs, missing = [], notes = [] } = found;
+    const { inputs, missing = [], notes = [], isAside } = found;
     if (missing.length > 0) {
       const reason = {
         type: 'missing' as const,
@@ -77,6 +85,7 @@ export function directSum(
       ...(notes.length > 0 && { notes }),
       state: { ...stateWith(id, inputs, figures), before: earlier?.figures ?? [] },
     };
+    if (isAside && earlier !== null) return { ...outcome, state: earlier };
     return earlier === null ? outcome : withPast(outcome, earlier);
   }
   return null;

@@ -14,7 +14,13 @@ export interface DirectValue {
 
 /** Inputs of a sum; with fields that are still to be said, or numbers that are not understood; null: another question. */
 export type DirectRead =
-  | { inputs: DirectInputs; missing?: string[]; notes?: readonly FrameNote[] }
+  | {
+      inputs: DirectInputs;
+      missing?: string[];
+      notes?: readonly FrameNote[];
+      /** A question beside the calculation before, which the next one goes on with. */
+      isAside?: true;
+    }
   | { unclear: string[] }
   | null;
 

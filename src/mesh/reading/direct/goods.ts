@@ -8,6 +8,8 @@ export interface Goods {
   count: number | null;
   /** Diameter of the wire, where the mesh has one. */
   wireMm: number | null;
+  /** Area of a piece in m². */
+  m2: number | null;
   /** The weight is that of a square metre. */
   isOfArea?: true;
 }
@@ -36,11 +38,11 @@ export function goodsOf(
   );
   const found = each ?? ofOne ?? figures.find(({ unit }) => unit === 'kg/m²');
   if (found?.unit === 'kg/m²' && typeof found.value === 'number')
-    return { kg: found.value, count: null, wireMm: wireOf(item), isOfArea: true };
+    return { kg: found.value, count: null, wireMm: wireOf(item), m2: null, isOfArea: true };
   if (!found || typeof found.value !== 'number' || !isUnit(found.unit)) return null;
   const kg = convert(found.value, found.unit, 'kg');
   const isWhole = found.kind === 'total' && pieces !== null;
-  return { kg: isWhole ? kg / pieces : kg, count: pieces, wireMm: wireOf(item) };
+  return { kg: isWhole ? kg / pieces : kg, count: pieces, wireMm: wireOf(item), m2: areaOf(item) };
 }
 
 /** The diameter of all wires of a mesh; null where they differ. */
@@ -51,4 +53,14 @@ function wireOf({ inputs }: CalculatedItem | StoredItem): number | null {
   });
   const isOneWire = wires.length > 0 && wires.every((each) => each === wires[0]);
   return isOneWire ? (wires[0] ?? null) : null;
+}
+
+function areaOf({ inputs, beside, origins }: CalculatedItem | StoredItem): number | null {
+  const side = (...fields: readonly string[]) =>
+    fields
+      .filter((field) => origins[field] !== 'assumed')
+      .map((field) => inputs[field] ?? beside[field])
+      .find((value) => typeof value === 'number');
+  const [width, length] = [side('width_m', 'height_m'), side('length_m')];
+  return typeof width === 'number' && typeof length === 'number' ? width * length : null;
 }
