@@ -8,6 +8,7 @@ import {
   tellsTheSame,
   withoutDeal,
 } from './answer/deal-outcome.ts';
+import { withAllAskedUnits, withWeightOfCounted } from './answer/asked-units.ts';
 import { grainVerdict } from './answer/grains.ts';
 import { answerDropped, withoutDroppedInputs } from './answer/dropped-inputs.ts';
 import { meantSum } from './answer/earlier-values.ts';
@@ -26,9 +27,10 @@ import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
 import { withPricesByWeight } from './prices-by-weight.ts';
 import { type Goods, type GoodsReader, goodsOf } from './direct/goods.ts';
+import { withRunsSpelledOut } from './direct/lines.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied, withoutDeniedMaterial } from './denied.ts';
-import { withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
+import { takesBoxForMillimetres, withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
 import { withTubesFlattened } from './flattened-tubes.ts';
 import { foldText } from './fold-text.ts';
 import { withMeanGates } from './gates.ts';
@@ -51,7 +53,7 @@ type DirectSums = (
 ) => CalculationOutcome | null;
 
 const OF_DIRECT_SUMS =
-  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|短|少了|我们做|加工|预算|卖|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
+  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
 
 export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 
@@ -70,7 +72,8 @@ export function answerWithSums(
     ),
   );
   const named = withGoodsSpelledOut(plain, options.earlier ?? null);
-  const folded = withBoxesSpelledOut(named, options.earlier ?? null);
+  const lined = withRunsSpelledOut(named);
+  const folded = withBoxesSpelledOut(lined, options.earlier ?? null);
   const before = withoutOtherBox(folded, options.earlier ?? null);
   const said = withTubesFlattened(
     withTylerSieves(
@@ -84,7 +87,7 @@ export function answerWithSums(
   const tokens =
     dropped?.tokens ?? (earlier === null ? withoutDeniedMaterial(said) : withoutDenied(said));
   const sumOfNumbers = plainSum(tokens);
-  if (sumOfNumbers) return toldSum(sumOfNumbers);
+  if (sumOfNumbers) return withAllAskedUnits(toldSum(sumOfNumbers), tokens);
   const direct = directSum?.(folded, before, goodsIn) ?? null;
   if (direct) return direct;
   const grain = grainVerdict(folded, tokens, earlier);
@@ -94,7 +97,12 @@ export function answerWithSums(
   const acted =
     actOnDeal(folded, tokens, earlier) ?? dealOnChangedQuotation(folded, tokens, earlier);
   if (acted) return acted;
-  const outcome = withUnclearNumbers(answered(folded, tokens, earlier), folded, earlier);
+  const counted = withWeightOfCounted(answered(folded, tokens, earlier));
+  const read =
+    counted.kind === 'calculated' && takesBoxForMillimetres(lined, folded)
+      ? { ...counted, notes: [...(counted.notes ?? []), 'boxInMillimetres' as const] }
+      : counted;
+  const outcome = withUnclearNumbers(withAllAskedUnits(read, tokens), folded, earlier);
   if (outcome.kind !== 'calculated' || !lacksCurrency(folded, earlier)) return outcome;
   if (!outcome.figures.some(({ unit }) => isYuan(unit))) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);

@@ -87,6 +87,11 @@ export function withBoxesSpelledOut(text: string, earlier: DialogueState | null)
   return `${spelled} boxends ${own}, ${others.replace(FACE_WORDS, ' ').replace(ROUND_BOX, ' ')}`;
 }
 
+/** True if the sides of a cage or basket have no unit and are taken for millimetres. */
+export function takesBoxForMillimetres(text: string, spelled: string): boolean {
+  return spelled.startsWith('box') && spelled !== text && sizesIn(text)?.isAssumed === true;
+}
+
 /** The state before without its box, where the text has another one. */
 export function withoutOtherBox(text: string, earlier: DialogueState | null): DialogueState | null {
   if (earlier === null || !text.startsWith('box')) return earlier;
@@ -165,11 +170,14 @@ function changedSide(text: string, before: Record<string, number>): { text: stri
   };
 }
 
-function sizesIn(text: string): { box: Box; start: number; end: number } | null {
+function sizesIn(
+  text: string,
+): { box: Box; isAssumed: boolean; start: number; end: number } | null {
   for (const said of [...triples(text), nearest(named(text))]) {
     const box = boxOf(said);
     const [first, last] = [said[0], said.at(-1)];
-    if (box && first && last) return { box, start: first.start, end: last.end };
+    const isAssumed = said.every(({ unit }) => unit === null) && usualUnit(said) === 'mm';
+    if (box && first && last) return { box, isAssumed, start: first.start, end: last.end };
   }
   return null;
 }

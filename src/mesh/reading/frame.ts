@@ -24,6 +24,11 @@ export const DIRECT_SUMS = [
   'mesh_and_wire',
   'payload',
   'goods_price',
+  'count_by_weight',
+  'price_rise',
+  'length_of_area',
+  'perimeter',
+  'fence_line',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
@@ -134,7 +139,8 @@ export type FrameNote =
   | 'wireFromWeight'
   | 'loadWithin'
   | 'loadExceeds'
-  | 'loadByWeightOnly';
+  | 'loadByWeightOnly'
+  | 'boxInMillimetres';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

@@ -131,7 +131,7 @@ function conversion(
   );
   const isOfWire = namesWire(tokens);
   const isPlain = (token: Token) =>
-    /^(?:[是合有等于为换算成折约?]|is|are|to|in|into|convert|equals?)$/.test(token.text) ||
+    /^(?:[是合有等于为换算成折约?和、]|and|is|are|to|in|into|convert|equals?)$/.test(token.text) ||
     (isOfWire && (token.text === '的' || isWireOrNet(token)));
   if (!rest.every(isPlain)) return null;
   return {

@@ -171,7 +171,17 @@ export const MATERIAL_WORDS = {
   },
   hastelloy_c276: {
     names: { zh: '哈氏合金 C-276', en: 'Hastelloy C-276' },
-    aliases: ['哈氏合金C276', '哈氏C276', '哈C276', 'C276', 'C-276', 'alloy C276', 'N10276'],
+    aliases: [
+      'Hastelloy C276',
+      '哈氏合金C276',
+      '哈氏合金 C276',
+      '哈氏C276',
+      '哈C276',
+      'C276',
+      'C-276',
+      'alloy C276',
+      'N10276',
+    ],
   },
   duplex2205: {
     names: { zh: '双相钢 2205', en: 'duplex 2205' },

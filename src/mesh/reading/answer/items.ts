@@ -81,15 +81,25 @@ export function withSum(figures: readonly Figure[]): Figure[] {
   }
   const parts = [...byItem.values()];
   const [first] = parts;
-  if (!first || parts.length < 2 || parts.some(({ unit }) => unit !== first.unit))
-    return [...figures];
-  const value = parts.reduce((sum, each) => sum + Number(each.value), 0);
+  const unit = parts.find((each) => each.unit === 't')?.unit ?? first?.unit;
+  const isOfOneKind = parts.every(
+    (each) =>
+      each.unit === unit ||
+      (isUnit(each.unit) && unit !== undefined && isUnit(unit) && isSameDimension(each.unit, unit)),
+  );
+  if (!first || unit === undefined || parts.length < 2 || !isOfOneKind) return [...figures];
+  const values = parts.map((each) =>
+    each.unit === unit || !isUnit(each.unit) || !isUnit(unit)
+      ? Number(each.value)
+      : convert(Number(each.value), each.unit, unit),
+  );
+  const value = values.reduce((sum, each) => sum + each, 0);
   const sum: Figure = {
     key: first.key,
     value,
-    unit: first.unit,
+    unit,
     kind: 'sum',
-    working: parts.map((each) => formulaNumber(Number(each.value))).join(' + '),
+    working: values.map(formulaNumber).join(' + '),
     item: null,
   };
   return [sum, ...figures];

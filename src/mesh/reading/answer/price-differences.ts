@@ -107,7 +107,11 @@ function ofChange(
     return null;
   if (now.calculator !== item.calculator) return null;
   const priced = tokenize(match[0]);
-  const facts = readDeal(match[0], priced, contextOf(null))?.facts ?? [];
+  const read = readDeal(match[0], priced, { ...contextOf(null), isAboutMoney: true });
+  const isChinese = /\p{Script=Han}/u.test(text);
+  const facts = (read?.facts ?? []).map((fact) =>
+    isChinese ? { ...fact, currency: fact.currency ?? 'CNY' } : fact,
+  );
   const state = { ...changed.state, before: earlier.figures };
   const difference = ofWeights(priced, facts, state);
   return difference && { ...difference, results: changed.results };

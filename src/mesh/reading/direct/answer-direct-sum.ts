@@ -3,7 +3,9 @@ import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
 import type { GoodsReader } from './goods.ts';
+import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
+import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
 import { measured } from './measured.ts';
 import { coating } from './coating.ts';
@@ -30,6 +32,11 @@ const SUMS: readonly DirectSum[] = [
   lots,
   sharedCost,
   goodsPrice,
+  countByWeight,
+  priceRise,
+  lengthOfArea,
+  perimeter,
+  fenceLine,
   coating,
   production,
   section,

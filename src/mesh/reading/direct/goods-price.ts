@@ -99,7 +99,7 @@ function readOn(text: string, before: DirectInputs): DirectRead {
   const tax =
     first(facts, TAX) ??
     (/^(?:再|加|含|开)?(?:上)?(?:税|票)[呢?？]*$|含税/.test(text) ? CHINESE_VAT : undefined);
-  const isAssumed = tax === CHINESE_VAT && !/13/.test(text);
+  const isAssumed = tax === CHINESE_VAT && !text.includes('13');
   const material = bought === undefined ? first(facts, MATERIAL) : undefined;
   const fee = first(facts, FEE);
   const pieces = first(facts, [PIECES]);

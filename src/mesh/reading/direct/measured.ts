@@ -30,6 +30,9 @@ const STANDARD = /(?:iso|astm|en|din|gb\/?t?|yb\/?t?) ?[a-z]?\d{2,6}(?:-\d{1,4})
 const SMALLEST =
   /看最小|按最小|单个|最小的?那?个?算|each (?:one|value)|smallest|lowest|minimum counts/;
 
+/** Most over least of values that measure the same thing. */
+const MAX_SPREAD = 4;
+
 function read(folded: string, before: DirectInputs | null): DirectRead {
   const text = withCountsInDigits(folded);
   if (/元|块钱|[¥$]|\busd\b/.test(text)) return null;
@@ -51,6 +54,8 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
     list === undefined
       ? String(before?.['values'])
       : (list.match(/\d+(?:\.\d+)?/g) ?? []).join(' ');
+  const all = values.split(' ').map(Number);
+  if (all.length > 1 && Math.max(...all) > MAX_SPREAD * Math.min(...all)) return null;
   const inputs: Record<string, number | string | boolean> = {
     ...before,
     values,

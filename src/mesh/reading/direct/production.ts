@@ -132,7 +132,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   )
     .replaceAll(/(?<![\d.])1(?=个?(?:天|日|班|小时|钟头|分钟|卷))/g, '每')
     .replaceAll(/(?<![\d.])1台(?:机器|织机|机)?(?=每)/g, '');
-  if (OF_OTHERS.test(text)) return null;
+  if (OF_OTHERS.test(text) || /损耗?|耗损|废|waste|scrap|loss/.test(text)) return null;
   if (before === null && !(OF_MACHINES.test(text) && OF_TIME.test(text))) return null;
   const facts = factsOf(text);
   const rate = rateIn(facts);

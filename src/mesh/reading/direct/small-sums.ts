@@ -13,7 +13,7 @@ export const scaled: DirectSum = {
   read(text, _before, earlier) {
     const [figure] = earlier?.figures ?? [];
     if (figure?.key !== 'difference' || typeof figure.value !== 'number') return null;
-    if (/\//.test(figure.unit) || !/差|贵|便宜|省|多|少|difference|save|more|less/.test(text))
+    if (figure.unit.includes('/') || !/差|贵|便宜|省|多|少|difference|save|more|less/.test(text))
       return null;
     const facts = factsOf(text);
     const count = facts.take(
@@ -161,7 +161,7 @@ const CONTAINER =
   /(20|40) ?(?:尺|ft|'|gp|hq|hc|高)?(?:高)?(?:柜|container|hq|gp|box)|(小柜|大柜|高柜)/;
 const PAYLOAD = { small: 28_000, large: 26_500 } as const;
 
-/** Whether the goods of the answer before are within the payload of a container. */
+/** The goods of the answer before against the payload of a container. */
 export const payload: DirectSum = {
   id: 'payload',
   read(text, before, earlier) {

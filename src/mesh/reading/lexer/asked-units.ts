@@ -32,7 +32,8 @@ export function readAskedUnit(scan: Scanner): boolean {
   if (word === 'in' && unitAt(scan, from + 'in '.length)) return false;
   const isAsked =
     lead === undefined
-      ? QUESTION_OF_UNIT.test(behind) && (isWeight(unit) || !endsSpecification(scan))
+      ? QUESTION_OF_UNIT.test(behind) &&
+        (isWeight(unit) || joinsUnits(scan) || !endsSpecification(scan))
       : !isLeadOfOther(lead, word, behind);
   // 'in rolls 1.5 x 20 m' describes the product; it does not ask for a unit.
   const isOfGoods = COUNT_UNITS.has(unit) && /^ ?(?:of |@ ?|each )?[\d.]/.test(behind);
@@ -84,6 +85,12 @@ function measurableUnitAt(
   if (!found || unit === undefined || unit === 'gauge' || unit === 'degree' || unit === 'ignored')
     return null;
   return { unit, word: found.word, end: at + found.word.length };
+}
+
+/** 'in kN and …', 'to kg/m2 and …': another unit of the answer. */
+function joinsUnits(scan: Scanner): boolean {
+  const [unit, join] = scan.tokens.slice(-2);
+  return join?.kind === 'word' && join.isJoin && unit?.kind === 'ask' && unit.isUnitOnly;
 }
 
 /** '6 ft x 50 ft lbs', '1.5 thk - lb/ft2', 'kg and lbs': a unit without a number of its own comes next. */

@@ -135,3 +135,97 @@ describe('costs that are shared out, and sums that are written out', () => {
     },
   );
 });
+
+describe('prices of goods that are weighed', () => {
+  const sold = '一卷304的 30目0.25 1.2宽 30长 卖850元 一公斤合多少';
+  const made = '304 40目0.2 1x30 多少钱一卷 料28 加工一平5块';
+  const list = '10目 20目 40目 丝都是0.3 304 各50平方 分别几公斤 || 价格28一公斤 总价';
+  it.each([
+    [sold, 'price_kg_found 25.68 CNY/kg'],
+    [`${sold} || 要是进价24一公斤 赚多少`, 'profit_piece 55.54 CNY'],
+    [`${sold} || 要是进价24一公斤 赚多少 || 赚几个点`, 'markup_pct 6.99 %'],
+    [made, 'price_piece 809.1 CNY'],
+    [`${made} || 利润12个点`, 'price_piece 906.2 CNY'],
+    [`${made} || 利润12个点 || 税`, 'price_piece 1024 CNY'],
+    ['客户预算5000块 304 40目0.2 料28一公斤加工5块一平 能买多少平', 'area_for_money 185.4 m²'],
+    [`${list} || 开13%的票呢 加税`, 'total 4888 CNY'],
+    [
+      '304不锈钢丝网 目数60 丝0.12 卷1米*30米 订20卷 单价按公斤42 总价 含不含税另说',
+      'money 10680 CNY',
+    ],
+    ['12% discount on $18.5 and still 9% margin, what was my cost', 'total 14.81 USD'],
+    ['4.5元一平 3万平 定金30% 尾款多少 || 定金多少美元 汇率7.15', 'deposit 5664 USD'],
+    ['我一卷卖180 成本152 一个月卖300卷 赚多少 || 客户要降3%', 'profit 6780 CNY'],
+    ['我一卷卖180 成本152 卖300卷 赚多少 || 客户要降3% || 降完还剩几个点', 'margin_pct 12.94 %'],
+    [
+      'If steel goes up 200 RMB per ton, how much more per roll of 23.6 kg and per m2 of 30 m2 roll?',
+      'price_m2_found 0.1573 CNY/m²',
+    ],
+  ])('%s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+});
+
+describe('differences, loads and lengths', () => {
+  const wire = '电焊网50x50 2.5丝 1.8高 18米 一卷几公斤 || 要是实际给的2.3丝 差多少钱 5.6一公斤';
+  const fence = '50米的护栏，一片2.5米，要几片柱子几根，卡子一根柱4个';
+  it.each([
+    [wire, 'difference 43.61 CNY'],
+    [`${wire} || 30卷差多少`, 'difference 1308 CNY'],
+    ['304的20目0.3丝1米宽30米 200卷多少吨 || 一个20尺柜装得下吗，柜子限重25吨', 'loadWithin'],
+    ['304的20目0.3丝1米宽30米 1200卷多少吨 || 一个20尺柜装得下吗，柜子限重25吨', 'loadExceeds'],
+    ['How many 1.2x2.4 m panels 4 mm 50x50 fit in a 20ft by weight limit 25 t?', 'count 2133 pcs'],
+    ['一吨六角网能做多少卷，一卷0.9x50 22公斤', 'count 45 pcs'],
+    ['我有8吨柜余量 还能加几卷 26.5公斤的', 'count 301 pcs'],
+    [fence, 'clips 84 pcs'],
+    [`${fence} || 多备3%`, 'clips 87 pcs'],
+    ['圆的直径20米鱼塘 围一圈多少米', 'run_m 62.83 m'],
+    ['一亩地一圈多少米网 正方形的', 'run_m 103.3 m'],
+    ['草原网 围1000亩正方形 要几卷200米的', 'line_rolls 17 rolls'],
+    ['4厘米孔的勾花网，丝3.5，高3米 一圈 长28宽15米 要多少公斤', 'weight_kg 974.3 kg'],
+    ['60 mesh 0.2 mm 3 ft wide, need 250 sq ft, how long', 'roll_length_m 83.33 ft'],
+    [
+      '1.5mm plate 304 15 m2 scrap after punching 35% open area how much kg scrap',
+      'scrap_kg 62.45 kg',
+    ],
+  ])('%s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+});
+
+describe('every unit and size that is said', () => {
+  it.each([
+    ['2.5 mm 304 wire breaking load 700 MPa in kN and kgf', 'force_n 350.4 kgf'],
+    ['500 N/mm2 是多少 psi 多少 kgf/mm2', 'conversion 50.99 kgf/mm²'],
+    [
+      '20 panels 3x2 m of 6 mm rebar mesh 200x200 plus 15 panels 150x150, total tons',
+      'weight_kg 0.5682 t',
+    ],
+    [
+      '250 m2 of 10 mesh 0.5 mm 304, 1.2 m wide rolls of 25 m: how many rolls and kg?',
+      'weight_kg 331 kg',
+    ],
+    ['SS 316 mesh 325 x .0014", opening and weight per m2', 'aperture_mm 0.04259 mm'],
+    ['304 的 12 目 0.5 / 1.2*30 帮忙算 kg', 'weight_kg 52.96 kg'],
+    ['电焊网 经丝2.0 纬丝1.8 孔25x50 1x30 多重', 'weight_kg 42.34 kg'],
+    ['勾花 50孔 2.5丝 2x10 || 芯2.0包3.0', 'weight_kg 23.97 kg'],
+    ['反向席型 132x17 0.27/0.45 重', 'weight_kg_m2 3.171 kg/m²'],
+    ['斜纹 200x200 0.053 304 一平克重', 'weight_kg_m2 275.5 g/m²'],
+    [
+      'welded mesh 2x2 inch 10 gauge 6 ft x 100 ft weight || in kg per m2',
+      'weight_kg_m2_theory 2.812 kg/m²',
+    ],
+    ['人家要 #4 mesh .063" 的 是几目几丝', 'mesh 4 mesh'],
+    ['笼子 600x400x500 25孔2.0丝电焊网 多重', 'boxInMillimetres'],
+    ['Hastelloy C276 mesh 60x0.15 weight per m2', 'weight_kg_m2 0.7422 kg/m²'],
+    ['2205 的网 10目0.8丝 算算', 'weight_kg_m2 3.087 kg/m²'],
+  ])('%s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+
+  it('grades and mesh counts are no measured values', () => {
+    expect(told('丝径量了四次 0.198 0.202 0.2 0.197 304 40目 用平均值算一平多重')).toEqual([
+      'none',
+    ]);
+  });
+});

@@ -96,9 +96,9 @@ describe('numbers beside the mesh', () => {
   });
 
   it.each([
-    '铁铬铝网 20目 0.3 1平',
-    '哈氏合金 C276 40目 0.2 平米重',
-    'inconel 600 mesh 20x20 0.5mm kg/m2',
+    '康铜网 20目 0.3 1平',
+    '哈氏合金 40目 0.2 平米重',
+    'inconel 718 mesh 20x20 0.5mm kg/m2',
   ])('%s: asks for the density of the alloy', (question) => {
     expect(answerQuestion(question)).toMatchObject({ kind: 'ask', reason: { type: 'material' } });
   });

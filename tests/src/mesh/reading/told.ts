@@ -31,7 +31,7 @@ export function toldWithKeys(turns: string): string[] {
       figures = ['ask', ...(reason.type === 'missing' ? reason.missing.fields : [])];
       continue;
     }
-    const notes = outcome.results[0]?.notes ?? outcome.notes ?? [];
+    const notes = [...(outcome.results[0]?.notes ?? []), ...(outcome.notes ?? [])];
     figures = [
       ...outcome.figures.map(
         ({ key, value, unit }) => `${key} ${Number(Number(value).toPrecision(4))} ${unit}`,
