@@ -24,8 +24,14 @@ import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
 import { formOf, type QuestionForm } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
-import { namesOf } from './knowledge/asked-questions.ts';
-import { ASKS_KIND, MESH_IN_MICRON } from './words/knowledge-words.ts';
+import { namesOf, withNamesOf } from './knowledge/asked-questions.ts';
+import {
+  ASKS_AMOUNT,
+  ASKS_KIND,
+  ASKS_OPENLY,
+  ASKS_SUITABLE,
+  MESH_IN_MICRON,
+} from './words/knowledge-words.ts';
 
 /** Answers questions from the articles and the calculators alone. */
 export interface EmbeddedEngine {
@@ -62,6 +68,10 @@ interface EngineDeps {
 
 /** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
 const EXACT_SIMILARITY = 0.55;
+/** Of a way of asking about a use, whose words differ more than those of a property. */
+const NEAR_USE = 0.3;
+/** Of a question that names nothing: the names around it alone make others similar. */
+const SAME_SIMILARITY = 0.7;
 /** Less is enough where a judgement is wanted and no number. */
 const CLOSE_SIMILARITY = 0.4;
 const JUDGES: ReadonlySet<QuestionForm> = new Set([
@@ -72,6 +82,8 @@ const JUDGES: ReadonlySet<QuestionForm> = new Set([
   'comparison',
   'reason',
 ]);
+/** Articles among which one may come near to a question. */
+const NEAR_ARTICLES = 3;
 /** Questions of a message that are looked up. */
 const MAX_PARTS = 4;
 /** Questions beside a calculation that are answered from the articles. */
@@ -83,6 +95,7 @@ export function createEmbeddedEngine({
   ...given
 }: Omit<EngineDeps, 'work'> & Partial<Pick<EngineDeps, 'work'>>): EmbeddedEngine {
   const deps: EngineDeps = { ...given, work };
+  const { knowledge } = given;
 
   return {
     async *answer(question, language, history = [], wording = null) {
@@ -117,18 +130,26 @@ export function createEmbeddedEngine({
         yield* fromArticles();
         return;
       }
+      const use =
+        outcome.kind === 'calculated' && outcome.grain === undefined ? useAsked(question) : null;
+      const judged = use === null ? null : await judgementOn(question, language, deps);
+      if (judged !== null) {
+        yield* judged;
+        return;
+      }
       const isKnown =
         (isForArticles(outcome, question) && !judgesGrains(outcome)) ||
         (outcome.kind === 'ask' &&
           !isPiece &&
           !(asksForWeight(question) && lacksAnInput(outcome)) &&
           !(outcome.reason.type === 'ambiguous' && !isAfterWords(history) && history.length > 0) &&
-          (await isAskedBefore([question, ...parts], language, deps.knowledge)));
+          (await isAskedBefore([question, ...parts], language, knowledge)));
       const known = isKnown ? await citedAnswer(fromArticles()) : null;
       yield { type: 'status', text: known ? texts.searching : texts.calculating };
       if (known) yield* known;
       else
         yield* withOneListOfSources(answerWithNumbers(outcome, question, language, deps, wording));
+      if (use !== null) yield say(fill(texts.partUnknown, { question: use }));
     },
 
     async calculations(question, language, history = []) {
@@ -167,6 +188,27 @@ async function isAskedBefore(
 /** The sentence that asks names something of the trade and has no number; one stands elsewhere. */
 function asksBesideNumbers(parts: readonly string[]): boolean {
   return parts.every((part) => namesOf(part).length > 0 && !asksForNumber(part));
+}
+
+/** '用在海鲜加工厂行吗' of '304网60目0.15，用在海鲜加工厂行吗': a judgement is wanted and no figure; null: none. */
+function useAsked(question: string): string | null {
+  const [use] = ASKS_SUITABLE.exec(normalise(question)) ?? [];
+  return use === undefined || asksForFigure(question) ? null : use.trim();
+}
+
+/** The judgement of the articles on a use; null where nothing of them comes near, or they ask back for sizes. */
+async function judgementOn(
+  question: string,
+  language: Language,
+  deps: EngineDeps,
+): Promise<AnswerPiece[] | null> {
+  const asked = withoutSizes(question);
+  if (!(await isNear(asked, language, deps.knowledge, NEAR_USE))) return null;
+  const pieces = await citedAnswer(answerFromArticles(asked, language, deps));
+  const { askBack } = engineTexts(language);
+  const asksBack = pieces?.some((piece) => piece.type === 'text' && piece.text.includes(askBack));
+
+  return asksBack === true ? null : pieces;
 }
 
 /** The answer before had no calculation whose wire could be meant. */
@@ -238,13 +280,57 @@ async function* answerWithNumbers(
     );
   const others = await work.questionsBeside(question);
   for (const beside of others.slice(0, MAX_BESIDE)) {
+    const asked = await besideQuestion(beside, question, language, knowledge);
+    if (asked === null) continue;
     const pieces: AnswerPiece[] = [];
-    for await (const piece of answerFromArticles(beside, language, deps)) pieces.push(piece);
+    for await (const piece of answerFromArticles(asked, language, deps)) pieces.push(piece);
     if (!pieces.some(({ type }) => type === 'sources')) continue;
     yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
     yield* pieces;
   }
 }
+
+/**
+ * A question beside a calculation as the articles are asked it; null where it is a fragment of what was calculated, or
+ * nothing of the articles comes near to it. One that names nothing is about the goods of the message.
+ */
+async function besideQuestion(
+  part: string,
+  message: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<string | null> {
+  const form = formOf(part);
+  if (form === 'open' && !ASKS_OPENLY.test(part.toLowerCase())) return null;
+  if (ASKS_AMOUNT.test(normalise(part))) return null;
+  const isBare = namesOf(part).length === 0 && (form === 'ability' || form === 'truth');
+  const asked = isBare ? withNamesOf(withoutSizes(message), part) : part;
+
+  const least = isBare ? SAME_SIMILARITY : CLOSE_SIMILARITY;
+
+  return (await isNear(asked, language, knowledge, least)) ? asked : null;
+}
+
+async function isNear(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+  least: number,
+): Promise<boolean> {
+  const found = await knowledge.find(question, language, NEAR_ARTICLES);
+  return found.some(({ passages }) => passages.some(({ closest }) => closest >= least));
+}
+
+/** A question without the sizes of its goods, which no article has. */
+function withoutSizes(question: string): string {
+  return question
+    .replaceAll(SIZES, ' ')
+    .replaceAll(/\s{2,}/g, ' ')
+    .trim();
+}
+
+const SIZES =
+  /(?<![\d.])\d{1,5}(?:\.\d{1,4})?(?: ?[x×*] ?\d{1,5}(?:\.\d{1,4})?)+ ?(?:mm|cm|m|米|毫米)?|(?<![\d.])(?:\d{1,5}\.\d{1,4}|\d{1,5}(?= ?(?:目|mesh\b|丝|孔|mm|cm|m\b|毫米|厘米|公分|米))) ?(?:目|mesh\b|丝径?|孔径?|mm|cm|m\b|毫米|厘米|公分|米)?/gi;
 
 /** Cites the article that has the method behind the first sentence. */
 async function* withMethod(

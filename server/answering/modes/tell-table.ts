@@ -1,4 +1,4 @@
-import type { CalculationPart } from '#contract/chat/calls.ts';
+import type { CalculationPart, Part } from '#contract/chat/calls.ts';
 import { formatNumber, formatQuantity } from '#mesh/format-quantity.ts';
 import { labelOf } from '#mesh/sentences/calculation-sentences.ts';
 import { resolveSieve } from '#mesh/test-sieve.ts';
@@ -7,10 +7,11 @@ import { MODE_TEXTS } from '../../content/plugins/mode-texts.ts';
 import {
   calculatorSentences,
   calculatorTexts,
+  calculatorTitle,
 } from '../../trade/calculations/calculator-sentences.ts';
 import { say, type AnswerPiece } from '../embedded/answer-piece.ts';
 import type { PluginDeps } from '../plugins/plugin.ts';
-import type { ModelRequest } from '../provider.ts';
+import type { EarlierExchange, ModelRequest } from '../provider.ts';
 
 const MM_PER_INCH = 25.4;
 const MAX_ROWS = 20;
@@ -26,6 +27,9 @@ export async function tellTable(
   language: Language,
   { engine }: PluginDeps,
 ): Promise<AnswerPiece[] | null> {
+  const told = toldBefore(question, history);
+  const [newest] = told;
+  if (newest && told.length > 1) return [say(tableOf(told, newest, language))];
   const parts = await engine.calculations(question, language, history);
   const [first] = parts;
   const areAlike = parts.every(({ calculator }) => calculator === first?.calculator);
@@ -37,6 +41,42 @@ export async function tellTable(
     ? null
     : [say(tableOfCounts(counts, language), MODE_TEXTS[language].table.lacksWire)];
 }
+
+/** Turns before the order whose results may stand in its table. */
+const MAX_TURNS_BACK = 8;
+const OF_TWO = /两|俩|\b(?:both|two)\b/;
+
+/**
+ * The results of the turns before, the first one first, where the order has no number of its own: those of the last
+ * calculator, each once. Empty if the last turn told figures without a card, such as a price.
+ */
+function toldBefore(
+  question: string,
+  history: readonly EarlierExchange[],
+): readonly CalculationPart[] {
+  if (/\d/.test(question)) return [];
+  const turns = history.slice(-MAX_TURNS_BACK).map(({ parts = [] }) => cardsOf(parts));
+  const last = turns.at(-1)?.at(-1);
+  if (!last) return [];
+  const other = turns.findLastIndex(
+    (cards) => cards.length === 0 || cards.some(({ calculator }) => calculator !== last.calculator),
+  );
+  const all = turns.slice(other + 1).flat();
+  const keyOf = ({ inputs, reading }: CalculationPart) =>
+    JSON.stringify([Object.entries(inputs).toSorted(), countOf(reading)]);
+  const unique = all.filter(
+    (part, at) => all.findLastIndex((each) => keyOf(each) === keyOf(part)) === at,
+  );
+  return OF_TWO.test(question) ? unique.slice(-2) : unique.slice(-MAX_ROWS);
+}
+
+const cardsOf = (parts: readonly Part[]) =>
+  parts.filter((part): part is CalculationPart => part.type === 'calculation');
+
+const countOf = (reading: CalculationPart['reading']) => {
+  const count = reading?.beside?.['count'];
+  return typeof count === 'number' ? count : null;
+};
 
 function tableOf(
   parts: readonly CalculationPart[],
@@ -51,16 +91,45 @@ function tableOf(
   const keys = (asked.length > 0 ? asked : shared)
     .filter((key) => shared.includes(key))
     .slice(0, MAX_COLUMNS);
-  const rows = parts.slice(0, MAX_ROWS).map((part) => {
-    const other = parts.find((each) => each !== part) ?? part;
+  const { item, count, total } = MODE_TEXTS[language].table;
+  const counts = parts.map(({ reading }) => countOf(reading));
+  const hasCounts = counts.some((each) => each !== null) && keys.includes('weight_kg');
+  const rows = parts.slice(0, MAX_ROWS).map((part, at) => {
     const cells = keys.map((key) => {
       const value = part.result.values[key];
       return value === undefined ? '' : formatQuantity(value, meshLanguage);
     });
-    return [labelOf(part, other, calculatorTexts(language)), ...cells];
+    const weight = part.result.values['weight_kg']?.value;
+    const pieces = counts[at] ?? null;
+    const whole =
+      pieces === null || typeof weight !== 'number'
+        ? ['', '']
+        : [
+            formatNumber(pieces, meshLanguage),
+            formatQuantity({ value: weight * pieces, unit: 'kg' }, meshLanguage),
+          ];
+    return [rowLabel(part, parts, language), ...cells, ...(hasCounts ? whole : [])];
   });
 
-  return table([MODE_TEXTS[language].table.item, ...keys.map(outputName)], rows);
+  return table([item, ...keys.map(outputName), ...(hasCounts ? [count, total] : [])], rows);
+}
+
+/** The inputs in which the rows differ. */
+function rowLabel(
+  part: CalculationPart,
+  parts: readonly CalculationPart[],
+  language: Language,
+): string {
+  const varied = Object.keys(part.inputs).filter((key) =>
+    parts.some((each) => each.inputs[key] !== part.inputs[key]),
+  );
+  const same = Object.fromEntries(
+    Object.entries(part.inputs).filter(([key]) => !varied.includes(key)),
+  );
+  const others = { calculator: part.calculator, inputs: same };
+  return (
+    labelOf(part, others, calculatorTexts(language)) || calculatorTitle(part.calculator, language)
+  );
 }
 
 function meshCounts(question: string): string[] {

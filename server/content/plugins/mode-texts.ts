@@ -9,6 +9,8 @@ interface ModeTexts {
     pitch: string;
     sieve: string;
     item: string;
+    count: string;
+    total: string;
     /** Below a table of mesh counts without wires. */
     lacksWire: string;
   };
@@ -44,6 +46,8 @@ export const MODE_TEXTS: Record<Language, ModeTexts> = {
       pitch: '节距 mm（25.4 ÷ 目数）',
       sieve: '同号试验筛孔径 µm（ASTM E11）',
       item: '规格',
+      count: '数量',
+      total: '总重',
       lacksWire:
         '编织网的孔径 = 节距 − 丝径：给出丝径（例如“丝径都按 0.2”），就把孔径、开孔率和每平米重也列进表里。',
     },
@@ -81,6 +85,8 @@ export const MODE_TEXTS: Record<Language, ModeTexts> = {
       pitch: 'Pitch mm (25.4 ÷ mesh)',
       sieve: 'Opening of the test sieve of that number, µm (ASTM E11)',
       item: 'Item',
+      count: 'Quantity',
+      total: 'Weight in all',
       lacksWire:
         'The opening of a woven mesh is the pitch minus the wire: name the wire (“0.2 mm wire for all”), and opening, open area and weight per m² join the table.',
     },

@@ -52,6 +52,7 @@ export function conclusionOf(outcome: Calculated, texts: ToldTexts): Conclusion 
   );
   return {
     sentences: [
+      ...limitsOf(outcome, texts),
       ...(verdict === undefined ? [] : [verdict]),
       ...(lead.length > 0 ? [figuresSentence(lead, outcome, texts)] : []),
     ],
@@ -226,18 +227,19 @@ function unsolvedText(
 function notesOf({ results, unused, notes: own = [] }: Calculated, texts: ToldTexts): string[] {
   const said = [...own, ...results.flatMap((each) => each.notes)];
   const notes = new Set(said.map((note) => texts.reading.notes[note] ?? ''));
+  return [...[...notes].filter((note) => note !== ''), ...unusedText(unused, texts)];
+}
+
+/** That a cloth can't be woven so, which is told before its figures. */
+function limitsOf({ results }: Calculated, texts: ToldTexts): string[] {
   const limits = results.flatMap(({ calculator, result }) => {
     const { note } = calculatorSentences(texts.calculators, calculator);
     return result.warnings.filter(({ code }) => WEAVE_LIMITS.has(code)).map(note);
   });
-  return [
-    ...new Set(limits),
-    ...[...notes].filter((note) => note !== ''),
-    ...unusedText(unused, texts),
-  ];
+  return [...new Set(limits)];
 }
 
-/** Warnings that put the whole result in doubt, so that they stand beside the conclusion. */
+/** Warnings that put the whole result in doubt. */
 const WEAVE_LIMITS: ReadonlySet<NoteCode> = new Set(['TWILL_ONLY', 'TOO_DENSE_TO_WEAVE']);
 
 function itemLines({ results, figures }: Calculated, texts: ToldTexts): string[] {

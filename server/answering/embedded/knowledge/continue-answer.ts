@@ -176,7 +176,7 @@ async function* reasonFor(
   const told = first === undefined ? supporting : [first, ...supporting];
   const subjects = namesOf(question);
   const isOnAll = ({ text }: RankedPassage) => coversNames(text, subjects);
-  const isExact = ({ text }: RankedPassage) => answer.includes(text);
+  const isExact = ({ text }: RankedPassage) => text !== '' && answer.includes(text);
   const fresh = told.find(
     (passage) => !isExact(passage) && givesReason(passage) && isOnAll(passage),
   );

@@ -90,6 +90,8 @@ export function continueQuestion(
     };
   }
   const isMarked = CONTINUES.test(text);
+  const other = isMarked ? undefined : aboutOtherThing(question, text);
+  if (other !== undefined) return { act: 'ask', question: other, change: text };
   if (!isMarked && !isBare) return undefined;
   const change = text.replaceAll(SIGNS, '').trim();
   if (change === '') return undefined;
@@ -153,6 +155,23 @@ function replaced(earlier: string, change: string): string {
     (withWord(text, change, coatings, materials) ?? withWord(text, change, materials, coatings));
 
   return put ?? withSubjects(earlier, change);
+}
+
+/** '不锈钢编织网' and nothing else, after a question about another product: the same question about it. */
+function aboutOtherThing(earlier: string, text: string): string | undefined {
+  const products = CLASSES[2];
+  const [name] = (products && text.match(products)) ?? [];
+  if (products === undefined || name === undefined) return undefined;
+  const rest = CLASSES.slice(0, 2).reduce(
+    (left, each) => left.replaceAll(each, ''),
+    text.replace(name, ''),
+  );
+  if (/[\p{L}\p{N}]/u.test(rest)) return undefined;
+  const folded = fold(earlier);
+  const last = [...folded.matchAll(products)].at(-1);
+  if (!last || last[0] === name) return undefined;
+
+  return `${folded.slice(0, last.index)}${text.replaceAll(/[?？。!！\s]+/g, '')}${folded.slice(last.index + last[0].length)}`;
 }
 
 /** A text with the word of a change that `words` finds in place of the last one that `places` finds. */

@@ -17,7 +17,7 @@ export const ASKS_CHEAPER =
   /便宜(?:一?点|些|的)|预算(?:不够|有限|紧|低)|省钱|太贵|贵了|实惠|\b(?:cheaper|too expensive|less expensive|(?:low|tight|small) budget|save money|budget is)\b/;
 /** Asks for the reason of what was said, and names nothing. */
 export const ASKS_WHY =
-  /^(?:那|这|这是|请问)?(?:为什么|为啥|为何|什么原因|咋回事|怎么回事|(?:什么)?(?:原因|理由|道理)(?:呢|是什么|是啥)?|凭什么|怎么讲|怎么说)(?:会?这样)?(?:呢|啊|呀)?[?？。!！]*$|^(?:(?:and|but|so|ok)[, ]+)?(?:why(?: not)?|how come|what(?:s| is| was)? the reason|for what reason|reason)(?: (?:is|was) (?:that|it|this))?(?: so)?[?!.]*$/;
+  /^(?:那|这|这是|请问)?(?:为(?:什么|啥|何)(?:差(?:别|距)?|范围|区间|跨度)(?:有)?(?:这么|那么)?大|为什么|为啥|为何|什么原因|咋回事|怎么回事|(?:什么)?(?:原因|理由|道理)(?:呢|是什么|是啥)?|凭什么|怎么讲|怎么说)(?:会?这样)?(?:呢|啊|呀)?[?？。!！]*$|^(?:(?:and|but|so|ok)[, ]+)?(?:why(?: not)?|how come|what(?:s| is| was)? the reason|for what reason|reason|why (?:is there )?(?:such )?(?:a |the )?(?:wide |big |large )?(?:range|spread|difference|gap))(?: (?:is|was) (?:that|it|this))?(?: so)?[?!.]*$/;
 /** Asks which of the things before has more of something, and names none of them. */
 export const ASKS_WHICH =
   /^(?:那么?|所以|它们|他们|这?两[个种者款]|这些|其中|里面|里头|[\s,，])*(?:哪|谁)(?:一?[个种款样者]|边)?(?:比较|相对|最|更|要)?.{1,10}$|^(?:(?:and|but|so|ok|then|well)[, ]+)*(?:which|what)(?: (?:one|type|kind|of (?:the two|these|them|those)))* (?:is|are|has|lasts?|costs?|holds?|filters?|stands?|weighs?|rusts?|needs?|works?|do|does|will|would|should|survives?|wears?)\b.{0,40}$/;

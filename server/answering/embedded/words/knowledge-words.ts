@@ -140,3 +140,13 @@ export const PROCESS_OF: Record<Language, { product: RegExp; queries: string[] }
     },
   ],
 };
+
+/** Asks for an amount, which the calculation before it has told or can't tell. */
+export const ASKS_AMOUNT =
+  /(?:是|有|要|得|为)?(?:多少|多大|多重|多长|多宽|多高|多粗|多厚)(?:[呢啊?？\s]|$)|\bhow (?:much|many|heavy|long|big)\b/;
+/** Asks whether something will do where it is used. */
+export const ASKS_SUITABLE =
+  /(?:用[在于到作做]|放[在到]|装在|泡在|埋在|适合(?:用?[在于]|做)|拿来|用来).{1,24}(?:行不行|行吗|行不|可以吗|可不可以|能行吗|能用吗|能不能用|合适吗|合不合适|没问题吗)|(?:行不行|能不能|可不可以|能否)(?:用[在于到作做]|放[在到]|泡在|埋在)|\b(?:used? (?:it )?(?:in|for|as|at)|suitable for|good for|ok(?:ay)? (?:in|for)|fine (?:in|for)|work in)\b.{2,60}\?/;
+/** A word that asks, beside the mark at the end. */
+export const ASKS_OPENLY =
+  /怎|咋|如何|什么|啥|哪|谁|为何|几时|区别|要求|\b(?:how|what|why|which|when|where|who|do|does|can|should|need|require\w*)\b/;

@@ -166,3 +166,55 @@ describe('a question about a notation', () => {
     expect(sources.length).toBeGreaterThan(0);
   });
 });
+
+describe('whether something will do where it is used', () => {
+  it.each([
+    ['40目0.2的304网，用在海水里行吗', /316|2507|海水/],
+    ['镀锌电焊网 25孔2丝 用在养鸡场可以吗', /鸡|氨/],
+  ])('is judged by the articles, and not weighed: %s', async (question, said) => {
+    const { text, parts } = await ask(question);
+
+    expect(text).toMatch(said);
+    expect(parts).toEqual([]);
+  });
+
+  it('is said to be unknown where the articles have nothing near', async () => {
+    const { text } = await ask('电焊网 25孔2丝 1x30 用在火锅店后厨行吗');
+
+    expect(text).toContain('“用在火锅店后厨行吗”这一点，资料里没有');
+  });
+});
+
+describe('beside a calculation', () => {
+  it.each([
+    '我进价4100 卖4600 毛利率多少，加价率多少',
+    '用60目0.18的网 孔多大',
+    'What is 14 gauge wire in mm, SWG and AWG?',
+    '钢板网 1.0厚 梗1.5 孔12x30 一平多重 能承重吗',
+  ])('no block repeats it or speaks of something else: %s', async (question) => {
+    expect((await ask(question)).text).not.toMatch(/另外问到的|You also asked/);
+  });
+
+  it('a question of its own is answered', async () => {
+    expect((await ask('20目0.4 304 1x30 多重，怎么包装')).text).toContain('另外问到的“怎么包装”');
+  });
+
+  it('a cloth that cannot be woven is told of first', async () => {
+    expect((await ask('300目0.08 孔多大')).text).toMatch(/^丝径占丝距的 0\.945/);
+  });
+});
+
+describe('the topic of the turn before', () => {
+  it.each([
+    [['石笼网的HS编码', '电焊网呢', '不锈钢编织网'], /7314\.14/],
+    [['电焊网的海关编码是多少', '刺绳'], /7313/],
+  ])('is kept for another product that is named alone: %s', async (turns, said) => {
+    expect((await talk(...turns)).text).toMatch(said);
+  });
+
+  it('gives the reason of a range', async () => {
+    const { text } = await talk('锌层 100 克 在 C4 能用多少年', 'C5呢', '为什么范围这么大');
+
+    expect(text).toMatch(/区间|没有/);
+  });
+});

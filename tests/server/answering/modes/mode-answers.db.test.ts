@@ -105,7 +105,61 @@ describe('a choice', () => {
   });
 });
 
+describe('a table of what was calculated before', () => {
+  async function talk(...turns: string[]) {
+    const history: EarlierExchange[] = [];
+    for (const question of turns) {
+      const { text, parts, mode } = await ask(question, { history: [...history] });
+      history.push({ question, answer: text, parts });
+      if (history.length === turns.length) return { text, mode };
+    }
+    return { text: '', mode: undefined };
+  }
+
+  it.each([
+    [
+      ['六角网 孔25 丝0.8 1x30 多重', '丝换成0.7', '列个表'],
+      ['丝径 0.8 mm', '丝径 0.7 mm'],
+    ],
+    [
+      [
+        'welded mesh 50x50 wire 3, 1.2x25 m, weight',
+        'and with 2.5 mm wire?',
+        'put both in a table please',
+      ],
+      ['3 mm', '2.5 mm'],
+    ],
+    [
+      ['30目0.25 304 1x10多重', '丝0.3', '40目', '给个对比表'],
+      ['目数 30 目、丝径 0.25 mm', '目数 30 目、丝径 0.3 mm', '目数 40 目、丝径 0.3 mm'],
+    ],
+  ])('has a row for each, named by what differs: %s', async (turns, labels) => {
+    const { text, mode } = await talk(...turns);
+    const rows = text.split('\n').slice(2);
+
+    expect(mode).toBe('table');
+    expect(rows).toHaveLength(labels.length);
+    for (const [at, label] of labels.entries()) expect(rows[at]).toContain(label);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+});
+
 describe('a translation', () => {
+  it.each([
+    ['“冲孔板”英文', /^\*\*perforated sheet\*\*/],
+    ['勾花网的英文 还有 六角网', /勾花网 = chain-link fabric\n- 六角网 = hexagonal netting/],
+    ['explain lacing wire in chinese', /^\*\*绑扎丝\*\*/],
+    [
+      'label english: 毛重 净重 产地',
+      /毛重 = gross weight\n- 净重 = net weight\n- 产地 = place of origin/,
+    ],
+  ])('of terms has their names: %s', async (question, said) => {
+    const { mode, text } = await ask(question);
+
+    expect(mode).toBe('translate');
+    expect(text).toMatch(said);
+  });
+
   it('leaves whole what the dictionary does not have', async () => {
     const { text } = await ask('翻译：样品已寄出。老王昨天喝多了。');
 
