@@ -68,9 +68,9 @@ interface EngineDeps {
 
 /** The least similarity, 0 to 1, of a question and a way of asking that belong together. */
 const EXACT_SIMILARITY = 0.55;
-/** Of a way of asking about a use, whose words differ more than those of a property. */
+/** The least for a question about a use, whose words differ more than those of a property. */
 const NEAR_USE = 0.3;
-/** Of a question that names nothing: the names around it alone make others similar. */
+/** The least for a question that names nothing: the names around it alone make others similar. */
 const SAME_SIMILARITY = 0.7;
 /** Less is enough where a judgement is wanted and no number. */
 const CLOSE_SIMILARITY = 0.4;

@@ -49,7 +49,7 @@ export function nearestChange(
 interface Change {
   field: string;
   value: number;
-  /** Of the larger to the smaller, at least 1. */
+  /** The larger divided by the smaller, at least 1. */
   ratio: number;
 }
 
