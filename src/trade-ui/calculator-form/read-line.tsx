@@ -229,7 +229,7 @@ function ValueEditor({ id, field, live, onClose }: ValueEditorProps) {
         />
       </span>
       {problem !== undefined && (
-        <span id={problemId(id)} className={styles['unseen']}>
+        <span id={problemId(id)} data-visually-hidden="">
           {problem}
         </span>
       )}

@@ -65,7 +65,11 @@ export function CodeField(props: CodeFieldProps) {
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} />
       <Failure error={isOver ? null : smsFailure} />
-      <p role="status" className={sms.phase === 'again' ? styles['help'] : styles['unseen']}>
+      <p
+        role="status"
+        className={sms.phase === 'again' ? styles['help'] : undefined}
+        data-visually-hidden={sms.phase === 'again' ? undefined : ''}
+      >
         {sms.phase === 'confirming' && t('code.confirmingStatus')}
         {sms.phase === 'sent' && t('code.sentStatus')}
         {sms.phase === 'again' && t('code.help')}

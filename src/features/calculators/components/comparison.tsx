@@ -36,7 +36,7 @@ export function Comparison({ first, second, names }: ComparisonProps) {
       {rows.length > 0 && (
         <div data-surface="frame" className={styles['scroll']}>
           <table>
-            <caption>{t('compare.caption')}</caption>
+            <caption data-visually-hidden="">{t('compare.caption')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('compare.value')}</th>

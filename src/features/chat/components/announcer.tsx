@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerStatus } from '#contract/chat/calls.ts';
 import type { ConversationState } from '../model/conversation/conversation-state.ts';
 import { recordOfAnswer } from '../model/conversation/thread.ts';
-import styles from './announcer.module.css';
 
 type Moment = 'started' | 'done' | 'stopped' | 'failed';
 
@@ -27,7 +26,7 @@ export function Announcer({ state }: { state: ConversationState }) {
   }
 
   return (
-    <p className={styles['hidden']} role="status">
+    <p data-visually-hidden="" role="status">
       {moment === null ? '' : t(`announce.${moment}`)}
     </p>
   );

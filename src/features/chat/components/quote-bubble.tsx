@@ -55,7 +55,7 @@ export function QuoteBubble({ onQuote }: { onQuote: (text: string) => void }) {
       role="group"
       aria-label={t('quote.label')}
     >
-      <span className={styles['hint']} role="status">
+      <span data-visually-hidden="" role="status">
         {t('quote.hint')}
       </span>
       <Button

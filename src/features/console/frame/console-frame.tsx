@@ -33,7 +33,7 @@ function CountMark({ count }: { count: number }) {
   return (
     <span data-text="tiny" className={styles['count']}>
       <span aria-hidden="true">{shown}</span>
-      <span className={styles['spoken']}>{t('waitingCount', { count, shown })}</span>
+      <span data-visually-hidden="">{t('waitingCount', { count, shown })}</span>
     </span>
   );
 }

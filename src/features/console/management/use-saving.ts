@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/http/api-error.ts';
 
-const CONFLICT = 409;
-
 type Problems = Readonly<Record<string, string>>;
 
 export interface Saving {
@@ -41,7 +39,7 @@ export function useSaving(onStale?: () => void): Saving {
       } catch (cause) {
         if (!(cause instanceof ApiError)) throw cause;
         if (cause.data?.fields !== undefined) setProblems(cause.data.fields);
-        if (cause.code === CONFLICT) {
+        if (cause.isConflict) {
           setIsStale(true);
           onStale?.();
         }

@@ -183,7 +183,7 @@ export function QueueScreen() {
         />
       </div>
       {/* Keyboard navigation doesn't move the focus, so the new item is announced here. */}
-      <p className={styles['spoken']} role="status">
+      <p data-visually-hidden="" role="status">
         {items[at] !== undefined && itemTitle(items[at])}
       </p>
       {view.id !== null && (

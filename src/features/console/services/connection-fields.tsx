@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/check.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './services.module.css';
+import page from '../management/page.module.css';
+
 
 interface Connection {
   baseUrl: string;
@@ -57,7 +58,7 @@ export function ConnectionFields({
         onChange={(key) => onChange({ key })}
       />
       {saved.hasKey && (
-        <label className={styles['switch']}>
+        <label className={page['switch']}>
           <Checkbox
             checked={draft.removesKey}
             onChange={({ target }) => onChange({ removesKey: target.checked, key: '' })}

@@ -19,6 +19,7 @@ import {
   type ServiceDraft,
 } from './service-draft.ts';
 import { ServicePrices } from './service-prices.tsx';
+import page from '../management/page.module.css';
 import styles from './services.module.css';
 import { useServiceForm } from './use-service-form.ts';
 
@@ -107,7 +108,7 @@ export function ServiceForm({ saved, onReload }: ServiceFormProps) {
           {text('deepModels', t('deepModelsNote'))}
           {text('imageModel', t('imageModelNote'))}
         </div>
-        <label className={styles['switch']}>
+        <label className={page['switch']}>
           <Checkbox
             checked={draft.canSee}
             onChange={({ target }) => change({ canSee: target.checked })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceState } from '#contract/service/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
-import styles from './services.module.css';
+import page from '../management/page.module.css';
 
 /** The model that answers now, and the source of its settings. */
 export function ServiceStatus({ state }: { state: ServiceState }) {
@@ -10,7 +10,7 @@ export function ServiceStatus({ state }: { state: ServiceState }) {
   const { service, source, overridden, outage } = state;
 
   return (
-    <section className={styles['status']} aria-label={t('status')} data-out={outage !== null}>
+    <section className={page['summary']} aria-label={t('status')} data-failing={outage !== null}>
       {outage === null ? (
         <p>{service === null ? t('embedded') : t('answers', { model: service.model })}</p>
       ) : (

@@ -6,6 +6,7 @@ import { ServiceForm } from './service-form.tsx';
 import { ServiceStatus } from './service-status.tsx';
 import { SpeechPart } from './speech-form.tsx';
 import { SpendPart } from './spend-part.tsx';
+import page from '../management/page.module.css';
 import styles from './services.module.css';
 
 export function ServicesScreen() {
@@ -14,8 +15,8 @@ export function ServicesScreen() {
   const { data, refetch } = query;
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
+    <div className={`${page['page'] ?? ''} ${styles['screen'] ?? ''}`}>
+      <header className={page['head']}>
         <h1 data-text="section">{t('title')}</h1>
         <p data-tone="secondary" data-text="small">
           {t('subtitle')}

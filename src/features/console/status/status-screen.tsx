@@ -7,6 +7,7 @@ import { ListPending } from '#ui/list-states.tsx';
 import { BackupPart } from './backup-part.tsx';
 import { CapsPart } from './caps-part.tsx';
 import { PartList } from './part-list.tsx';
+import page from '../management/page.module.css';
 import styles from './status.module.css';
 import { WaitingPart } from './waiting-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
@@ -17,8 +18,8 @@ export function StatusScreen() {
   const { data, isError } = query;
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
+    <div className={`${page['page'] ?? ''} ${styles['screen'] ?? ''}`}>
+      <header className={page['head']}>
         <h1 data-text="section">{t('title')}</h1>
         <p data-tone="secondary" data-text="small">
           {t('subtitle')}
@@ -50,8 +51,8 @@ function Summary({ status, isStale }: { status: Status; isStale: boolean }) {
 
   return (
     <section
-      className={styles['summary']}
-      data-state={isWell ? 'well' : 'failing'}
+      className={page['summary']}
+      data-failing={!isWell}
       aria-label={t('title')}
     >
       <p role={isWell ? 'status' : 'alert'}>

@@ -13,6 +13,7 @@ import { SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
 import { useSaving } from '../management/use-saving.ts';
 import { useTypedDraft } from '../management/use-typed-draft.ts';
+import page from '../management/page.module.css';
 import styles from './status.module.css';
 import { draftOf, problemsOf, requestOf, type WebhookDraft } from './webhook-draft.ts';
 
@@ -124,7 +125,7 @@ export function WebhookForm({ saved, hosts, onClose, onReload }: WebhookFormProp
         />
       )}
       {draft.form !== 'wecom' && saved?.hasSecret === true && (
-        <label className={styles['switch']}>
+        <label className={page['switch']}>
           <Checkbox
             checked={draft.removesSecret}
             onChange={({ target }) => change({ removesSecret: target.checked, secret: '' })}
@@ -167,7 +168,7 @@ export function WebhookForm({ saved, hosts, onClose, onReload }: WebhookFormProp
           onChange={(waitingHours) => change({ waitingHours })}
         />
       )}
-      <label className={styles['switch']}>
+      <label className={page['switch']}>
         <Checkbox
           checked={draft.isOn}
           onChange={({ target }) => change({ isOn: target.checked })}

@@ -145,7 +145,7 @@ function ValueEditor({ product, texts, field: key, onEnd }: ValueEditorProps) {
       onKeyDown={handleKey}
       onBlur={handleBlur}
     >
-      <label htmlFor={id} className={styles['unseen']}>
+      <label htmlFor={id} data-visually-hidden="">
         {field.name}
       </label>
       <FieldControl

@@ -48,7 +48,7 @@ async function load(memberId: string, id: string, signal: AbortSignal): Promise<
     if (copy !== null && isUnreachable) {
       return { ...copy, kind: 'ready', isChanged: true, theirs: null };
     }
-    return { kind: saved instanceof ApiError && saved.code === 404 ? 'missing' : 'failed' };
+    return { kind: saved instanceof ApiError && saved.isNotFound ? 'missing' : 'failed' };
   }
   const edited = editedOf(saved);
   if (copy === null || isSame(copy.edited, edited)) {

@@ -9,8 +9,6 @@ import type { PendingQuestion } from '../../model/conversation/conversation-stat
 import { joinQueued, withoutSent } from '../../model/composed-question.ts';
 import type { DraftOfSession } from './use-draft.ts';
 
-const CONFLICT = 409;
-
 /** `aside`: a follow-up or a drawing, which leaves the box as it is. */
 export type Origin = 'box' | 'queue' | 'aside';
 
@@ -97,7 +95,7 @@ export function useSending({ conversation, draft, onEditEnd, onSent }: Options) 
    */
   const enqueueRefused = useCallback(
     async (question: PendingQuestion, origin: Origin, cause: unknown): Promise<boolean> => {
-      const isConflict = cause instanceof ApiError && cause.code === CONFLICT;
+      const isConflict = cause instanceof ApiError && cause.isConflict;
       if (isConflict) await conversation.refresh();
       const isBusy = isConflict && conversation.read().live !== null;
       const isAway = !isOnline() && isUnreachable(cause);

@@ -56,7 +56,7 @@ export function useClaim({ item, onHolder }: ClaimOptions): Claim {
           setTaken(null);
           tell.current(id, claimedBy);
         } catch (error) {
-          if (error instanceof ApiError && error.code === 409) setTaken({ id, by: error.message });
+          if (error instanceof ApiError && error.isConflict) setTaken({ id, by: error.message });
         }
       });
     };
