@@ -3,7 +3,6 @@ import { Checkbox } from '#ui/check.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import page from '../management/page.module.css';
 
-
 interface Connection {
   baseUrl: string;
   key: string;

@@ -50,11 +50,7 @@ function Summary({ status, isStale }: { status: Status; isStale: boolean }) {
   const isWell = failing === 0 && !isStale;
 
   return (
-    <section
-      className={page['summary']}
-      data-failing={!isWell}
-      aria-label={t('title')}
-    >
+    <section className={page['summary']} data-failing={!isWell} aria-label={t('title')}>
       <p role={isWell ? 'status' : 'alert'}>
         <strong>
           {isStale

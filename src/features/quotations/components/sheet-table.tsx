@@ -1,23 +1,18 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { Virtualizer } from 'virtua';
-import { isComposing } from '#ui/keyboard.ts';
-import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { PricedLine } from '#mesh/quotation/price-line.ts';
-import { newLine } from '../model/draft.ts';
-import { lineMark } from '../model/line-mark.ts';
-import { cellText, withCell, type CellNames, type SheetColumn } from '../model/sheet-columns.ts';
+import { useCellEditor } from '../hooks/use-cell-editor.ts';
+import { useRowDrag } from '../hooks/use-row-drag.ts';
+import { useSheetKeys } from '../hooks/use-sheet-keys.ts';
+import { useShownCell } from '../hooks/use-shown-cell.ts';
+import { cellText, type CellNames, type SheetColumn } from '../model/sheet-columns.ts';
+import { columnLefts, ROW_HEIGHT } from '../model/sheet-layout.ts';
 import { areaOf, selectedCells, type Sheet, type SheetAction } from '../model/sheet.ts';
-import { sheetKey } from '../model/sheet-keys.ts';
 import { parseCells, writeCells } from '../model/tsv.ts';
+import { RowCells, RowGroup, RowItem, SheetHead, useColumnName } from './sheet-rows.tsx';
 import styles from './sheet-table.module.css';
-
-/** CSS pixels; the style sheet has the same. */
-const ROW_HEIGHT = 36;
-const HEAD_WIDTH = 60;
-const PAGE_ROWS = 10;
 
 interface SheetTableProps {
   sheet: Sheet;
@@ -30,21 +25,12 @@ interface SheetTableProps {
   onOpen: (row: number) => void;
 }
 
-interface Editing {
-  text: string;
-  /** Begun by F2: arrows move the caret. */
-  isInCell: boolean;
-}
-
 /** A table of lines with the keys and the clipboard of a spreadsheet. */
 export function SheetTable(props: SheetTableProps) {
   const { sheet, priced, columns, names, isReadOnly, dispatch, onOpen } = props;
   const { t } = useTranslation('quotations');
   const scrollRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [problem, setProblem] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const drag = useRowDrag(sheet, dispatch);
   const { lines } = sheet.draft;
   const { row, column } = sheet.focus;
@@ -58,6 +44,15 @@ export function SheetTable(props: SheetTableProps) {
   const lefts = columnLefts(columns);
   const context = { columns, names, newId: uuid };
   const rows = lines.length + (isReadOnly ? 0 : 1);
+  const nameOf = useColumnName();
+  const editor = useCellEditor({
+    ...{ line, column: active, shown, names },
+    onType: (text) => dispatch({ kind: 'type', text, ...context }),
+  });
+  const { editing, problem, commit } = editor;
+  const { handleKey, stay } = useSheetKeys({
+    ...{ sheet, context, editor, shown, isReadOnly, isLocked, dispatch, onOpen },
+  });
 
   useShownCell(scrollRef, sheet, lefts, columns);
   useLayoutEffect(() => {
@@ -65,105 +60,8 @@ export function SheetTable(props: SheetTableProps) {
     if (editing === null && input !== null && document.activeElement === input) input.select();
   }, [row, column, editing, shown]);
 
-  /** @returns false if the text doesn't suit the column: it stays in the cell */
-  const commit = (): boolean => {
-    if (editing === null || active === undefined) return true;
-    if (editing.text === shown) {
-      setEditing(null);
-      return true;
-    }
-    if (withCell(line ?? newLine(''), active.key, editing.text, names) === null) {
-      setProblem(true);
-      return false;
-    }
-    setEditing(null);
-    setProblem(false);
-    dispatch({ kind: 'type', text: editing.text, ...context });
-    return true;
-  };
-  const move = (down: number, right: number, extend = false) =>
-    dispatch({ kind: 'move', rows: down, columns: right, extends: extend, of: columns.length });
   const select = (place: Sheet['focus'], extend = false) =>
     dispatch({ kind: 'select', place, extends: extend, columns: columns.length });
-
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) return;
-    const { key, shiftKey } = event;
-    if (editing !== null) {
-      handleEditKey(event);
-      return;
-    }
-    if (key === 'Tab') {
-      const isOut = shiftKey
-        ? column === 0 && row === 0
-        : column === columns.length - 1 && row >= rows - 1;
-      if (isLeaving || isOut) return;
-      event.preventDefault();
-      if (!shiftKey && column === columns.length - 1) select({ row: row + 1, column: 0 });
-      else if (shiftKey && column === 0) select({ row: row - 1, column: columns.length - 1 });
-      else move(0, shiftKey ? -1 : 1);
-      return;
-    }
-    setLeaving(key === 'Escape');
-    const act = sheetKey(event);
-    if (act === null) return;
-    event.preventDefault();
-    if (isReadOnly && act.isChange) return;
-    switch (act.kind) {
-      case 'move':
-        move(act.rows, act.columns, shiftKey);
-        break;
-      case 'page':
-        move(act.by * PAGE_ROWS, 0, shiftKey);
-        break;
-      case 'edge':
-        select(
-          {
-            row: act.isWhole ? (act.isEnd ? lines.length - 1 : 0) : row,
-            column: act.isEnd ? columns.length - 1 : 0,
-          },
-          shiftKey,
-        );
-        break;
-      case 'all':
-        select({ row: 0, column: 0 });
-        select({ row: lines.length - 1, column: columns.length - 1 }, true);
-        break;
-      case 'edit':
-        if (!isLocked) {
-          setEditing({ text: shown, isInCell: true });
-          event.currentTarget.setSelectionRange(shown.length, shown.length);
-        }
-        break;
-      case 'open':
-        if (line !== undefined) onOpen(row);
-        break;
-      case 'clear':
-      case 'fillDown':
-        dispatch({ kind: act.kind, ...context });
-        break;
-      case 'undo':
-      case 'redo':
-        dispatch({ kind: act.kind });
-        break;
-      case 'moveRows': {
-        const { top, bottom } = areaOf(sheet);
-        dispatch({ kind: 'moveRows', to: act.by < 0 ? top - 1 : bottom + 2 });
-      }
-    }
-  };
-  const handleEditKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, shiftKey } = event;
-    const step = editStep(key, shiftKey, editing?.isInCell === true);
-    if (key === 'Escape') {
-      setEditing(null);
-      setProblem(false);
-    } else if (key === 'F2') setEditing((before) => before && { ...before, isInCell: true });
-    else if (step === null) return;
-    else if (commit()) move(step.rows, step.columns);
-    event.preventDefault();
-    event.stopPropagation();
-  };
 
   const textOf = (at: number, each: SheetColumn) => {
     const own = lines[at];
@@ -190,7 +88,7 @@ export function SheetTable(props: SheetTableProps) {
     event.preventDefault();
     if (!commit()) return;
     inputRef.current?.focus({ preventScroll: true });
-    setLeaving(false);
+    stay();
     if (place.column === null) {
       select({ row: place.row, column: 0 }, event.shiftKey);
       select({ row: place.row, column: columns.length - 1 }, true);
@@ -220,8 +118,6 @@ export function SheetTable(props: SheetTableProps) {
       (lefts[place.right] ?? 0) + (columns[place.right]?.width ?? 0) - (lefts[place.left] ?? 0),
   });
   const cell = { top: row, bottom: row, left: column, right: column };
-  const nameOf = (each: SheetColumn | undefined) =>
-    each === undefined ? '' : (each.name ?? t(`column.${columnName(each.key)}`));
 
   return (
     <>
@@ -232,7 +128,7 @@ export function SheetTable(props: SheetTableProps) {
         onPointerMove={handleMove}
         onPointerUp={drag.end}
         onDoubleClick={() => {
-          if (!isLocked) setEditing((before) => before ?? { text: shown, isInCell: true });
+          if (!isLocked && editing === null) editor.begin();
         }}
       >
         <div className={styles['sheet']} style={{ inlineSize: width }}>
@@ -243,23 +139,7 @@ export function SheetTable(props: SheetTableProps) {
             aria-colcount={columns.length + 1}
             aria-readonly={isReadOnly}
           >
-            <div role="row" aria-rowindex={1} className={styles['head']}>
-              <span role="columnheader" style={{ inlineSize: HEAD_WIDTH }}>
-                {t('sheet.number')}
-              </span>
-              {columns.map((each) => (
-                <span
-                  key={each.key}
-                  role="columnheader"
-                  data-number={each.isNumber || undefined}
-                  style={{ inlineSize: each.width }}
-                  title={each.isHidden ? t('sheet.hiddenColumn') : undefined}
-                >
-                  {nameOf(each)}
-                  {each.isHidden && <small>{t('sheet.hiddenMark')}</small>}
-                </span>
-              ))}
-            </div>
+            <SheetHead columns={columns} />
             <Virtualizer
               scrollRef={scrollRef}
               startMargin={ROW_HEIGHT}
@@ -300,20 +180,14 @@ export function SheetTable(props: SheetTableProps) {
             spellCheck={false}
             readOnly={isLocked}
             value={editing?.text ?? shown}
-            onChange={({ target }) => {
-              setProblem(false);
-              setEditing((before) => ({ text: target.value, isInCell: before?.isInCell ?? false }));
-            }}
+            onChange={({ target }) => editor.type(target.value)}
             onKeyDown={handleKey}
             onCopy={handleCopy}
             onCut={handleCopy}
             onPaste={handlePaste}
             onFocus={({ target }) => target.select()}
             onBlur={() => {
-              if (!commit()) {
-                setEditing(null);
-                setProblem(false);
-              }
+              if (!commit()) editor.cancel();
             }}
           />
         </div>
@@ -331,162 +205,10 @@ export function SheetTable(props: SheetTableProps) {
   );
 }
 
-interface RowCellsProps {
-  row: number;
-  line: QuotationLine | undefined;
-  priced: PricedLine | undefined;
-  columns: readonly SheetColumn[];
-  names: CellNames;
-}
-
-const RowCells = memo(function RowCells({ row, line, priced, columns, names }: RowCellsProps) {
-  const { t } = useTranslation('quotations');
-  const mark = line === undefined ? null : lineMark(line, priced);
-
-  return (
-    <>
-      <span
-        role="rowheader"
-        data-row={row}
-        className={styles['rowHead']}
-        style={{ inlineSize: HEAD_WIDTH }}
-      >
-        {line === undefined ? '+' : row + 1}
-      </span>
-      {columns.map(({ key, width, isNumber, isWorkedOut }, column) => {
-        const text = line === undefined ? '' : cellText(line, priced, key, names);
-        return (
-          <span
-            key={key}
-            role="gridcell"
-            data-row={row}
-            data-column={column}
-            data-number={isNumber || undefined}
-            data-own={(key === 'price' && priced?.isOwnPrice === true) || undefined}
-            data-fixed={isWorkedOut || undefined}
-            style={{ inlineSize: width }}
-          >
-            {key === 'amount' && mark !== null ? (
-              <b data-mark="" data-weight="medium">
-                {t(`mark.${mark}`)}
-              </b>
-            ) : (
-              text
-            )}
-            {key === 'price' && priced?.isOwnPrice === true && <small>{t('sheet.ownPrice')}</small>}
-          </span>
-        );
-      })}
-    </>
-  );
-});
-
-interface ElementProps {
-  children?: ReactNode;
-  style?: React.CSSProperties;
-  ref?: Ref<HTMLDivElement>;
-}
-
-function RowGroup({ ref, ...rest }: ElementProps) {
-  return <div ref={ref} role="rowgroup" {...rest} />;
-}
-
-function RowItem({ ref, index, ...rest }: ElementProps & { index: number }) {
-  return <div ref={ref} role="row" aria-rowindex={index + 2} className={styles['row']} {...rest} />;
-}
-
-function columnLefts(columns: readonly SheetColumn[]): readonly number[] {
-  let left = HEAD_WIDTH;
-  return columns.map(({ width }) => {
-    left += width;
-    return left - width;
-  });
-}
-
-type ColumnName = Exclude<SheetColumn['key'], `own:${string}`> | 'own';
-
-function columnName(key: SheetColumn['key']): ColumnName {
-  return key.startsWith('own:') ? 'own' : (key as ColumnName);
-}
-
 function placeOf(target: HTMLElement): { row: number; column: number | null } | null {
   const cell = target.closest<HTMLElement>('[data-row]');
   if (cell === null) return null;
   const { row, column } = cell.dataset;
 
   return { row: Number(row), column: column === undefined ? null : Number(column) };
-}
-
-function editStep(key: string, shiftKey: boolean, isInCell: boolean) {
-  const by = shiftKey ? -1 : 1;
-  switch (key) {
-    case 'Enter':
-      return { rows: by, columns: 0 };
-    case 'Tab':
-      return { rows: 0, columns: by };
-    case 'ArrowUp':
-      return { rows: -1, columns: 0 };
-    case 'ArrowDown':
-      return { rows: 1, columns: 0 };
-    case 'ArrowLeft':
-      return isInCell ? null : { rows: 0, columns: -1 };
-    case 'ArrowRight':
-      return isInCell ? null : { rows: 0, columns: 1 };
-    default:
-      return null;
-  }
-}
-
-/** Scrolls the active cell into view. */
-function useShownCell(
-  scrollRef: React.RefObject<HTMLDivElement | null>,
-  { focus: { row, column } }: Sheet,
-  lefts: readonly number[],
-  columns: readonly SheetColumn[],
-): void {
-  const left = lefts[column] ?? 0;
-  const right = left + (columns[column]?.width ?? 0);
-  useEffect(() => {
-    const scroll = scrollRef.current;
-    if (scroll === null) return;
-    const top = (row + 1) * ROW_HEIGHT;
-    if (top - ROW_HEIGHT < scroll.scrollTop) scroll.scrollTop = top - ROW_HEIGHT;
-    else if (top + ROW_HEIGHT > scroll.scrollTop + scroll.clientHeight) {
-      scroll.scrollTop = top + ROW_HEIGHT - scroll.clientHeight;
-    }
-    if (left - HEAD_WIDTH < scroll.scrollLeft) scroll.scrollLeft = left - HEAD_WIDTH;
-    else if (right > scroll.scrollLeft + scroll.clientWidth) {
-      scroll.scrollLeft = right - scroll.clientWidth;
-    }
-  }, [scrollRef, row, left, right]);
-}
-
-/** Rows follow the pointer that holds their number. */
-function useRowDrag(sheet: Sheet, dispatch: (action: SheetAction) => void) {
-  const [target, setTarget] = useState<number | null>(null);
-  const from = useRef<number | null>(null);
-
-  return {
-    target,
-    start: (event: PointerEvent<HTMLElement>, row: number) => {
-      from.current = row < sheet.draft.lines.length ? row : null;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    /** @returns true while rows are dragged */
-    move: (event: PointerEvent<HTMLElement>): boolean => {
-      if (from.current === null) return false;
-      const scroll = event.currentTarget;
-      const offset = event.clientY - scroll.getBoundingClientRect().top + scroll.scrollTop;
-      const row = Math.round(offset / ROW_HEIGHT - 1);
-      const { top, bottom } = areaOf(sheet);
-      const isElsewhere = row < top || row > bottom + 1;
-      setTarget(isElsewhere ? Math.max(0, Math.min(row, sheet.draft.lines.length)) : null);
-      return true;
-    },
-    end: () => {
-      if (from.current !== null && target !== null) dispatch({ kind: 'moveRows', to: target });
-      from.current = null;
-      setTarget(null);
-    },
-  };
 }

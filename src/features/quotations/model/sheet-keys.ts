@@ -71,3 +71,24 @@ function controlKey(key: string, shiftKey: boolean): SheetKey | null {
       return null;
   }
 }
+
+/** Where a key that ends the editing of a cell goes; null for keys that edit. */
+export function editStep(key: string, shiftKey: boolean, isInCell: boolean) {
+  const by = shiftKey ? -1 : 1;
+  switch (key) {
+    case 'Enter':
+      return { rows: by, columns: 0 };
+    case 'Tab':
+      return { rows: 0, columns: by };
+    case 'ArrowUp':
+      return { rows: -1, columns: 0 };
+    case 'ArrowDown':
+      return { rows: 1, columns: 0 };
+    case 'ArrowLeft':
+      return isInCell ? null : { rows: 0, columns: -1 };
+    case 'ArrowRight':
+      return isInCell ? null : { rows: 0, columns: 1 };
+    default:
+      return null;
+  }
+}

@@ -31,7 +31,7 @@ interface SheetArea {
   right: number;
 }
 
-interface CellContext {
+export interface CellContext {
   columns: readonly SheetColumn[];
   names: CellNames;
   newId: () => string;
