@@ -2,6 +2,7 @@
 // node bench/economy/console-scale.mjs [MEMBERS=20000] [ANSWERS=100000] [SUBMISSIONS=5000]
 // Uses DATABASE_URL, or a temporary PostgreSQL.
 import { tsImport } from 'tsx/esm/api';
+import { createMeasure } from '../support/measure-calls.mjs';
 import { openEngine } from '../support/open-engine.mjs';
 
 const [MEMBERS = 20_000, ANSWERS = 100_000, SUBMISSIONS = 5000] = process.argv
@@ -44,7 +45,7 @@ const cipher = createCipher({ key: Buffer.alloc(32, 7), old: null });
 const idOf = (n) => `0190c0de-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const phoneOf = (n) => String(13_000_000_000 + n * 7919);
 const caller = { memberId: idOf(1), language: 'zh-CN', rights: { has: () => true } };
-let isTooSlow = false;
+const { measure } = createMeasure({ rounds: ROUNDS, goalMs: GOAL_MS });
 try {
   await fill();
   await measureQueues();
@@ -54,7 +55,6 @@ try {
 } finally {
   await engine.close();
 }
-if (isTooSlow) process.exitCode = 1;
 
 function openQueues() {
   return {
@@ -264,22 +264,4 @@ async function fill() {
       'mesh-model', 1000, 500, 0, 90000000, 0
     FROM generate_series(0, 123999) AS n`);
   await db.execute(sql`VACUUM ANALYZE`);
-}
-
-async function measure(name, work) {
-  const times = [];
-  let found;
-  for (let n = 0; n < ROUNDS; n += 1) {
-    const started = performance.now();
-    found = await work();
-    times.push(performance.now() - started);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share) => times[Math.floor(share * (times.length - 1))];
-  const isSlow = at(0.95) > GOAL_MS;
-  isTooSlow ||= isSlow;
-  const rows = found?.list === undefined ? '' : `: ${found.list.length} rows`;
-  console.log(
-    `${name}${rows}: median ${at(0.5).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms${isSlow ? ' (too slow)' : ''}`,
-  );
 }

@@ -2,6 +2,7 @@
 // node bench/economy/quality-scale.mjs [ANSWERS=100000] [SIGNALS=5000] [SAME=50]
 // Uses DATABASE_URL, or a temporary PostgreSQL.
 import { tsImport } from 'tsx/esm/api';
+import { createMeasure } from '../support/measure-calls.mjs';
 import { openEngine } from '../support/open-engine.mjs';
 
 const [ANSWERS = 100_000, SIGNALS = 5000, SAME = 50] = process.argv
@@ -21,7 +22,7 @@ const { db } = engine;
 const now = () => new Date();
 const memberId = '0190c0de-0000-7000-8000-000000000001';
 const caller = { rights: { has: () => false } };
-let isTooSlow = false;
+const { measure, tell } = createMeasure({ rounds: ROUNDS, goalMs: GOAL_MS });
 try {
   await fill();
   const { rows } = await db.execute(sql`
@@ -65,7 +66,6 @@ try {
   await measure('a group', () => quality.item(groups.rows[0].id, 'zh-CN'));
   await measure('numbers of a year', () => quality.figures('year'));
   await measure('counts anew after deletions', () => purgeGroups(db));
-  if (isTooSlow) process.exitCode = 1;
 } finally {
   await engine.close();
 }
@@ -98,24 +98,4 @@ async function fill() {
       WHERE NOT EXISTS (SELECT FROM answers WHERE answers.member_id = records.member_id AND answers.record_id = records.id)`);
   }
   await db.execute(sql`VACUUM ANALYZE`);
-}
-
-async function measure(name, read) {
-  const times = [];
-  for (let n = 0; n < ROUNDS; n += 1) {
-    const started = performance.now();
-    await read();
-    times.push(performance.now() - started);
-  }
-  tell(name, times);
-}
-
-function tell(name, times) {
-  times.sort((one, other) => one - other);
-  const at = (share) => times[Math.floor(share * (times.length - 1))];
-  const isSlow = at(0.95) > GOAL_MS;
-  isTooSlow ||= isSlow;
-  console.log(
-    `${name}: median ${at(0.5).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms${isSlow ? ' (too slow)' : ''}`,
-  );
 }
