@@ -4,34 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { consoleMutations } from '#data/console.ts';
 import { qualityQueries } from '#data/quality.ts';
-import { siteQueries } from '#data/site.ts';
 import type { ArticleState, ConsoleArticle } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
-import { Check } from '../management/check.tsx';
-import { Field } from '#ui/field.tsx';
 import { FormActions } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
-import { Badge } from '../management/rows.tsx';
 import { StaleNotice } from '../management/stale-notice.tsx';
-import { AreaField, TextField } from '#ui/text-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { useDraft, useToldDirty } from '../management/use-draft.ts';
 import type { FormEvents } from '../management/use-edited.ts';
 import { useSaving } from '../management/use-saving.ts';
 import { draftOf, fieldsOf, isSameDraft, type ArticleDraft } from './article-draft.ts';
+import { ArticleBar } from './article-bar.tsx';
+import { ArticleFields } from './article-fields.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import styles from './articles.module.css';
-import { SectionFields } from './section-fields.tsx';
 import { TrialResults, type Trial } from './trial-results.tsx';
-import { toneOf } from './tone-of.ts';
 
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
-const NAMES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
 const DONE = {
   draft: 'article.drafted',
   published: 'article.published',
@@ -65,7 +57,6 @@ export function ArticleForm({
   const ids = useId();
   const [isPreview, setIsPreview] = useState(false);
   const [trial, setTrial] = useState<Trial | null>(null);
-  const { data: config } = useQuery(siteQueries.app());
   const { mutateAsync: saveArticle } = useMutation(consoleMutations.saveArticle);
   const { mutateAsync: tryArticle } = useMutation(consoleMutations.tryArticle);
   const { mutateAsync: restoreArticle } = useMutation(consoleMutations.restoreArticle);
@@ -157,45 +148,7 @@ export function ArticleForm({
       noValidate
       onSubmit={handleSubmit}
     >
-      <div className={styles['bar']}>
-        <p data-tone="tertiary" data-text="small" className={styles['facts']}>
-          {article !== null && (
-            <>
-              <Badge tone={toneOf(article.state)}>{t(`articleState.${article.state}`)}</Badge>
-              <span>{t(`articleOrigin.${article.edited ? 'edited' : article.origin}`)}</span>
-              <span>{t('panel.version', { version: article.version })}</span>
-              {article.submissionId !== null && (
-                <Link to={paths.consoleItem('submission', article.submissionId)}>
-                  {t('article.submission', { id: article.submissionId.slice(-6) })}
-                </Link>
-              )}
-            </>
-          )}
-        </p>
-        <div
-          data-surface="outline"
-          className={styles['choice']}
-          role="group"
-          aria-label={t('article.view')}
-        >
-          <button
-            data-tone="secondary"
-            type="button"
-            aria-pressed={!isPreview}
-            onClick={() => setIsPreview(false)}
-          >
-            {t('article.edit')}
-          </button>
-          <button
-            data-tone="secondary"
-            type="button"
-            aria-pressed={isPreview}
-            onClick={() => setIsPreview(true)}
-          >
-            {t('article.preview')}
-          </button>
-        </div>
-      </div>
+      <ArticleBar article={article} isPreview={isPreview} onPreview={setIsPreview} />
       {article === null && id !== undefined && (
         <p data-text="caption" className={form['note']} role="status">
           {t('article.newTranslation')}
@@ -205,79 +158,12 @@ export function ArticleForm({
       {isPreview ? (
         <ArticlePreview draft={draft} />
       ) : (
-        <>
-          <TextField
-            id={`${ids}-title`}
-            label={t('article.title')}
-            problem={problems['title']}
-            isRequired
-            maxLength={120}
-            value={draft.title}
-            onChange={(title) => change({ title })}
-          />
-          <AreaField
-            id={`${ids}-summary`}
-            label={t('article.summary')}
-            note={t('article.summaryNote')}
-            problem={problems['summary']}
-            rows={2}
-            maxLength={500}
-            value={draft.summary}
-            onChange={(summary) => change({ summary })}
-          />
-          <div className={form['row']}>
-            <LanguageField
-              id={`${ids}-language`}
-              language={draft.language}
-              languages={languages}
-              isNew={id === undefined}
-              onChange={(language) =>
-                id === undefined ? change({ language }) : on.onLanguage(language)
-              }
-            />
-            <TextField
-              id={`${ids}-contributor`}
-              label={t('article.contributor')}
-              note={t('article.contributorNote')}
-              problem={problems['contributor']}
-              maxLength={50}
-              value={draft.contributor}
-              onChange={(contributor) => change({ contributor })}
-            />
-          </div>
-          <fieldset className={form['group']}>
-            <legend>{t('article.region')}</legend>
-            <div className={form['checks']}>
-              {config?.regions.map(({ id: region, name }) => (
-                <Check
-                  key={region}
-                  label={name}
-                  isOn={draft.region.includes(region)}
-                  onChange={(isOn) =>
-                    change({
-                      region: isOn
-                        ? [...draft.region, region]
-                        : draft.region.filter((each) => each !== region),
-                    })
-                  }
-                />
-              ))}
-            </div>
-            <p data-text="caption" className={form['note']}>
-              {t('article.regionNote')}
-            </p>
-          </fieldset>
-          <SectionFields
-            focused={proposed?.paragraph}
-            sections={draft.sections}
-            onChange={(sections) => change({ sections })}
-          />
-          {problems['sections'] !== undefined && (
-            <p data-text="caption" className={form['problem']} role="alert">
-              {problems['sections']}
-            </p>
-          )}
-        </>
+        <ArticleFields
+          {...{ ids, draft, languages, problems, change }}
+          isNew={id === undefined}
+          focused={proposed?.paragraph}
+          onLanguage={on.onLanguage}
+        />
       )}
       {trial !== null && <TrialResults {...trial} />}
       {article !== null && (
@@ -341,36 +227,5 @@ function WrittenFor({ groupId }: { groupId: string }) {
       {t('article.writtenFor', { question: data?.question ?? '…' })}{' '}
       <Link to={paths.consoleQuality(groupId)}>{t('article.backToGroup')}</Link>
     </p>
-  );
-}
-
-interface LanguageFieldProps {
-  id: string;
-  language: ArticleLanguage;
-  languages: readonly ArticleLanguage[];
-  isNew: boolean;
-  onChange: (language: ArticleLanguage) => void;
-}
-
-function LanguageField({ id, language, languages, isNew, onChange }: LanguageFieldProps) {
-  const { t } = useTranslation('management');
-  return (
-    <Field id={id} label={t('article.language')}>
-      <Select
-        id={id}
-        value={language}
-        onChange={({ target }) =>
-          onChange(LANGUAGES.find((each) => each === target.value) ?? language)
-        }
-      >
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {isNew || each === language || languages.includes(each)
-              ? t(NAMES[each])
-              : t('article.translate', { language: t(NAMES[each]) })}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import type { ChoiceListName, Choices } from '#contract/site/console-calls.ts';
@@ -8,10 +8,8 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { ListPending } from '#ui/list-states.tsx';
 import { ClassField } from '../management/class-field.tsx';
-import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
-import { StaleNotice } from '../management/stale-notice.tsx';
-import { useToldDirty } from '../management/use-draft.ts';
+import { ListForm } from '../management/list-form.tsx';
 import { useSaving } from '../management/use-saving.ts';
 import { draftOf, moved, withNew, without, type DraftChoice } from './choice-draft.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -63,7 +61,6 @@ function ChoiceForm({ saved, onDirty, onReload }: ChoiceFormProps) {
   const [items, setItems] = useState<readonly DraftChoice[]>(() => draftOf(saved.items));
   const [moves, setMoves] = useState<Readonly<Record<string, string | null>>>({});
   const isDirty = JSON.stringify(items) !== JSON.stringify(draftOf(saved.items));
-  useToldDirty(isDirty, onDirty);
   const hasLevels = saved.list === 'industries';
   const isRequired = hasLevels;
   const nameOf = ({ zh, en }: { zh: string; en: string }) => (i18n.language === 'en-US' ? en : zh);
@@ -113,19 +110,15 @@ function ChoiceForm({ saved, onDirty, onReload }: ChoiceFormProps) {
     );
     if (done !== undefined) toast('success', t('management:panel.saved'));
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isDirty) void save();
-  };
 
   return (
-    <form
-      className={form['form']}
-      aria-label={t(`choiceTitle.${saved.list}`)}
-      noValidate
-      onSubmit={handleSubmit}
+    <ListForm
+      {...{ saving, isDirty, onDirty, onReload }}
+      title={t(`choiceTitle.${saved.list}`)}
+      rest={t(saved.saved ? 'choices.isSaved' : 'choices.isShipped')}
+      giveBack={null}
+      onSave={() => void save()}
     >
-      <h2 data-text="section">{t(`choiceTitle.${saved.list}`)}</h2>
       <p data-text="caption" className={form['note']}>
         {t(`choiceNote.${saved.list}`)}
       </p>
@@ -181,14 +174,6 @@ function ChoiceForm({ saved, onDirty, onReload }: ChoiceFormProps) {
           ))}
         </fieldset>
       )}
-      {saving.isStale && <StaleNotice onReload={onReload} />}
-      <FormActions
-        isSaving={saving.isSaving}
-        isDirty={isDirty}
-        rest={t(saved.saved ? 'choices.isSaved' : 'choices.isShipped')}
-      >
-        <SaveButton isBusy={saving.isSaving || !isDirty} />
-      </FormActions>
-    </form>
+    </ListForm>
   );
 }

@@ -4,7 +4,7 @@ import type { UploadFile } from '#trade-ui/file-drop/uploads.ts';
 import { useDroppedFiles, type DroppedFiles } from '#trade-ui/file-drop/use-dropped-files.ts';
 import type { ConfigDraft } from './config-draft.ts';
 
-export const LOGO_LIMITS = { taken: 'pictures', mostMb: 5, mostFiles: 1 } as const;
+export const LOGO_LIMITS = { taken: 'pictures', maxMb: 5, maxFiles: 1 } as const;
 
 const uploadLogo: UploadFile = (file, options) => fileApi.upload(file, 'site', options);
 

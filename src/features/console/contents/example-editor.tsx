@@ -1,18 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import type { Example, Examples } from '#contract/site/console-calls.ts';
 import { PLUGIN_IDS } from '#contract/chat/plugins.ts';
 import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
-import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { ListPending } from '#ui/list-states.tsx';
 import { SelectField } from '#ui/text-field.tsx';
-import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
-import { StaleNotice } from '../management/stale-notice.tsx';
-import { useToldDirty } from '../management/use-draft.ts';
+import { ListForm } from '../management/list-form.tsx';
 import { useSaving } from '../management/use-saving.ts';
 import { ExampleRow, type DraftExample } from './example-row.tsx';
 import styles from './contents.module.css';
@@ -53,7 +51,7 @@ const withoutKeys = (items: readonly DraftExample[]): Example[] =>
   items.map(({ key: _key, ...item }) => item);
 
 function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
-  const { t } = useTranslation(['contents', 'management', 'plugins', 'common']);
+  const { t } = useTranslation(['contents', 'management', 'plugins']);
   const id = useId();
   const saving = useSaving();
   const { mutateAsync: saveExamples } = useMutation(siteConsoleMutations.saveExamples);
@@ -64,7 +62,6 @@ function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
   const [place, setPlace] = useState<(typeof PLACES)[number]>('home');
   const plugin = place === 'home' ? null : place;
   const isDirty = JSON.stringify(withoutKeys(items)) !== JSON.stringify(saved.items);
-  useToldDirty(isDirty, onDirty);
   const shown = items.filter((each) => each.language === language && each.plugin === plugin);
 
   const change = (next: readonly DraftExample[]) => {
@@ -98,29 +95,24 @@ function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
     );
     if (done !== undefined) toast('success', t('management:panel.saved'));
   };
-  const giveBack = async () => {
-    const isSure = await confirm({
-      title: t('examples.returnTitle'),
-      text: t('examples.returnText'),
-      confirmLabel: t('examples.return'),
-      cancelLabel: t('common:cancel'),
-      danger: true,
-    });
-    if (isSure) await save(null);
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isDirty) void save(items);
-  };
 
   return (
-    <form
-      className={form['form']}
-      aria-label={t('examples.title')}
-      noValidate
-      onSubmit={handleSubmit}
+    <ListForm
+      {...{ saving, isDirty, onDirty, onReload }}
+      title={t('examples.title')}
+      rest={t(saved.saved ? 'examples.isSaved' : 'examples.isShipped')}
+      giveBack={
+        saved.saved
+          ? {
+              label: t('examples.return'),
+              title: t('examples.returnTitle'),
+              text: t('examples.returnText'),
+              run: () => save(null),
+            }
+          : null
+      }
+      onSave={() => void save(items)}
     >
-      <h2 data-text="section">{t('examples.title')}</h2>
       <p data-text="caption" className={form['note']}>
         {t('examples.note')}
       </p>
@@ -178,19 +170,6 @@ function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
           {t('examples.add')}
         </Button>
       </div>
-      {saving.isStale && <StaleNotice onReload={onReload} />}
-      <FormActions
-        isSaving={saving.isSaving}
-        isDirty={isDirty}
-        rest={t(saved.saved ? 'examples.isSaved' : 'examples.isShipped')}
-      >
-        {saved.saved && (
-          <Button className={form['button']} onClick={() => void giveBack()}>
-            {t('examples.return')}
-          </Button>
-        )}
-        <SaveButton isBusy={saving.isSaving || !isDirty} />
-      </FormActions>
-    </form>
+    </ListForm>
   );
 }

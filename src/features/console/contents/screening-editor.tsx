@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreeningList } from '#contract/site/console-calls.ts';
 import { MAX_SCREENING_TEXT } from '#contract/site/constants.ts';
 import { siteConsoleMutations, siteConsoleQueries } from '#data/site-console.ts';
-import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { ListPending } from '#ui/list-states.tsx';
 import { AreaField } from '#ui/text-field.tsx';
-import { FormActions, SaveButton } from '../management/form-actions.tsx';
 import form from '../management/form.module.css';
-import { StaleNotice } from '../management/stale-notice.tsx';
-import { useToldDirty } from '../management/use-draft.ts';
+import { ListForm } from '../management/list-form.tsx';
 import { useSaving } from '../management/use-saving.ts';
 
 const MAX_SAMPLE = 2000;
@@ -46,7 +44,7 @@ interface ScreeningFormProps extends ScreeningEditorProps {
 }
 
 function ScreeningForm({ saved, onDirty, onReload }: ScreeningFormProps) {
-  const { t } = useTranslation(['contents', 'management', 'common']);
+  const { t } = useTranslation(['contents', 'management']);
   const id = useId();
   const saving = useSaving();
   const { mutateAsync: saveScreening } = useMutation(siteConsoleMutations.saveScreening);
@@ -54,36 +52,30 @@ function ScreeningForm({ saved, onDirty, onReload }: ScreeningFormProps) {
   const [text, setText] = useState(saved.text);
   const [sample, setSample] = useState('');
   const isDirty = text !== saved.text;
-  useToldDirty(isDirty, onDirty);
 
   const save = async (next: string | null) => {
     const done = await saving.run(() => saveScreening({ version: saved.version, text: next }));
     if (done === undefined) return;
     toast('success', t(next === null ? 'screening.returned' : 'management:panel.saved'));
   };
-  const giveBack = async () => {
-    const isSure = await confirm({
-      title: t('screening.returnTitle'),
-      text: t('screening.returnText'),
-      confirmLabel: t('screening.return'),
-      cancelLabel: t('common:cancel'),
-      danger: true,
-    });
-    if (isSure) await save(null);
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isDirty) void save(text);
-  };
 
   return (
-    <form
-      className={form['form']}
-      aria-label={t('screening.title')}
-      noValidate
-      onSubmit={handleSubmit}
+    <ListForm
+      {...{ saving, isDirty, onDirty, onReload }}
+      title={t('screening.title')}
+      rest={`${t(`screeningSource.${saved.source}`)} · ${t('screening.words', { count: saved.words })}`}
+      giveBack={
+        saved.source === 'console'
+          ? {
+              label: t('screening.return'),
+              title: t('screening.returnTitle'),
+              text: t('screening.returnText'),
+              run: () => save(null),
+            }
+          : null
+      }
+      onSave={() => void save(text)}
     >
-      <h2 data-text="section">{t('screening.title')}</h2>
       <p data-tone="secondary">{t('screening.where')}</p>
       <AreaField
         id={`${id}-text`}
@@ -131,19 +123,6 @@ function ScreeningForm({ saved, onDirty, onReload }: ScreeningFormProps) {
                 }))}
         </p>
       </div>
-      {saving.isStale && <StaleNotice onReload={onReload} />}
-      <FormActions
-        isSaving={saving.isSaving}
-        isDirty={isDirty}
-        rest={`${t(`screeningSource.${saved.source}`)} · ${t('screening.words', { count: saved.words })}`}
-      >
-        {saved.source === 'console' && (
-          <Button className={form['button']} onClick={() => void giveBack()}>
-            {t('screening.return')}
-          </Button>
-        )}
-        <SaveButton isBusy={saving.isSaving || !isDirty} />
-      </FormActions>
-    </form>
+    </ListForm>
   );
 }

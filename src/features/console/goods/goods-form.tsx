@@ -137,7 +137,7 @@ export function GoodsForm({ goods, classes, ...on }: GoodsFormProps) {
         {pictures.length < MAX_PICTURES && (
           <FileDrop
             label={t('consoleGoods:pictures.add')}
-            limits={{ ...PICTURE_LIMITS, mostFiles: MAX_PICTURES - pictures.length }}
+            limits={{ ...PICTURE_LIMITS, maxFiles: MAX_PICTURES - pictures.length }}
             files={files}
             problem={problems['pictures']}
           />

@@ -7,8 +7,8 @@ import type { FileRef } from '#contract/file/calls.ts';
 export const MAX_PICTURES = 8;
 export const PICTURE_LIMITS = {
   taken: 'pictures',
-  mostMb: 20,
-  mostFiles: MAX_PICTURES,
+  maxMb: 20,
+  maxFiles: MAX_PICTURES,
 } as const;
 
 const uploadPicture: UploadFile = (file, options) => fileApi.upload(file, 'goods', options);

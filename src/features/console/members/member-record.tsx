@@ -63,62 +63,37 @@ export function MemberRecordView({ id }: { id: string }) {
         ))}
       </Entries>
       <Entries title={t('record.submissions')} none={t('record.none')}>
-        {data.submissions.map((row) => {
-          const sees = queueOf(row) === 'report' ? seesReports : seesSubmissions;
-          const text = `${t(`review:kind.${row.kind}`)} · ${row.content}`;
-          return (
-            <li key={row.id}>
-              {sees ? (
-                <Link data-clip to={paths.consoleItem(queueOf(row), row.id)}>
-                  {text}
-                </Link>
-              ) : (
-                <span data-clip>{text}</span>
-              )}
-              <span>{t(`review:state.${row.state}`)}</span>
-              <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
-            </li>
-          );
-        })}
+        {data.submissions.map((row) => (
+          <ItemEntry
+            key={row.id}
+            row={row}
+            text={`${t(`review:kind.${row.kind}`)} · ${row.content}`}
+            queue={queueOf(row)}
+            isLinked={queueOf(row) === 'report' ? seesReports : seesSubmissions}
+          />
+        ))}
       </Entries>
       <Entries title={t('record.redemptions')} none={t('record.none')}>
-        {data.redemptions.map((row) => {
-          const text = t('record.quantity', {
-            goods: row.goodsName,
-            quantity: number(row.quantity),
-          });
-          return (
-            <li key={row.id}>
-              {seesRedemptions ? (
-                <Link data-clip to={paths.consoleItem('redemption', row.id)}>
-                  {text}
-                </Link>
-              ) : (
-                <span data-clip>{text}</span>
-              )}
-              <span>{t(`review:state.${row.state}`)}</span>
-              <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
-            </li>
-          );
-        })}
+        {data.redemptions.map((row) => (
+          <ItemEntry
+            key={row.id}
+            row={row}
+            text={t('record.quantity', { goods: row.goodsName, quantity: number(row.quantity) })}
+            queue="redemption"
+            isLinked={seesRedemptions}
+          />
+        ))}
       </Entries>
       <Entries title={t('record.reports')} none={t('record.none')}>
-        {data.reports.map((row) => {
-          const text = `${row.title} · ${row.content}`;
-          return (
-            <li key={row.id}>
-              {seesReports ? (
-                <Link data-clip to={paths.consoleItem('report', row.id)}>
-                  {text}
-                </Link>
-              ) : (
-                <span data-clip>{text}</span>
-              )}
-              <span>{t(`review:state.${row.state}`)}</span>
-              <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
-            </li>
-          );
-        })}
+        {data.reports.map((row) => (
+          <ItemEntry
+            key={row.id}
+            row={row}
+            text={`${row.title} · ${row.content}`}
+            queue="report"
+            isLinked={seesReports}
+          />
+        ))}
       </Entries>
       <Entries title={t('record.messages')} none={t('record.none')}>
         {data.messages.map((row) => (
@@ -160,6 +135,33 @@ export function MemberRecordView({ id }: { id: string }) {
         ))}
       </Entries>
     </>
+  );
+}
+
+interface ItemEntryProps {
+  row: Pick<MemberRecord['submissions'][number], 'id' | 'state' | 'createdAt'>;
+  text: string;
+  queue: 'submission' | 'report' | 'redemption';
+  isLinked: boolean;
+}
+
+/** An item of a queue. */
+function ItemEntry({ row, text, queue, isLinked }: ItemEntryProps) {
+  const { t } = useTranslation('review');
+  const { dateTime } = useFormatters();
+
+  return (
+    <li>
+      {isLinked ? (
+        <Link data-clip to={paths.consoleItem(queue, row.id)}>
+          {text}
+        </Link>
+      ) : (
+        <span data-clip>{text}</span>
+      )}
+      <span>{t(`state.${row.state}`)}</span>
+      <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+    </li>
   );
 }
 

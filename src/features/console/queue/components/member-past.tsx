@@ -8,6 +8,14 @@ import { StateMark } from './state-mark.tsx';
 export function MemberPast({ member, past }: { member: ItemMember; past: MemberHistory }) {
   const { t } = useTranslation(['review', 'common']);
   const { number, date } = useFormatters();
+  const figures = [
+    ['grade', t(gradeKey(past.grade))],
+    ['balance', number(past.balance)],
+    ['approved', number(past.approved)],
+    ['refused', number(past.refused)],
+    ['penalties', number(past.penalties)],
+    ['earned', number(past.earned)],
+  ] as const;
 
   return (
     <section className={styles['past']}>
@@ -23,42 +31,14 @@ export function MemberPast({ member, past }: { member: ItemMember; past: MemberH
         </p>
       )}
       <dl className={styles['figures']}>
-        <div>
-          <dt data-tone="tertiary" data-text="caption">
-            {t('past.grade')}
-          </dt>
-          <dd data-text="reading">{t(gradeKey(past.grade))}</dd>
-        </div>
-        <div>
-          <dt data-tone="tertiary" data-text="caption">
-            {t('past.balance')}
-          </dt>
-          <dd data-text="reading">{number(past.balance)}</dd>
-        </div>
-        <div>
-          <dt data-tone="tertiary" data-text="caption">
-            {t('past.approved')}
-          </dt>
-          <dd data-text="reading">{number(past.approved)}</dd>
-        </div>
-        <div>
-          <dt data-tone="tertiary" data-text="caption">
-            {t('past.refused')}
-          </dt>
-          <dd data-text="reading">{number(past.refused)}</dd>
-        </div>
-        <div data-warning={past.penalties > 0 || undefined}>
-          <dt data-tone="tertiary" data-text="caption">
-            {t('past.penalties')}
-          </dt>
-          <dd data-text="reading">{number(past.penalties)}</dd>
-        </div>
-        <div>
-          <dt data-tone="tertiary" data-text="caption">
-            {t('past.earned')}
-          </dt>
-          <dd data-text="reading">{number(past.earned)}</dd>
-        </div>
+        {figures.map(([name, value]) => (
+          <div key={name} data-warning={(name === 'penalties' && past.penalties > 0) || undefined}>
+            <dt data-tone="tertiary" data-text="caption">
+              {t(`past.${name}`)}
+            </dt>
+            <dd data-text="reading">{value}</dd>
+          </div>
+        ))}
       </dl>
       {past.recent.length > 0 && (
         <>
