@@ -70,7 +70,7 @@ const MAX_OF_A_PLACE = 1000;
  */
 export const regionLexeme = (region: string) => `@${region}`;
 
-/** Any number, as long as nothing else locks it. */
+/** Key of an advisory lock. */
 const INGEST_LOCK = 7_402_118_366;
 
 const passageColumns = {

@@ -68,7 +68,7 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
         key={kind}
         kind={kind}
         answerId={answer.answerId}
-        mostMb={config?.limits.uploadMb ?? USUAL_MB}
+        maxMb={config?.limits.uploadMb ?? USUAL_MB}
         onDone={(submissionId) => onDone(kind, submissionId, points)}
       />
     </div>
@@ -78,18 +78,18 @@ export function AnswerFeedback({ answer, onDone }: AnswerFeedbackProps) {
 interface FeedbackFormProps {
   kind: (typeof KINDS)[number];
   answerId: string;
-  mostMb: number;
+  maxMb: number;
   onDone: (submissionId: string) => void;
 }
 
-function FeedbackForm({ kind, answerId, mostMb, onDone }: FeedbackFormProps) {
+function FeedbackForm({ kind, answerId, maxMb, onDone }: FeedbackFormProps) {
   const { t } = useTranslation('submissions');
   const isReport = kind === 'report';
   const form = useSubmissionForm({
     kind: isReport ? 'report' : 'answer',
     place: `${kind}/${answerId}`,
     initial: EMPTY,
-    mostMb,
+    maxMb,
     onSend: async (texts, fileIds) => {
       const words = texts.content.trim();
       const better = texts.better.trim();

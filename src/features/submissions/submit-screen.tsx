@@ -54,7 +54,7 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
               kind={kind}
               reported={reported}
               revised={revised}
-              mostMb={config?.limits.uploadMb ?? USUAL_MB}
+              maxMb={config?.limits.uploadMb ?? USUAL_MB}
               onDone={setHandedIn}
             />
           </section>
@@ -108,7 +108,7 @@ interface NewSubmissionProps {
   kind: FormKind;
   reported: Reported | null;
   revised: Revised | null;
-  mostMb: number;
+  maxMb: number;
   onDone: (submissionId: string) => void;
 }
 
@@ -159,7 +159,7 @@ function Form({
   kind,
   reported,
   passage,
-  mostMb,
+  maxMb,
   onDone,
 }: NewSubmissionProps & { passage: Passage | null }) {
   const { t } = useTranslation('submissions');
@@ -175,7 +175,7 @@ function Form({
           ? kind
           : `${kind} ${reported.kind} ${reported.id}`,
     initial,
-    mostMb,
+    maxMb,
     onSend: async (texts, fileIds) => {
       const { submissionId } = await submissionApi.handIn(
         {

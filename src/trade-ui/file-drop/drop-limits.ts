@@ -3,8 +3,8 @@ type TakenFiles = 'documents' | 'pictures' | 'pdf';
 export interface DropLimits {
   taken: TakenFiles;
   /** In MB (1,048,576 bytes) each. */
-  mostMb: number;
-  mostFiles: number;
+  maxMb: number;
+  maxFiles: number;
 }
 
 export type DropProblem = 'empty' | 'tooLarge' | 'type';
@@ -28,11 +28,11 @@ export const namesOf = (taken: TakenFiles): string => NAMES[taken];
 /** Client-side checks; the server validates the content. */
 export function problemOf(
   { name, size }: Pick<File, 'name' | 'size'>,
-  { taken, mostMb }: DropLimits,
+  { taken, maxMb }: DropLimits,
 ): DropProblem | null {
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0].toLowerCase();
   if (extension !== undefined && !EXTENSIONS[taken].includes(extension)) return 'type';
   if (size === 0) return 'empty';
 
-  return size > mostMb * MB ? 'tooLarge' : null;
+  return size > maxMb * MB ? 'tooLarge' : null;
 }

@@ -48,12 +48,12 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
     add([...event.dataTransfer.files]);
   };
   const refusal = files.hasTooMany
-    ? t('problem.tooMany', { count: limits.mostFiles })
+    ? t('problem.tooMany', { count: limits.maxFiles })
     : isUnplaced
       ? t('problem.pastePlace')
       : undefined;
   const said = problem ?? refusal;
-  const isFull = files.items.length >= limits.mostFiles;
+  const isFull = files.items.length >= limits.maxFiles;
 
   return (
     <div
@@ -99,15 +99,15 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
         <p data-tone="tertiary" data-text="caption" id={`${id}limits`} className={styles['limits']}>
           {t('limits', {
             types: namesOf(limits.taken),
-            mb: limits.mostMb,
-            count: limits.mostFiles,
+            mb: limits.maxMb,
+            count: limits.maxFiles,
           })}
         </p>
         <input
           ref={inputRef}
           type="file"
           hidden
-          multiple={limits.mostFiles > 1}
+          multiple={limits.maxFiles > 1}
           accept={acceptOf(limits.taken)}
           aria-label={label}
           onChange={({ target }) => {
@@ -129,7 +129,7 @@ export function FileDrop({ label, limits, files, problem }: FileDropProps) {
             <li key={item.key}>
               <FileRow
                 item={item}
-                mostMb={limits.mostMb}
+                maxMb={limits.maxMb}
                 onRetry={() => files.retry(item.key)}
                 onRemove={() => {
                   files.remove(item.key);

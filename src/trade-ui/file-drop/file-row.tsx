@@ -25,12 +25,12 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
 
 interface FileRowProps {
   item: DroppedFile;
-  mostMb: number;
+  maxMb: number;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-export function FileRow({ item, mostMb, onRetry, onRemove }: FileRowProps) {
+export function FileRow({ item, maxMb, onRetry, onRemove }: FileRowProps) {
   const { t } = useTranslation('files');
   const { name, state } = item;
   const isOnItsWay = state === 'waiting' || state === 'sending';
@@ -42,7 +42,7 @@ export function FileRow({ item, mostMb, onRetry, onRemove }: FileRowProps) {
         <span data-clip title={name}>
           {name}
         </span>
-        <FileState item={item} mostMb={mostMb} />
+        <FileState item={item} maxMb={maxMb} />
         {state === 'sending' && (
           <span
             className={styles['bar']}
@@ -84,7 +84,7 @@ export function FileMark({ name, src }: { name: string; src: string | null }) {
   );
 }
 
-function FileState({ item, mostMb }: { item: DroppedFile; mostMb: number }) {
+function FileState({ item, maxMb }: { item: DroppedFile; maxMb: number }) {
   const { t } = useTranslation('files');
   const { number } = useFormatters();
   switch (item.state) {
@@ -111,7 +111,7 @@ function FileState({ item, mostMb }: { item: DroppedFile; mostMb: number }) {
     case 'failed': {
       const { problem } = item;
       const text =
-        typeof problem === 'object' ? problem.said : t(`problem.${problem}`, { mb: mostMb });
+        typeof problem === 'object' ? problem.said : t(`problem.${problem}`, { mb: maxMb });
       return (
         <span data-text="caption" className={styles['failed']} role="alert">
           {text}

@@ -93,7 +93,7 @@ export function createUploads(upload: UploadFile, initial: readonly FileRef[] = 
       };
     },
     add: (files, limits) => {
-      const room = Math.max(0, limits.mostFiles - items.length);
+      const room = Math.max(0, limits.maxFiles - items.length);
       const added = files.slice(0, room).map((file): DroppedFile => {
         const key = uuid();
         const { name, size } = file;

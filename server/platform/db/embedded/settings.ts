@@ -21,11 +21,11 @@ const COMMON = {
   log_error_verbosity: 'terse',
 };
 
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /** Returns the settings as arguments; without `durable`, a power cut may lose data. */
 export function settingArguments(durable: boolean): string[] {
-  return Object.entries({ ...COMMON, ...(durable ? {} : FORGETFUL) }).flatMap(([name, value]) => [
+  return Object.entries({ ...COMMON, ...(durable ? {} : NOT_DURABLE) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);

@@ -10,7 +10,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 export interface Refusal {
   name: string;
   problem: UploadProblem | 'tooMany' | 'gone';
-  mostMb?: number;
+  maxMb?: number;
 }
 
 export interface AttachingState {
@@ -25,7 +25,7 @@ export interface AttachingHome {
 
 interface AttachingDeps {
   upload: UploadFile;
-  mostMb: () => Promise<number>;
+  maxMb: () => Promise<number>;
   /** Adds a file to the draft of a session that isn't shown. */
   keep: (home: AttachingHome, file: FileRef) => Promise<boolean>;
 }
@@ -83,7 +83,7 @@ export function createAttaching(first: AttachingHome | null, deps: AttachingDeps
     if (settled.state === 'done') deliver(settled.ref);
     if (settled.state === 'failed') {
       const { name, problem } = settled;
-      refuse({ name, problem, ...(limitMb === undefined ? {} : { mostMb: limitMb }) });
+      refuse({ name, problem, ...(limitMb === undefined ? {} : { maxMb: limitMb }) });
     }
     uploads.remove(settled.key);
   });
@@ -110,14 +110,14 @@ export function createAttaching(first: AttachingHome | null, deps: AttachingDeps
       set({ refused: [] });
       if (isFull) refuse(...left.map(({ name }) => ({ name, problem: 'tooMany' }) as const));
       adding = adding
-        .then(() => deps.mostMb())
-        .then((mostMb) => {
-          limitMb = mostMb;
-          const mostFiles = Number.POSITIVE_INFINITY;
+        .then(() => deps.maxMb())
+        .then((maxMb) => {
+          limitMb = maxMb;
+          const maxFiles = Number.POSITIVE_INFINITY;
           uploads.add(files.slice(0, Math.max(0, room)), {
             taken: 'documents',
-            mostMb,
-            mostFiles,
+            maxMb,
+            maxFiles,
           });
         });
     },

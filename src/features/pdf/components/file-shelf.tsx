@@ -28,8 +28,8 @@ interface FileShelfProps {
 export function FileShelf({ onOpen }: FileShelfProps) {
   const { t } = useTranslation('pdf');
   const { data: config } = useQuery(siteQueries.app());
-  const mostMb = config?.limits.uploadMb ?? USUAL_MB;
-  const limits = useMemo(() => ({ taken: 'pdf', mostMb, mostFiles: 1 }) as const, [mostMb]);
+  const maxMb = config?.limits.uploadMb ?? USUAL_MB;
+  const limits = useMemo(() => ({ taken: 'pdf', maxMb, maxFiles: 1 }) as const, [maxMb]);
   const dropped = useDroppedFiles(uploadPdf, limits);
   const uploaded = dropped.refs[0]?.id;
 

@@ -26,7 +26,7 @@ const LINES = [
 const BANKS = ['bankZh', 'bankEn'] as const;
 const MAX_BANK = 600;
 const MAX_PATTERN = 60;
-const PICTURE = { taken: 'pictures', mostMb: 5, mostFiles: 1 } as const;
+const PICTURE = { taken: 'pictures', maxMb: 5, maxFiles: 1 } as const;
 
 /** The letterhead of quotations and their numbers. */
 export function CompanyForm() {

@@ -24,7 +24,7 @@ interface EnquiryFormProps {
   onCancel: () => void;
 }
 
-const FILES = { taken: 'documents', mostMb: 20, mostFiles: QUOTATION_LIMITS.enquiryFiles } as const;
+const FILES = { taken: 'documents', maxMb: 20, maxFiles: QUOTATION_LIMITS.enquiryFiles } as const;
 
 /** A customer's list as text or files. */
 export function EnquiryForm(props: EnquiryFormProps) {

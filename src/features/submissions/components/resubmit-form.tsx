@@ -29,7 +29,7 @@ export function ResubmitForm({ submission, onDone, onCancel }: ResubmitFormProps
     kind,
     place: `${id}/${version}`,
     initial,
-    mostMb: config?.limits.uploadMb ?? USUAL_MB,
+    maxMb: config?.limits.uploadMb ?? USUAL_MB,
     onSend: async (texts, fileIds) => {
       const better = texts.better.trim();
       try {

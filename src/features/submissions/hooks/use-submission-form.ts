@@ -41,7 +41,7 @@ interface FormDeps {
   kind: SubmissionKind;
   place: string;
   initial: KeptForm;
-  mostMb: number;
+  maxMb: number;
   onSend: (texts: SubmissionTexts, fileIds: string[]) => Promise<void>;
 }
 
@@ -52,12 +52,12 @@ const uploadFile: UploadFile = (file, options) =>
 
 /** State of a submission form; typed text and uploads survive a reload until sent. */
 export function useSubmissionForm(deps: FormDeps): SubmissionFormState {
-  const { kind, place, initial, mostMb, onSend } = deps;
+  const { kind, place, initial, maxMb, onSend } = deps;
   const memberId = useUserStore((user) => user.userids.id);
   const key = `submissions/${memberId}/${place}`;
   const [before] = useState(() => readKeptForm(key));
   const [texts, setTexts] = useState(before?.texts ?? initial.texts);
-  const limits: DropLimits = { taken: 'documents', mostMb, mostFiles: MAX_FILES };
+  const limits: DropLimits = { taken: 'documents', maxMb, maxFiles: MAX_FILES };
   const files = useDroppedFiles(uploadFile, limits, before?.files ?? initial.files);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SendFailure | null>(null);

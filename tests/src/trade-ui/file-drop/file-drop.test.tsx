@@ -10,7 +10,7 @@ import type { FileRef } from '#contract/file/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { show } from '#tests/src/features/chat/show.tsx';
 
-const LIMITS: DropLimits = { taken: 'documents', mostMb: 1, mostFiles: 3 };
+const LIMITS: DropLimits = { taken: 'documents', maxMb: 1, maxFiles: 3 };
 
 interface Running {
   name: string;

@@ -186,7 +186,7 @@ function ComingState({ item }: { item: DroppedFile }) {
   }
 }
 
-function RefusedFile({ refusal: { name, problem, mostMb = 0 } }: { refusal: Refusal }) {
+function RefusedFile({ refusal: { name, problem, maxMb = 0 } }: { refusal: Refusal }) {
   const { t } = useTranslation(['composer', 'files']);
 
   return t('files.refused', { name, reason: reasonOf() });
@@ -199,7 +199,7 @@ function RefusedFile({ refusal: { name, problem, mostMb = 0 } }: { refusal: Refu
       case 'gone':
         return t('files.gone');
       case 'tooLarge':
-        return t('files:problem.tooLarge', { mb: mostMb });
+        return t('files:problem.tooLarge', { mb: maxMb });
       case 'empty':
       case 'type':
       case 'network':

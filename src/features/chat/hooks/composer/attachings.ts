@@ -8,7 +8,7 @@ import { noteAddress } from '../file-addresses.ts';
 const USUAL_MB = 20;
 
 const kept = new Set<Attaching>();
-let mostMb: Promise<number> | null = null;
+let maxMb: Promise<number> | null = null;
 
 export function runningAttaching(home: AttachingHome): Attaching | null {
   return [...kept].find((attaching) => attaching.isAt(home)) ?? null;
@@ -22,7 +22,7 @@ export function startAttaching(home: AttachingHome | null): Attaching {
 
       return ref;
     },
-    mostMb: readMostMb,
+    maxMb: readMostMb,
     keep: ({ memberId, sessionId }, { id, name, mime, size }) =>
       addDraftFile(memberId, sessionId, { id, name, mime, size }),
   });
@@ -34,12 +34,12 @@ export function startAttaching(home: AttachingHome | null): Attaching {
 }
 
 function readMostMb(): Promise<number> {
-  mostMb ??= siteApi
+  maxMb ??= siteApi
     .app({ quiet: true })
     .then(({ limits }) => limits.uploadMb)
     .catch(() => {
-      mostMb = null;
+      maxMb = null;
       return USUAL_MB;
     });
-  return mostMb;
+  return maxMb;
 }
