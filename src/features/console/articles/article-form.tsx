@@ -21,7 +21,6 @@ import { ArticleBar } from './article-bar.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import styles from './articles.module.css';
 import { TrialResults, type Trial } from './trial-results.tsx';
 
 const DONE = {
