@@ -72,7 +72,7 @@ function controlKey(key: string, shiftKey: boolean): SheetKey | null {
   }
 }
 
-/** Where a key that ends the editing of a cell goes; null for keys that edit. */
+/** Step of a key that ends the editing of a cell; null for keys that edit. */
 export function editStep(key: string, shiftKey: boolean, isInCell: boolean) {
   const by = shiftKey ? -1 : 1;
   switch (key) {
