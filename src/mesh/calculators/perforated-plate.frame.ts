@@ -109,7 +109,10 @@ export const perforatedPlateFrame: Frame = {
   complete: (inputs, choices) => {
     const isSlot = inputs['slot_w_mm'] !== undefined || inputs['slot_l_mm'] !== undefined;
     const shape = isSlot ? 'slot' : (choices.get('shape') ?? 'round');
-    const arrangement = choices.get('arrangement') ?? USUAL_ARRANGEMENT[shape] ?? '60';
+    // 'And with round holes?' behind square ones in straight rows: the rows stay.
+    const earlier = /_(\d+)$/.exec(String(inputs['pattern'] ?? ''))?.[1] ?? '';
+    const kept = `${shape} ${earlier}` in PATTERNS ? earlier : undefined;
+    const arrangement = choices.get('arrangement') ?? kept ?? USUAL_ARRANGEMENT[shape] ?? '60';
     const pattern = PATTERNS[`${shape} ${arrangement}`] ?? 'round_60';
     const [hole, bridge] = [inputs['hole_mm'], inputs['#bridge']];
     const pitch =

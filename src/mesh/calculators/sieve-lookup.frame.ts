@@ -34,4 +34,6 @@ export const sieveLookupFrame: Frame = {
     deviation_pct: { nouns: ['deviation'] },
   },
   usualAsk: ['opening_um', 'astm_no'],
+  // ASTM numbers are whole: 'and 4.75?' is an opening.
+  unlikely: ({ astm_no: number }) => (number === undefined || Number.isInteger(number) ? 0 : 6),
 };

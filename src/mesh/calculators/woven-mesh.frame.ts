@@ -13,7 +13,7 @@ export const wovenMeshFrame: Frame = {
     aperture_mm: { nouns: ['opening', 'clearOpening'], usual: [0.02, 30], isSquare: true },
     aperture_weft_mm: { nouns: [], usual: [0.02, 30], isNamed: true },
     '#pitch': { nouns: ['pitch'], usual: [0.000_04, 0.04], bare: ['mm'], isNamed: true },
-    wire_mm: { nouns: ['wire', 'diameter', 'warpWire'], usual: [0.018, 6] },
+    wire_mm: { nouns: ['wire', 'diameter', 'warpWire', 'thread'], usual: [0.018, 6] },
     wire_weft_mm: { nouns: ['weftWire'], usual: [0.018, 6], isNamed: true },
     density: { nouns: ['density'], usual: [0.9, 9], isNamed: true },
     crimp_factor: { nouns: ['crimp'], usual: [1, 1.1], isNamed: true },

@@ -53,7 +53,7 @@ type DirectSums = (
 ) => CalculationOutcome | null;
 
 const OF_DIRECT_SUMS =
-  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
+  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
 
 export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 

@@ -4,11 +4,14 @@ import { OF_TUBE } from './arithmetic/tube-area.ts';
 import { wordsOf } from './arithmetic/asked.ts';
 import { convert, isSameDimension } from '../units.ts';
 import type { NounId } from './nouns.ts';
+import type { ProductId } from './products.ts';
 import type { QuantityToken, Token } from './tokens.ts';
 
 const ACROSS: readonly NounId[] = ['diameter', 'outerDiameter', 'discDiameter', 'pipeDiameter'];
 const ALONG: readonly NounId[] = ['height', 'length'];
 const BOTTOM = /底(?!价)|\bbottom|\bbase\b|网篮|提篮|篮子|\bbaskets?\b|\bbuckets?\b/;
+/** Goods without a mesh count that drums and baskets are made of. */
+const SHEETS: ReadonlySet<ProductId> = new Set(['perforated', 'expanded', 'welded']);
 /** From here on a number without a unit is a size of a tube in mm. */
 const MIN_MM = 5;
 
@@ -17,8 +20,10 @@ const MIN_MM = 5;
  * length π·d, width h, and d/4 more of it for a round bottom. Only where a mesh of wire is described beside the tube.
  */
 export function withTubesFlattened(tokens: readonly Token[]): Token[] {
-  const hasMesh = tokens.some(
-    (token) => token.kind === 'quantity' && token.meanings.some(({ unit }) => unit === 'mesh'),
+  const hasMesh = tokens.some((token) =>
+    token.kind === 'quantity'
+      ? token.meanings.some(({ unit }) => unit === 'mesh')
+      : token.kind === 'word' && token.products.some((product) => SHEETS.has(product)),
   );
   if (!hasMesh || !OF_TUBE.test(wordsOf(tokens))) return [...tokens];
   const diameter = sizeNamed(tokens, ACROSS);

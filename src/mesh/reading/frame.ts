@@ -29,6 +29,7 @@ export const DIRECT_SUMS = [
   'length_of_area',
   'perimeter',
   'fence_line',
+  'by_length',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 

@@ -111,7 +111,8 @@ function conversion(
   tokens: readonly Token[],
   [quantity, ...others]: readonly QuantityToken[],
 ): PlainSum | null {
-  if (!quantity || others.length > 0 || quantity.group) return null;
+  // '啥叫一丝，一丝是多少毫米': said twice.
+  if (!quantity || others.some(({ text }) => text !== quantity.text) || quantity.group) return null;
   const [meaning] = withRate(tokens, quantity).meanings;
   if (meaning?.unit == null) return null;
   // The calculator of gauges has no half sizes.
@@ -131,7 +132,7 @@ function conversion(
   );
   const isOfWire = namesWire(tokens);
   const isPlain = (token: Token) =>
-    /^(?:[是合有等于为换算成折约?和、]|and|is|are|to|in|into|convert|equals?)$/.test(token.text) ||
+    /^(?:[是合有等于为换算成折约叫?和、]|and|is|are|to|in|into|convert|equals?)$/.test(token.text) ||
     (isOfWire && (token.text === '的' || isWireOrNet(token)));
   if (!rest.every(isPlain)) return null;
   return {

@@ -265,6 +265,7 @@ export const enUsReadingTexts: ReadingTexts = {
     fence_line: 'Fence',
     production: 'Output',
     section: 'Weight of a section',
+    by_length: 'Weight by length',
     post_concrete: 'Concrete of posts',
     measured: 'Measured values',
     cutting: 'Cutting',

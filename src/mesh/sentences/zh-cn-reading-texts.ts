@@ -262,6 +262,7 @@ export const zhCnReadingTexts: ReadingTexts = {
     fence_line: '护栏',
     production: '产量',
     section: '型材重量',
+    by_length: '按米重算重量',
     post_concrete: '柱坑混凝土',
     measured: '实测值',
     cutting: '裁片',

@@ -38,7 +38,7 @@ export const tubeArea = defineCalculator({
 });
 
 export const OF_TUBE =
-  /滤筒|滤芯|滤管|滤网筒|网筒|网管|圆筒|筒形|网篮|提篮|篮子|网桶|\btubes?\b|\bsleeve|\bround (?:baskets?|buckets?|cages?)|\bbaskets?\b|\bbuckets?\b|\bfilter (?:tube|cartridge|element|candle)|\bcartridge|\bcylind|\btubular/;
+  /滚筒|转筒|圆鼓|滤筒|滤芯|滤管|滤网筒|网筒|网管|圆筒|筒形|网篮|提篮|篮子|网桶|\btubes?\b|\bsleeve|\bround (?:baskets?|buckets?|cages?)|\bbaskets?\b|\bbuckets?\b|\bfilter (?:tube|cartridge|element|candle)|\bcartridge|\bcylind|\btubular|\bdrums?\b|\btrommel/;
 
 /** A net that stands around something round. */
 const OF_RING = /圆形|圆的|圆圈|围成圆|花坛|围[一]?圈|树[坑围]|\bround\b|\bcircular\b|\bcircle\b/;

@@ -60,8 +60,9 @@ export function labelWords(
     if (token.kind === 'word' && token.nouns.length > 0) {
       const behind = ordered[at + 1];
       const isAsked =
-        side === 'right' &&
-        (behind?.kind === 'ask' || (behind?.kind === 'other' && ordered[at + 2]?.kind === 'ask'));
+        side === 'right'
+          ? behind?.kind === 'ask' || (behind?.kind === 'other' && ordered[at + 2]?.kind === 'ask')
+          : behind?.kind === 'ask' && /^(?:which|what|哪种|哪个|什么|多粗|多大)/.test(behind.text);
       words.push({ word: token, distance, isAsked });
     }
     distance +=

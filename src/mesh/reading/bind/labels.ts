@@ -6,6 +6,10 @@ import { ALONE, type LabelWord, rankOf } from './label-words.ts';
 import { FOREIGN } from './meanings-in-units.ts';
 import type { Label } from './search-state.ts';
 
+const ALTERNATING_COST = 6;
+/** '哪种丝', 'which wire': the name of what is asked is no name of a number. */
+const ASKED_NAME_COST = 3;
+
 /** Words beside a number that name the field, and none. */
 export function labelsFor(
   context: BindContext,
@@ -56,9 +60,17 @@ export function labelsFor(
       (!isNaming(left[0]) &&
         (behind?.distance ?? Infinity) <= leftDistance &&
         isOfAnother(context, behind)));
+  const isAlternating = isFirst && alternates(context, first);
   const labels: Label[] = isForeign
     ? []
-    : [{ word: null, cost: 0.5, isOwn: false, ignores: [...closeLeft, ...closeRight] }];
+    : [
+        {
+          word: null,
+          cost: isAlternating ? 0.5 + ALTERNATING_COST : 0.5,
+          isOwn: false,
+          ignores: [...closeLeft, ...closeRight],
+        },
+      ];
   for (const [rank, each] of left.slice(0, 2).entries()) {
     if (!names(each) || isOfGoods(each)) continue;
     const cost =
@@ -66,6 +78,7 @@ export function labelsFor(
       0.12 * each.distance +
       1.2 * rank +
       previousClaim(context, each, first) +
+      (each.isAsked ? ASKED_NAME_COST : 0) +
       (isAdded(each) ? 3 : 0) +
       rankOf(each.word, frame);
     labels.push({ word: each.word, cost, isOwn: false, ignores: [] });
@@ -77,6 +90,7 @@ export function labelsFor(
     const cost =
       -1.4 +
       (isOfNext ? 2 : 0) +
+      (isAlternating && first < context.quantities.length - 1 ? ALTERNATING_COST : 0) +
       0.3 * behind.distance +
       (behind.isAsked ? 2.2 : 0) +
       nextClaim(context, behind, last + 1) +
@@ -84,6 +98,21 @@ export function labelsFor(
     labels.push({ word: behind.word, cost, isOwn: false, ignores: closeLeft });
   }
   return labels;
+}
+
+/** '丝30 孔10': each number up to this one has its own name right before it, and the next one too. */
+function alternates(context: BindContext, index: number): boolean {
+  for (let at = 0; at <= index; at += 1) {
+    const [name] = context.leftWords[at] ?? [];
+    const isName =
+      name !== undefined &&
+      name.distance === 0 &&
+      !name.word.nouns.includes('rolls') &&
+      (at === 0 || context.gaps[at]?.length === 1) &&
+      name.word.nouns.some((noun) => context.fieldNouns.has(noun));
+    if (!isName) return false;
+  }
+  return true;
 }
 
 /** '长宽高 3*1*1': as many words as numbers, one each. */

@@ -79,7 +79,13 @@ function bestMeaning(
     const meaning = field === 'thickness_mm' ? sizeOfSheet(context, said) : said;
     if (meaning.gauge && field !== 'thickness_mm' && !isWire && field !== 'astm_no') continue;
     if (meaning.gauge && context.frame.calculator === 'wire_gauge' && field === 'mm') continue;
-    for (const [value, cost] of inUnits(meaning, frame, unit, quantity, isLabelled)) {
+    for (const [value, cost] of inUnits(
+      meaning,
+      frame,
+      unit,
+      quantity,
+      isLabelled || field in context.carried.inputs,
+    )) {
       const total =
         meaning.cost + cost + outside(value, frame.usual) + illegalCost(context, field, value);
       const isOfPiece = quantity.per === 'roll' || quantity.per === 'piece';

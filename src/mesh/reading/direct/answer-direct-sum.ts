@@ -3,6 +3,7 @@ import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
 import type { GoodsReader } from './goods.ts';
+import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
 import { fenceLine, perimeter } from './lines.ts';
@@ -42,6 +43,7 @@ const SUMS: readonly DirectSum[] = [
   section,
   postConcrete,
   remnant,
+  byLength,
   measured,
   compared,
 ];

@@ -26,6 +26,17 @@ const ASKS =
 const OF_OTHERS =
   /[元块¥$]|价|usd|±|公差|tolerance|平均|average|mean|[x*×]\d|孔|opening|aperture|en ?\d|astm|iso|gb/;
 
+/** '3.0的丝比2.7的重百分之几', 'how much heavier is 3 mm wire than 2.7 mm'. */
+const TWO_WIRES = [
+  new RegExp(
+    String.raw`(?<![\d.])${NUM} ?(?:mm|毫米|的|丝径?|线径?| )*比 ?${NUM} ?(?:mm|毫米|的|丝径?|线|钢|铁| )*[重轻]`,
+  ),
+  new RegExp(
+    String.raw`(?:heavier|lighter) (?:is|are) (?:an? )?${NUM} ?(?:mm)? ?(?:wires?)? than (?:an? )?${NUM} ?(?:mm)?(?: wires?)?`,
+  ),
+];
+const OF_A_MESH = /目|网|mesh|roll|卷|片|张|fence|panel/;
+
 const KIND: readonly [RegExp, string, string][] = [
   [/^(?:公斤|千克|kg|斤|吨|t|lb)/, 'weight', 'kg'],
   [/^(?:目|mesh)/, 'mesh', 'mesh'],
@@ -65,6 +76,8 @@ function read(
       },
     };
   if (OF_OTHERS.test(folded) || !ASKS.test(folded)) return null;
+  const wires = OF_A_MESH.test(folded) || !OF_WIRE.test(folded) ? null : twoWires(folded);
+  if (wires) return wires;
   const short = facts.take(SHORT_BY);
   if (short && facts.rest().length === 0 && kilo(short[1]) === kilo(short[3]))
     return {
@@ -99,6 +112,19 @@ function read(
       ...(count !== undefined && { lot_pieces: Number(count) }),
     },
     ...(quantity === 'weight' && /丝|wire/.test(folded) && { notes: ['wireFromWeight'] as const }),
+  };
+}
+
+function twoWires(text: string): DirectRead {
+  const facts = factsOf(text);
+  const pair = TWO_WIRES.map((pattern) => facts.take(pattern)).find((each) => each !== null);
+  if (!pair || facts.rest().length > 0) return null;
+  const [found, meant] = pair.map(Number);
+  return {
+    inputs: {
+      ...{ meant: Number(meant), found: Number(found), quantity: 'wire', shown_unit: 'mm' },
+      asks_weight: true,
+    },
   };
 }
 

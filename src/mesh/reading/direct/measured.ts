@@ -10,7 +10,11 @@ const SEPARATOR = String.raw`(?: ?[,，、;；/] ?| and | )`;
 const VALUE = String.raw`\d{1,5}(?:\.\d{1,4})?(?: ?(?:mm|毫米|µm|um|微米|g|克|kg)(?![a-z]))?`;
 const LIST = new RegExp(String.raw`(?<![\d.])((?:${VALUE}${SEPARATOR}){2,40}${VALUE})(?![\d.%])`);
 const TOLERANCE = new RegExp(
-  String.raw`(?:公差|允差|偏差|tolerance|tol\.?)?(?:是|为|:| of| is)? ?(?:±|正负|\+\/-|\+-|plus minus |plus or minus ) ?${NUM} ?(%|mm|毫米|µm|um|微米)?`,
+  String.raw`(?:公差|允差|偏差|tolerance|tol\.?)?(?:是|为|:| of| is)? ?(?:±|正负|加减|上下|\+\/-|\+-|plus minus |plus or minus ) ?${NUM} ?(%|mm|毫米|µm|um|微米)?`,
+);
+/** The value that a tolerance is said of. */
+const OF_TOLERANCE = new RegExp(
+  String.raw`(?:丝径?|线径|孔径?|直径|wire|aperture|opening|diameter)(?:是|为|要求|:| is| of)* ?${NUM} ?(?:mm|毫米)?(?= ?\|)`,
 );
 const NOMINAL = new RegExp(
   String.raw`(?:标称|名义|公称|图纸|nominal|spec)(?:值|是|为|直径|孔径|丝径|:| is| of)* ?${NUM} ?(?:mm|毫米|µm|um|微米|g|克)?(?:\/(?:m2|m²|平))?`,
@@ -40,7 +44,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   if (before === null && !isAbout) return null;
   const facts = factsOf(text.replaceAll(STANDARD, ' '));
   const tolerance = facts.take(TOLERANCE);
-  const nominal = facts.take(NOMINAL)?.[0];
+  const nominal = (facts.take(NOMINAL) ?? (tolerance && facts.take(OF_TOLERANCE)))?.[0];
   const least = facts.take(LEAST)?.[0];
   const isOfOne = before === null && ASKS_VERDICT.test(text) && (nominal ?? least) !== undefined;
   const list = facts.take(LIST)?.[0] ?? (isOfOne ? facts.take(SINGLE)?.[0] : undefined);

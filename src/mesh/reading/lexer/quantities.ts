@@ -14,7 +14,7 @@ import type { NumberAt } from './word-numbers.ts';
 
 /** '54 in m3', '30 in kg', 'pitch 8 in 2 mm steel': no inches. */
 const NO_INCHES =
-  /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
+  /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all|stock|hand|store)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
 
 export function readQuantity(scan: Scanner): boolean {
   // 'm2 of mesh': the exponent of a unit is no number.
