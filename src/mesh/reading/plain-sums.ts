@@ -132,7 +132,9 @@ function conversion(
   );
   const isOfWire = namesWire(tokens);
   const isPlain = (token: Token) =>
-    /^(?:[是合有等于为换算成折约叫?和、]|and|is|are|to|in|into|convert|equals?)$/.test(token.text) ||
+    /^(?:[是合有等于为换算成折约叫?和、]|and|is|are|to|in|into|convert|equals?)$/.test(
+      token.text,
+    ) ||
     (isOfWire && (token.text === '的' || isWireOrNet(token)));
   if (!rest.every(isPlain)) return null;
   return {

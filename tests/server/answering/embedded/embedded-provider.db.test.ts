@@ -216,7 +216,7 @@ describe('what is outside', () => {
     '写一首关于电焊网的诗',
     '304钢丝网今天多少钱一吨',
     '推荐一家安平的丝网厂',
-    'What is 2+2?',
+    'What is the capital of France?',
     'how to lose weight',
     '详细介绍比特币',
     'Who won the last World Cup?',
