@@ -27,7 +27,7 @@ import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
 import { withPricesByWeight } from './prices-by-weight.ts';
 import { type Goods, type GoodsReader, goodsOf } from './direct/goods.ts';
-import { withRunsSpelledOut } from './direct/lines.ts';
+import { withRunsSpelledOut } from './runs-around.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied, withoutDeniedMaterial } from './denied.ts';
 import { takesBoxForMillimetres, withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';

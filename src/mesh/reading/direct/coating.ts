@@ -2,7 +2,7 @@ import { formulaNumber } from '../../format-quantity.ts';
 import { MATERIALS } from '../../materials.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
-import { factsOf, withCountsInDigits } from './facts.ts';
+import { factsOf, isOfOne, withCountsInDigits } from './facts.ts';
 import { type GoodsReader, goodsOf } from './goods.ts';
 import { WEIGHT, inKilograms } from './weights.ts';
 
@@ -40,7 +40,7 @@ function read(
   const facts = factsOf(text);
   if (before !== null) {
     const price = facts.take(ZINC_PRICE)?.[0];
-    const isEmpty = facts.rest().filter((each) => !each.startsWith('1')).length === 0;
+    const isEmpty = facts.rest().every(isOfOne);
     if (price !== undefined && isEmpty)
       return { inputs: { ...before, zinc_price_t: Number(price) } };
     if (
@@ -57,7 +57,7 @@ function read(
   const share = facts.take(SHARE);
   if (share) {
     const rise = facts.take(RISE)?.[0] ?? facts.take(ZINC_PRICE)?.[0];
-    return rise === undefined || facts.rest().filter((each) => !each.startsWith('1')).length > 0
+    return rise === undefined || !facts.rest().every(isOfOne)
       ? null
       : { inputs: { zinc_pct: Number(share[0] ?? share[1]), zinc_price_t: Number(rise) } };
   }
@@ -112,11 +112,7 @@ function read(
     facts.take(WIRE) ??
     facts.take(new RegExp(String.raw`(?<![\d.])${NUM} ?(?:mm|毫米)?的?(?=[^\d]|$)`));
   const wireMm = Number(wire?.find((each) => each !== undefined) ?? Number.NaN);
-  if (
-    !(wireMm > 0.1 && wireMm < 12) ||
-    facts.rest().filter((each) => !each.startsWith('1')).length > 0
-  )
-    return null;
+  if (!(wireMm > 0.1 && wireMm < 12) || !facts.rest().every(isOfOne)) return null;
   if (/百分|%|几个点|percent|增加|增重|increase/.test(text))
     return { inputs: { ...said, zinc_wire_mm: wireMm } };
   if (mass && text.includes('锌') && /[里中含]/.test(text) && /多少|几/.test(text))

@@ -274,5 +274,5 @@ function work(inputs: DirectInputs): DirectValue[] {
     : [percent, difference, weight];
 }
 
-/** How far what was found is from what was meant: a wire, a weight, a mesh count or a length. */
+/** Difference of a found from a nominal wire, weight, mesh count or length. */
 export const compared: DirectSum = { id: 'compared', read, work };

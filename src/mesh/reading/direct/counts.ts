@@ -19,7 +19,7 @@ const EACH = new RegExp(
 );
 const TOTAL = new RegExp(WEIGHT);
 
-/** How many pieces of a known weight a load or an amount of goods comes to, ⌊M/m⌋. */
+/** Number of pieces of a known weight in a load or an amount of goods, ⌊M/m⌋. */
 export const countByWeight: DirectSum = {
   id: 'count_by_weight',
   read(folded, before, _earlier, goodsIn): DirectRead {
@@ -79,7 +79,7 @@ const ROLL = new RegExp(
 );
 const AREA = /(\d{1,4}(?:\.\d)?) ?(?:m²|m2|平(?:方?米?)?)(?: rolls?|(?:一|每)卷)?/;
 
-/** What a rise of the price of a tonne comes to on a roll and on a square metre. */
+/** Share of a roll and of a square metre in a rise of the price of a tonne. */
 export const priceRise: DirectSum = {
   id: 'price_rise',
   read(folded, before): DirectRead {
@@ -105,7 +105,7 @@ export const priceRise: DirectSum = {
     const [rise, kg, m2] = [Number(inputs['rise_t']), Number(inputs['each_kg']), inputs['each_m2']];
     const currency = String(inputs['currency']);
     const value = (rise / 1000) * kg;
-    const working = `${show(convert(rise, 'kg', 'kg') / 1000)} × ${show(kg)}`;
+    const working = `${show(rise / 1000)} × ${show(kg)}`;
     return [
       { key: 'price_piece', value, unit: currency, working },
       ...(typeof m2 === 'number'

@@ -23,6 +23,9 @@ export function factsOf(text: string): Facts {
   };
 }
 
+/** '1吨', '1平': the one that a rate or a price is of. */
+export const isOfOne = (number: string) => /^1(?![\d.])/.test(number);
+
 const DIGITS = '零一二三四五六七八九十';
 
 /** With digits for the numerals of things that are counted: '3台', '2班'. */

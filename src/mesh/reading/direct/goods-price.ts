@@ -1,7 +1,7 @@
 import { formulaNumber } from '../../format-quantity.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
-import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
+import { type Facts, factsOf, isOfOne, withCountsInDigits } from './facts.ts';
 import { type Goods, type GoodsReader } from './goods.ts';
 
 const NUM = String.raw`(\d{1,6}(?:\.\d{1,4})?)`;
@@ -103,7 +103,7 @@ function readOn(text: string, before: DirectInputs): DirectRead {
   const material = bought === undefined ? first(facts, MATERIAL) : undefined;
   const fee = first(facts, FEE);
   const pieces = first(facts, [PIECES]);
-  if (facts.rest().filter((each) => !each.startsWith('1')).length > 0) return null;
+  if (!facts.rest().every(isOfOne)) return null;
   const asksShare = /(?:赚|有)?(?:几|多少)个?点|几成|利润率|毛利率/.test(text);
   const news = {
     ...(bought !== undefined && { bought_kg: bought }),

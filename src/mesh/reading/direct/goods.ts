@@ -2,7 +2,7 @@ import { convert } from '../../units.ts';
 import type { CalculatedItem, Figure, StoredItem } from '../work-out/calculated-item.ts';
 import { isUnit } from '../work-out/asked-unit.ts';
 
-/** What a mesh calculation says of one piece or roll. */
+/** Weight and wire of one piece or roll of a calculated mesh. */
 export interface Goods {
   kg: number;
   count: number | null;
