@@ -100,9 +100,9 @@ export function labelsFor(
   return labels;
 }
 
-/** '丝30 孔10': each number up to this one has its own name right before it, and the next one too. */
+/** '丝30 孔10': each number up to this one, and at least the first two, has its own name right before it. */
 function alternates(context: BindContext, index: number): boolean {
-  for (let at = 0; at <= index; at += 1) {
+  for (let at = 0; at <= Math.max(1, index); at += 1) {
     const [name] = context.leftWords[at] ?? [];
     const isName =
       name !== undefined &&
