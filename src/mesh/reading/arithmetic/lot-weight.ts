@@ -35,9 +35,11 @@ export const lotWeight = defineCalculator({
     const [net, gross] = [given.positive('net_kg'), given.positive('gross_kg')];
     if (net === undefined && gross === undefined)
       return [{ field: 'net_kg', code: 'MISSING', params: {} }];
-    if (!given.has('lot_pieces') && !given.has('lot_payload_kg'))
-      return [{ field: 'lot_pieces', code: 'MISSING', params: {} }];
     const tare = given.positive('tare_kg');
+    // The net weight of one package follows from its own gross weight and tare.
+    const isOfOne = gross !== undefined && tare !== undefined;
+    if (!given.has('lot_pieces') && !given.has('lot_payload_kg') && !isOfOne)
+      return [{ field: 'lot_pieces', code: 'MISSING', params: {} }];
     const isOver = gross !== undefined && ((net ?? 0) > gross || (tare ?? 0) >= gross);
     return isOver ? [{ field: 'net_kg', code: 'GEOMETRY_IMPOSSIBLE', params: {} }] : [];
   },
@@ -45,7 +47,8 @@ export const lotWeight = defineCalculator({
     const read = (field: 'net_kg' | 'gross_kg' | 'tare_kg' | 'lot_pieces' | 'lot_payload_kg') =>
       given.has(field) ? given.number(field) : undefined;
     const [net, gross, tare] = [read('net_kg'), read('gross_kg'), read('tare_kg')];
-    const [pieces, payload] = [read('lot_pieces'), read('lot_payload_kg')];
+    const payload = read('lot_payload_kg');
+    const pieces = read('lot_pieces') ?? (payload === undefined ? 1 : undefined);
     const packed = gross ?? (net ?? 0) + (tare ?? 0);
     const shownPacked =
       gross === undefined && tare !== undefined
@@ -102,6 +105,10 @@ function names(
   return tokens.some((token) => token.kind === 'word' && token.nouns.includes(noun));
 }
 
+/** 'Gross 46.8 kg, tare 1.3 kg, net weight?': the third of the names is asked for. */
+const asksByNames = (tokens: readonly Token[]) =>
+  names(tokens, 'grossEach') && names(tokens, 'tareEach') && names(tokens, 'netEach');
+
 export const lotWeightFrame: Frame = {
   calculator: 'lot_weight',
   products: ['roll', 'net', 'plate'],
@@ -111,7 +118,8 @@ export const lotWeightFrame: Frame = {
     (names(tokens, 'lotPayload') ||
       (names(tokens, 'grossEach') && (names(tokens, 'netEach') || names(tokens, 'tareEach')))) &&
     (tokens.some(isWeight) || names(tokens, 'netEach')) &&
-    tokens.some((token) => isCount(token) || (token.kind === 'ask' && token.unit === null)) &&
+    (asksByNames(tokens) ||
+      tokens.some((token) => isCount(token) || (token.kind === 'ask' && token.unit === null))) &&
     !tokens.some(isSizeOfMesh) &&
     !tokens.some((token) => token.kind === 'word' && token.products.includes('container')) &&
     !namesMoney(tokens),

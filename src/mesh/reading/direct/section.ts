@@ -4,6 +4,7 @@ import { MATERIALS } from '../../materials.ts';
 import { convert } from '../../units.ts';
 import { gaugeDiameter } from '../../wire-gauge.ts';
 import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
+import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
 const SHAPES = {
@@ -115,12 +116,34 @@ const DENSITY: readonly [RegExp, number][] = [
   [/铝|alumini?um/, MATERIALS.aluminium.density],
 ];
 
-function read(folded: string, before: DirectInputs | null): DirectRead {
+const OF_FRAME = /框|一圈|周长|四周|\bframe|\ball (?:a)?round\b|\bperimeter\b/;
+
+/** Metres around the piece of mesh that was calculated before; null where it has no two sides. */
+function aroundPiece(earlier: DialogueState | null): number | null {
+  const [item, ...others] = earlier?.items ?? [];
+  if (!item || others.length > 0) return null;
+  const said = { ...item.inputs, ...item.beside };
+  const [wide, long] = [said['width_m'] ?? said['height_m'], said['length_m']];
+  return typeof wide === 'number' && typeof long === 'number' ? 2 * (wide + long) : null;
+}
+
+function read(
+  folded: string,
+  before: DirectInputs | null,
+  earlier: DialogueState | null,
+): DirectRead {
   const text = withCountsInDigits(folded);
-  const named = (Object.keys(SHAPES) as Shape[]).find((shape) => SHAPES[shape].test(text));
+  const around = before === null && OF_FRAME.test(text) ? aroundPiece(earlier) : null;
+  const named =
+    (Object.keys(SHAPES) as Shape[]).find((shape) => SHAPES[shape].test(text)) ??
+    (around !== null && /管|tube|pipe/.test(text)
+      ? TRIPLE.test(text)
+        ? 'square'
+        : 'round'
+      : undefined);
   const shape = named ?? (before?.['shape'] as Shape | undefined);
   if (shape === undefined || OF_MESH.test(text)) return null;
-  if (before === null && !OF_WEIGHT.test(text)) return null;
+  if (before === null && around === null && !OF_WEIGHT.test(text)) return null;
   const facts = factsOf(
     text
       .replace(/(?:1|一|每)(?:吨|米|根|支)(?!\d)/g, ' ')
@@ -145,6 +168,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
     ...base,
     shape,
     ...sides,
+    ...(around !== null && long === null && { length_m: around }),
     ...(long && { length_m: Number(long[0]) * (/^[f']/.test(long[1] ?? '') ? 0.3048 : 1) }),
     ...(pieces !== undefined && { pieces }),
     ...(density !== undefined && { density }),

@@ -1,6 +1,8 @@
 /** Barbed wire and razor coils. */
 export const BARBED_WIRE_NOUNS = {
   lineStrand: [
+    '双股',
+    '两股',
     'two strand',
     'double strand',
     '2 strand',

@@ -107,3 +107,21 @@ test('straight rows stay where the shape of the holes changes', () => {
 test('a unit that is asked about twice is converted once', () => {
   expect(figure('啥叫一丝 一丝是多少毫米')).toEqual([0.01, 'mm']);
 });
+
+describe('one package', () => {
+  test.each(['毛重46.8 皮重1.3 净重多少', 'gross 46.8 kg tare 1.3 kg net weight?'])(
+    'has its net weight from gross and tare: %s',
+    (question) => {
+      expect(JSON.stringify(answered(question))).toContain('"key":"lot_net_kg","value":45.5');
+    },
+  );
+});
+
+test('a frame of tube goes around the piece that was calculated', () => {
+  const turns = ['电焊网 50x50 3 1x2 一片多重', '框48x1.5的管 一圈 加多少'] as const;
+  expect(figure(...turns)).toEqual([10.32, 'kg']);
+});
+
+test('the strands of a barbed wire are named by their number', () => {
+  expect(figure('刺绳 双股2.0 刺丝1.8 刺距12公分 四刺 20公斤一捆多长')).toEqual([326.3, 'm']);
+});
