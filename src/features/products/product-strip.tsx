@@ -83,11 +83,13 @@ function Strip({
         {products.map((product, at) =>
           at === alone ? (
             <li key={at} className={styles['standing']} aria-current="true">
-              <ProductValues
-                product={product}
-                texts={texts}
-                onChange={(inputs) => set(product, inputs)}
-              />
+              <span className={styles['values']}>
+                <ProductValues
+                  product={product}
+                  texts={texts}
+                  onChange={(inputs) => set(product, inputs)}
+                />
+              </span>
               <span className={styles['actions']}>
                 <ProductVerbs
                   product={product}
