@@ -35,17 +35,25 @@ export function specificationSheet(
   const names = namesOf(calculator, texts);
   const sentences = calculatorSentences(texts, calculator);
   const product = line.product === '' ? names.title : line.product;
-  const outputs = Object.entries(result.values).filter(
-    ([key, { unit }]) => !(key in inputs) && !MONEY.test(unit),
+  const results = Object.entries(result.values)
+    .filter(([key, { unit }]) => !(key in inputs) && !MONEY.test(unit))
+    .map(([key, value]) => [names.output(key), quantityText(value, names), ''] as const);
+  // An opening is a result in mm and in µm.
+  const outputs = results.filter(
+    ([name], at) => results.findIndex(([each]) => each === name) === at,
   );
   const said = [
     [t('column.product'), product],
     [t('column.specification'), line.specification],
-    [t('column.material'), line.material],
+    [t('column.material'), 'material' in inputs ? '' : line.material],
   ] as const;
 
   return {
-    name: [t('outputs.sheet'), product, line.specification]
+    name: [
+      t('outputs.sheet'),
+      line.specification.includes(product) ? '' : product,
+      line.specification,
+    ]
       .filter((each) => each !== '')
       .join(' ')
       .slice(0, MAX_DOCUMENT_NAME),
@@ -65,7 +73,7 @@ export function specificationSheet(
             inputInWords(key, value, sentences),
             readingNotes[key] ?? '',
           ]),
-          ...outputs.map(([key, value]) => [names.output(key), quantityText(value, names), '']),
+          ...outputs,
           [t('specificationSheet.standard'), '', ''],
         ]),
         heading(t('column.packing')),

@@ -49,3 +49,10 @@ test('a line whose inputs are refused has no specification sheet', async () => {
   const inputs = { ...line.calculation.inputs, wire_mm: '0.7', mesh_count: '40' };
   expect(await sheetOf({ ...line, calculation: { ...line.calculation, inputs } })).toBeNull();
 });
+
+test('a specification sheet has each name once', async () => {
+  const sheet = await sheetOf(lineOf(LIST));
+  const text = JSON.stringify(sheet?.content);
+  expect(text.split('"text":"Opening"')).toHaveLength(2);
+  expect(text.split('"text":"Material"')).toHaveLength(2);
+});
