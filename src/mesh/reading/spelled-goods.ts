@@ -20,12 +20,6 @@ const OTHER_THAN_DISC =
  * mesh in rolls, which is hexagonal, and a round grill. Linear.
  */
 export function withGoodsSpelledOut(text: string, earlier: DialogueState | null): string {
-  if (earlier?.items.at(-1)?.calculator === 'container_load') {
-    const container = OTHER_CONTAINER.exec(text)?.[1];
-    if (container !== undefined) return `换成${container} 能装几件`;
-    if (EACH_WEIGHT.test(text))
-      return `${text} 单件毛重 能装几件`.replace(EACH_WEIGHT, '单件毛重$1');
-  }
   const isWelded = /电焊|焊网|荷兰网/.test(text);
   return ofReverseWeave(
     asDisc(ofGabions(text, earlier))
@@ -40,12 +34,6 @@ export function withGoodsSpelledOut(text: string, earlier: DialogueState | null)
   );
 }
 
-/** '40尺高柜呢' of goods in another container. */
-const OTHER_CONTAINER =
-  /^(?:那|要是|如果|换|换成|用|改|改成|装|and |what about |in an? |how about )*((?:20|40)(?:尺|ft|'|gp|hq|hc| ?ft)?(?:高)?(?:柜|hq|gp|container|high cube)?|高柜|大柜|小柜)(?:呢|能装几卷|装多少|装几卷)?[?？]?$/;
-/** '每卷32公斤' of rolls whose volume was said. */
-const EACH_WEIGHT =
-  /^(?:每|一|each )(?:卷|张|片|件|roll|piece)(?:重|是| is| weighs)? ?(\d{1,4}(?:\.\d{1,2})? ?(?:公斤|kg))[?？]?$/;
 /** '12 目': the unit of a mesh count stands apart. */
 const SPACED_MESH = /(?<![\d.*x×/])(\d{1,3}) 目(?!前|的地|标)/g;
 /** 'mesh 325 x .0014"': a count and a wire in inches. */
