@@ -102,7 +102,8 @@ export function answerWithSums(
     counted.kind === 'calculated' && takesBoxForMillimetres(lined, folded)
       ? { ...counted, notes: [...(counted.notes ?? []), 'boxInMillimetres' as const] }
       : counted;
-  const outcome = withUnclearNumbers(withAllAskedUnits(read, tokens), folded, earlier);
+  const told = withoutStacking(withAllAskedUnits(read, tokens), folded);
+  const outcome = withUnclearNumbers(told, folded, earlier);
   if (outcome.kind !== 'calculated' || !lacksCurrency(folded, earlier)) return outcome;
   if (!outcome.figures.some(({ unit }) => isYuan(unit))) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
@@ -114,6 +115,23 @@ function goodsIn(rest: string): Goods | null {
   const outcome = readCalculation(rest, withoutPartSizes(tokenize(`${rest} weight`)), null, false);
   if (outcome.kind !== 'calculated' || outcome.unused.length > 0) return null;
   return goodsOf(outcome.results, outcome.figures);
+}
+
+const NOT_STACKED =
+  /\bno stacking\b|\b(?:not|non|un)[- ]?stack(?:able|ed)\b|\bsingle layer\b|(?:不能|不可|不许|不)(?:堆叠|叠放|叠|堆|摞)|只[能放]?一层/;
+
+/** Goods that are not stacked are limited by the floor of a container, which no calculator knows: asked about. */
+function withoutStacking(outcome: CalculationOutcome, text: string): CalculationOutcome {
+  const said = NOT_STACKED.exec(text)?.[0];
+  if (said === undefined || outcome.kind !== 'calculated') return outcome;
+  const load = outcome.results.find(({ calculator }) => calculator === 'container_load');
+  if (!load) return outcome;
+  const { calculator, inputs } = load;
+  return {
+    kind: 'ask',
+    reason: { type: 'unused', numbers: [said], calculator, inputs },
+    state: outcome.state,
+  };
 }
 
 function answered(

@@ -125,3 +125,10 @@ test('a frame of tube goes around the piece that was calculated', () => {
 test('the strands of a barbed wire are named by their number', () => {
   expect(figure('刺绳 双股2.0 刺丝1.8 刺距12公分 四刺 20公斤一捆多长')).toEqual([326.3, 'm']);
 });
+
+test.each([
+  'Pallets 1.15 x 1.15 x 1.0 m, 880 kg each, 40HQ, limit 26 t, no stacking. how many?',
+  '40HQ 托盘 1.15x1.15x1米 每托880公斤 不能叠放 装几托',
+])('goods that are not stacked are not counted by volume: %s', (question) => {
+  expect(answered(question).kind).not.toBe('calculated');
+});
