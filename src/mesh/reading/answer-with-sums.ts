@@ -28,6 +28,7 @@ import { withPricesSpelledOut } from './price-phrases.ts';
 import { withPricesByWeight } from './prices-by-weight.ts';
 import { type Goods, type GoodsReader, goodsOf } from './direct/goods.ts';
 import { withRunsSpelledOut } from './runs-around.ts';
+import { NOT_STACKED } from './not-stacked.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { withoutDenied, withoutDeniedMaterial } from './denied.ts';
 import { takesBoxForMillimetres, withBoxesSpelledOut, withoutOtherBox } from './flattened-boxes.ts';
@@ -53,7 +54,7 @@ type DirectSums = (
 ) => CalculationOutcome | null;
 
 const OF_DIRECT_SUMS =
-  /小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
+  /叠|堆|摞|单层|样[品块片]|小样|取样|剪了?一|裁了?一|[卷盘轴捆扎把]|几号|哪天|哪一天|日期|到期|周|stack|layer|sample|swatch|coils?|spools?|bundle|\bdate\b|what day|weeks?|per cm|厘米|drops?|小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|actual|invoice|scale|got|ordered|nominal)\b/i;
 
 export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 
@@ -116,9 +117,6 @@ function goodsIn(rest: string): Goods | null {
   if (outcome.kind !== 'calculated' || outcome.unused.length > 0) return null;
   return goodsOf(outcome.results, outcome.figures);
 }
-
-const NOT_STACKED =
-  /\bno stacking\b|\b(?:not|non|un)[- ]?stack(?:able|ed)\b|\bsingle layer\b|(?:不能|不可|不许|不)(?:堆叠|叠放|叠|堆|摞)|只[能放]?一层/;
 
 /** Goods that are not stacked are limited by the floor of a container, which no calculator knows: asked about. */
 function withoutStacking(outcome: CalculationOutcome, text: string): CalculationOutcome {

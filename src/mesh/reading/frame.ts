@@ -30,6 +30,11 @@ export const DIRECT_SUMS = [
   'perimeter',
   'fence_line',
   'by_length',
+  'floor_load',
+  'weighed_sample',
+  'wire_coils',
+  'delivery_date',
+  'counted_mesh',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
@@ -141,6 +146,8 @@ export type FrameNote =
   | 'loadWithin'
   | 'loadExceeds'
   | 'loadByWeightOnly'
+  | 'oneLayerOnFloor'
+  | 'straightWires'
   | 'boxInMillimetres';
 
 /** Words of one calculator: the data that the reading searches by. */

@@ -9,6 +9,11 @@ import { goodsPrice } from './goods-price.ts';
 import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
 import { measured } from './measured.ts';
+import { countedMesh } from './counted-mesh.ts';
+import { deliveryDate } from './delivery-date.ts';
+import { floorLoad } from './floor-load.ts';
+import { weighedSample } from './weighed-sample.ts';
+import { wireCoils } from './wire-coils.ts';
 import { coating } from './coating.ts';
 import { compared } from './compared.ts';
 import { packing } from './packing.ts';
@@ -27,6 +32,10 @@ const SUMS: readonly DirectSum[] = [
   punchings,
   gaugeAgainst,
   meshAndWire,
+  floorLoad,
+  weighedSample,
+  countedMesh,
+  deliveryDate,
   payload,
   packing,
   stowedRolls,
@@ -43,6 +52,7 @@ const SUMS: readonly DirectSum[] = [
   section,
   postConcrete,
   remnant,
+  wireCoils,
   byLength,
   measured,
   compared,
@@ -55,9 +65,10 @@ export function directSum(
   goodsIn: GoodsReader,
 ): CalculationOutcome | null {
   const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
+  const plain = withoutThousandsSigns(text);
   for (const { id, read, work } of SUMS) {
     const before = last?.calculator === id ? last.inputs : null;
-    const found = read(text, before, earlier, goodsIn);
+    const found = read(plain, before, earlier, goodsIn);
     if (found === null) continue;
     if ('unclear' in found) {
       const reason = {
@@ -99,6 +110,10 @@ export function directSum(
   }
   return null;
 }
+
+/** '60,000' as '60000'. */
+const withoutThousandsSigns = (text: string) =>
+  text.replaceAll(/(?<![\d.,])(\d{1,3}),(\d{3})(?![\d,])/g, '$1$2');
 
 function stateWith(calculator: string, inputs: DirectInputs, figures: Figure[]): DialogueState {
   return {

@@ -12,6 +12,11 @@ export interface DirectValue {
   working: string;
 }
 
+/** A result that is no number, such as a date. */
+export interface DirectText extends Omit<DirectValue, 'value'> {
+  value: string;
+}
+
 /** Inputs of a sum; with fields that are still to be said, or numbers that are not understood; null: another question. */
 export type DirectRead =
   | {
@@ -34,5 +39,5 @@ export interface DirectSum {
     earlier: DialogueState | null,
     goodsIn: GoodsReader,
   ) => DirectRead;
-  work: (inputs: DirectInputs) => DirectValue[];
+  work: (inputs: DirectInputs) => (DirectValue | DirectText)[];
 }

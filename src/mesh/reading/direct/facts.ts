@@ -30,8 +30,14 @@ const DIGITS = '零一二三四五六七八九十';
 
 /** With digits for the numerals of things that are counted: '3台', '2班'. */
 export function withCountsInDigits(text: string): string {
-  return text.replace(
+  return withTenThousands(text).replace(
     /(?<![\d零一二两三四五六七八九十百千万点几])([一二两三四五六七八九十])(?=(?:台|班|天|个?工人|个人|人[^工]|根|个坑|个柱|个?小时|个?钟头|分钟|卷|吨|次|个点))/g,
     (_, digit: string) => (digit === '两' ? '2' : String(DIGITS.indexOf(digit))),
   );
 }
+
+/** '4万平': 40000. */
+const withTenThousands = (text: string) =>
+  text.replaceAll(/(\d{1,5}(?:\.\d{1,3})?)万(?!能|一)/g, (_, digits: string) =>
+    String(Number((Number(digits) * 10_000).toFixed(3))),
+  );

@@ -39,6 +39,9 @@ const SHIFT_HOURS = [
 ];
 const ALL_HOURS = new RegExp(String.raw`${NUM}个?小时(?:不停|连续|连轴|连着)?`);
 const SHIFTS = /(\d)个?班(?:倒|制)?|\b(\d) shifts?(?: a day| per day)?/;
+const WEEK =
+  /(?:一|每|1)个?(?:周|星期|礼拜)(?:干|做|开工?|上|工作|生产)*(\d)天|\b(\d) days? (?:a|per|each|every) week|\b(\d)[- ]day weeks?/;
+const ASKS_WEEKS = /几个?(?:周|星期|礼拜)|多少个?(?:周|星期|礼拜)|\bhow many weeks\b|\bin weeks\b/;
 const BROKEN =
   /坏了?(\d{1,3})台|停了?(\d{1,3})台|\b(\d{1,3}) (?:machines? |looms? )?(?:is|are|breaks?|broke|down)\b/;
 const MORE = /(?:再)?加(\d{1,3})台/;
@@ -139,6 +142,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   if (rate === null && before === null) return null;
   const roll = first(facts.take(ROLL));
   const shiftHours = firstOf(facts, SHIFT_HOURS);
+  const weekDays = first(facts.take(WEEK));
   const dayHours = firstOf(facts, HOURS);
   const shifts = first(facts.take(SHIFTS));
   const broken = first(facts.take(BROKEN));
@@ -160,6 +164,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
     broken,
     efficiency: share,
     limit_days: days,
+    week_days: weekDays ?? (ASKS_WEEKS.test(text) ? 7 : undefined),
     ...(order?.[0] !== undefined && {
       order: Number(order[0]),
       order_unit: unitOf(order[1] ?? ''),
@@ -252,7 +257,19 @@ function work(inputs: DirectInputs): DirectValue[] {
     unit: '1',
     working: `${formulaNumber(order)} ÷ ${formulaNumber(day)}`,
   };
-  if (typeof limit !== 'number') return [days, ofDay, ...rolls];
+  const week = inputs['week_days'];
+  const weeks: DirectValue[] =
+    typeof week === 'number' && !isShift
+      ? [
+          {
+            key: 'needed_weeks',
+            value: order / day / week,
+            unit: '1',
+            working: `${formulaNumber(order / day)} ÷ ${formulaNumber(week)}`,
+          },
+        ]
+      : [];
+  if (typeof limit !== 'number') return [...weeks, days, ofDay, ...rolls];
   const each = one * share * limit;
   return [
     {

@@ -103,15 +103,20 @@ export const punchings: DirectSum = {
   },
 };
 
+const GAUGE_VERDICT =
+  /same|equal|一样|等于|就是|是不是|相当|够不够|行不行|行吗|可以吗|能不能(?:交|顶|代)|合格|算不算|\bok\b|okay|acceptable|good enough|is (?:it|that) (?:fine|enough|right)|pass/;
+
 /** 'Is 10 gauge the same as 3.4 mm': the diameter of the number in each system. */
 export const gaugeAgainst: DirectSum = {
   id: 'gauge_against',
   read(text) {
     const facts = factsOf(text);
     const gauge = facts.take(/(?<![\d.])(\d{1,2})(?:#| ?号(?:丝|线|铁丝)?| ?ga(?:uge)?\b)/)?.[0];
-    const size = facts.take(/(\d{1,2}\.\d{1,3}) ?(?:mm|毫米|的?丝)?/)?.[0];
+    const size = facts.take(
+      /(\d{1,2}\.\d{1,3}) ?(?:mm|毫米|的?丝)?(?! ?(?:的?[孔目眼]|opening|mesh|hole|[x*×]))/,
+    )?.[0];
     if (gauge === undefined || size === undefined || facts.rest().length > 0) return null;
-    if (!/same|equal|一样|等于|就是|是不是|相当/.test(text) || text.length > 60) return null;
+    if (!GAUGE_VERDICT.test(text) || text.length > 80) return null;
     const found = GAUGE_SYSTEMS.filter((system) => gaugeDiameter(system, gauge) !== undefined);
     return found.length === 0 ? null : { inputs: { gauge, size_mm: Number(size) }, isAside: true };
   },

@@ -34,7 +34,8 @@ export function toldWithKeys(turns: string): string[] {
     const notes = [...(outcome.results[0]?.notes ?? []), ...(outcome.notes ?? [])];
     figures = [
       ...outcome.figures.map(
-        ({ key, value, unit }) => `${key} ${Number(Number(value).toPrecision(4))} ${unit}`,
+        ({ key, value, unit }) =>
+          `${key} ${typeof value === 'number' ? Number(value.toPrecision(4)) : value} ${unit}`,
       ),
       ...notes,
     ];
