@@ -7,6 +7,7 @@ const { MESSAGES } = await load('tests/server/quotation/enquiries/messages.ts');
 const { ORDERS } = await load('tests/server/quotation/enquiries/orders.ts');
 const { MORE_ORDERS } = await load('tests/server/quotation/enquiries/more-orders.ts');
 const { LATER_ORDERS } = await load('tests/server/quotation/enquiries/later-orders.ts');
+const { SELLER_ORDERS } = await load('tests/server/quotation/enquiries/seller-orders.ts');
 const { CHATS } = await load('tests/server/quotation/enquiries/chats.ts');
 const { TABLES } = await load('tests/server/quotation/enquiries/tables.ts');
 const { score } = await load('tests/server/quotation/enquiries/score.ts');
@@ -17,7 +18,10 @@ const { priceQuotation } = await load('src/mesh/quotation/price-quotation.ts');
 const MAX_MS = 2000;
 const total = { right: 0, open: 0, wrong: 0 };
 console.log('right  open wrong  enquiry');
-const ALL = [...MESSAGES, ...CHATS, ...TABLES, ...ORDERS, ...MORE_ORDERS, ...LATER_ORDERS];
+const ALL = [
+  ...[...MESSAGES, ...CHATS, ...TABLES],
+  ...[...ORDERS, ...MORE_ORDERS, ...LATER_ORDERS, ...SELLER_ORDERS],
+];
 for (const enquiry of ALL) {
   const { name, lines } = await score(enquiry);
   const counts = { right: 0, open: 0, wrong: 0 };

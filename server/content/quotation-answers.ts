@@ -85,7 +85,7 @@ export const QUOTATION_ANSWERS: Record<Language, QuotationAnswers> = {
     notFound: '你的报价单里没有同时符合“{{words}}”的。',
     all: '[查看全部报价单]({{path}})',
     states: { draft: '草稿，未发出', sent: '已发出', won: '已成交', lost: '未成交' },
-    units: { roll: '卷', piece: '片', m2: 'm²', m: 'm', kg: 'kg', t: '吨' },
+    units: { roll: '卷', piece: '片', each: '个', m2: 'm²', m: 'm', kg: 'kg', t: '吨' },
     per: { unit: '', kg: 'kg', m2: 'm²' },
   },
   'en-US': {
@@ -137,7 +137,7 @@ export const QUOTATION_ANSWERS: Record<Language, QuotationAnswers> = {
     notFound: 'None of your quotations matches all of “{{words}}”.',
     all: '[All quotations]({{path}})',
     states: { draft: 'draft, not sent', sent: 'sent', won: 'won', lost: 'lost' },
-    units: { roll: 'rolls', piece: 'pcs', m2: 'm²', m: 'm', kg: 'kg', t: 't' },
+    units: { roll: 'rolls', piece: 'pcs', each: 'units', m2: 'm²', m: 'm', kg: 'kg', t: 't' },
     per: { unit: '', kg: 'kg', m2: 'm²' },
   },
 };

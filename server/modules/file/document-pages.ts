@@ -11,6 +11,7 @@ import { textOfScan } from './ocr/text-of-scans.ts';
 import { MAX_PIXELS } from './picture-limits.ts';
 import { sectionsOf } from './sections-of.ts';
 import { textOfHtml } from './text-of-html.ts';
+import { type PageItem, textOfPdfPage } from './text-of-pdf-page.ts';
 import { checkedArchive } from './zip-archive.ts';
 
 const MAIN_PART: Record<string, string> = {
@@ -131,14 +132,14 @@ async function* pagesOfPdf(
     for (let n = 1; n <= Math.min(pdf.numPages, most.pages); n += 1) {
       const page = await pdf.getPage(n);
       const { items } = await page.getTextContent();
-      const texts: string[] = [];
+      const read: PageItem[] = [];
       let chars = 0;
       for (const item of items) {
         if (!('str' in item) || chars > most.chars) continue;
-        texts.push(item.hasEOL ? `${item.str}\n` : item.str);
+        read.push(item as PageItem);
         chars += item.str.length;
       }
-      const text = texts.join('');
+      const text = textOfPdfPage(read);
       const letters = lettersOf(text);
       const mayBeScan = letters === 0 || (letters < THIN_PAGE && looks < MAX_LOOKS);
       if (mayBeScan && told.thinPages !== null) {

@@ -77,7 +77,8 @@ function ofOne({ calculator, inputs, beside }: LineCalculation, unit: LineUnit |
 
   switch (unit) {
     case 'roll':
-    case 'piece': {
+    case 'piece':
+    case 'each': {
       const whole =
         PIECE_WEIGHTS.map(numberOf).find((value) => value !== null) ??
         sizeOf(inputs, beside, ['roll_kg']) ??

@@ -3,6 +3,7 @@ import { foldText } from '../reading/fold-text.ts';
 import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
 import { DITTO, PRODUCT_HEAD, SAME_GOODS, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
+import { isGoodsWord, tellsGoods } from './goods-words.ts';
 import {
   type Correctable,
   type Correction,
@@ -15,6 +16,8 @@ import { numberOf, withoutMarkers } from './list-markers.ts';
 
 const MAX_COLUMNS = 40;
 const MAX_HEAD = 60;
+/** Shorter names of columns that are not known may be symbols of measures: 'L', 'Ød'. */
+const MIN_REMARK = 3;
 const MAX_LINE = 2000;
 /** A label and its value in a line of their own: '丝径：0.2', 'Quantity: 10 rolls'. */
 const LABELLED = /^\s{0,10}([^:：\d]{1,30})[:：]\s{0,10}(\S.{0,300})$/;
@@ -48,12 +51,18 @@ export interface RowCorrection {
   order: string | null;
 }
 
+type Goods = Exclude<ListRow, { kind: 'rest' }>;
+
 /** A row of an enquiry. */
 export type ListRow =
   /** For a table: cells with the names of their columns. */
   | ({ kind: 'cells'; cells: ListCell[] } & Listed)
   /** A line of a message. */
-  | ({ kind: 'text'; text: string } & Listed)
+  | ({
+      kind: 'text';
+      text: string;
+      /** The goods that it repeats. */ like?: Goods | undefined;
+    } & Listed)
   /** A line that lists nothing. */
   | { kind: 'rest'; source: string };
 
@@ -77,6 +86,7 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
   const known = new Map<ListRow, Correctable>();
   let head: Head | null = null;
   let above: ListCell[] = [];
+  const headings = new Map<ListRow, string>();
   let heading = '';
   let at = 0;
   const isLineUnsure = (n: number) => (unsure[n] ?? []).length > 0;
@@ -129,6 +139,9 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
     }
     if (isHeading(said, tokens)) {
       heading = said;
+      const row: ListRow = { kind: 'rest', source: said };
+      rows.push(row);
+      headings.set(row, said);
       continue;
     }
     const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
@@ -145,23 +158,32 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
               ...{ kind: 'text', source: item.trim(), text: item.trim(), heading: own, isUnsure },
               ...{ from: at - 1, to: at - 1 },
               corrections: correction === null ? [] : [{ source: written, order: null }],
+              ...(isSame && { like: rows.findLast(isGoods) }),
             }
           : { kind: 'rest', source: item.trim() };
       numbers.set(row, number);
       rows.push(row);
     }
   }
-  return rows;
+  const used = new Set(rows.filter(isGoods).map((row) => row.heading));
+
+  return rows.filter((row) => {
+    const said = headings.get(row);
+    return said === undefined || !used.has(said) || saysMore(said);
+  });
+}
+
+/** Has words that are no goods: 'green', 'to Jebel Ali'. */
+function saysMore(heading: string): boolean {
+  return tokensOf(heading).some(({ kind }) => kind === 'other');
 }
 
 /** The goods that a line names before its items: '304编织网：40目…；60目…'. */
 const NAMED_ITEMS = /^([^:：]{1,60})[:：]/;
 
-type GoodsRow = Exclude<ListRow, { kind: 'rest' }>;
+const isGoods = (row: ListRow): row is Goods => row.kind !== 'rest';
 
-const isGoods = (row: ListRow): row is GoodsRow => row.kind !== 'rest';
-
-function correctableRow(row: GoodsRow, number: number | null): Correctable {
+function correctableRow(row: Goods, number: number | null): Correctable {
   const cells = row.kind === 'cells' ? row.cells : [];
   const said = row.kind === 'text' ? row.text : cells.map(({ text }) => text).join(' ');
   const written = cells.find(({ role }) => role === 'number')?.text ?? '';
@@ -248,9 +270,10 @@ function headAt(
     if (hasTwo) names.push(...below.slice(cells.length));
     const unsureNames = new Set([...(unsure[at] ?? []), ...(hasTwo ? (unsure[at + 1] ?? []) : [])]);
     const columns = names.map((name, column) => {
-      const role = roleOf(name, names);
+      const known = roleOf(name, names);
       // A name that is known was read right.
-      const isKnown = role !== null || namesMeasure(name);
+      const isKnown = known !== null || namesMeasure(name);
+      const role = known ?? (isKnown || name.length < MIN_REMARK ? null : 'remark');
       return { name, role, isUnsure: !isKnown && unsureNames.has(column) };
     });
 
@@ -290,16 +313,29 @@ function namesMeasure(name: string): boolean {
 }
 
 function namesGoods(text: string): boolean {
-  return tokensOf(text).some((token) => token.kind === 'word' && token.products.length > 0);
+  return tokensOf(text).some(isGoodsWord);
 }
 
 function roleOf(name: string, names: readonly string[]): ColumnRole | null {
   const folded = foldText(name).text.trim();
-  const role = COLUMN_WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
+  const role = [folded, ...wordsOfTwo(folded)].map(knownRole).find((each) => each !== null) ?? null;
   const isItem = /^item$/i.test(folded);
   const hasProduct = names.some((other) => other !== name && PRODUCT_HEAD.test(other));
 
   return isItem && hasProduct ? 'number' : role;
+}
+
+const knownRole = (name: string) => COLUMN_WORDS.find(([, words]) => words.test(name))?.[0] ?? null;
+
+/** 'Unit 单位' and '序号/No.' are two names, each in its language. */
+function wordsOfTwo(name: string): string[] {
+  const han = name.replaceAll(/[^\p{Script=Han}]{1,40}/gu, ' ').trim();
+  const latin = name
+    .replaceAll(/\p{Script=Han}{1,20}/gu, ' ')
+    .replaceAll(/[()（）/]/g, ' ')
+    .trim();
+
+  return han === '' || latin === '' ? [] : [han, latin];
 }
 
 function rowCells(
@@ -352,9 +388,7 @@ function isHeading(text: string, tokens: readonly Token[]): boolean {
   if (text.length > MAX_HEAD) return false;
   return (
     !tokens.some(({ kind }) => kind === 'quantity' || kind === 'ask') &&
-    tokens.some(
-      (token) => token.kind === 'word' && (token.products.length > 0 || token.material !== null),
-    ) &&
+    tokens.some(tellsGoods) &&
     tokens.filter(({ kind }) => kind === 'other').length < 12
   );
 }
@@ -367,9 +401,7 @@ function isItem(tokens: readonly Token[]): boolean {
       ({ unit }) => unit === 'mesh' || unit === 'mm' || (group !== null && group.size > 1),
     ),
   );
-  const hasProduct = tokens.some(
-    (token) => token.kind === 'word' && (token.products.length > 0 || token.material !== null),
-  );
+  const hasProduct = tokens.some(tellsGoods);
 
   return numbers.length > 0 && (isSize || hasProduct);
 }

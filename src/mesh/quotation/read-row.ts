@@ -7,7 +7,21 @@ import type { QuantityToken, Token } from '../reading/tokens.ts';
 import type { CalculatedItem } from '../reading/work-out/calculated-item.ts';
 import { COATING_WORDS } from '../words/coating-words.ts';
 import type { ColumnRole } from '../words/column-words.ts';
-import { ANY_LENGTH, BARE_ORDERS, DENIED, PACKED, WIDTH_ONLY } from '../words/enquiry-words.ts';
+import {
+  ANY_LENGTH,
+  BARE_NET,
+  BARE_ORDERS,
+  COUNTED_EACH,
+  DENIED,
+  EACH_OF_THEM,
+  PACKED,
+  SAME_GOODS,
+  WIDTH_ONLY,
+} from '../words/enquiry-words.ts';
+import { readUnits } from '../words/line-unit-words.ts';
+import { FRAMES } from '../calculators/frames.ts';
+import { calculate } from '../calculators/calculate.ts';
+import { isGoodsWord, tellsGoods } from './goods-words.ts';
 import type { LineCalculation } from './line-measure.ts';
 import type { ListCell, ListRow, RowCorrection } from './list-rows.ts';
 import type { Coating, LineUnit, UnclearReason } from './vocabulary.ts';
@@ -40,11 +54,11 @@ const UNITS: Partial<Record<string, LineUnit>> = {
   t: 't',
 };
 /** Units of orders, the most telling first. */
-const ORDERED: readonly LineUnit[] = ['roll', 'piece', 'm2', 't', 'kg'];
+const ORDERED: readonly LineUnit[] = ['roll', 'piece', 'each', 'm2', 't', 'kg'];
 
 /** Reads a row by the reading of questions; several lines if a line of a message lists several goods. */
 export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
-  const read = row.kind === 'cells' ? [readCells(row)] : readText(row);
+  const read = row.kind === 'cells' ? [readCells(row)] : readTextOrSame(row);
   const lines = row.corrections.length === 0 ? read : corrected(read, row.corrections);
 
   return row.isUnsure
@@ -57,6 +71,66 @@ export function readRow(row: Exclude<ListRow, { kind: 'rest' }>): ReadLine[] {
 }
 
 const MAX_SOURCE = 2000;
+
+/** The line that each repeated row was read as, so that a chain of '同上' is read once. */
+const repeated = new WeakMap<object, ReadLine | null>();
+
+/** '同上 丝4 100片': the goods of the row above, with all that this one says instead. */
+function readTextOrSame(row: Extract<ListRow, { kind: 'text' }>): ReadLine[] {
+  const { like } = row;
+  if (like === undefined) return readText(row);
+  let above = repeated.get(like);
+  if (above === undefined) {
+    const lines = readRow(like);
+    above = (lines.length === 1 ? lines[0] : null) ?? null;
+    repeated.set(like, above);
+  }
+  const own = row.text.replace(SAME_GOODS, '').trim();
+  if (above === null || above.calculation === null) return readText({ ...row, heading: '' });
+  const said = wordsOf(own);
+  const goods = [
+    materialIn(said) === '' ? above.material : '',
+    productIn(said) === '' ? above.product : '',
+    coatingIn(said) === null ? coatingTextIn(wordsOf(above.source)) : '',
+  ];
+  const heading = goods.filter((word) => word !== '').join(' ');
+
+  return readText({ ...row, text: own, heading: '' }, heading).map((line) => asAbove(line, above));
+}
+
+function asAbove(line: ReadLine, above: ReadLine): ReadLine {
+  const own = line.calculation;
+  const other = above.calculation;
+  if (own === null && other !== null && line.why.includes('unread')) {
+    const { tokens } = wordsOf(line.specification);
+    if (tokens.some(({ kind }) => kind === 'quantity')) return line;
+    const key = tokens.find(isMaterial)?.material?.key;
+    const inputs = key == null ? other.inputs : { ...other.inputs, material: key };
+    const isSure = !above.open.includes('unclear');
+    return finished({
+      ...{ ...line, calculation: { ...other, inputs }, unused: [] },
+      open: isSure ? [] : ['unclear'],
+      why: isSure ? [] : ['ambiguous'],
+    });
+  }
+  if (own === null || other === null || own.calculator !== other.calculator) return line;
+  const inputs = { ...other.inputs, ...own.inputs };
+  const calculation = { ...own, inputs, beside: { ...other.beside, ...own.beside } };
+  const isFit = !('refused' in calculate(own.calculator, inputs));
+  const isSure = !above.open.includes('unclear') && isFit;
+  const given = new Set([...Object.keys(inputs), ...Object.keys(calculation.beside)]);
+  const open = line.open.filter((field) => !given.has(field));
+
+  return finished({
+    ...line,
+    calculation,
+    open: isSure ? open : [...open, 'unclear'],
+    why: isSure ? line.why : [...line.why, 'ambiguous'],
+  });
+}
+
+const isMaterial = (token: Token): token is Extract<Token, { kind: 'word' }> =>
+  token.kind === 'word' && token.material !== null;
 
 /** With the order that is stated last; open where anything else is changed. */
 function corrected(lines: readonly ReadLine[], corrections: readonly RowCorrection[]): ReadLine[] {
@@ -100,7 +174,9 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
     role === null ? namedCell(name, text) : text,
   );
   // '编织网, 304, 40' would be three numbers: a grade stands before its product.
-  const goods = [textOf('coating'), textOf('material'), withGradeFirst(textOf('product'))]
+  // '编织网 304' of a heading and a cell may be three numbers as well.
+  const product = textOf('product') === '' ? productIn(wordsOf(heading)) : textOf('product');
+  const goods = [textOf('coating'), textOf('material'), withGradeFirst(product)]
     .filter((text) => text !== '')
     .join(' ');
   const words = [goods, ...sizes];
@@ -113,7 +189,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
 
   return finished({
     source,
-    product: textOf('product') || productIn(said),
+    product: textOf('product') || productIn(said, line?.calculation),
     specification: sizes.join(', '),
     material: textOf('material') || materialIn(said),
     quantity: counted?.quantity ?? null,
@@ -138,15 +214,23 @@ function withGradeFirst(product: string): string {
   return goods === undefined || grade === undefined ? product : `${grade} ${goods}`;
 }
 
-function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>): ReadLine[] {
+/** @param before goods that the text does not name itself, such as those of the row above */
+function readText(
+  { text, source, heading }: Extract<ListRow, { kind: 'text' }>,
+  before = '',
+): ReadLine[] {
   const own = wordsOf(text);
-  const said = withHeading(own, heading);
+  const said = before === '' ? withHeading(own, heading) : wordsOf(`${before} ${text}`);
   const orders = ordersIn(said);
   const single = orders.length === 1 ? orders[0] : undefined;
-  const lines = distinct(itemsOf(single === undefined ? said.text : withoutOrder(said, single)));
+  const lengths = lengthsPerRoll(said);
+  const lines = distinct(
+    itemsOf(single === undefined ? said.text : withoutOrder(said, single)),
+  ).map((line) => withRollLength(line, lengths));
   const isPaired = orders.length === lines.length;
+  // '40目、60目 10卷' may be ten of each or of both.
+  const isShared = single !== undefined && lines.length > 1 && !EACH_OF_THEM.test(own.folded);
   const named = {
-    product: productIn(said),
     material: materialIn(said),
     coating: coatingIn(said),
   };
@@ -158,6 +242,7 @@ function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>)
     return finished({
       source,
       ...named,
+      product: productIn(said, line.calculation),
       specification: lines.length === 1 && single ? withoutOrder(own, orderIn(own)) : text,
       quantity: order?.quantity ?? null,
       unit: order?.unit ?? null,
@@ -165,7 +250,10 @@ function readText({ text, source, heading }: Extract<ListRow, { kind: 'text' }>)
       remark: '',
       ...line,
       ...(isDenied && { open: [...line.open, 'unclear'], why: ['ambiguous' as const] }),
-      ...(orders.length > 1 && !isPaired && { open: ['unclear'], why: ['quantities' as const] }),
+      ...((isShared || (orders.length > 1 && !isPaired)) && {
+        open: ['unclear'],
+        why: ['quantities' as const],
+      }),
     });
   });
 }
@@ -194,6 +282,24 @@ function itemsOf(text: string): Item[] {
     ...item,
     calculation: item.calculation && widthBeside(item.calculation),
   }));
+}
+
+/** Goods that are measured by their length have it beside their inputs. */
+function withRollLength(item: Item, lengths: readonly { value: number; text: string }[]): Item {
+  const { calculation } = item;
+  const frame = FRAMES.find(({ calculator }) => calculator === calculation?.calculator);
+  const [length] = lengths;
+  if (calculation === null || frame?.linear === undefined || frame.areal !== undefined) return item;
+  if (length === undefined || lengths.length > 1) return item;
+  const unused = item.unused.filter((text) => !text.startsWith(length.text));
+  const isRead = unused.length === 0 && item.why.every((why) => why === 'numbers');
+
+  return {
+    calculation: { ...calculation, beside: { ...calculation.beside, length_m: length.value } },
+    open: isRead ? item.open.filter((field) => !['unused', 'unclear'].includes(field)) : item.open,
+    why: isRead ? [] : item.why,
+    unused,
+  };
 }
 
 function widthBeside({ calculator, inputs, beside }: LineCalculation): LineCalculation {
@@ -314,10 +420,14 @@ function finished(line: ReadLine): ReadLine {
   if (line.quantity === null) open.push('quantity');
   if (line.unit === null) open.push('unit');
   const inputs = { ...line.calculation?.inputs, ...line.calculation?.beside };
-  const isCounted = line.unit === 'roll' || line.unit === 'piece';
+  const isBox = line.calculation?.calculator === 'gabion';
+  const unit = isBox && line.unit === 'piece' ? 'each' : line.unit;
+  const isCounted = COUNTED_UNITS.has(line.unit);
+  const frame = FRAMES.find(({ calculator }) => calculator === line.calculation?.calculator);
+  const isLinear = frame?.linear !== undefined && frame.areal === undefined;
   const isWhole = 'roll_kg' in inputs || UNSIZED.has(line.calculation?.calculator ?? '');
   if (line.calculation !== null && isCounted && !isWhole) {
-    if (!('width_m' in inputs) && !('height_m' in inputs)) open.push('width_m');
+    if (!isLinear && !('width_m' in inputs) && !('height_m' in inputs)) open.push('width_m');
     if (!('length_m' in inputs)) open.push('length_m');
   }
   if (
@@ -328,8 +438,10 @@ function finished(line: ReadLine): ReadLine {
   ) {
     open.push('material');
   }
-  return bounded({ ...line, open: [...new Set(open)] });
+  return bounded({ ...line, unit, open: [...new Set(open)] });
 }
+
+const COUNTED_UNITS: ReadonlySet<LineUnit | null> = new Set<LineUnit>(['roll', 'piece', 'each']);
 
 /** Calculators of goods that are no sheet. */
 const UNSIZED: ReadonlySet<string> = new Set(['gabion', 'razor_wire']);
@@ -347,7 +459,7 @@ function ordersIn({ tokens, folded }: Words): Order[] {
     // The end of a number that is too long to be one.
     if (/\d/.test(folded[token.start - 1] ?? '')) return [];
     const [meaning] = token.meanings;
-    const unit = meaning?.unit == null ? undefined : UNITS[meaning.unit];
+    const unit = meaning === undefined ? undefined : unitOf(meaning.unit, token.text);
     const quantity = meaning === undefined ? null : plain(meaning.value);
     return quantity === null || unit === undefined ? [] : [{ quantity, unit, token }];
   });
@@ -364,6 +476,12 @@ function ordersIn({ tokens, folded }: Words): Order[] {
   });
 }
 
+function unitOf(unit: string | null, text: string): LineUnit | undefined {
+  const known = unit === null ? undefined : UNITS[unit];
+
+  return known === 'piece' && COUNTED_EACH.test(text) ? 'each' : known;
+}
+
 function orderIn(words: Words): Order | null {
   const orders = ordersIn(words);
   return orders.length === 1 ? (orders[0] ?? null) : null;
@@ -378,14 +496,14 @@ function orderOf(cells: readonly ListCell[], unit: string): Order | null {
     const [token] = numbers;
     const [meaning] = token?.meanings ?? [];
     if (numbers.length !== 1 || meaning === undefined || token?.isRange === true) continue;
-    const known = meaning.unit === null ? undefined : UNITS[meaning.unit];
+    const known = unitOf(meaning.unit, token?.text ?? '');
     const quantity = known === undefined ? null : plain(meaning.value);
     if (known !== undefined && quantity !== null) return { quantity, unit: known, token: null };
   }
   const written = cell.text.trim();
   const quantity = PLAIN_NUMBER.test(written) ? plain(Number(written.replaceAll(',', ''))) : null;
 
-  return quantity === null ? null : { quantity, unit: null, token: null };
+  return quantity === null ? null : { quantity, unit: readUnits(unit), token: null };
 }
 
 /** '1,250.5'; '1,5' may be 1.5 or 15. */
@@ -435,11 +553,17 @@ function withHeading(words: Words, heading: string): Words {
   if (heading === '') return words;
   const above = wordsOf(heading);
   if (productIn(words) === '' && materialIn(words) === '') {
-    return wordsOf(`${goodsIn(above)} ${words.text}`);
+    const goods = goodsIn(above);
+    const coating = coatingIn(wordsOf(goods)) === null ? coatingTextIn(above) : '';
+    const own = coatingIn(words) === null ? coating : '';
+    return wordsOf([goods, own, words.text].filter((word) => word !== '').join(' '));
   }
+  const isCoated = coatingIn(words) !== null || materialIn(words) !== '';
   const missing = [
-    productIn(words) === '' ? productIn(above) : '',
+    // A grade stands before its product: '编织网 304' may be 304 of anything.
     materialIn(words) === '' ? materialIn(above) : '',
+    productIn(words) === '' ? productIn(above) : '',
+    isCoated ? '' : coatingTextIn(above),
   ].filter((word) => word !== '');
 
   return missing.length === 0 ? words : wordsOf([...missing, words.text].join(' '));
@@ -453,23 +577,56 @@ function goodsIn({ text, places, tokens }: Words): string {
   return text.slice(places[from] ?? 0, places[to] ?? text.length).trim();
 }
 
-const tellsGoods = (token: Token) =>
-  token.kind === 'word' && (token.products.length > 0 || token.material !== null);
+/** The word of the goods that were calculated, or of any; a bare '网' with the material before it. */
+function productIn(words: Words, calculation: LineCalculation | null = null): string {
+  const frame = FRAMES.find(({ calculator }) => calculator === calculation?.calculator);
+  const products = new Set<string>(frame?.products);
+  const isOfFrame = (token: Token) =>
+    token.kind === 'word' && token.products.some((product) => products.has(product));
+  const isExact = (token: Token) => isOfFrame(token) && !BARE_NET.test(token.text);
+  const token = [isExact, isOfFrame, isGoodsWord]
+    .map((isWanted) => words.tokens.find(isWanted))
+    .find((found) => found !== undefined);
+  if (token === undefined) return '';
+  const before = words.tokens[words.tokens.indexOf(token) - 1];
+  const isNamed = BARE_NET.test(token.text) && before?.kind === 'word' && before.material !== null;
 
-function productIn(words: Words): string {
-  return firstOf(words, (token) => token.kind === 'word' && token.products.length > 0);
+  return textBetween(words, isNamed ? before : token, token);
+}
+
+/** Lengths in m of one roll that the text states: '每卷200米', '200m/roll'. */
+function lengthsPerRoll({ tokens }: Words): { value: number; text: string }[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'quantity' || token.isRange) return [];
+    const [meaning] = token.meanings;
+    const next = tokens[at + 1];
+    const isBeforeRoll =
+      token.per === null && next?.kind === 'word' && next.text === 'roll' && meaning?.unit === 'm';
+    const isPerRoll = token.per === 'roll' && meaning?.unit === 'm';
+    return meaning !== undefined && (isPerRoll || isBeforeRoll)
+      ? [{ value: meaning.value, text: token.text }]
+      : [];
+  });
 }
 
 function materialIn(words: Words): string {
-  return firstOf(words, (token) => token.kind === 'word' && token.material !== null);
+  return firstOf(words, isMaterial);
 }
 
 /** The first word of a kind, as it was written. */
-function firstOf({ text, places, tokens }: Words, isWanted: (token: Token) => boolean): string {
-  const token = tokens.find(isWanted);
-  if (token === undefined) return '';
+function firstOf(words: Words, isWanted: (token: Token) => boolean): string {
+  const token = words.tokens.find(isWanted);
 
-  return text.slice(places[token.start] ?? 0, places[token.end] ?? text.length).trim();
+  return token === undefined ? '' : textBetween(words, token, token);
+}
+
+function textBetween({ text, places }: Words, first: Token, last: Token): string {
+  return text.slice(places[first.start] ?? 0, places[last.end] ?? text.length).trim();
+}
+
+/** The words of a coating, in folded text. */
+function coatingTextIn({ folded }: Words): string {
+  return COATING_WORDS.map(([, words]) => words.exec(folded)?.[0]).find(Boolean) ?? '';
 }
 
 function coatingIn({ folded }: Words): Coating | null {

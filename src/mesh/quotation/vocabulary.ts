@@ -1,5 +1,5 @@
-/** Units in which a line is ordered. */
-export const LINE_UNITS = ['roll', 'piece', 'm2', 'm', 'kg', 't'] as const;
+/** Units in which a line is ordered. `each` counts goods that are no sheets: boxes, filters. */
+export const LINE_UNITS = ['roll', 'piece', 'each', 'm2', 'm', 'kg', 't'] as const;
 export type LineUnit = (typeof LINE_UNITS)[number];
 
 /** Denominator of a line's price: its unit, a kilogram or a square metre. */

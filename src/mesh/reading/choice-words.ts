@@ -202,6 +202,8 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
     '2-points',
     'two points per barb',
     'barbs with 2 points',
+    '2 barb',
+    '2 barbs',
     '一组两刺',
   ],
   'points=4': [
@@ -237,6 +239,8 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
     '4-points',
     'four points per barb',
     'barbs with 4 points',
+    '4 barb',
+    '4 barbs',
     '一组四刺',
   ],
   'container=20GP': [

@@ -2,7 +2,7 @@
 export const SUM = /^(?:合\s*计|总\s*计|小\s*计|共\s*计|(?:(?:sub|grand)[ -]?total|total|sum)\b)/i;
 /** A cell that repeats the one above. */
 export const DITTO =
-  /^(?:同上|同前|〃+|″|”|“|"+|'{2}|〞|ditto|do\.?|-do-|same(?: as above)?|as above)$/i;
+  /^(?:同上|同前|〃+|″|”|“|"+|'{2}|〞|ditto|do\.?|-do-|same(?: as above)?|as above)(?:\s?[/(（]?\s?(?:同上|ditto|same)[)）]?)?$/i;
 /** A column of products. */
 export const PRODUCT_HEAD = /品名|名称|产品|description|product|goods/i;
 /** The power of 'm2' and '米3'. */
@@ -32,6 +32,12 @@ export const DENIED =
   /不要|别用|不用|不含|不带|无需|非(?=镀|不锈)|\b(?:not?|non|without|un)[ -]?(?=galv|plated|coated|stainless|zinc|pvc|painted|\d{3}\b)/;
 /** Begins a line of goods that are those of the line above, but for what it says. */
 export const SAME_GOODS = /^(?:同上|同前|其余同|和上面一样|ditto\b|same\b)/;
+/** One order for each of the goods that a line names. */
+export const EACH_OF_THEM = /[各每均]|都要|\b(?:each|both|every|respectively)\b/;
+/** A word for goods that says only that they are a net. */
+export const BARE_NET = /^(?:网|网片|网子|mesh|netting|screen)$/i;
+/** Counts goods that are no sheets: '50个'. */
+export const COUNTED_EACH = /[个件只套]的?$/;
 /** All that stands beside an order in a line of its own. */
 export const ORDER_LABEL =
   /^(?:数量|订量|需要|要|订|各?订购|\b(?:qty|quantity|need|order)\b)?[\s:：.。,，;；-]{0,6}$/;

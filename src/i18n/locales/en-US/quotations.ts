@@ -20,6 +20,7 @@ export const quotations: Translation['quotations'] = {
   unit: {
     roll: 'roll',
     piece: 'piece',
+    each: 'unit',
     m2: 'm²',
     m: 'm',
     kg: 'kg',
@@ -31,6 +32,8 @@ export const quotations: Translation['quotations'] = {
     roll_other: '{{text}} rolls',
     piece_one: '{{text}} piece',
     piece_other: '{{text}} pieces',
+    each_one: '{{text}} unit',
+    each_other: '{{text}} units',
     m2_one: '{{text}} m²',
     m2_other: '{{text}} m²',
     m_one: '{{text}} m',

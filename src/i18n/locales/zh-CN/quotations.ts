@@ -17,6 +17,7 @@ export const quotations = {
   unit: {
     roll: '卷',
     piece: '片',
+    each: '个',
     m2: 'm²',
     m: 'm',
     kg: 'kg',
@@ -28,6 +29,8 @@ export const quotations = {
     roll_other: '{{text}} 卷',
     piece_one: '{{text}} 片',
     piece_other: '{{text}} 片',
+    each_one: '{{text}} 个',
+    each_other: '{{text}} 个',
     m2_one: '{{text}} m²',
     m2_other: '{{text}} m²',
     m_one: '{{text}} m',

@@ -52,12 +52,12 @@ Barbed wire 2.5 x 2.5mm, barb spacing 100mm, 4 points, 25kg/roll, galvanized, 20
       gabion(
         { length_m: 2, width_m: 1, height_m: 0.5, wire_mm: 2.7, selvedge_mm: 3.4 },
         '800',
-        'piece',
+        'each',
       ),
       gabion(
         { length_m: 3, width_m: 1, height_m: 1, wire_mm: 2.7, selvedge_mm: 3.4 },
         '400',
-        'piece',
+        'each',
       ),
     ],
   ),

@@ -218,7 +218,7 @@ width for both should be 1.2m`,
       gabion(
         { length_m: 2, width_m: 1, height_m: 1, wire_mm: 2.7, selvedge_mm: 3.4 },
         '150',
-        'piece',
+        'each',
       ),
     ],
   ),

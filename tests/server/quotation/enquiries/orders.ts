@@ -44,17 +44,17 @@ Tel +94 77 123 4567`,
       gabion(
         { length_m: 2, width_m: 1, height_m: 1, wire_mm: 2.7, selvedge_mm: 3.4 },
         '500',
-        'piece',
+        'each',
       ),
       gabion(
         { length_m: 1, width_m: 1, height_m: 1, wire_mm: 2.7, selvedge_mm: 3.4 },
         '300',
-        'piece',
+        'each',
       ),
       gabion(
         { length_m: 6, width_m: 2, height_m: 0.3, wire_mm: 2.2, selvedge_mm: 2.7 },
         '120',
-        'piece',
+        'each',
       ),
     ],
   ),
@@ -63,7 +63,11 @@ Tel +94 77 123 4567`,
     `304编织网 30目 0.3mm 1×30m 10卷
 同上 40目 0.25mm 8卷
 同上 50目 0.2mm 6卷`,
-    [roll(30, 0.3, [1, 30], 'ss304', '10'), 'open', 'open'],
+    [
+      roll(30, 0.3, [1, 30], 'ss304', '10'),
+      roll(40, 0.25, [1, 30], 'ss304', '8'),
+      roll(50, 0.2, [1, 30], 'ss304', '6'),
+    ],
   ),
   t(
     'order 4 zh 其余一样',
