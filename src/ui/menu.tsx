@@ -111,9 +111,12 @@ function MenuList({ id, label, items, place, buttonRef, onClose }: MenuListProps
       // The button closes the menu through its own click handler.
       if (buttonRef.current?.contains(target) !== true) onClose(false);
     };
-    const handleMove = ({ target }: Event) => {
-      // Scrolling elsewhere doesn't move the button.
-      if (target instanceof Node && !target.contains(buttonRef.current)) return;
+    const placeOf = () => buttonRef.current?.getBoundingClientRect();
+    const opened = placeOf();
+    const handleMove = () => {
+      // Scrolling elsewhere doesn't move the button; nor does the end of a scroll before the press.
+      const place = placeOf();
+      if (place?.top === opened?.top && place?.left === opened?.left) return;
       onClose(false);
     };
     document.addEventListener('pointerdown', handlePointer);

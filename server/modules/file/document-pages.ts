@@ -136,7 +136,7 @@ async function* pagesOfPdf(
       let chars = 0;
       for (const item of items) {
         if (!('str' in item) || chars > most.chars) continue;
-        read.push(item as PageItem);
+        read.push(item);
         chars += item.str.length;
       }
       const text = textOfPdfPage(read);

@@ -246,16 +246,16 @@ function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => values[name] ?? blank);
 }
 
-/** The style of the page, which its policy names by a hash. */
+/** The style of the page, which its policy names by a hash. Its colours are those of the application. */
 export const CUSTOMER_PAGE_STYLE = `
 :root {
-  --ink: #1d2129; --soft: #4e5969; --line: #d0d5dd; --ground: #fff; --tint: #f5f7fa;
-  --main: #0a58ca; --on-main: #fff; --good: #0b6b3a; --bad: #b42318;
+  --ink: #1a2224; --soft: #4c5a5c; --line: #dce1de; --ground: #fff; --tint: #f6f7f5;
+  --main: #9a5518; --on-main: #fff; --good: #23794a; --bad: #b3372b;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ink: #e6e9ef; --soft: #a9b4c4; --line: #3a4250; --ground: #14171c; --tint: #1d222a;
-    --main: #7fb0ff; --on-main: #0b1a33; --good: #6fd39b; --bad: #ff9c92;
+    --ink: #e7eceb; --soft: #a9b5b4; --line: #2a353a; --ground: #0e1214; --tint: #151b1e;
+    --main: #d99152; --on-main: #1a0f05; --good: #6fbf8b; --bad: #e5786d;
   }
 }
 * { box-sizing: border-box; }

@@ -10,5 +10,8 @@ export function describeCalculation(
   const named = Object.entries(texts.calculators).find(([id]) => id === calculator);
   const words = inputsInWords({ ...inputs, ...beside }, texts, calculator);
 
-  return named === undefined ? '' : `${named[1].name}: ${words}`;
+  return named === undefined ? '' : `${named[1].name.replace(ALSO, '')}: ${words}`;
 }
+
+/** What else a calculator is for, at the end of its name: ' (and crimped mesh)'. */
+const ALSO = / ?[(（][^()（）]{1,80}[)）]$/;

@@ -66,6 +66,9 @@ export function QuotationList() {
   );
   const isFiltered = keyword !== '' || state !== null || days.from !== '' || days.to !== '';
 
+  // Filters of nothing would stand between the first visit and its one action.
+  const isEmpty = !isFiltered && list.data?.items.length === 0;
+
   const create = async (request: Omit<CreateQuotationRequest, 'clientRequestId'>) => {
     try {
       const made = await creation.mutateAsync({ ...request, clientRequestId: uuid() });
@@ -115,51 +118,55 @@ export function QuotationList() {
         />
       )}
       <Figures />
-      <div className={styles['bar']}>
-        <SearchField
-          className={styles['search']}
-          label={t('list.search')}
-          maxLength={LIMITS.keywordChars}
-          value={typed}
-          onType={setTyped}
-        />
-        {(['from', 'to'] as const).map((end) => (
-          <label
-            key={end}
-            htmlFor={`${id}${end}`}
-            className={styles['check']}
-            data-tone="secondary"
-            data-text="small"
-          >
-            {t(`list.${end}`)}
-            <Control>
-              <DayInput
-                id={`${id}${end}`}
-                value={days[end]}
-                onChange={(day) => setDays((before) => ({ ...before, [end]: day }))}
-              />
-            </Control>
-          </label>
-        ))}
-      </div>
-      <div className={styles['chips']} role="group" aria-label={t('list.states')}>
-        {[null, ...QUOTATION_STATES].map((each) => (
-          <button
-            key={each}
-            type="button"
-            data-tone="secondary"
-            aria-pressed={each === state}
-            onClick={() => setState(each)}
-          >
-            {each === null ? t('list.all') : t(`state.${each}`)}
-          </button>
-        ))}
-      </div>
+      {!isEmpty && (
+        <>
+          <div className={styles['bar']}>
+            <SearchField
+              className={styles['search']}
+              label={t('list.search')}
+              maxLength={LIMITS.keywordChars}
+              value={typed}
+              onType={setTyped}
+            />
+            {(['from', 'to'] as const).map((end) => (
+              <label
+                key={end}
+                htmlFor={`${id}${end}`}
+                className={styles['check']}
+                data-tone="secondary"
+                data-text="small"
+              >
+                {t(`list.${end}`)}
+                <Control>
+                  <DayInput
+                    id={`${id}${end}`}
+                    value={days[end]}
+                    onChange={(day) => setDays((before) => ({ ...before, [end]: day }))}
+                  />
+                </Control>
+              </label>
+            ))}
+          </div>
+          <div className={styles['chips']} role="group" aria-label={t('list.states')}>
+            {[null, ...QUOTATION_STATES].map((each) => (
+              <button
+                key={each}
+                type="button"
+                data-tone="secondary"
+                aria-pressed={each === state}
+                onClick={() => setState(each)}
+              >
+                {each === null ? t('list.all') : t(`state.${each}`)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
       {list.data === undefined && (
         <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} />
       )}
       {list.data?.items.length === 0 &&
-        (isFiltered ? (
+        (!isEmpty ? (
           <ListNotice title={t('list.notFound')}>
             <Button size="small" onClick={showAll}>
               {t('list.showAll')}
