@@ -5,6 +5,8 @@ import { ASKS_HOW, orderClauses, REFUSES, withoutMarks } from '../modes/clause-o
 export type QuotationOrder =
   /** A quotation of a list: of `list`, or of what stands beside the sentence if that is empty. */
   | { kind: 'quote'; list: string; language: Language }
+  /** A quotation of what the conversation stands on. */
+  | { kind: 'quoteProducts'; language: Language }
   /** Asks for earlier quotations; the words name customer, product and size. */
   | { kind: 'recall'; words: string; language: Language };
 
@@ -39,8 +41,21 @@ const OTHER_TEXT = /邮件|信函|话术|回复|说明|e-?mail|letter|reply|mess
  * @param hasFiles files came with the message
  */
 export function readQuotationOrder(text: string, hasFiles: boolean): QuotationOrder | null {
-  return recallAsked(text) ?? quoteOrdered(text, hasFiles);
+  return recallAsked(text) ?? quoteOrdered(text, hasFiles) ?? productsOrdered(text);
 }
+
+/** '出报价单', 'make a quotation': no goods are named. */
+function productsOrdered(text: string): QuotationOrder | null {
+  const [clause, ...others] = orderClauses(text);
+  if (clause === undefined || others.length > 0) return null;
+  const { text: words, lead } = clause;
+  const isOrder = QUOTE_PRODUCTS.test(words) && !REFUSES.test(words) && !REFUSES.test(lead);
+
+  return isOrder ? { kind: 'quoteProducts', language: languageIn(words) } : null;
+}
+
+const QUOTE_PRODUCTS =
+  /^(?:(?:做|出|写|生成|建|开|弄|整理?|转)(?:成|出|为|一?[份张个])?(?:一?[份张个])?报价(?:单|表)|(?:make|prepare|create|draft|do|write|turn (?:it|this) into|put (?:it|this) in)(?: me| us| it| this)*(?: (?:an?|the|into a))? (?:quotation|quote)(?: (?:of|for|from) (?:it|this|that))?)[吧呗啊]?[\s.。!！]{0,3}$/u;
 
 function quoteOrdered(text: string, hasFiles: boolean): QuotationOrder | null {
   for (const { text: words, lead, start, end } of orderClauses(text)) {

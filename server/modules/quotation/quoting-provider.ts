@@ -1,6 +1,7 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { Quotation, QuotationLine } from '#contract/quotation/calls.ts';
 import { needOf } from '#mesh/quotation/find-rates.ts';
+import { describeCalculation } from '#mesh/sentences/describe-calculation.ts';
 import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { fill } from '../../answering/embedded/engine-language.ts';
@@ -20,7 +21,7 @@ import type { QuotationService } from './service.ts';
 
 interface QuotingProviderDeps {
   quotations: Pick<QuotationService, 'readList' | 'create' | 'get' | 'list'>;
-  work: Pick<LongWork, 'customerView'>;
+  work: Pick<LongWork, 'customerView' | 'standingProducts'>;
 }
 
 const SCREEN = '/chat/quotations';
@@ -57,10 +58,37 @@ function orderOf(request: ModelRequest): QuotationOrder | null {
   if (plugin !== null || drawing !== null || isPlain === true || wording !== null) return null;
   if (recordId === undefined) return null;
 
-  return readQuotationOrder(
+  const order = readQuotationOrder(
     question,
     files.some(({ isNew }) => isNew),
   );
+  // Without a product, the chat says what it needs.
+  return order?.kind === 'quoteProducts' && !hasResults(request) ? null : order;
+}
+
+function hasResults({ history }: ModelRequest): boolean {
+  return history.some(
+    ({ parts = [], choice }) =>
+      choice !== undefined || parts.some(({ type }) => type === 'calculation'),
+  );
+}
+
+/** A table with a row for each product that the conversation stands on; '' if there is none. */
+async function listOfProducts(
+  { history }: ModelRequest,
+  language: Language,
+  { work }: QuotingProviderDeps,
+): Promise<string> {
+  const texts = language === 'zh-CN' ? zhCnCalculatorTexts : enUsCalculatorTexts;
+  const { products, standing } = await work.standingProducts(history);
+  const rows = standing
+    .flatMap((at) => products[at] ?? [])
+    .map(({ calculator, inputs, beside }) => {
+      const { qty: _quantity, ...sizes } = inputs;
+      return describeCalculation({ calculator, inputs: sizes, beside }, texts).replace(': ', '\t');
+    });
+
+  return rows.length === 0 ? '' : ['Product\tSpecification', ...rows].join('\n');
 }
 
 async function answer(
@@ -70,6 +98,10 @@ async function answer(
 ): Promise<string> {
   const { language } = order;
   try {
+    if (order.kind === 'quoteProducts') {
+      const list = await listOfProducts(request, language, deps);
+      return await quote(list, request, language, deps);
+    }
     return order.kind === 'quote'
       ? await quote(order.list, request, language, deps)
       : await recall(order.words, request.memberId, language, deps);

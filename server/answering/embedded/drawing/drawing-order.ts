@@ -2,6 +2,10 @@ import { asksForFigure, drawIntent } from '#mesh/reading/draw-intent.ts';
 import { namesMesh } from '#mesh/reading/names-mesh.ts';
 import { specFromWords, type SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { EarlierExchange } from '../../provider.ts';
+import { describeCalculation } from '#mesh/sentences/describe-calculation.ts';
+import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
+import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
+import { standingProducts } from '../calculation/standing-products.ts';
 import { isDrawable } from './is-drawable.ts';
 
 /** A drawing that is ordered in a conversation without the drawing plug-in. */
@@ -21,11 +25,36 @@ export function drawingOrdered(
 ): DrawingOrder | null {
   const intent = drawIntent(question);
   if (intent === null) return completedOrder(question, history);
+  if (intent === 'draw' && BARE_ORDER.test(question)) return standingOrder(question, history);
   const reading = specFromWords(question);
   const isBeside = intent === 'drawAndAsk';
   if (isBeside ? !isDrawable(reading) : reading.spec === undefined && !namesMesh(question))
     return null;
   return { reading, isBeside };
+}
+
+/** '画出来', 'draw it': all that is said beside the order is polite, or stands for the product. */
+const BARE_ORDER =
+  /^(?:请|麻烦|帮我?|给我?|能不能|能|可以|那|就|再|也|顺便|我|想要|把|将|它|这个?|那个?|刚才|上面|一下|来|要|出|做|弄|画|绘制?|制|成|个|一|张|下|图纸?|草图|示意图|看|吧|呗|吗|呢|啊|的|按比例|please|pls|can|could|you|now|then|and|also|just|draw|sketch|make|show|give|me|us|an?|the|it|this|that|one|drawing|picture|diagram|of|for|to scale|out|up|[\s，,。.!！?？]){1,24}$/i;
+
+/** The product that the conversation stands on; of several, the last one that can be drawn. */
+function standingOrder(question: string, history: readonly EarlierExchange[]): DrawingOrder | null {
+  const { products, standing } = standingProducts(history);
+  const texts = /\p{Script=Han}/u.test(question) ? zhCnCalculatorTexts : enUsCalculatorTexts;
+  const drawable = standing.flatMap((at) => {
+    const product = products[at];
+    if (product === undefined) return [];
+    const { calculator, inputs, beside } = product;
+    const words = describeCalculation({ calculator, inputs, beside }, texts);
+    const reading = specFromWords(words);
+    return isDrawable(reading) ? [reading] : [];
+  });
+  const reading = drawable.at(-1);
+  if (reading === undefined) return null;
+  // Widths and lengths were said for the weight.
+  const assumed = reading.assumed.filter(({ code }) => code !== 'NUMBER_UNUSED');
+
+  return { reading: { ...reading, assumed }, isBeside: false };
 }
 
 /** '丝径3' behind a drawing that lacked the wire. */

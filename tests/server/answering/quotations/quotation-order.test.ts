@@ -21,6 +21,23 @@ test.each([
   expect(readQuotationOrder(text, false)).toMatchObject({ kind: 'quote', list });
 });
 
+test.each([
+  '出报价单',
+  '做成报价单吧',
+  '帮我生成一份报价单',
+  'Make a quotation',
+  'turn it into a quotation',
+])('%j orders a quotation of what the conversation stands on', (text) => {
+  expect(readQuotationOrder(text, false)).toMatchObject({ kind: 'quoteProducts' });
+});
+
+test.each(['不用出报价单', '怎么做报价单', '报价单有哪些条款', "don't make a quotation"])(
+  '%j orders no quotation',
+  (text) => {
+    expect(readQuotationOrder(text, false)).toBeNull();
+  },
+);
+
 test.each(['报价', '请报价', '报个价吧', 'Please quote', 'quotation please'])(
   '%j orders a quotation of a file that came with it, and nothing without one',
   (text) => {
