@@ -56,12 +56,13 @@ export const fenceEstimateFrame: Frame = {
   outputs: {
     panels: { nouns: ['panelCount', 'count'] },
     posts: { nouns: ['posts'] },
-    clips: { nouns: ['clips'] },
+    clips: { nouns: ['clips'], needs: ['clips_per_post'] },
     concrete_m3: { nouns: ['concrete', 'volume'], needs: ['hole_dia_m', 'hole_depth_m'] },
     mesh_area_m2: { nouns: ['area'] },
     net_length_m: { nouns: ['length', 'totalLength'] },
   },
   usualAsk: ['panels', 'posts'],
+  together: ['posts', 'clips'],
   choices: { closed: 'closed', shape: '', gates: '' },
   priced: { panels: ['panelCount'], posts: ['posts'], clips: ['clips'] },
   unlikely: ({

@@ -57,6 +57,16 @@ const SOME_HUNDREDS = /几[十百千]+(?=[斤公吨米平块元])/g;
 const HAN = '[一二两三四五六七八九]?十?[一二两三四五六七八九]?';
 /** '四分之三寸': three fourths of an inch. */
 const PART_OF_INCH = new RegExp(`(?<!百)(\\d{1,2}|${HAN})分之(\\d{1,2}|${HAN})(?=英?寸|吋)`, 'g');
+/** '四分孔', '眼子六分': eighths of an inch. */
+const EIGHTHS =
+  /(?<![\d.百之])([1-8一二三四五六七])分(?=的?方?小?[孔眼网格筛])|(?<=[孔眼](?:子|径|是|要|大)?)([1-8一二三四五六七])分(?![之钟辨析类\d])头?/g;
+/** '寸半', '两寸半': 1.5 and 2.5 inches. */
+const INCH_AND_HALF = /(?<![\d.分])(\d|[一二两三四五六])?寸半(?!径)/g;
+/** '2.0 barbs at 100 mm': a decimal right before the barbs is their diameter. */
+const BARBS_OF_SIZE = /(?<![\d.])(\d\.\d{1,2})(?: ?mm)? barbs (?=at|every|spaced|apart|\d)/g;
+/** '2 x 2.5 mm strand': the number of strands, and the wire of each. */
+const STRANDS_OF_SIZE =
+  /(?<![\d.x*])([1-4]) ?[x*] ?(\d(?:\.\d{1,2})?) ?mm (?:line )?(?:strands?|line wires?)(?![a-z])/g;
 /** '三个半丝': 3.5 of them. */
 const HALF_BEHIND_COUNTER =
   /(\d{1,2}|[一二两三四五六七八九]?十?[一二两三四五六七八九])个半(?=丝|公分|厘米|毫米|寸|英寸)/g;
@@ -91,6 +101,8 @@ export function correctSpelling(text: string): string {
       String(Math.round(Number(value) * (word === 'crore' ? 10_000_000 : 100_000))),
     )
     .replace(SPOKEN_POINT, '.')
+    .replace(STRANDS_OF_SIZE, '$1 strands, line wire $2 mm')
+    .replace(BARBS_OF_SIZE, '$1 mm barb wire, barbs ')
     .replace(/[a-z]{3,}/g, correctWord)
     .replace(
       PART_IN_WORDS,
@@ -106,6 +118,14 @@ export function correctSpelling(text: string): string {
     .replace(
       PART_OF_INCH,
       (_, under: string, over: string) => `${digitsOf(over)}/${digitsOf(under)}`,
+    )
+    .replace(
+      EIGHTHS,
+      (_, ahead?: string, behind?: string) => `${digitsOf(ahead ?? behind ?? '')}/8寸`,
+    )
+    .replace(
+      INCH_AND_HALF,
+      (_, whole?: string) => `${whole === undefined ? '1' : digitsOf(whole)}.5寸`,
     )
     .replace(HALF_BEHIND_COUNTER, (_, whole: string) => `${digitsOf(whole)}.5`);
 }

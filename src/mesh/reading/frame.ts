@@ -35,6 +35,14 @@ export const DIRECT_SUMS = [
   'wire_coils',
   'delivery_date',
   'counted_mesh',
+  'order_list',
+  'gauge_table',
+  'truck_loads',
+  'shortfall',
+  'weight_of_metre',
+  'net_weight',
+  'holes_across',
+  'yard_net',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
@@ -168,6 +176,8 @@ export interface Frame {
   tuples: readonly (readonly string[])[];
   /** Result that is meant where nothing else is asked for. */
   usualAsk: readonly string[];
+  /** Results that are told with it. */
+  together?: readonly string[];
   /** Fields whose values are dropped where a field is said: an opening, where its pitch is. */
   replaces?: Readonly<Record<string, readonly string[]>>;
   /** Keys of spoken choices, with the field that they settle: `basis` → `basis`. */

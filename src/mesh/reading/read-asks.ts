@@ -153,6 +153,7 @@ export function readAsks(
       (token.choices.length > 0 && !(at > lastLabel && token.nouns.includes('clearOpening'))) ||
       (!isAskedNear(tokens, at) &&
         !isQuestion(tokens, at) &&
+        !isInListOfResults(tokens, at, known.labels) &&
         (/^(?:wires?|threads?|[丝线])$/.test(token.text) ||
           (at > firstNumber && at < lastLabel && !isFor(tokens[at + 1]))))
     )
@@ -229,6 +230,16 @@ export function readAsks(
   const isUnitAsked = unitOnly !== null && ownUnit !== undefined && sameKind(ownUnit, unitOnly);
   const isAsked = generic.length > 0 || isUnitAsked;
   add({ output: named, field: null, per, unit: unitOnly, isTotal: hasTotal, isSaid: isAsked });
+  for (const other of unitOnly === null ? (frame.together ?? []) : [])
+    if (isAvailable(frame, other, known))
+      add({
+        output: other,
+        field: null,
+        per: null,
+        unit: null,
+        isTotal: hasTotal,
+        isSaid: isAsked,
+      });
   const isOther = unitOnly !== null && !isUnitAsked;
   return {
     asks: inUnits(asks, [...otherUnits, ...moreUnits]),
@@ -288,6 +299,22 @@ function onlyPer(tokens: readonly Token[]): PerUnit | null {
     (PER_KINDS[first.unit] === 'kg' || /^(?:1|one) ?[a-z]/.test(first.text))
     ? first.unit
     : null;
+}
+
+/** 'Open area and weight of a sheet 4 x 8 ft': two results that stand side by side. */
+function isInListOfResults(
+  tokens: readonly Token[],
+  at: number,
+  labels: ReadonlySet<WordToken>,
+): boolean {
+  const isResult = (token: Token | undefined) =>
+    token?.kind === 'word' && !labels.has(token) && token.nouns.some((noun) => WANTED.has(noun));
+  const joins = (token: Token | undefined) => token?.kind === 'word' && token.isJoin;
+  return (
+    isResult(tokens[at]) &&
+    ((joins(tokens[at + 1]) && isResult(tokens[at + 2])) ||
+      (joins(tokens[at - 1]) && isResult(tokens[at - 2])))
+  );
 }
 
 /** 'Wire diameter for 45 % open area'. */
@@ -477,7 +504,10 @@ function byUnit(
 /** 'How many 1x2 m sheets in a tonne': what is counted stands behind its size. */
 function asPieces(token: AskToken, tokens: readonly Token[]): AskToken {
   const next = tokens[tokens.indexOf(token) + 1];
-  const isOfSize = token.text === 'how many' && next?.kind === 'quantity' && next.group !== null;
+  const isOfSize =
+    token.text === 'how many' &&
+    ((next?.kind === 'quantity' && next.group !== null) ||
+      (next?.kind === 'per' && PER_KINDS[next.unit] === 'kg'));
   return token.unit === null && isOfSize ? { ...token, unit: 'pcs' } : token;
 }
 
@@ -491,7 +521,9 @@ function areaOfMass(
     unit === null ? noun === 'area' || nouns.includes('area') : isSameDimension(unit, 'm²');
   const isCount =
     (unit === 'rolls' || unit === 'pcs' || unit === 'panels') &&
-    (known.bound.has('#mass') || known.bound.has('#area')) &&
+    (known.bound.has('#mass') ||
+      known.bound.has('#area') ||
+      (per !== null && PER_KINDS[per] === 'kg')) &&
     known.bound.has('length_m');
   const hasArea = isArea && hasOutline(known.bound);
   const hasMass = known.bound.has('#mass') || (per !== null && PER_KINDS[per] === 'kg');

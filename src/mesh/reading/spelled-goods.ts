@@ -72,7 +72,7 @@ function ofGabions(text: string, earlier: DialogueState | null): string {
   }
   if (!OF_GABION.test(text)) return text;
   if (isOfWall)
-    return text
+    return withoutBoxMesh(text)
       .replace(CUBE, (_, side: string) => `${side}*${side}*${side}米石笼`)
       .replace(/(?<=[x*×] ?\d(?:\.\d)? ?(?:m )?)(?:boxes|box|baskets)\b/, 'm gabions')
       .replace(/\bhow many boxes\b/, 'how many gabions');
@@ -83,6 +83,16 @@ function ofGabions(text: string, earlier: DialogueState | null): string {
   return text
     .replace(CELLS, (_, across: string, along: string) => `${across}0*${along}0mm`)
     .replace(MESH_OF_GABIONS, name);
+}
+
+/** Mesh and wire of the boxes of a wall: they say nothing about how many boxes it takes. */
+const BOX_MESH =
+  /(?:网?孔|网眼|mesh|opening)(?:径|是|:| )*\d{1,3} ?(?:mm|cm)? ?[x*×乘] ?\d{1,3} ?(?:mm|cm|公分)?|(?:网丝|丝|wire)径?(?: |是|:)*\d(?:\.\d{1,2})?(?:mm| mm)?(?:[,，/ ]?(?:边丝?|selvedge)径?(?: |是|:)*\d(?:\.\d{1,2})?(?:mm| mm)?)?/g;
+
+function withoutBoxMesh(text: string): string {
+  return /几个|多少个|要多少|\bhow many\b/.test(text) && !/重|公斤|吨|kg|weigh/.test(text)
+    ? text.replaceAll(BOX_MESH, ' ')
+    : text;
 }
 
 function asDisc(text: string): string {

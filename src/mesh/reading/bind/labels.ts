@@ -92,12 +92,18 @@ export function labelsFor(
       (isOfNext ? 2 : 0) +
       (isAlternating && first < context.quantities.length - 1 ? ALTERNATING_COST : 0) +
       0.3 * behind.distance +
-      (behind.isAsked ? 2.2 : 0) +
+      (behind.isAsked ? 2.2 : 0) -
+      (isOfThing(quantity, behind) ? 1.5 : 0) +
       nextClaim(context, behind, last + 1) +
       rankOf(behind.word, frame);
     labels.push({ word: behind.word, cost, isOwn: false, ignores: closeLeft });
   }
   return labels;
+}
+
+/** '3米的门': what the word behind '的' names is of this size. */
+function isOfThing({ text }: QuantityToken, behind: LabelWord): boolean {
+  return text.endsWith('的') && behind.distance === 0;
 }
 
 /** '丝30 孔10': each number up to this one, and at least the first two, has its own name right before it. */
@@ -191,11 +197,22 @@ function followsCount(context: BindContext, index: number, unit: UnitId): boolea
   );
 }
 
-/** '2.5 m wide / 2 m high': the word stands at the number before. */
+/**
+ * '2.5 m wide / 2 m high': the word stands at the number before. '2米5宽1米5高': between two numbers, where the second
+ * has a name of its own right behind it that names nothing else.
+ */
 function previousClaim(context: BindContext, { word, distance }: LabelWord, gap: number): number {
   if (gap === 0) return 0;
   const before = context.rightWords[gap]?.[0];
-  return before?.word === word && before.distance < distance && before.distance <= 1 ? 1.5 : 0;
+  if (before?.word !== word) return 0;
+  if (before.distance < distance) return before.distance <= 1 ? 1.5 : 0;
+  const own = context.rightWords[gap + 1]?.[0];
+  const isOwn =
+    own !== undefined &&
+    own.distance === 0 &&
+    own.word.nouns.some((noun) => context.fieldNouns.has(noun)) &&
+    context.leftWords[gap + 1]?.[0]?.word !== own.word;
+  return before.distance === 0 && isOwn ? 1.5 : 0;
 }
 
 /** '3毫米的 边丝3.9': the word belongs to the next number. */

@@ -11,6 +11,16 @@ import { lots } from './lots.ts';
 import { measured } from './measured.ts';
 import { countedMesh } from './counted-mesh.ts';
 import { deliveryDate } from './delivery-date.ts';
+import {
+  holesAcross,
+  netWeight,
+  shortfall,
+  truckLoads,
+  weightOfMetre,
+  yardNet,
+} from './everyday-sums.ts';
+import { gaugeTable } from './gauge-table.ts';
+import { orderList } from './order-list.ts';
 import { floorLoad } from './floor-load.ts';
 import { weighedSample } from './weighed-sample.ts';
 import { wireCoils } from './wire-coils.ts';
@@ -33,6 +43,14 @@ const SUMS: readonly DirectSum[] = [
   gaugeAgainst,
   meshAndWire,
   floorLoad,
+  orderList,
+  truckLoads,
+  shortfall,
+  weightOfMetre,
+  netWeight,
+  holesAcross,
+  yardNet,
+  gaugeTable,
   weighedSample,
   countedMesh,
   deliveryDate,

@@ -4,13 +4,14 @@ import { gaugeMeanings } from './meanings.ts';
 /** Share by which a size in mm beside a gauge may differ: systems do by more than rounding. */
 const SAME_WIRE = 0.08;
 
-/** '8#铁丝（4毫米）', '14 gauge (2.1 mm)': the wire is said twice, and the size in mm is the exact one. */
+/** '8#铁丝（4毫米）', '9 gauge (0.148")': the wire is said twice, and the size is the exact one. */
 export function withGaugesAsSizes(tokens: readonly Token[]): Token[] {
   const dropped = new Set<Token>();
   for (const [at, token] of tokens.entries()) {
     const size = sizeInBrackets(tokens, at);
     if (token.kind !== 'quantity' || !size) continue;
-    const value = size.meanings[0]?.value ?? NaN;
+    const [said] = size.meanings;
+    const value = (said?.value ?? NaN) * (said?.unit === 'in' ? 25.4 : 1);
     const isSame = token.meanings.some(
       (each) => each.gauge !== undefined && Math.abs(each.value / value - 1) < SAME_WIRE,
     );
@@ -19,7 +20,7 @@ export function withGaugesAsSizes(tokens: readonly Token[]): Token[] {
   return dropped.size === 0 ? [...tokens] : tokens.filter((token) => !dropped.has(token));
 }
 
-/** The size in mm in the brackets behind a gauge and the name of its wire. */
+/** The size in mm or inches in the brackets behind a gauge and the name of its wire. */
 function sizeInBrackets(tokens: readonly Token[], at: number): QuantityToken | null {
   const open = tokens.findIndex(
     (token, place) => place > at && place < at + 4 && token.kind === 'break' && token.text === '(',
@@ -30,7 +31,9 @@ function sizeInBrackets(tokens: readonly Token[], at: number): QuantityToken | n
   )
     return null;
   const size = tokens[open + 1];
-  return size?.kind === 'quantity' && size.meanings[0]?.unit === 'mm' ? size : null;
+  return size?.kind === 'quantity' && /^(?:mm|in)$/.test(size.meanings[0]?.unit ?? '')
+    ? size
+    : null;
 }
 
 /** Gauges that strands and barbs are made of. */

@@ -35,6 +35,8 @@ export const SHEET_PRODUCTS = {
     'expanded metal mesh',
   ],
   perforated: [
+    '冲孔直径',
+    '冲孔孔径',
     '长圆孔',
     '腰孔',
     '腰圆孔',

@@ -61,13 +61,20 @@ export function weights(
     };
     return [number];
   }
-  if (ask.unit !== null && COUNTS.has(ask.unit) && mass !== null && each !== null && count === 1) {
+  const counted = mass ?? (ask.per === null ? null : massOf(ask.per));
+  if (
+    ask.unit !== null &&
+    COUNTS.has(ask.unit) &&
+    counted !== null &&
+    each !== null &&
+    count === 1
+  ) {
     const number: Figure = {
       key: 'count',
-      value: Math.floor(mass / each),
+      value: Math.floor(counted / each),
       unit: ask.unit,
       kind: 'count',
-      working: `${formulaNumber(mass)} kg ÷ ${formulaNumber(each)} kg = ${formulaNumber(mass / each)}`,
+      working: `${formulaNumber(counted)} kg ÷ ${formulaNumber(each)} kg = ${formulaNumber(counted / each)}`,
       item: index,
     };
     return [number, { ...ofPiece(each, areal, piece), item: index }];

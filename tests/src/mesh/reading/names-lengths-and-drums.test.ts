@@ -127,8 +127,8 @@ test('the strands of a barbed wire are named by their number', () => {
 });
 
 test.each([
-  'Pallets 1.15 x 1.15 x 1.0 m, 880 kg each, 40HQ, limit 26 t, no stacking. how many?',
-  '40HQ 托盘 1.15x1.15x1米 每托880公斤 不能叠放 装几托',
+  'Pallets of 1.3 m³ and 880 kg each, 40HQ, limit 26 t, no stacking. how many?',
+  '40HQ 每托1.3方 880公斤 不能叠放 装几托',
 ])('goods that are not stacked are not counted by volume: %s', (question) => {
   expect(answered(question).kind).not.toBe('calculated');
 });
