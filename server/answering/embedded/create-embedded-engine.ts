@@ -120,9 +120,10 @@ export function createEmbeddedEngine({
       const isPiece = outcome.kind === 'ask' && goesOnDescribing(question, history);
       const isNoCalculation =
         outcome.kind === 'ask'
-          ? !isPiece &&
+          ? !isJudged(outcome) &&
+            !isPiece &&
             (asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts))
-          : outcome.grain === undefined &&
+          : !isJudged(outcome) &&
             (claimsASize(parts) ||
               asksForKind(parts) ||
               (asksOfTable(question) && isAfterWords(history)));
@@ -130,16 +131,16 @@ export function createEmbeddedEngine({
         yield* fromArticles();
         return;
       }
-      const use =
-        outcome.kind === 'calculated' && outcome.grain === undefined ? useAsked(question) : null;
+      const use = outcome.kind === 'calculated' && !isJudged(outcome) ? useAsked(question) : null;
       const judged = use === null ? null : await judgementOn(question, language, deps);
       if (judged !== null) {
         yield* judged;
         return;
       }
       const isKnown =
-        (isForArticles(outcome, question) && !judgesGrains(outcome)) ||
+        (isForArticles(outcome, question) && !isJudged(outcome)) ||
         (outcome.kind === 'ask' &&
+          !isJudged(outcome) &&
           !isPiece &&
           !(asksForWeight(question) && lacksAnInput(outcome)) &&
           !(outcome.reason.type === 'ambiguous' && !isAfterWords(history) && history.length > 0) &&
@@ -159,8 +160,12 @@ export function createEmbeddedEngine({
   };
 }
 
-function judgesGrains(outcome: CalculationOutcome): boolean {
-  return outcome.kind === 'calculated' && outcome.grain !== undefined;
+/** The calculation has a verdict, or says what the question is taken for. */
+function isJudged(outcome: CalculationOutcome): boolean {
+  if (outcome.kind === 'none') return false;
+  return (
+    outcome.lead !== undefined || (outcome.kind === 'calculated' && outcome.grain !== undefined)
+  );
 }
 
 /** A size is said, and another one lacks: an example of an article has other sizes. */
@@ -280,6 +285,7 @@ async function* answerWithNumbers(
     );
   const others = await work.questionsBeside(question);
   for (const beside of others.slice(0, MAX_BESIDE)) {
+    if (outcome.lead && JUDGES.has(formOf(beside))) continue;
     const asked = await besideQuestion(beside, question, language, knowledge);
     if (asked === null) continue;
     const pieces: AnswerPiece[] = [];

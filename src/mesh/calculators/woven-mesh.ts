@@ -158,10 +158,10 @@ export const wovenMesh = defineCalculator({
 });
 
 /** Largest wire for a pitch in plain weave, where neighbouring wires touch: d/p = 1/√3. */
-const MAX_PLAIN_SHARE = 1 / Math.sqrt(3);
+export const MAX_PLAIN_SHARE = 1 / Math.sqrt(3);
 
 /** The same in 2/2 twill, where a wire passes over two: d/p = 2/(1 + √3). */
-const MAX_TWILL_SHARE = 2 / (1 + Math.sqrt(3));
+export const MAX_TWILL_SHARE = 2 / (1 + Math.sqrt(3));
 
 /** Says where the wire is too thick for its pitch to be woven, in plain weave or in any. */
 function weaveLimit(warp: WireSet, weft: WireSet): Note[] {

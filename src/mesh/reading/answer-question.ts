@@ -1,6 +1,6 @@
 import { answerWithSums } from './answer-with-sums.ts';
 import type { CalculationOutcome, DialogueState } from './answer/outcome.ts';
-import { directSum } from './direct/answer-direct-sum.ts';
+import { DIRECT } from './direct/answer-direct-sum.ts';
 
 /**
  * Reads a question, runs the calculators that it means, and says what came out, or what has to be asked.
@@ -10,5 +10,5 @@ export function answerQuestion(
   text: string,
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
-  return answerWithSums(text, directSum, options);
+  return answerWithSums(text, DIRECT, options);
 }

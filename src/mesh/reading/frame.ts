@@ -43,6 +43,9 @@ export const DIRECT_SUMS = [
   'net_weight',
   'holes_across',
   'yard_net',
+  'verdict',
+  'inverse',
+  'special',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
@@ -151,8 +154,6 @@ export type FrameNote =
   | 'measuredNoTolerance'
   | 'measuredNoNominal'
   | 'wireFromWeight'
-  | 'loadWithin'
-  | 'loadExceeds'
   | 'loadByWeightOnly'
   | 'oneLayerOnFloor'
   | 'straightWires'

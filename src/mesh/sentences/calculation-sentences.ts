@@ -52,6 +52,7 @@ export function conclusionOf(outcome: Calculated, texts: ToldTexts): Conclusion 
   );
   return {
     sentences: [
+      ...(outcome.lead ? [outcome.lead[texts.calculators.language]] : []),
       ...limitsOf(outcome, texts),
       ...(verdict === undefined ? [] : [verdict]),
       ...(lead.length > 0 ? [figuresSentence(lead, outcome, texts)] : []),
@@ -107,9 +108,11 @@ export function figureText(
       ? reading.perSquareFoot
       : kind === 'solved'
         ? fieldName(key)
-        : kind === 'money' || owner === undefined
-          ? moneyName(key, reading)
-          : outputName(key);
+        : figure.name
+          ? figure.name[calculators.language]
+          : kind === 'money' || owner === undefined
+            ? moneyName(key, reading)
+            : outputName(key);
   const text = fill(template, { name, value: shown });
   return working === null || working === '' ? text : `${text}${fill(reading.working, { working })}`;
 }

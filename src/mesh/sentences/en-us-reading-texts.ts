@@ -291,6 +291,9 @@ export const enUsReadingTexts: ReadingTexts = {
     production: 'Output',
     section: 'Weight of a section',
     by_length: 'Weight by length',
+    verdict: 'Verdict',
+    inverse: 'Worked backwards',
+    special: 'Goods by formula',
     post_concrete: 'Concrete of posts',
     measured: 'Measured values',
     cutting: 'Cutting',
@@ -318,8 +321,6 @@ export const enUsReadingTexts: ReadingTexts = {
       'Counted with sharp corners; tables of mills count the fillets, which weigh a per cent or two more.',
     wireFromWeight:
       'If length, width and opening are right, the weight goes with the square of the wire: tell me the nominal wire and I work out the real one.',
-    loadWithin: '**Not overweight**: it is within the payload.',
-    loadExceeds: '**Overweight**: it is more than the payload.',
     loadByWeightOnly:
       'Judged by weight alone; without a limit that you say, the usual payload counts, and the carrier decides. For the volume I need the diameter and width of a roll, or the sides of a piece.',
     oneLayerOnFloor:

@@ -288,6 +288,9 @@ export const zhCnReadingTexts: ReadingTexts = {
     production: '产量',
     section: '型材重量',
     by_length: '按米重算重量',
+    verdict: '判断',
+    inverse: '反算',
+    special: '按公式算的货',
     post_concrete: '柱坑混凝土',
     measured: '实测值',
     cutting: '裁片',
@@ -313,8 +316,6 @@ export const zhCnReadingTexts: ReadingTexts = {
     sharpCorners: '按直角截面计；型钢表计入内圆角，略重一两个百分点。',
     wireFromWeight:
       '如果长、宽、孔都对，重量和丝径的平方成正比：告诉我标称丝径，就能推算实际丝径。',
-    loadWithin: '**不超重**：在载重以内。',
-    loadExceeds: '**超重**：超过载重。',
     loadByWeightOnly:
       '只按重量判断；没有说限重的，按常见载重计，以船公司为准。体积装不装得下，还要卷径和卷宽（或每件长宽高）。',
     oneLayerOnFloor:

@@ -1,5 +1,5 @@
 /** Wire in mm of woven cloth as it is usually sold, by mesh: general knowledge, to be said so. */
-const USUAL: readonly (readonly [mesh: number, wireMm: number])[] = [
+export const USUAL_WIRES: readonly (readonly [mesh: number, wireMm: number])[] = [
   [2, 1.6],
   [3, 1.2],
   [4, 1],
@@ -35,7 +35,7 @@ const USUAL: readonly (readonly [mesh: number, wireMm: number])[] = [
 export function usualWire(mesh: number): number | undefined {
   if (!(mesh > 0) || !Number.isFinite(mesh)) return undefined;
   const distance = (other: number) => Math.abs(Math.log(other / mesh));
-  const nearest = USUAL.reduce<(typeof USUAL)[number] | undefined>(
+  const nearest = USUAL_WIRES.reduce<(typeof USUAL_WIRES)[number] | undefined>(
     (best, each) => (best && distance(best[0]) <= distance(each[0]) ? best : each),
     undefined,
   );

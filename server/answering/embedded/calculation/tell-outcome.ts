@@ -152,9 +152,13 @@ function figureTable(outcome: Calculated, language: Language): string {
     results[0]?.calculator,
   );
   const hasWorking = figures.some(({ kind, working }) => kind === 'money' && working);
-  const rows = figures.map(({ key, kind, value: own, unit, working }) => {
+  const rows = figures.map(({ key, kind, value: own, unit, working, name: said }) => {
     const value = typeof own === 'string' ? choiceName(own) : own;
-    const name = kind === 'money' ? moneyName(key, READING_TEXTS[language]) : outputName(key);
+    const name = said
+      ? said[meshLanguage]
+      : kind === 'money'
+        ? moneyName(key, READING_TEXTS[language])
+        : outputName(key);
     const shown = formatQuantity({ value, unit }, meshLanguage);
     return hasWorking ? `| ${name} | ${working ?? ''} | ${shown} |` : `| ${name} | ${shown} |`;
   });
@@ -215,7 +219,7 @@ function storedAsks(asks: readonly ReadAsk[]): StoredAsk[] {
 
 /** Asks for what is missing or unclear, with fields to fill in. */
 export function* tellAsked(
-  { reason, state }: Asked,
+  { reason, state, lead }: Asked,
   question: string,
   language: Language,
   calculator: CalculatorService,
@@ -225,7 +229,7 @@ export function* tellAsked(
     inputs: { ...state.pending?.inputs },
     asks: storedAsks(state.pending?.asks ?? []),
   };
-  const sentences = askSentences(reason, told);
+  const sentences = lead ? [lead[told.calculators.language]] : askSentences(reason, told);
   if (reason.type !== 'ambiguous') {
     yield say(...sentences);
     const missing = missingIn(reason);

@@ -41,14 +41,19 @@ export async function answerInPlace(text: string, language: LookLanguage): Promi
   };
   const question = text.slice(0, MAX_CHARS);
   const sums = mayBeDirectSum(question)
-    ? (await import('#mesh/reading/direct/answer-direct-sum.ts')).directSum
+    ? (await import('#mesh/reading/direct/answer-direct-sum.ts')).DIRECT
     : null;
   const outcome = answerWithSums(question, sums);
   switch (outcome.kind) {
     case 'none':
       return { kind: 'none' };
     case 'ask':
-      return { kind: 'asks', sentences: askSentences(outcome.reason, texts) };
+      return {
+        kind: 'asks',
+        sentences: outcome.lead
+          ? [outcome.lead[texts.calculators.language]]
+          : askSentences(outcome.reason, texts),
+      };
     case 'calculated': {
       const [only, ...more] = outcome.results;
       const card = only !== undefined && more.length === 0 ? cardOf(only, texts) : null;

@@ -77,7 +77,8 @@ function claimOf(tokens: readonly Token[], token: Token, at: number): Claim | nu
   if (unit !== null && isSameDimension(unit, 'kg'))
     return { token, value, unit, asks: [askFor('weight')] };
   const label = tokens.slice(0, at).findLast(({ kind }) => kind === 'word' || kind === 'quantity');
-  const nouns = label?.kind === 'word' ? label.nouns : [];
+  const next = tokens[at + 1];
+  const nouns = [label, next].flatMap((each) => (each?.kind === 'word' ? each.nouns : []));
   if (unit === '%' && nouns.includes('openArea'))
     return { token, value, unit, asks: [askFor('openArea')] };
   const isOpening = nouns.some((noun) => noun === 'opening' || noun === 'clearOpening');

@@ -7,6 +7,7 @@ import type { ReadAsk } from '../read-asks.ts';
 import {
   type CalculatedItem,
   type Figure,
+  type InBoth,
   type Inputs,
   type StoredItem,
 } from '../work-out/calculated-item.ts';
@@ -80,11 +81,14 @@ export type CalculationOutcome =
       grain?: GrainVerdict;
       /** Something that was asked for is not among the figures. */
       isPartial?: boolean;
+      /** The verdict, or what the question is taken for; told before the figures. */
+      lead?: InBoth;
       /** Notes on the answer as a whole. */
       notes?: readonly FrameNote[];
       state: DialogueState;
     }
-  | { kind: 'ask'; reason: AskReason; state: DialogueState }
+  /** With `lead`, which is told in place of what is asked for by its name. */
+  | { kind: 'ask'; reason: AskReason; state: DialogueState; lead?: InBoth }
   | { kind: 'none' };
 
 export type AskReason =

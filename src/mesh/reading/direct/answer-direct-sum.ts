@@ -34,10 +34,18 @@ import { section } from './section.ts';
 import { sharedCost } from './shared-cost.ts';
 import { gaugeAgainst, meshAndWire, payload, punchings, scaled } from './small-sums.ts';
 import { stowedRolls } from './stowed-rolls.ts';
+import { inverse } from './inverse.ts';
+import { respelled } from './respelled.ts';
+import { specialGoods } from './special-goods.ts';
+import { verdict } from './verdicts.ts';
+import { withVerdict } from './with-verdict.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
   writtenSum,
+  specialGoods,
+  verdict,
+  inverse,
   scaled,
   punchings,
   gaugeAgainst,
@@ -76,8 +84,10 @@ const SUMS: readonly DirectSum[] = [
   compared,
 ];
 
+export const DIRECT = { sum: directSum, respelled, withVerdict };
+
 /** The answer of the first sum that understands all numbers of the text; null where none does. Linear. */
-export function directSum(
+function directSum(
   text: string,
   earlier: DialogueState | null,
   goodsIn: GoodsReader,
@@ -97,7 +107,7 @@ export function directSum(
       };
       return { kind: 'ask', reason, state: stateWith(id, before ?? {}, []) };
     }
-    const { inputs, missing = [], notes = [], isAside } = found;
+    const { inputs, missing = [], notes = [], lead, isAside } = found;
     if (missing.length > 0) {
       const reason = {
         type: 'missing' as const,
@@ -107,7 +117,8 @@ export function directSum(
         unused: [],
       };
       const pending = { calculator: id, inputs, fields: missing, asks: [] };
-      return { kind: 'ask', reason, state: { items: [], figures: [], pending, before: [] } };
+      const state = { items: [], figures: [], pending, before: [] };
+      return { kind: 'ask', reason, state, ...(lead && { lead }) };
     }
     const values = work(inputs);
     if (values.length === 0) continue;
@@ -121,6 +132,7 @@ export function directSum(
       focus: null,
       followsUp: before !== null,
       ...(notes.length > 0 && { notes }),
+      ...(lead && { lead }),
       state: { ...stateWith(id, inputs, figures), before: earlier?.figures ?? [] },
     };
     if (isAside && earlier !== null) return { ...outcome, state: earlier };

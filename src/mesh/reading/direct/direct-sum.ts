@@ -1,7 +1,7 @@
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectSumId, FrameNote } from '../frame.ts';
 import type { GoodsReader } from './goods.ts';
-import type { Inputs } from '../work-out/calculated-item.ts';
+import type { InBoth, Inputs } from '../work-out/calculated-item.ts';
 
 export type DirectInputs = Inputs;
 
@@ -10,6 +10,8 @@ export interface DirectValue {
   value: number;
   unit: string;
   working: string;
+  /** Where the texts of the reading have no name for the key. */
+  name?: InBoth;
 }
 
 /** A result that is no number, such as a date. */
@@ -23,6 +25,8 @@ export type DirectRead =
       inputs: DirectInputs;
       missing?: string[];
       notes?: readonly FrameNote[];
+      /** The verdict, or what lacks; told before the figures. */
+      lead?: InBoth;
       /** A question beside the calculation before, which the next one goes on with. */
       isAside?: true;
     }

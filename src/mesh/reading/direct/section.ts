@@ -41,6 +41,7 @@ const WALL = new RegExp(
 const GAUGE = /\b(\d{1,2}) ?(?:ga(?:uge)?|g)\b/;
 const LONG = [
   new RegExp(String.raw`(?:高|长|length|long)度? ?${NUM} ?${LENGTH}`),
+  /(?:高|长)度? ?(\d{1,2}(?:\.\d{1,2})?)(?! ?(?:mm|毫米|公分|cm|\d|\.))/,
   new RegExp(
     String.raw`${NUM} ?${LENGTH}(?: ?(?:高|长|long|tall|high|1根|一根|\/根|per piece|each))?`,
   ),
@@ -132,7 +133,10 @@ function read(
   before: DirectInputs | null,
   earlier: DialogueState | null,
 ): DirectRead {
-  const text = withCountsInDigits(folded);
+  const text = withCountsInDigits(folded).replaceAll(
+    /(?<![一-龥])([一二两三四五六七八九])(?=米(?:一|每|1|长)?(?:根|支|长))/g,
+    (_, digit: string) => String('零一二三四五六七八九'.indexOf(digit === '两' ? '二' : digit)),
+  );
   const around = before === null && OF_FRAME.test(text) ? aroundPiece(earlier) : null;
   const named =
     (Object.keys(SHAPES) as Shape[]).find((shape) => SHAPES[shape].test(text)) ??

@@ -4,6 +4,7 @@ import { GAUGE_SYSTEMS, gaugeDiameter } from '../../wire-gauge.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { factsOf } from './facts.ts';
+import { inBoth } from './in-both.ts';
 
 const show = formulaNumber;
 
@@ -163,7 +164,8 @@ const VERDICT_WORDS =
 const LOAD_LIMIT =
   /(?:限重|载重|limit|max(?:imum)?|payload|by weight)[^\d]{0,6}(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?|tonnes?)|(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t|tons?|tonnes?)(?:的)?(?:限重| limit| max)/;
 const CONTAINER =
-  /(20|40) ?(?:尺|ft|'|gp|hq|hc|高)?(?:高)?(?:柜|container|hq|gp|box)|(小柜|大柜|高柜)/;
+  /(20|40) ?(?:尺|ft|'|gp|hq|hc|高)? ?(?:高)?(?:柜|container|hq|gp|box)|(小柜|大柜|高柜)/;
+const TONNES = /(\d{1,3}(?:\.\d{1,2})?) ?(?:吨|t|tons?|tonnes?|mt)(?![a-z])/;
 const PAYLOAD = { small: 28_000, large: 26_500 } as const;
 
 /** The goods of the answer before against the payload of a container. */
@@ -171,10 +173,11 @@ export const payload: DirectSum = {
   id: 'payload',
   read(text, before, earlier) {
     if (before !== null || !VERDICT_WORDS.test(text)) return null;
-    const kg = weightOf(earlier);
     const facts = factsOf(text);
     const limit = facts.take(LOAD_LIMIT);
     const container = facts.take(CONTAINER);
+    const tonnes = container ? facts.take(TONNES)?.[0] : undefined;
+    const kg = tonnes === undefined ? weightOf(earlier) : Number(tonnes) * 1000;
     if (kg === null || (!container && !limit)) return null;
     if (facts.rest().filter((each) => !/^1[个只]?/.test(each)).length > 0) return null;
     const said = limit?.find((each) => each !== undefined);
@@ -183,7 +186,11 @@ export const payload: DirectSum = {
       said === undefined ? (isSmall ? PAYLOAD.small : PAYLOAD.large) : Number(said) * 1000;
     return {
       inputs: { load_kg: kg, limit_kg: limitKg },
-      notes: [kg <= limitKg ? 'loadWithin' : 'loadExceeds', 'loadByWeightOnly'],
+      notes: ['loadByWeightOnly'],
+      lead:
+        kg <= limitKg
+          ? inBoth('**按重量不超**：在载重以内。', '**Not overweight**: it is within the payload.')
+          : inBoth('**超重**：超过载重。', '**Overweight**: it is more than the payload.'),
     };
   },
   work: (inputs) => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../format-quantity.ts';
 import type { CalculationResult } from '../../result.ts';
 import type { FrameNote } from '../frame.ts';
 import type { ReadAsk } from '../read-asks.ts';
@@ -15,7 +16,12 @@ export interface Figure {
   working: string | null;
   /** The item of the answer that it belongs to; null for one of all items. */
   item: number | null;
+  /** Its name, where the texts of the reading have none for its key. */
+  name?: InBoth;
 }
+
+/** A text in both languages. */
+export type InBoth = Readonly<Record<Language, string>>;
 
 export type FigureKind =
   /** A result of the calculator. */

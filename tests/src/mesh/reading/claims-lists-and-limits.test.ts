@@ -63,14 +63,16 @@ it.each(['草原网 围1000亩 要几卷200米的', 'how many rolls of 100 m fen
   },
 );
 
-it.each([
-  ['500目0.05的孔径多少', 'TOO_DENSE_TO_WEAVE'],
-  ['16 mesh 1.1 mm wire opening', 'TWILL_ONLY'],
-])('cloth that cannot be woven is marked: %s', (question, code) => {
-  const outcome = answerQuestion(question);
-  const results = outcome.kind === 'calculated' ? outcome.results : [];
-  expect(results.flatMap(({ result }) => result.warnings.map((each) => each.code))).toContain(code);
-});
+it.each([['16 mesh 1.1 mm wire opening', 'TWILL_ONLY']])(
+  'cloth that cannot be woven is marked: %s',
+  (question, code) => {
+    const outcome = answerQuestion(question);
+    const results = outcome.kind === 'calculated' ? outcome.results : [];
+    expect(results.flatMap(({ result }) => result.warnings.map((each) => each.code))).toContain(
+      code,
+    );
+  },
+);
 
 it.each([
   ['0.80 oz/sq ft zinc on 12.5 gauge = micron?', ['34.2 µm']],

@@ -172,8 +172,14 @@ describe('differences, loads and lengths', () => {
   it.each([
     [wire, 'difference 43.61 CNY'],
     [`${wire} || 30卷差多少`, 'difference 1308 CNY'],
-    ['304的20目0.3丝1米宽30米 200卷多少吨 || 一个20尺柜装得下吗，柜子限重25吨', 'loadWithin'],
-    ['304的20目0.3丝1米宽30米 1200卷多少吨 || 一个20尺柜装得下吗，柜子限重25吨', 'loadExceeds'],
+    [
+      '304的20目0.3丝1米宽30米 200卷多少吨 || 一个20尺柜装得下吗，柜子限重25吨',
+      'lot_payload_kg 25 t',
+    ],
+    [
+      '304的20目0.3丝1米宽30米 1200卷多少吨 || 一个20尺柜装得下吗，柜子限重25吨',
+      'lot_payload_kg 25 t',
+    ],
     ['How many 1.2x2.4 m panels 4 mm 50x50 fit in a 20ft by weight limit 25 t?', 'count 2133 pcs'],
     ['一吨六角网能做多少卷，一卷0.9x50 22公斤', 'count 45 pcs'],
     ['我有8吨柜余量 还能加几卷 26.5公斤的', 'count 301 pcs'],

@@ -1,0 +1,104 @@
+const NUM = String.raw`\d{1,5}(?:\.\d{1,4})?`;
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+/** '358网': the name says 3 in × 0.5 in in 8 gauge, and is no size. */
+const FENCE_358 =
+  /(?<![\d.])358(?: ?型)?(?= ?(?:电?焊?网|密|护栏|围栏|围网|防|fenc|mesh|security|anti|panel|type))|(?<=(?:fenc(?:e|ing)|mesh|panels?|网|护栏|围栏) ?[,，]? ?)358(?![\d.])/;
+const WIRE_SAID = new RegExp(
+  String.raw`${NUM} ?(?:mm|毫米)?的?丝|丝径?(?:是|:| )*\d|wire|\bga\b|gauge|\d ?mm`,
+);
+/** '4 pts', '4 prong'. */
+const POINTS = /(?<![\d.])([24])[ -]?(?:pts?|points?|prongs?)\b(?! ?per)/;
+const BENDS_HAN = /([1-9一二两三四五六])[个道]?(?:折?弯|弯筋|弯折)(?![\d道])/;
+const BENDS = /(?:with )?(?<![\d.])[1-9] (?:bends?|folds?|curves?|v-?folds?)\b/;
+const COATED = new RegExp(
+  String.raw`(?:铁丝|钢丝|芯丝|丝径?|芯径?|内径?|改拔丝|冷拔丝|wire |core )?(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:mm|毫米)?(?:的?丝| wire)?[ ,，/]?(?:的)?(?:涂好|涂完|涂塑?后|涂到|包好|包完|包到|包塑[后到]?|浸好|浸完|浸塑[后到]?|塑后|喷好|喷塑[后到]?|coated to|pvc to|after coating|over pvc)(?:是|到|成|为|直径|外径|粗| )*(\d(?:\.\d{1,2})?)(?![\d.*x×]) ?(?:mm|毫米)?(?: od)?`,
+);
+const WEIGHT_OF_AREA = new RegExp(
+  String.raw`(?<![\d.])(${NUM}) ?(lbs?|pounds?|kg|公斤) ?(?:per|\/|a) ?(\d{2,4}) ?(sq\.? ?ft|sqft|square feet|m2|m²|sqm|平方?米?)`,
+);
+/** '门幅1.5米 要37.5平': the length of the roll follows. */
+const WIDTH = new RegExp(
+  String.raw`(?:门幅|幅宽|宽度?|width(?: of)?)(?:是|:| )*(${NUM}) ?(?:米|m)(?![a-z\d²])|(?<![\d.])(${NUM}) ?(?:米|m) ?(?:宽|门幅|幅宽|wide)`,
+);
+const AREA = new RegExp(
+  String.raw`(?:一?共?要|总共|一共|共|需要|买|订|need|order)? ?(?<![\d.])(${NUM}) ?(?:个?平(?:方?米?)?|m2|m²|sqm)(?!\w|方?[^\s，,。几多]{0,2}(?:多少钱|块|元))`,
+);
+const LENGTH_SAID = /长|卷|×|\d ?[x*] ?\d|roll|length|long|片|张|克|g\/|gsm|几米|多少米/;
+/** '丝径3.2的 … 和4.0的比'. */
+const WIRE_AGAINST = new RegExp(
+  String.raw`(?:丝径?|线径)(\d(?:\.\d{1,2})?)(?:mm|毫米)?的?([^。；;]{2,60}?)[和跟与] ?(?:丝径?|线径)?(\d(?:\.\d{1,2})?)(?:mm|毫米)?的?丝? ?(?:比|相比|对比)(?:省|少|轻|差|多|重)?`,
+);
+const DIAPHRAGMS =
+  /,? ?(?:with )?(?:a )?diaphragms? (?:at )?every (?:1 ?m|metre|meter)\b|,? ?(?:每|隔)1?一?米一?(?:道|个|片)?隔[板片网]/;
+const METRES_PER_KILO =
+  /(?<!how many )\b(?:m|mtrs?|met(?:re|er)s?) ?(?:per|\/) ?kg\b(?=.{0,40}(?:barb|wire))/;
+/** '18米8'. */
+const METRE_AND_TENTHS = /(?<![\d.])(\d{1,3})米(\d)(?=$|[\s，,。?？少短差])/;
+/** The four-point barbs of 12½ gauge line wire are of 14 gauge, the usual design of ASTM A121. */
+const HALF_GAUGE_BARBS =
+  /((?:barbed wire|barbwire)[^\n]{0,20}?\b12(?:\.5|[ -]?1\/2) ?(?:ga(?:uge)?))(?![^\n]*\b1[0-9](?:\.5)? ?ga)([^\n]*\b4[ -]?(?:pts?|points?))/;
+/** '10x10 mesh 1 mm wire' with an opening or an open area: meshes per inch both ways. */
+const MESH_BOTH_WAYS = /(?<![\d.])(\d{1,3}) ?[x*×] ?\1 ?(?:mesh|目)(?![a-z])/;
+const OF_CLOTH = /open area|aperture|micron|opening|sieve|filter|woven|开孔率|孔径/;
+const WIRE_OF_CLOTH = new RegExp(String.raw`(${NUM}) ?mm`);
+
+/**
+ * A folded text with codes and shorthand of the trade in words that the calculators know. Linear.
+ */
+export function respelled(text: string): string {
+  return ofCloth(
+    ofArea(
+      of358(text)
+        .replace(BENDS_HAN, '$1道折弯')
+        .replace(BENDS, 'bent')
+        .replace(/桃形?柱(?=的?护栏|的?围栏)/, '')
+        .replace(DIAPHRAGMS, '')
+        .replace(METRES_PER_KILO, 'how many m per kg')
+        .replace(METRE_AND_TENTHS, '$1.$2米')
+        .replace(HALF_GAUGE_BARBS, '$1 line 14 gauge barb $2')
+        .replace(COATED, (all: string, core: string, outer: string) =>
+          Number(outer) > Number(core) && Number(outer) < 2.5 * Number(core)
+            ? isHan(text)
+              ? ` 芯径${core} 外径${outer} `
+              : ` core wire ${core} mm, outer diameter ${outer} mm `
+            : all,
+        )
+        .replace(WIRE_AGAINST, '丝径$1和丝径$3 $2 差')
+        .replace(WEIGHT_OF_AREA, (_, value: string, unit: string, of: string, area: string) => {
+          const kg = Number(value) * (/^[lp]/.test(unit) ? 0.45359237 : 1);
+          const m2 = Number(of) * (/ft|feet/.test(area) ? 0.09290304 : 1);
+          return `${String(Number((kg / m2).toPrecision(4)))} kg/m2`;
+        }),
+    ),
+  ).replace(POINTS, (all: string, points: string) =>
+    /barb|刺/.test(text) ? `${points}-point` : all,
+  );
+}
+
+function of358(text: string): string {
+  if (!FENCE_358.test(text) || !/\d/.test(text.replace('358', ''))) return text;
+  const size = /76\.2|12\.7/.test(text) ? '' : '76.2*12.7mm ';
+  const rest = text.replace(FENCE_358, ' ');
+  const wire = WIRE_SAID.test(rest) ? '' : isHan(text) ? '丝径4mm ' : 'wire 4 mm ';
+  return text.replace(FENCE_358, ` ${size}${isHan(text) ? '电焊网 ' : 'welded mesh '}${wire}`);
+}
+
+function ofArea(text: string): string {
+  const wide = WIDTH.exec(text);
+  const metres = Number(wide?.[1] ?? wide?.[2]);
+  const area = AREA.exec(text);
+  if (!(metres > 0) || area === null || LENGTH_SAID.test(text)) return text;
+  if (!/重|斤|kg|weigh|吨/.test(text)) return text;
+  const long = String(Number((Number(area[1]) / metres).toPrecision(9)));
+  return text.replace(area[0], isHan(text) ? `长${long}米 ` : ` length ${long} m `);
+}
+
+function ofCloth(text: string): string {
+  const both = MESH_BOTH_WAYS.exec(text);
+  const wire = WIRE_OF_CLOTH.exec(text)?.[1];
+  if (!both || wire === undefined || !OF_CLOTH.test(text)) return text;
+  return Number(wire) < 25.4 / Number(both[1])
+    ? text.replace(both[0], `${both[1] ?? ''} mesh`)
+    : text;
+}
