@@ -256,7 +256,7 @@ function readRazor(text: string, before: DirectInputs | null): DirectRead {
     ),
   );
   const dia = facts.take(
-    /(?:圈径|直径|dia(?:meter)?)(?:是|:| )*(\d{2,4}) ?(mm|cm|公分)?|(\d{2,4}) ?(mm|cm|公分)? ?的?(?:圈径|直径|(?:dia(?:meter)? )?coils?|dia\b)/,
+    /(?:圈径|直径|dia(?:meter)?|coil)(?:是|:| )*(\d{2,4}) ?(mm|cm|公分)?|(\d{2,4}) ?(mm|cm|公分)? ?的?(?:圈径|直径|(?:dia(?:meter)? )?coils?|dia\b)/,
   );
   if (facts.rest().length > 0) return null;
   const value = Number(dia?.[0] ?? dia?.[2]);
