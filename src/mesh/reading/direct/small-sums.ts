@@ -165,7 +165,7 @@ const LOAD_LIMIT =
   /(?:限重|载重|limit|max(?:imum)?|payload|by weight)[^\d]{0,6}(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?|tonnes?)|(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t|tons?|tonnes?)(?:的)?(?:限重| limit| max)/;
 const CONTAINER =
   /(20|40) ?(?:尺|ft|'|gp|hq|hc|高)? ?(?:高)?(?:柜|container|hq|gp|box)|(小柜|大柜|高柜)/;
-const TONNES = /(\d{1,3}(?:\.\d{1,2})?) ?(?:吨|t|tons?|tonnes?|mt)(?![a-z])/;
+const TONNES = /(\d{1,3}(?:\.\d{1,2})?) ?(?:吨(半)?|t|tons?|tonnes?|mt)(?![a-z])/;
 const PAYLOAD = { small: 28_000, large: 26_500 } as const;
 
 /** The goods of the answer before against the payload of a container. */
@@ -176,8 +176,10 @@ export const payload: DirectSum = {
     const facts = factsOf(text);
     const limit = facts.take(LOAD_LIMIT);
     const container = facts.take(CONTAINER);
-    const tonnes = container ? facts.take(TONNES)?.[0] : undefined;
-    const kg = tonnes === undefined ? weightOf(earlier) : Number(tonnes) * 1000;
+    const weighed = container ? facts.take(TONNES) : null;
+    const tonnes =
+      weighed?.[0] === undefined ? undefined : Number(weighed[0]) + (weighed[1] ? 0.5 : 0);
+    const kg = tonnes === undefined ? weightOf(earlier) : tonnes * 1000;
     if (kg === null || (!container && !limit)) return null;
     if (facts.rest().filter((each) => !/^1[个只]?/.test(each)).length > 0) return null;
     const said = limit?.find((each) => each !== undefined);

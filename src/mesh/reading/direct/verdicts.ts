@@ -32,7 +32,7 @@ const OF_ANOTHER =
 /** '20目能织1.4的丝吗': the wire against the limits of plain and twill weave. */
 function readWeave(text: string): DirectRead {
   if (!ASKS_ABILITY.test(text) || OF_ANOTHER.test(text.replace(/方孔网?/, ''))) return null;
-  const facts = factsOf(text.replaceAll(/(?<!\d)(?:304|316)l?(?!\d)/g, ' '));
+  const facts = factsOf(text.replaceAll(/(?<!\d)(?:304|316)l?(?!\d)|65 ?(?:锰|mn)/g, ' '));
   const mesh = Number(facts.take(MESH)?.[0]);
   const wire = wireIn(facts);
   if (!(mesh > 0) || wire === undefined || facts.rest().length > 0 || facts.left().length > 80)
