@@ -72,29 +72,6 @@ test('the list of the message before is quoted, and without a list one is asked 
   expect((await listOf(members.one)).list).toHaveLength(before);
 });
 
-test('the product of a conversation becomes a quotation at a word, and none is made without one', async () => {
-  const { sessionId } = await ask(members.one, '304 60目0.12丝，1.2乘30米一卷几公斤');
-  await ask(members.one, '那316的呢', { sessionId });
-  const record = await ask(members.one, '出报价单', { sessionId });
-  expect(said(record)).toContain('读到 1 行');
-  const [made] = (await listOf(members.one)).list;
-  const { lines } = await members.one.post(
-    'quotation/get',
-    { id: made?.id },
-    z.looseObject({ lines: z.array(z.unknown()) }),
-  );
-  expect(lines).toMatchObject([
-    {
-      product: '编织方孔网',
-      calculation: { calculator: 'woven_mesh', inputs: { mesh: 60, material: 'ss316' } },
-      open: ['quantity', 'unit'],
-    },
-  ]);
-  const before = (await listOf(members.one)).list.length;
-  await ask(members.one, 'make a quotation');
-  expect((await listOf(members.one)).list).toHaveLength(before);
-});
-
 test('what was quoted to a customer is told with its price, and never of another member', async () => {
   const own = said(await ask(members.one, '上次给王经理报的40目多少钱'));
   expect(own).toMatch(/\[Q[\d-]+\]\(\/chat\/quotations\//);

@@ -236,26 +236,28 @@ function Row({ entry }: { entry: QuotationEntry }) {
           {entry.acceptedAt !== null && ` · ${t('list.accepted')}`}
         </small>
       </span>
-      <span className={styles['amount']}>
-        <b data-weight="medium">{`${totals.currency} ${totals.total}`}</b>
-        {totals.openLines > 0 && (
-          <small data-tone="warning">
-            <br />
-            {t('totals.open', { count: totals.openLines })}
-          </small>
-        )}
-        {totalNow !== null && (
-          <small data-tone="secondary">
-            <br />
-            {t('list.totalNow', { total: totalNow })}
-          </small>
-        )}
+      <span className={styles['end']}>
+        <span className={styles['amount']}>
+          <b data-weight="medium">{`${totals.currency} ${totals.total}`}</b>
+          {totals.openLines > 0 && (
+            <small data-tone="warning">
+              <br />
+              {t('totals.open', { count: totals.openLines })}
+            </small>
+          )}
+          {totalNow !== null && (
+            <small data-tone="secondary">
+              <br />
+              {t('list.totalNow', { total: totalNow })}
+            </small>
+          )}
+        </span>
+        <IconButton
+          label={t('list.remove', { number })}
+          icon={<DeleteOutlined aria-hidden="true" />}
+          onClick={() => void remove()}
+        />
       </span>
-      <IconButton
-        label={t('list.remove', { number })}
-        icon={<DeleteOutlined aria-hidden="true" />}
-        onClick={() => void remove()}
-      />
     </li>
   );
 }
