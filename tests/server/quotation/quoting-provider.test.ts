@@ -10,7 +10,7 @@ const plain: ModelProvider = {
   title: () => Promise.resolve(null),
   check: () => Promise.resolve({ ok: true, detail: '' }),
   async *stream() {
-    yield { type: 'delta', text: 'plain' };
+    yield await Promise.resolve({ type: 'delta' as const, text: 'plain' });
   },
 };
 
