@@ -103,7 +103,9 @@ export function createEmbeddedEngine({
       const outcome = await work.readQuestion(question, history);
       const earlier = await work.earlierQuestion(history.map((turn) => turn.question));
       const options = {
-        ...(earlier !== null && { earlier: { question: earlier, answer: history.at(-1)?.answer } }),
+        ...(earlier !== null && {
+          earlier: { question: earlier, answer: history.at(-1)?.answer, ...wordsOf(history) },
+        }),
         wording,
       };
       const fromArticles = () => answerFromArticles(question, language, deps, options);
@@ -166,6 +168,17 @@ function isJudged(outcome: CalculationOutcome): boolean {
   return (
     outcome.lead !== undefined || (outcome.kind === 'calculated' && outcome.grain !== undefined)
   );
+}
+
+/** Turns whose words a follow-up about an article may refer to. */
+const MAX_TURNS_SAID = 4;
+
+function wordsOf(history: readonly EarlierExchange[]): { said: string; told: string } {
+  const recent = history.slice(-MAX_TURNS_SAID);
+  return {
+    said: recent.map(({ question }) => question).join('\n'),
+    told: recent.map(({ answer }) => answer).join('\n'),
+  };
 }
 
 /** A size is said, and another one lacks: an example of an article has other sizes. */

@@ -30,6 +30,8 @@ export const enUsEngineTexts: EngineTexts = {
   reasonSaid: 'The reason is in what was said:',
   noReason: 'The articles do not give the reason separately; what they say on it is:',
   notRanked: 'The articles do not rank these two by that; what they say of each is:',
+  tooLittle: '**No**: {{size}} mm wire needs {{least}} g/m², and {{has}} g/m² is less.',
+  isEnough: '**Yes**: {{size}} mm wire needs {{least}} g/m², and {{has}} g/m² is enough.',
   partUnknown: 'On “{{question}}” the articles say nothing, and I won’t make it up.',
   partPrice:
     '“{{question}}” depends on today’s market: I have no live prices and give no estimate.',

@@ -33,6 +33,8 @@ export interface EngineTexts {
   noReason: string;
   /** Introduces what is known of two things that no passage ranks. */
   notRanked: string;
+  tooLittle: string;
+  isEnough: string;
   partUnknown: string;
   partPrice: string;
   /** {{product}} has no calculator. */

@@ -30,6 +30,8 @@ export const zhCnEngineTexts: EngineTexts = {
   reasonSaid: '理由就在上面说的这一句里：',
   noReason: '资料没有专门讲原因，就此说到的是：',
   notRanked: '资料里没有这样比过这两样，各自说到的是：',
+  tooLittle: '**不行**：{{size}} mm 的丝要 {{least}} g/m²，{{has}} g/m² 不够。',
+  isEnough: '**可以**：{{size}} mm 的丝要 {{least}} g/m²，{{has}} g/m² 够了。',
   partUnknown: '“{{question}}”这一点，资料里没有，不能凭空回答。',
   partPrice: '“{{question}}”要看当天行情：我没有实时价格，不估数字。',
   notCalculated:

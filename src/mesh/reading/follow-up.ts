@@ -64,7 +64,7 @@ const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
   ],
   [
     'compare',
-    /比(?:刚才|刚刚|前面|之前|上(?:面|一个|次)|原来|第一个|那个|头一个).{0,6}(?:多|少|重|轻|大|小|贵|便宜|差)|(?:差|相差|多|重|轻|贵|便宜|大|小)(?:出|了)?(?:多少(?!钱)|几|百分之)|百分之(?:几|多少)|(?<!back )(?:than|to|with|from) (?:before|the (?:first|previous|last|other)|earlier)|difference|how much (?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper)|(?:heavier|lighter) by|how many percent|what percent|省(?:了|下)?(?:多少(?!钱)|几)|\b(?:kgs?|much|many|weight) (?:is |are |do i |do we )?(?:saved?|less)\b/,
+    /比(?:刚才|刚刚|前面|之前|上(?:面|一个|次)|原来|第一个|那个|头一个).{0,6}(?:多|少|重|轻|大|小|贵|便宜|差)|(?:差|相差|多|重|轻|贵|便宜|大|小)(?:出|了)?(?:多少(?!钱)|几|百分之)|百分之(?:几|多少)|(?<!back )(?:than|to|with|from) (?:before|the (?:first|previous|last|other)|earlier)|difference|how much (?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper)|(?:heavier|lighter) by|how many percent|what percent|percent(?:age)? (?:less|more|saved|difference|lighter|heavier)|(?:less|more|lighter|heavier) in (?:percent|%)|省(?:了|下)?(?:多少(?!钱)|几)|\b(?:kgs?|much|many|weight) (?:is |are |do i |do we )?(?:saved?|less)\b/,
   ],
   [
     'total',

@@ -218,6 +218,17 @@ export const enUsReadingTexts: ReadingTexts = {
     made_in_time: 'made in that time',
     day_hours: 'hours a day',
     section_kg_m: 'weight per metre',
+    zinc_kg_t: 'zinc per tonne',
+    open_m2: 'open area',
+    wire_length_m: 'wire',
+    m_per_kg: 'metres per kg',
+    surface_m2_kg: 'surface per kg',
+    vehicles: 'vehicles',
+    weight_in_other: 'in the other material',
+    weight_now: 'as it was',
+    astm_no: 'ASTM sieve',
+    rolls: 'rolls',
+    life_years: 'estimated life',
     section_kg: 'each piece',
     section_all_kg: 'in all',
     section_per_tonne: 'in a tonne',
@@ -321,6 +332,18 @@ export const enUsReadingTexts: ReadingTexts = {
       'Counted with sharp corners; tables of mills count the fillets, which weigh a per cent or two more.',
     wireFromWeight:
       'If length, width and opening are right, the weight goes with the square of the wire: tell me the nominal wire and I work out the real one.',
+    limitMissed: '**No**: it does not meet the requirement above.',
+    limitMet: '**Yes**: it is within the requirement above.',
+    wireOfScale:
+      'Worked back from the weight, if length, width and opening are right: weight goes with the square of the wire. Check it with a micrometer.',
+    vehiclesByWeight: 'By weight alone; whether the volume fits depends on the sizes.',
+    stoneDensityTaken: 'No density of the stone is given; 1.6 t/m³ is taken.',
+    lifeBetween: '**Better not**: it only lasts so long in the milder places of the category.',
+    lifeEnough:
+      '**By the estimate, yes**; but a life depends on the place: write “expected”, not a guarantee.',
+    lifeTooShort: '**No**: the estimated life is shorter than that; do not offer or guarantee it.',
+    gaugeUsed:
+      'The result above takes the first system; the same number is another diameter in the other systems, so write millimetres in the order.',
     loadByWeightOnly:
       'Judged by weight alone; without a limit that you say, the usual payload counts, and the carrier decides. For the volume I need the diameter and width of a roll, or the sides of a piece.',
     oneLayerOnFloor:

@@ -86,15 +86,17 @@ function chosenItem({ calculator, inputs, beside, asks }: ChosenProduct): Stored
   return { calculator, inputs, beside, asks: asksOf(asks), origins: {} };
 }
 
-/** The state of a card with the price that stands beside it: '40目 0.2丝 1×30米，35一公斤，多少钱'. */
+/** The state of a card with the price or the claim that stands beside it: '40目 0.2丝 1×30米，35一公斤，多少钱'. */
 function withDeal(state: DialogueState, { question }: EarlierExchange): DialogueState {
   const outcome = answerQuestion(question);
-  if (outcome.kind !== 'calculated' || !outcome.state.deal) return state;
+  if (outcome.kind !== 'calculated') return state;
   const { deal, items, figures } = outcome.state;
+  const isClaim = figures.some(({ kind }) => kind === 'claim');
+  if (!deal && !isClaim) return state;
   const isSame =
     items.length === state.items.length &&
     items.every(({ calculator }, index) => calculator === state.items[index]?.calculator);
-  return isSame ? { ...state, deal, figures } : state;
+  return isSame ? { ...state, ...(deal && { deal }), figures } : state;
 }
 
 function storedState(
@@ -103,9 +105,10 @@ function storedState(
   choice: ProductChoice | null,
 ): DialogueState {
   const ask = parts.findLast((part): part is AskPart => part.type === 'ask');
-  const previous = before
-    .slice(-MAX_TURNS_BESIDE)
-    .findLast((each) => each.parts?.some(({ type }) => type === 'calculation') === true);
+  const previous = before.slice(-MAX_TURNS_BESIDE).findLast(({ parts: own = [] }) => {
+    const items = storedItems(own);
+    return items.length > 0 && inputsOf(items) !== inputsOf(storedItems(parts));
+  });
   return restoreState(
     { items: storedItems(parts), pending: ask ? pendingOf(ask) : null },
     storedItems(previous?.parts ?? []),
@@ -115,6 +118,10 @@ function storedState(
     ],
   );
 }
+
+/** An answer that repeats a calculation, such as its difference to the one before, is no other one. */
+const inputsOf = (items: readonly StoredItem[]) =>
+  JSON.stringify(items.map(({ calculator, inputs }) => [calculator, inputs]));
 
 /** Asks which of two readings is meant; no field of a calculator is open. */
 function isOpen(part: { type: string; readings?: readonly unknown[] | undefined }): boolean {

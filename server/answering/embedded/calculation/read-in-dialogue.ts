@@ -1,4 +1,5 @@
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
+import { asksForNumber } from '#mesh/reading/asks-for-number.ts';
 import { asksKnowledge } from '#mesh/reading/asks-knowledge.ts';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
@@ -24,11 +25,25 @@ export function readInDialogue(
   question: string,
   history: readonly EarlierExchange[],
 ): CalculationOutcome {
+  const outcome = readOnFrom(question, history);
+  return asksForNothing(outcome) ? { kind: 'none' } : outcome;
+}
+
+/** A calculator that nothing lacks and that tells nothing of what is asked. */
+function asksForNothing(outcome: CalculationOutcome): boolean {
+  if (outcome.kind !== 'ask' || outcome.reason.type !== 'missing') return false;
+  const { calculator, fields } = outcome.reason.missing;
+  return calculator !== null && fields.length === 0;
+}
+
+function readOnFrom(question: string, history: readonly EarlierExchange[]): CalculationOutcome {
   const priced = questionWithPrice(question, history);
   if (priced !== null)
     return answerQuestion(priced, { earlier: earlierState(history.slice(0, -1)) });
   const outcome = answerQuestion(question, { earlier: earlierState(history) });
   if (outcome.kind === 'calculated' && outcome.unused.length === 0) return outcome;
+  const explained = withSizesAsked(question, history, outcome);
+  if (explained) return explained;
   const said = openDescription(history);
   if (said.length === 0 || !isPiece(question)) return outcome;
   const whole = [...said, question].join('，');
@@ -40,8 +55,30 @@ export function readInDialogue(
   return asked.find(asksForMissing) ?? outcome;
 }
 
+const ASKS_MEANING =
+  /(?:是|有|叫)?(?:什么|啥|何)(?:意思|含义|东西|规格)?|怎么(?:理解|看|读)|意思|\b(?:what(?:'s| is| does| do| are)?|means?|meaning|stands? for|explain)\b|[?？]/gi;
+
+/**
+ * 'Weight per m2 for 40 mm chain link' behind 'what does PVC coated 2.0/3.0 mean': with the sizes that were asked about.
+ * null where the question before named no sizes or was calculated.
+ */
+function withSizesAsked(
+  question: string,
+  history: readonly EarlierExchange[],
+  outcome: CalculationOutcome,
+): CalculationOutcome | null {
+  const last = history.at(-1);
+  if (last === undefined || (last.parts ?? []).length > 0 || last.question.length > MAX_PIECE)
+    return null;
+  if (asksKnowledge(last.question) !== 'meaning' || !/\d/.test(last.question)) return null;
+  if (outcome.kind === 'ask' ? !asksForMissing(outcome) : !asksForNumber(question)) return null;
+  const sizes = last.question.replaceAll(ASKS_MEANING, ' ').trim();
+  const together = answerQuestion(`${sizes}, ${question}`);
+  return together.kind === 'calculated' && together.unused.length === 0 ? together : null;
+}
+
 /** Readings of one piece of a description: alone, together with the turns before it, and with a question for its weight. */
-export const MAX_READINGS = 4;
+export const MAX_READINGS = 5;
 
 /** True if the last answers asked for the sizes of a product. */
 export function isDescribing(history: readonly EarlierExchange[]): boolean {

@@ -52,7 +52,9 @@ export async function* answered(
     yield* direct;
     return;
   }
-  const back = await findAskBack(asked, language, knowledge, style.whole);
+  // A follow-up asks the question before about something else, which said enough.
+  const back =
+    style.isContinued === true ? null : await findAskBack(asked, language, knowledge, style.whole);
   if (back) {
     yield* askedBack(asked, back, language, knowledge);
     return;

@@ -1,6 +1,7 @@
 import type { Language } from '../../../content/messages.ts';
 import type { KnowledgeService } from '../../../trade/knowledge/knowledge-service.ts';
 import type { RankedPassage } from '../../../trade/knowledge/rank-passages.ts';
+import { fold } from '../../../trade/knowledge/lexemes.ts';
 import { readQuery } from '../../../trade/knowledge/read-query.ts';
 import { wordsOf } from '../../../trade/knowledge/stated-facts.ts';
 import type { LongWork } from '../../long-work/long-work.ts';
@@ -14,8 +15,12 @@ import { choosePassages, coversNames, givesReason } from './compose-answer.ts';
 import type { Continuation } from './continue-question.ts';
 import { aboutNamed } from './named-things.ts';
 import { partsOf } from './question-parts.ts';
+import { classNamed, speaksOfClass } from './said-before.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
 import { factsOn, findRelevant, topArticles } from './relevant-articles.ts';
+
+/** Asks for a number of the authorities, which a description of the goods doesn't answer. */
+const ASKS_CODE = /编码|海关|税号|退税|关税|\bhs\b|\btariff|customs|duty|duties/;
 
 const QUOTED_FOR_METHOD = 0.3;
 
@@ -37,6 +42,8 @@ export async function* continued(
       if (!(await isNewKnown(next, language, knowledge))) {
         const { change = '' } = next;
         if (
+          classNamed(change) === null &&
+          !(next.isOfKind === true && ASKS_CODE.test(fold(question))) &&
           namesOf(change).length > 0 &&
           (await findRelevant(change, language, knowledge)).length > 0
         ) {
@@ -44,7 +51,8 @@ export async function* continued(
           return;
         }
         yield { type: 'unknown', question: asked };
-        yield say(fill(engineTexts(language).partUnknown, { question: asked.trim() }));
+        const unknown = next.isOfKind === true ? question : asked;
+        yield say(fill(engineTexts(language).partUnknown, { question: unknown.trim() }));
         return;
       }
       yield* answered(
@@ -105,6 +113,11 @@ async function isNewKnown(
   knowledge: KnowledgeService,
 ): Promise<boolean> {
   if (change === undefined) return true;
+  const named = classNamed(change);
+  if (named !== null) {
+    const of = await factsOn(question, language, knowledge);
+    if (!of.some(({ text }) => speaksOfClass(text, named))) return false;
+  }
   const own = readQuery(change).filter(({ isAspect }) => !isAspect);
   if (own.length === 0) return true;
   const known = await factsOn(question, language, knowledge);

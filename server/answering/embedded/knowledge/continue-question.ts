@@ -25,6 +25,9 @@ export interface EarlierKnowledge {
   question: string;
   /** The text of its answer. */
   answer?: string | undefined;
+  /** All questions and the last answers of the dialogue, each as one text. */
+  said?: string;
+  told?: string;
 }
 
 /** An order that a question gives about the turn before it. */
@@ -38,6 +41,8 @@ export type Continuation =
       question: string;
       /** The new words; undefined if they only turn the question. */
       change?: string;
+      /** The new word stands in the place of one of its kind: the same is asked of it. */
+      isOfKind?: true;
     };
 
 const LONGEST = 40;
@@ -96,11 +101,9 @@ export function continueQuestion(
   const change = text.replaceAll(SIGNS, '').trim();
   if (change === '') return undefined;
 
-  return {
-    act: 'ask',
-    question: isMarked ? replaced(question, change) : withSubjects(question, text),
-    change,
-  };
+  const ofKind = isMarked ? ofOtherKind(question, change) : undefined;
+  if (ofKind !== undefined) return { act: 'ask', question: ofKind, change, isOfKind: true };
+  return { act: 'ask', question: withSubjects(question, isMarked ? change : text), change };
 }
 
 function namesThing(text: string): boolean {
@@ -140,8 +143,8 @@ function underCondition(earlier: string, text: string): string {
   return `${folded.slice(0, last.index)}${word}${folded.slice(last.index + last[0].length)}`;
 }
 
-/** The same question about another thing of the kind; else the new words with the subject before. */
-function replaced(earlier: string, change: string): string {
+/** The same question about another thing of the kind; undefined where it names none. */
+function ofOtherKind(earlier: string, change: string): string | undefined {
   const text = fold(earlier);
   for (const pattern of CLASSES) {
     const put = withWord(text, change, pattern, pattern);
@@ -149,12 +152,11 @@ function replaced(earlier: string, change: string): string {
   }
   // 'and in aluminium?' after a question about zinc.
   const [coatings, materials] = CLASSES;
-  const put =
+  return (
     coatings &&
     materials &&
-    (withWord(text, change, coatings, materials) ?? withWord(text, change, materials, coatings));
-
-  return put ?? withSubjects(earlier, change);
+    (withWord(text, change, coatings, materials) ?? withWord(text, change, materials, coatings))
+  );
 }
 
 /** '不锈钢编织网' and nothing else, after a question about another product: the same question about it. */

@@ -58,7 +58,10 @@ export function readFromPool(
     if ('refused' in result) continue;
     // The net of a fence leaves out its gates.
     const net = calculator === 'fence_estimate' ? result.values['net_length_m']?.value : undefined;
-    if (typeof net === 'number') pool['length_m'] = net;
+    if (typeof net === 'number') {
+      pool['length_m'] = net;
+      pool['run_m'] = net;
+    }
     const areal = FRAMES.find((each) => each.calculator === calculator)?.areal;
     const weight = areal === undefined ? undefined : result.values[areal]?.value;
     if (typeof weight === 'number') pool['sheet_kg_m2'] = weight;

@@ -85,7 +85,9 @@ export function answerAct(
       return { ...base, figures: earlier.figures, form: 'plain' };
     case 'dispute': {
       const figures = disputed(earlier, tokens);
-      return figures.length > 0 ? { ...base, figures, form: 'dispute' } : null;
+      return figures.length > 0
+        ? { ...base, figures, form: 'dispute', state: { ...earlier, figures } }
+        : null;
     }
     case 'total': {
       // A sum has its total among its own figures.
@@ -109,7 +111,8 @@ export function answerAct(
         tokens.some((token) => namesResult(token, earlier)) &&
         !tokens.some((token) => figureNamed(earlier, token));
       if (isOfAnother) return null;
-      const figures = materialDifference(earlier, tokens) ?? differences(byWeight(earlier, tokens));
+      const own = materialDifference(earlier, tokens) ?? differences(byWeight(earlier, tokens));
+      const figures = own.length > 0 ? own : differences(withSameAsked(earlier));
       return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
     }
     case 'add':
@@ -117,9 +120,18 @@ export function answerAct(
   }
 }
 
+/** What was asked last, of the calculation before as well. */
+function withSameAsked(earlier: DialogueState): DialogueState {
+  const [last, ...others] = earlier.items;
+  const previous = earlier.past?.at(-1);
+  if (!last || others.length > 0 || previous?.calculator !== last.calculator) return earlier;
+  const before = reworkItem({ ...previous, asks: last.asks }, 0)?.figures ?? [];
+  return { ...earlier, before };
+}
+
 /** '轻多少': the weight is compared, whatever else was told. */
 function byWeight(earlier: DialogueState, tokens: readonly Token[]): DialogueState {
-  const isOfWeight = /[轻重]|heav|light/.test(wordsOf(tokens));
+  const isOfWeight = /[轻重]|heav|light|\bsteel\b|\bmetal\b|钢|料/.test(wordsOf(tokens));
   const weights = earlier.figures.filter(
     ({ unit }) => isUnit(unit) && (isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²')),
   );

@@ -7,6 +7,14 @@ import { isUnit } from '../work-out/asked-unit.ts';
 import { reworkItem } from '../work-out.ts';
 import type { Calculated, CalculatedState } from './outcome.ts';
 
+/** An item whose inputs are all of the answer before, whose card is shown already. */
+export function asEarlier(item: CalculatedItem): CalculatedItem {
+  const origins = Object.fromEntries(
+    Object.keys(item.inputs).map((field) => [field, 'earlier' as const]),
+  );
+  return { ...item, origins };
+}
+
 const SAME_AMOUNT = 0.005;
 
 export function frameOf(calculator: string): Frame | undefined {

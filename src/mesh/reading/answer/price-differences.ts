@@ -4,6 +4,8 @@ import { findSubjects } from '../deal/deal-subjects.ts';
 import type { DealFact } from '../deal/deal.ts';
 import { isSame } from '../deal/dimension.ts';
 import { readDeal } from '../deal/read-deal.ts';
+import { convert } from '../../units.ts';
+import { isUnit } from '../work-out/asked-unit.ts';
 import { tokenize } from '../lexer.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
@@ -36,7 +38,7 @@ export function priceDifference(
   if (!subjects.has('difference') && !subjects.has('cheaper')) return null;
   return (
     ofMaterials(text, tokens, earlier) ??
-    ofWeights(tokens, read?.facts ?? [], earlier) ??
+    ofWeights(tokens, inOwnCurrency(read?.facts ?? [], text), earlier) ??
     ofChange(text, tokens, earlier)
   );
 }
@@ -108,13 +110,16 @@ function ofChange(
   if (now.calculator !== item.calculator) return null;
   const priced = tokenize(match[0]);
   const read = readDeal(match[0], priced, { ...contextOf(null), isAboutMoney: true });
-  const isChinese = /\p{Script=Han}/u.test(text);
-  const facts = (read?.facts ?? []).map((fact) =>
-    isChinese ? { ...fact, currency: fact.currency ?? 'CNY' } : fact,
-  );
+  const facts = inOwnCurrency(read?.facts ?? [], text);
   const state = { ...changed.state, before: earlier.figures };
   const difference = ofWeights(priced, facts, state);
   return difference && { ...difference, results: changed.results };
+}
+
+/** Prices in a question in Chinese that name no currency are in yuan. */
+function inOwnCurrency(facts: readonly DealFact[], text: string): DealFact[] {
+  const isChinese = /\p{Script=Han}/u.test(text);
+  return facts.map((fact) => (isChinese ? { ...fact, currency: fact.currency ?? 'CNY' } : fact));
 }
 
 interface PriceOfMaterial {
@@ -173,21 +178,26 @@ function ofWeights(
   const [price, ...others] = facts;
   const isOfKilogram = price !== undefined && isSame(price.dimension, { money: 1, kg: -1 });
   if (numbers.length !== 1 || !isOfKilogram || others.length > 0) return null;
-  const [now] = earlier.figures;
-  const [then] = earlier.before;
-  const isWeight = now?.unit === 'kg' || now?.unit === 'kg/m²';
-  if (!now || !then || !isWeight || now.key !== then.key || now.unit !== then.unit) return null;
-  if (typeof now.value !== 'number' || typeof then.value !== 'number') return null;
-  const priced = [then.value, now.value].map((weight) => ({
-    weight,
-    price: price.value,
-    item: null,
-  }));
-  return told(priced, now.unit.slice('kg'.length), {
+  const now = earlier.figures.find(isWeight);
+  const then = earlier.before.find(
+    (each) => now !== undefined && each.key === now.key && each.kind === now.kind && isWeight(each),
+  );
+  if (!now || !then) return null;
+  const weights = [then, now].map(inKilograms);
+  const priced = weights.map((weight) => ({ weight, price: price.value, item: null }));
+  return told(priced, now.unit === 'kg/m²' ? '/m²' : '', {
     results: [],
     earlier,
     currency: price.currency,
   });
+}
+
+/** A weight of goods, or of a square metre of them. */
+const isWeight = ({ unit, value }: Figure) =>
+  typeof value === 'number' && (unit === 'kg/m²' || /^(?:kg|t|lb|jin|g)$/.test(unit));
+
+function inKilograms({ value, unit }: Figure): number {
+  return unit === 'kg/m²' || !isUnit(unit) ? Number(value) : convert(Number(value), unit, 'kg');
 }
 
 function told(
@@ -213,6 +223,8 @@ function told(
     working: textOf(each),
     item: each.item,
   }));
+  // The same weight on both sides is no change.
+  if (low.weight * low.price === high.weight * high.price) return null;
   const difference: Figure = {
     key: 'difference',
     value: high.weight * high.price - low.weight * low.price,

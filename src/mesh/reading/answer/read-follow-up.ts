@@ -1,3 +1,4 @@
+import { formulaNumber } from '../../format-quantity.ts';
 import { isArithmetic } from '../arithmetic/arithmetic.ts';
 import { productWords } from '../calculators-meant.ts';
 import { differences, verdictOf } from '../compare.ts';
@@ -271,7 +272,9 @@ function readOnAll(
     own.some(
       (token) => token.kind === 'word' && (token.act === 'sum' || token.nouns.includes('total')),
     );
-  const figures = isTotal ? withSum(together.figures) : together.figures;
+  const figures = isTotal
+    ? withMoneySum(withSum(together.figures), items.length)
+    : together.figures;
   return {
     ...first,
     ...together,
@@ -280,6 +283,23 @@ function readOnAll(
     followsUp: true,
     state: stateOf(together.results, figures, earlier.figures),
   };
+}
+
+/** '按26块一公斤 一共多少钱' of two meshes: the one amount that is asked for comes first. */
+function withMoneySum(figures: readonly Figure[], count: number): Figure[] {
+  const money = figures.filter(
+    ({ key, kind, item, value }) =>
+      key === 'money' && kind === 'money' && item !== null && typeof value === 'number',
+  );
+  const [first] = money;
+  if (!first || money.length !== count || money.some(({ unit }) => unit !== first.unit))
+    return [...figures];
+  const sum: Figure = {
+    ...{ key: 'total', unit: first.unit, kind: 'money', item: null },
+    value: money.reduce((all, { value }) => all + Number(value), 0),
+    working: money.map(({ value }) => formulaNumber(Number(value))).join(' + '),
+  };
+  return [sum, ...figures];
 }
 
 /** '换成铜' of the same mesh in two steels: one answer for both. */

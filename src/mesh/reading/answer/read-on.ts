@@ -13,7 +13,7 @@ import type { Token, WordToken } from '../tokens.ts';
 import { type CalculatedItem, type Inputs, type StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
 import { isMeantSum, prefixed, readFromPool, withBefore } from './earlier-values.ts';
-import { SIDES, frameOf, isSameItem, rerun, withSum } from './items.ts';
+import { SIDES, asEarlier, frameOf, isSameItem, rerun, withSum } from './items.ts';
 import { askForSizes } from './missing-inputs.ts';
 import {
   type Calculated,
@@ -350,7 +350,7 @@ function billFor(
   if (figures.length === 0) return null;
   return {
     kind: 'calculated',
-    results: [item],
+    results: [asEarlier(item)],
     figures,
     unused: [],
     form: 'plain',

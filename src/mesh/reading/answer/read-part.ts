@@ -44,7 +44,7 @@ function withEarlierAsks(
   const per = binding.asks[0]?.per;
   const isOfOne = per === 'roll' || per === 'piece';
   if (isOfOne && binding.slots.some(({ field }) => /^(?:width|length|height)_m$/.test(field)))
-    return binding;
+    return inEarlierUnit(binding, asks);
   const unit = binding.asks[0]?.unit ?? null;
   const isTotal = binding.asks[0]?.isTotal === true;
   const perArea = tokens.flatMap((token) =>
@@ -63,6 +63,19 @@ function withEarlierAsks(
       ...(isOfSize && (ask.per === 'm²' || ask.per === 'ft²') && { per: null }),
       isTotal: ask.isTotal || isTotal,
     })),
+  };
+}
+
+/** 'And a roll of 4 x 100 ft' behind a weight in pounds: in pounds, too. */
+function inEarlierUnit(binding: Ranked, asks: readonly ReadAsk[]): Ranked {
+  const isOfWeight = ({ output }: ReadAsk) => output?.includes('weight') === true;
+  const unit = asks.find((ask) => isOfWeight(ask) && ask.unit === 'lb')?.unit;
+  if (unit === undefined) return binding;
+  return {
+    ...binding,
+    asks: binding.asks.map((ask) =>
+      ask.unit === null && isOfWeight(ask) ? { ...ask, unit } : ask,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import type { GoodsReader } from './goods.ts';
 import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
+import { followOn } from './follow-on/answer-follow-on.ts';
 import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
 import { measured } from './measured.ts';
@@ -92,6 +93,8 @@ function directSum(
   earlier: DialogueState | null,
   goodsIn: GoodsReader,
 ): CalculationOutcome | null {
+  const next = followOn(text, earlier);
+  if (next) return next;
   const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
   const plain = withoutThousandsSigns(text);
   for (const { id, read, work } of SUMS) {

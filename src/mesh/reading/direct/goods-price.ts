@@ -2,7 +2,7 @@ import { formulaNumber } from '../../format-quantity.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { type Facts, factsOf, isOfOne, withCountsInDigits } from './facts.ts';
-import { type Goods, type GoodsReader } from './goods.ts';
+import { type Goods, type GoodsReader, goodsOf } from './goods.ts';
 
 const NUM = String.raw`(\d{1,6}(?:\.\d{1,4})?)`;
 const MONEY = '(?:元|块|rmb|cny)?钱?';
@@ -27,6 +27,9 @@ const SOLD = new RegExp(
 );
 const BUDGET = new RegExp(String.raw`(?:预算|只有|有)(?:是| )*${NUM}(万)?(?:元|块)钱?`);
 const BOUGHT = new RegExp(String.raw`(?:进价|成本|进货)(?:是|价| )*${NUM}${MONEY}${OF_KG}`);
+/** Width and length in metres. */
+const SIZE =
+  /(?<![\d.])(\d(?:\.\d{1,3})?) ?(?:米|m)? ?(?:x|\*|×|乘) ?(\d{1,3}(?:\.\d{1,2})?) ?(?:米|m)?(?![\d.a-z])/;
 const PIECES = /(?<![\d.])(\d{1,6}) ?(?:卷|张|片|件)/;
 const ASKS_KG = /(?:一|每|1)公斤(?:合|是|卖|相当于?)*多少|合(?:多少|几块)?(?:钱)?(?:一|每|1)公斤/;
 const ASKS_M2 =
@@ -44,12 +47,15 @@ const first = (facts: Facts, patterns: readonly RegExp[]) => {
 function read(
   folded: string,
   before: DirectInputs | null,
-  _earlier: DialogueState | null,
+  earlier: DialogueState | null,
   goodsIn: GoodsReader,
 ): DirectRead {
-  const text = withCountsInDigits(folded);
+  // '2块5'
+  const text = withCountsInDigits(folded).replaceAll(/(\d{1,5})块(\d)(?![\d.块元a-z])/g, '$1.$2块');
   if (before !== null) return readOn(text, before);
-  if (!/[孔目丝]|mesh/.test(text)) return null;
+  const isMesh = /[孔目丝]|mesh/.test(text);
+  const known = isMesh || !earlier ? null : goodsOf(earlier.items, earlier.figures);
+  if (!isMesh && known === null) return null;
   const facts = factsOf(text);
   const sold = ASKS_KG.test(text) || ASKS_M2.test(text) ? first(facts, [SOLD]) : undefined;
   const budget = sold === undefined ? facts.take(BUDGET) : null;
@@ -57,6 +63,8 @@ function read(
   const material =
     sold === undefined && (fee !== undefined || budget) ? first(facts, MATERIAL) : undefined;
   if (sold === undefined && material === undefined) return null;
+  // Behind the goods, both the material and the fee are said.
+  if (known && (material === undefined || fee === undefined)) return null;
   const profit = first(facts, [PROFIT]);
   const tax = first(facts, TAX);
   const rest = facts
@@ -65,10 +73,11 @@ function read(
       /\||多少钱|(?:一|每|1)(?:公斤|平(?:方?米?)?)(?:合|是|卖)?多少|合|客户|能买几?多?少?平?/g,
       ' ',
     );
-  const goods = goodsIn(rest);
+  if (known && !facts.rest().every(isOfOne)) return null;
+  const goods = known ?? goodsIn(rest);
   if (goods === null) return null;
   // The quotation's own calculator gives the price of a square metre.
-  if (sold === undefined && budget === null && goods.isOfArea === true) return null;
+  if (!known && sold === undefined && budget === null && goods.isOfArea === true) return null;
   if (fee !== undefined && goods.m2 === null && goods.isOfArea !== true) return null;
   return {
     inputs: {
@@ -102,6 +111,8 @@ function readOn(text: string, before: DirectInputs): DirectRead {
   const isAssumed = tax === CHINESE_VAT && !text.includes('13');
   const material = bought === undefined ? first(facts, MATERIAL) : undefined;
   const fee = first(facts, FEE);
+  const size = before['of_area'] === true ? facts.take(SIZE) : null;
+  const area = size ? Number(size[0]) * Number(size[1]) : undefined;
   const pieces = first(facts, [PIECES]);
   if (!facts.rest().every(isOfOne)) return null;
   const asksShare = /(?:赚|有)?(?:几|多少)个?点|几成|利润率|毛利率/.test(text);
@@ -111,7 +122,11 @@ function readOn(text: string, before: DirectInputs): DirectRead {
     ...(tax !== undefined && { tax_pct: tax }),
     ...(material !== undefined && { material_kg: material }),
     ...(fee !== undefined && { fee_m2: fee }),
-    ...(pieces !== undefined && { pieces }),
+    ...(pieces !== undefined && pieces > 1 && { pieces }),
+    ...(area !== undefined && {
+      ...{ of_area: false, piece_m2: area },
+      piece_kg: Number(before['piece_kg']) * area,
+    }),
   };
   const isShare = asksShare && before['bought_kg'] !== undefined && Object.keys(news).length === 0;
   if (Object.keys(news).length === 0 && !isShare) return null;
@@ -193,7 +208,10 @@ function work(inputs: DirectInputs): DirectValue[] {
         working: isArea ? shown : `(${shown}) ÷ ${show(area)}`,
       },
     ];
-  const one: DirectValue = { key: 'price_piece', value: price, unit: 'CNY', working: shown };
+  const one: DirectValue = isArea
+    ? { key: 'unitPrice', value: price, unit: 'CNY/m²', working: shown }
+    : { key: 'price_piece', value: price, unit: 'CNY', working: shown };
+  if (isArea) return [one];
   const pieces = number('pieces');
   return pieces === undefined
     ? [one, weight]

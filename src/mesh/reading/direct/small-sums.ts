@@ -5,6 +5,7 @@ import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { factsOf } from './facts.ts';
 import { inBoth } from './in-both.ts';
+import { standingOf } from './follow-on/standing.ts';
 
 const show = formulaNumber;
 
@@ -14,8 +15,11 @@ export const scaled: DirectSum = {
   read(text, _before, earlier) {
     const [figure] = earlier?.figures ?? [];
     if (figure?.key !== 'difference' || typeof figure.value !== 'number') return null;
-    if (figure.unit.includes('/') || !/差|贵|便宜|省|多|少|difference|save|more|less/.test(text))
-      return null;
+    const isCount = /^(?:for|and|on|那|要是|,| )*\d{1,6} ?[^\d\s]{1,6}(?:呢|\?| )*$/.test(
+      text.trim(),
+    );
+    const asks = /差|贵|便宜|省|多|少|difference|save|more|less/.test(text);
+    if (figure.unit.includes('/') || !(asks || isCount)) return null;
     const facts = factsOf(text);
     const count = facts.take(
       /(\d{1,6}) ?(?:卷|张|片|件|个|rolls?|sheets?|panels?|pieces?|pcs)/,
@@ -160,9 +164,11 @@ export const meshAndWire: DirectSum = {
 };
 
 const VERDICT_WORDS =
-  /装得下|超不超|超重|超载|能装下|装不装得下|够装|\b(?:fits?|overweight|over the limit|too heavy)\b/;
+  /装得下|超不超|超重|超载|能装下|装不装得下|够装|拉得?[走下完了]|一车[^\d]{0,4}(?:拉|装|够)|\b(?:(?:one|single|1) truck|fits?|overweight|over the limit|too heavy)\b/;
 const LOAD_LIMIT =
-  /(?:限重|载重|limit|max(?:imum)?|payload|by weight)[^\d]{0,6}(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?|tonnes?)|(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t|tons?|tonnes?)(?:的)?(?:限重| limit| max)/;
+  /(?:限重|载重|limit|max(?:imum)?|payload|by weight)[^\d]{0,6}(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?|tonnes?)|(\d{1,2}(?:\.\d{1,2})?) ?(?:吨|t|tons?|tonnes?)(?:的)?(?:限重|货?车|卡车|挂车| limit| max| truck)/;
+const PIECES =
+  /(\d{1,6}) ?(?:卷|张|片|捆|件|根|rolls?|sheets?|panels?|coils?|pcs|pieces?)(?![a-z])/;
 const CONTAINER =
   /(20|40) ?(?:尺|ft|'|gp|hq|hc|高)? ?(?:高)?(?:柜|container|hq|gp|box)|(小柜|大柜|高柜)/;
 const TONNES = /(\d{1,3}(?:\.\d{1,2})?) ?(?:吨(半)?|t|tons?|tonnes?|mt)(?![a-z])/;
@@ -174,13 +180,14 @@ export const payload: DirectSum = {
   read(text, before, earlier) {
     if (before !== null || !VERDICT_WORDS.test(text)) return null;
     const facts = factsOf(text);
+    const pieces = facts.take(PIECES)?.[0];
     const limit = facts.take(LOAD_LIMIT);
     const container = facts.take(CONTAINER);
     const weighed = container ? facts.take(TONNES) : null;
     const tonnes =
       weighed?.[0] === undefined ? undefined : Number(weighed[0]) + (weighed[1] ? 0.5 : 0);
-    const kg = tonnes === undefined ? weightOf(earlier) : tonnes * 1000;
-    if (kg === null || (!container && !limit)) return null;
+    const kg = tonnes === undefined ? weightBefore(earlier, pieces) : tonnes * 1000;
+    if (kg === null || (!container && !limit && !/柜|container/.test(text))) return null;
     if (facts.rest().filter((each) => !/^1[个只]?/.test(each)).length > 0) return null;
     const said = limit?.find((each) => each !== undefined);
     const isSmall = container?.[0] === '20' || container?.[1] === '小柜';
@@ -216,4 +223,11 @@ function weightOf(earlier: DialogueState | null): number | null {
   const totals = figures.filter(({ kind, unit }) => kind === 'total' && unit === found.unit);
   if (found.kind === 'total' && totals.length > 1) return null;
   return found.unit === 't' ? found.value * 1000 : found.value;
+}
+
+/** The weight of so many pieces of the answer before; of all of it where no number is said. */
+function weightBefore(earlier: DialogueState | null, pieces: string | undefined): number | null {
+  if (pieces === undefined || earlier === null) return weightOf(earlier);
+  const { pieceKg } = standingOf(earlier);
+  return pieceKg === null ? null : pieceKg * Number(pieces);
 }

@@ -6,7 +6,7 @@ import { tailDigit } from './tails.ts';
 import { unitAt } from './units.ts';
 
 const PER_LEAD =
-  /每|一|单|整|per |(?:in|to|from|of) (?:an?|one|1|the|every|each) ?|a |an |one |each |\/|every /y;
+  /每|一|单|整|per |(?:in|to|from|of) (?:an?|one|1|the|every|each) ?|a |an |one |each |\/|every |the (?=(?:roll|sheet|panel|coil|piece) weighs?\b)/y;
 
 /** '公斤价32', '论吨卖5000': a denominator without its 'each', ahead of a price. */
 const PRICED_BY =

@@ -1,0 +1,148 @@
+import { type CalculationOutcome, type DialogueState, stateOf } from '../../answer/outcome.ts';
+import { findMaterial } from '../../../materials.ts';
+import type { Inputs, StoredItem } from '../../work-out/calculated-item.ts';
+import { piecesAndPacking, piecesInLoad, togetherWithBefore, vehicles } from './carried.ts';
+import { billOfCounted, priceOfCount, spare, stoneOfWall, weightOfCounted } from './counted.ts';
+import type { FollowOn } from './follow-on.ts';
+import {
+  gapOfClaim,
+  otherGaugeSystem,
+  rollsOfArea,
+  weightOfShape,
+  weightOfThatArea,
+  gaugeOfAnswer,
+  promisedYears,
+  lengthAtWidth,
+  rollsOfStrands,
+  openSquareMetres,
+  toldAgain,
+  wireByWeight,
+  wireLength,
+  wireOfScale,
+  zincOfTonne,
+  zincCost,
+} from './goods-again.ts';
+import {
+  againstLimit,
+  inOtherMaterial,
+  otherSieve,
+  steelShare,
+  weightOfMeasured,
+} from './set-against.ts';
+import {
+  balanceInCurrency,
+  eurosOfDollars,
+  priceByLead,
+  freightAdded,
+  priceOfArea,
+} from './money-again.ts';
+import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } from './weighed.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+const FOLLOW_ONS: readonly FollowOn[] = [
+  spare,
+  weightOfCounted,
+  billOfCounted,
+  priceOfCount,
+  stoneOfWall,
+  vehicles,
+  piecesAndPacking,
+  togetherWithBefore,
+  lengthAtWidth,
+  gaugeOfAnswer,
+  weighedOther,
+  savedByAll,
+  moneyOfDifference,
+  zincOfMass,
+  chargeAdded,
+  otherGaugeSystem,
+  rollsOfArea,
+  weightOfShape,
+  weightOfThatArea,
+  piecesInLoad,
+  promisedYears,
+  rollsOfStrands,
+  wireByWeight,
+  wireLength,
+  wireOfScale,
+  gapOfClaim,
+  openSquareMetres,
+  zincOfTonne,
+  zincCost,
+  toldAgain,
+  steelShare,
+  againstLimit,
+  otherSieve,
+  inOtherMaterial,
+  weightOfMeasured,
+  priceOfArea,
+  freightAdded,
+  balanceInCurrency,
+  eurosOfDollars,
+  priceByLead,
+];
+
+const CHANGES = /不带|去掉|没有|换|改|without|instead/;
+/** Questions that name another material, gauge or currency on purpose. */
+const CHANGING: ReadonlySet<FollowOn> = new Set([
+  inOtherMaterial,
+  otherGaugeSystem,
+  eurosOfDollars,
+  balanceInCurrency,
+]);
+
+/** '不带PVC的话能拉多少卷', '铜的一公斤多少米': the goods are others than those before. */
+function changesGoods(text: string, { item }: Standing): boolean {
+  if (CHANGES.test(text)) return true;
+  const named = findMaterial(text)?.material;
+  const own = item?.inputs['material'] ?? 'carbon_steel';
+  return named !== undefined && named !== 'zinc' && item !== null && named !== own;
+}
+
+function withPatch(items: readonly StoredItem[], patch: Inputs): StoredItem[] {
+  const last = items.length - 1;
+  return items.map((item, at) =>
+    at === last ? { ...item, inputs: { ...item.inputs, ...patch } } : item,
+  );
+}
+
+/** Longest question that goes on from an answer, in characters. */
+const MAX_LENGTH = 120;
+
+/**
+ * The answer to a question that goes on from the goods or the number of the answer before; null where it says something
+ * else. The calculation stays, so that the next question may change it. Linear.
+ */
+export function followOn(text: string, earlier: DialogueState | null): CalculationOutcome | null {
+  if (earlier === null || earlier.pending !== null) return null;
+  if (earlier.items.length === 0 && earlier.figures.length === 0) return null;
+  if (text.length > MAX_LENGTH) return null;
+  const standing = standingOf(earlier);
+  for (const read of FOLLOW_ONS) {
+    if (changesGoods(text, standing) && !CHANGING.has(read)) continue;
+    const found = read(text, standing);
+    if (found === null) continue;
+    const { figures, item, patch, notes = [] } = found;
+    if (figures.some(({ value }) => typeof value === 'number' && !Number.isFinite(value)))
+      return null;
+    const { deal: _, ...kept } = earlier;
+    return {
+      kind: 'calculated',
+      results: item ? [item] : [],
+      figures,
+      unused: [],
+      form: 'plain',
+      focus: null,
+      followsUp: true,
+      ...(notes.length > 0 && { notes }),
+      state: {
+        ...kept,
+        ...(item && stateOf([item], figures, earlier.figures)),
+        ...(patch && { items: withPatch(earlier.items, patch) }),
+        figures,
+        before: earlier.figures,
+      },
+    };
+  }
+  return null;
+}

@@ -1,0 +1,162 @@
+import { formulaNumber as show } from '../../../format-quantity.ts';
+import { convert } from '../../../units.ts';
+import { isUnit } from '../../work-out/asked-unit.ts';
+import type { Figure } from '../../work-out/calculated-item.ts';
+import { factsOf, isOfOne, withCountsInDigits } from '../facts.ts';
+import { WEIGHT, inKilograms, weightUnitAsked } from '../weights.ts';
+import { type FollowOn, figure } from './follow-on.ts';
+
+const ASKS_VEHICLES =
+  /(?:几|多少) ?(?:个|辆|台|条)? ?(?:\d{2} ?尺|大|小|高|货)?(?:车|柜|集装箱)|how many (?:full )?(?:trucks?|lorr(?:y|ies)|trailers?|containers?|20|40|hq|boxes of 26)|\bin how many\b/;
+/** Names of a vehicle with a number, which is none of its load. */
+const VEHICLE =
+  /\d{1,2}(?:\.\d)? ?米\d?(?:的)?(?:平板|高栏|挂)?车|(?:20|40) ?(?:尺|ft|'|gp|hq|hc|foot|feet)(?:高)?(?:柜| ?containers?)?/g;
+const LIMIT = new RegExp(
+  String.raw`(?:限重|限载|限|载重|核载|能?拉|能?装|最多|limit|max(?:imum)?|payload|takes?|carr(?:y|ies)|with|at|of|each)[^\d]{0,8}${WEIGHT}|${WEIGHT}(?:的)?(?: ?(?:限重|一车|每车|一柜|每柜|车|each|per (?:truck|container)|a (?:truck|container)|limit|max|payload|trucks?))?`,
+);
+const PIECES =
+  /(\d{1,6}) ?(?:卷|片|张|个|件|根|条|捆|rolls?|sheets?|panels?|pcs|pieces?|coils?|boxes)(?![a-z])/;
+
+/** '13米车限32吨 几车': vehicles for the goods of the answer before, by weight. */
+export const vehicles: FollowOn = (folded, { allKg, pieceKg, count }) => {
+  const asked = withCountsInDigits(folded);
+  const isAsked =
+    ASKS_VEHICLES.test(asked) ||
+    (/\b(?:trucks?|lorr(?:y|ies)|trailers?|containers?)\b/.test(asked) &&
+      (/how many|number of/.test(asked) ||
+        /^(?:and |in )?(?:trucks?|lorr(?:y|ies)|containers?) of/.test(asked)) &&
+      !/how many (?:rolls|sheets|panels|pieces|pcs|coils|can|fit)/.test(asked));
+  if (!isAsked) return null;
+  const facts = factsOf(asked.replaceAll(VEHICLE, ' '));
+  const limit = facts.take(LIMIT);
+  const at = limit?.findIndex((each) => each !== undefined) ?? -1;
+  const said = facts.take(PIECES)?.[0];
+  if (!limit || !facts.rest().every(isOfOne)) return null;
+  const pieces = said === undefined ? count : Number(said);
+  const limitKg = inKilograms(limit[at], limit[at + 1]);
+  const all = said === undefined ? allKg : pieceKg === null ? null : pieceKg * Number(said);
+  if (all === null || limitKg < 500) return null;
+  const perVehicle =
+    pieceKg !== null && pieces !== null && pieceKg < limitKg
+      ? Math.floor(limitKg / pieceKg + 1e-9)
+      : null;
+  const isByPiece =
+    perVehicle !== null && pieces !== null && Math.abs((pieceKg ?? 0) * pieces - all) < 0.01 * all;
+  const value = isByPiece ? Math.ceil(pieces / perVehicle - 1e-9) : Math.ceil(all / limitKg - 1e-9);
+  const working = isByPiece
+    ? `${show(pieces)} ÷ ⌊${show(limitKg)} / ${show(pieceKg ?? 0)}⌋`
+    : `${show(all / 1000)} t ÷ ${show(limitKg / 1000)} t`;
+  return {
+    figures: [figure('vehicles', value, 'pcs', working), figure('lot_kg', all / 1000, 't')],
+    notes: ['vehiclesByWeight'],
+  };
+};
+
+const IS_WEIGHT = ({ unit, value }: Figure) =>
+  typeof value === 'number' && /^(?:kg|t|lb|jin|g)$/.test(unit);
+
+const ADDED = new RegExp(
+  String.raw`(?:再加|另加|外加|加上?|plus|add|and)[^\d]{0,14}${WEIGHT}|(?:包装|托盘|packing|pallets?|wrap)[^\d]{0,6}${WEIGHT}`,
+);
+const OF_EACH = /每|一(?:卷|片|张|个|件|根|条)|each|per|a (?:roll|piece|sheet|panel)/;
+const OF_MESH = /[孔目丝]|mesh|wire|mm|元|块|[$€£]|usd|%/;
+
+/** '3条一共 再加10公斤包装': all pieces of the answer before with a weight beside them. */
+export const piecesAndPacking: FollowOn = (folded, { pieceKg, count, earlier }) => {
+  if (OF_MESH.test(folded) || pieceKg === null) return null;
+  const text = withCountsInDigits(folded);
+  const facts = factsOf(text);
+  const added = facts.take(ADDED);
+  const at = added?.findIndex((each) => each !== undefined) ?? -1;
+  const said = facts.take(PIECES)?.[0];
+  const [first] = earlier.figures;
+  const isOfSum =
+    first !== undefined &&
+    IS_WEIGHT(first) &&
+    earlier.figures.every(({ kind }) => kind === 'money');
+  const isSettled =
+    said !== undefined &&
+    isOfSum &&
+    !/托|箱|车|柜|pallet|crate|case|carton|container|truck/.test(text) &&
+    /总|共|呢|几|多少|重|total|altogether|weigh|all|how|\?/.test(text);
+  if (!added && !isSettled) return null;
+  if (
+    !facts.rest().every(isOfOne) ||
+    (added && !/包装|托|皮|箱|轴|芯|packing|wrap|pallet|core|tare|box|strap/.test(text))
+  )
+    return null;
+  const pieces = said === undefined ? (count ?? 1) : Number(said);
+  const extra = added ? inKilograms(added[at], added[at + 1]) : 0;
+  const at0 = text.search(ADDED);
+  const isEach = added !== null && OF_EACH.test(text.slice(Math.max(0, at0 - 4), at0 + 30));
+  const kg = pieces * pieceKg + (isEach ? pieces : 1) * extra;
+  const unit = weightUnitAsked(text);
+  const goods = pieces === 1 ? show(pieceKg) : `${show(pieceKg)} × ${show(pieces)}`;
+  const beside =
+    extra === 0
+      ? ''
+      : isEach && pieces > 1
+        ? ` + ${show(extra)} × ${show(pieces)}`
+        : ` + ${show(extra)}`;
+  const shown = unit === 'kg' ? `${goods}${beside}` : `${goods}${beside} = ${show(kg)} kg`;
+  return { figures: [figure('lot_kg', convert(kg, 'kg', unit), unit, shown)] };
+};
+
+const TOGETHER =
+  /^(?:那|那么|再|都|全|把)?(?:两[个样项者])?(?:加起来|合起来|加到?一?块|加一起|一共|总共|合计|加总|总和|together|both|in total|in all|altogether|all in|added up|the total|total|sum)(?:呢|是|共|多重|重|多少|公斤|斤|吨|几|together|weight|then|of both|now|kg|is|how much|it|,|\?|？| )*$/;
+
+/** '加起来' behind the weight of a frame and that of the mesh before it. */
+export const togetherWithBefore: FollowOn = (folded, { earlier }) => {
+  if (!TOGETHER.test(folded.trim())) return null;
+  const [now] = earlier.figures;
+  const then = earlier.before.find(IS_WEIGHT);
+  // Two answers of calculators are added up by them.
+  if (
+    !now ||
+    !then ||
+    !IS_WEIGHT(now) ||
+    now.kind !== 'money' ||
+    !isUnit(then.unit) ||
+    !isUnit(now.unit)
+  )
+    return null;
+  const own = convert(Number(now.value), now.unit, then.unit);
+  return {
+    figures: [
+      figure(
+        'lot_kg',
+        Number(then.value) + own,
+        then.unit,
+        `${show(Number(then.value))} + ${show(own)}`,
+      ),
+    ],
+  };
+};
+
+const ASKS_PIECES =
+  /(?:几|多少) ?(?:卷|张|片|件|个|捆)|how many (?:rolls|sheets|panels|pieces|pcs|coils|boxes)/;
+const OF_LOAD = /柜|车|限|装|拉|container|truck|load|limit|fit|payload/;
+
+/** '一个40尺柜限26吨 能装几卷' behind the weight of a roll: by weight. */
+export const piecesInLoad: FollowOn = (folded, { pieceKg }) => {
+  const asked = withCountsInDigits(folded);
+  if (pieceKg === null || !ASKS_PIECES.test(asked) || !OF_LOAD.test(asked)) return null;
+  const facts = factsOf(asked.replaceAll(VEHICLE, ' '));
+  const limit = facts.take(LIMIT);
+  const at = limit?.findIndex((each) => each !== undefined) ?? -1;
+  if (!limit || !facts.rest().every(isOfOne) || /托|箱子|pallet|体积|直径|dia/.test(asked))
+    return null;
+  const load = inKilograms(limit[at], limit[at + 1]);
+  if (load < pieceKg * 2 || load < 500) return null;
+  return {
+    figures: [
+      figure(
+        'count',
+        Math.floor(load / pieceKg + 1e-9),
+        'pcs',
+        `⌊${show(load)} / ${show(pieceKg)}⌋`,
+      ),
+    ],
+    notes: ['vehiclesByWeight'],
+  };
+};
