@@ -16,7 +16,7 @@ import { purgeGroups } from '../modules/quality/purge-groups.ts';
 import { qualityCalls } from '../modules/desk/routes.ts';
 import { createQualityService } from '../modules/desk/service.ts';
 import { givenForm } from '../modules/site-list/examples.ts';
-import { trialQuestions } from '../modules/desk/trial-questions.ts';
+import { askedInGroup, trialQuestions } from '../modules/desk/trial-questions.ts';
 import { shippingCalls } from '../modules/shipping/routes.ts';
 import { createShippingService } from '../modules/shipping/service.ts';
 import { countParcels, oldestParcel } from '../modules/shop/redemption-repository.ts';
@@ -75,6 +75,7 @@ export function openManagement(
     onWritten: (tx, cause) => beginWritten(tx, mending, cause, now()),
     afterWritten: (groupId) => void mending.ask(groupId),
     trial: { questions: (about) => trialQuestions(db, about), answer: answerFrom },
+    askedInGroup,
     regions,
     now,
   });

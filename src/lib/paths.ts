@@ -110,6 +110,8 @@ export const paths = {
     withQuery(`${screens.submit}/report`, { about: kind, id, title }),
   submission: (id: string) => `${screens.submissions}/${encodeURIComponent(id)}`,
   consoleMember: (id: string) => withQuery(`${screens.console}/members`, { id }),
+  consoleOne: (list: 'goods' | 'commands' | 'roles', id: string) =>
+    withQuery(`${screens.console}/${list}`, { id }),
   consoleQueue: (queue: Queue) => `${screens.console}/${queue}s`,
   consoleItem: (queue: Queue, id: string) =>
     withQuery(`${screens.console}/${queue}s`, { state: 'any', id }),

@@ -43,6 +43,8 @@ const ASK_MS = 120_000;
 const OVERDUE_MS = 180_000;
 const AT_ONCE = 20;
 const MAX_QUESTIONS = 200;
+/** Failed answers that a new one is compared with. */
+const MAX_COMPARED = 20;
 
 export function createMending({ db, ask, logger, closing, now }: MendingDeps): Mending {
   async function answerTo(group: GroupRow): Promise<AnswerToOne> {
@@ -58,7 +60,8 @@ export function createMending({ db, ask, logger, closing, now }: MendingDeps): M
   }
 
   async function conclude(group: GroupRow, answer: AnswerToOne | null): Promise<void> {
-    const isMended = answer !== null && rests(answer, group.articleId);
+    const isMended =
+      answer !== null && rests(answer, group.articleId) && !(await hasFailed(db, group.id, answer));
     await db.transaction(async (tx) => {
       const current = await groupRepository.lock(tx, group.id);
       if (current?.state !== 'asking' || current.version !== group.version) return;
@@ -146,6 +149,20 @@ function rests({ sources, parts }: AnswerToOne, articleId: string | null): boole
   if (articleId !== null) return sources.some((source) => source.articleId === articleId);
 
   return sources.length > 0 || parts.some(({ type }) => type === 'calculation' || type === 'mesh');
+}
+
+/** True if members got the same answer, and it failed. */
+async function hasFailed(
+  db: Database,
+  groupId: string,
+  { content }: AnswerToOne,
+): Promise<boolean> {
+  const signals = await signalRepository.shownSignals(db, groupId, MAX_COMPARED);
+
+  return signals.some(
+    // An answer that is not verified fails by its check alone.
+    (signal) => signal.reason !== 'unverified' && signal.content.trim() === content.trim(),
+  );
 }
 
 function turnOf(group: GroupRow, answer: AnswerToOne, at: Date) {

@@ -3,16 +3,20 @@ import { validate as isUuid } from 'uuid';
 import type { Language } from '../../content/messages.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { signalGroups } from '../../platform/db/schema/quality.ts';
+import type { TrialQuestion } from '../knowledge/console/trial.ts';
 import { questionsOf } from '../quality/signal-repository.ts';
+import { shownQuestion } from '../statistics/question-text.ts';
 
 const MAX_TESTS = 30;
 const MAX_OF_GROUP = 20;
+/** Characters of a way of asking. */
+const MAX_ASK = 200;
 
 /** The test questions of a language, and the last questions of a group. */
 export async function trialQuestions(
   db: Database,
   { language, groupId }: { language: Language; groupId: string | undefined },
-): Promise<{ question: string; isTest: boolean }[]> {
+): Promise<TrialQuestion[]> {
   const tests = await db
     .select({ id: signalGroups.id, question: signalGroups.question })
     .from(signalGroups)
@@ -23,9 +27,21 @@ export async function trialQuestions(
     groupId !== undefined && isUuid(groupId) ? await questionsOf(db, groupId, MAX_OF_GROUP) : [];
 
   return [
-    ...own.map((question) => ({ question, isTest: tests.some(({ id }) => id === groupId) })),
+    ...own.map((question) => ({
+      question,
+      isTest: tests.some(({ id }) => id === groupId),
+      isOfGroup: true,
+    })),
     ...tests
       .filter(({ id }) => id !== groupId || own.length === 0)
-      .map(({ question }) => ({ question, isTest: true })),
+      .map(({ question }) => ({ question, isTest: true, isOfGroup: false })),
   ];
+}
+
+/** The last questions of a group as ways of asking, without contact details. */
+export async function askedInGroup(db: Database, groupId: string): Promise<string[]> {
+  if (!isUuid(groupId)) return [];
+  const shown = (await questionsOf(db, groupId, MAX_OF_GROUP)).map(shownQuestion);
+
+  return [...new Set(shown)].filter((text) => text !== '' && text.length <= MAX_ASK);
 }

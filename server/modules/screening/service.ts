@@ -51,7 +51,7 @@ export function createScreeningConsole({
   let applied = -1;
 
   function stateOf({ value, version }: siteListRepository.SavedList): ScreeningList {
-    const text = typeof value === 'string' ? value : original.text;
+    const text = typeof value === 'string' ? value : withoutHead(original);
     const source = typeof value === 'string' ? 'console' : original.source;
 
     return { text, words: wordsIn(text).length, version, source };
@@ -111,6 +111,11 @@ export function createScreeningConsole({
       closing.addEventListener('abort', () => clearInterval(timer), { once: true });
     },
   };
+}
+
+/** The shipped list without its head, which explains the file to developers. */
+function withoutHead({ text, source }: WordList): string {
+  return source === 'shipped' ? text.replace(/^(?:#.*\r?\n)+\s*/, '') : text;
 }
 
 /** @throws DomainError 422 naming the line, or that there are too many words */

@@ -313,6 +313,8 @@ export const articleTrialSchemas = callSchemas('console/articletrial', {
       z.strictObject({
         question: z.string(),
         isTest: z.boolean(),
+        /** Asked by a member of the group that the article is written for. */
+        isOfGroup: z.boolean(),
         isChanged: z.boolean(),
         before: triedAnswerSchema,
         after: triedAnswerSchema,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   articleTrialSchemas,
   articleVersionsSchemas,
@@ -82,6 +82,53 @@ describe('a correction', () => {
         .parse(read.data)
         .sections[0]?.paragraphs.map(({ contributor }) => contributor),
     ).toEqual([undefined, signal?.credit]);
+  });
+});
+
+describe('a paragraph that is written for a group', () => {
+  test('answers the questions of the group, however it is worded', async () => {
+    const title = '铸造用过滤网怎么选目数';
+    const first = await published({
+      title,
+      contributor: null,
+      sections: section(title, '铸造用过滤网的目数按铁水温度选。'),
+    });
+    const member = await world.person();
+    const { answerId } = await world.ask(member, title);
+    await world.like(member, answerId, -1);
+    const group = await world.groupOf(title);
+    const texts = ['铸造用过滤网的目数按铁水温度选。', '灰铁常用 10 目，球铁常用 8 目。'];
+    const revision = { title, sections: section(title, ...texts), groupId: group?.id };
+    const [tried] = await trial({ ...revision, id: first.id });
+    expect(tried).toMatchObject({ isOfGroup: true, isChanged: true });
+    expect(tried?.after.content).toContain('球铁常用 8 目');
+
+    await world.publish({ ...revision, id: first.id, version: first.version });
+    const closed = await world.closed(group?.id ?? '');
+    expect(closed.answer?.content).toContain('球铁常用 8 目');
+  });
+
+  test('leaves the group open if the answer stays the same', async () => {
+    const title = '筛分机的网怎么绷紧';
+    const first = await published({ title, sections: section(title, '筛分机的网用钩边绷紧。') });
+    const member = await world.person();
+    const { answerId } = await world.ask(member, title);
+    await world.like(member, answerId, -1);
+    const group = await world.groupOf(title);
+    const same = {
+      id: first.id,
+      title,
+      contributor: '老张',
+      sections: section(title, '筛分机的网用钩边绷紧。'),
+    };
+    const [tried] = await trial({ ...same, groupId: group?.id });
+    expect(tried).toMatchObject({ isOfGroup: true, isChanged: false });
+    await world.publish({ ...same, version: first.version, summary: '绷紧', groupId: group?.id });
+    await vi.waitFor(async () => {
+      const item = await world.item(group?.id ?? '');
+      expect(item).toMatchObject({ state: 'open', decision: { kind: 'article' } });
+      expect(item.answer).not.toBeNull();
+    });
   });
 });
 

@@ -36,6 +36,7 @@ import {
   carryAsks,
   publishArticle,
   withdrawArticle,
+  type PassageAsks,
 } from '../../../trade/knowledge/publish-article.ts';
 import { baseOf, blank, publishedFields, SHIPPED_VERSION, type Base } from './article-base.ts';
 import * as articleConsoleRepository from './repository.ts';
@@ -66,6 +67,8 @@ interface ArticleConsoleDeps {
    */
   onWritten: (tx: Database, cause: ArticleCause) => Promise<boolean>;
   trial: TrialDeps;
+  /** The questions of a group of failed answers, as ways of asking. */
+  askedInGroup: (db: Database, groupId: string) => Promise<string[]>;
   /** Called after the commit. */
   afterWritten: (groupId: string) => void;
   regions: (language: Language) => Promise<AppConfig['regions']>;
@@ -119,6 +122,8 @@ const SEARCHED = 1000;
 const MAX_PAGE_BYTES = 2_000_000;
 /** Ways of asking for a paragraph. */
 const MAX_ASKS = 40;
+/** New or changed paragraphs that a group's questions become ways of asking for. */
+const MAX_ASKED_FOR = 3;
 /** Every paragraph is searched by itself. */
 const MAX_PARAGRAPHS = 200;
 
@@ -131,6 +136,7 @@ export function createArticleConsole({
   onWritten,
   afterWritten,
   trial,
+  askedInGroup,
   regions,
   now,
 }: ArticleConsoleDeps): ArticleConsole {
@@ -217,9 +223,10 @@ export function createArticleConsole({
         if (before !== undefined && version !== undefined && version !== before.version) {
           throw conflict('article.stale');
         }
-        const row = revised(before, article, at);
         const cause = groupId ?? before?.groupId ?? null;
-        const isWritten = cause !== null && row.state === 'published';
+        const isWritten = cause !== null && article.state === 'published';
+        const asked = isWritten ? await askedInGroup(tx, cause) : [];
+        const row = revised(before, article, asked, at);
         row.groupId = isWritten ? null : cause;
         if (before?.isKept === true) {
           await keepVersion(tx, row, null, at);
@@ -265,7 +272,8 @@ export function createArticleConsole({
     trial: ({ id, groupId, ...fields }) =>
       tryRevision(db, trial, { language: fields.language, groupId }, async (tx) => {
         const before = id === undefined ? undefined : await baseOf(tx, id, fields.language);
-        await publishArticle(tx, revised(before, fields, now()));
+        const asked = groupId === undefined ? [] : await askedInGroup(tx, groupId);
+        await publishArticle(tx, revised(before, fields, asked, now()));
       }),
 
     async passages(id, language) {
@@ -346,15 +354,39 @@ export function createArticleConsole({
   };
 }
 
-/** The row of an article after an edit; `before` is undefined for a new one. */
-function revised(before: Base | undefined, article: ArticleFields, at: Date): OwnArticleRow {
+/**
+ * The row of an article after an edit; `before` is undefined for a new one.
+ * @param asked what the new and changed paragraphs answer
+ */
+function revised(
+  before: Base | undefined,
+  article: ArticleFields,
+  asked: readonly string[],
+  at: Date,
+): OwnArticleRow {
+  const known = before?.asks ?? [];
+
   return {
     ...(before ?? blank(uuidv7(), at)),
     ...article,
-    asks: carryAsks(before?.asks ?? [], article.sections),
+    asks: withAsked(carryAsks(known, article.sections), new Set(known.map(({ text }) => text)), asked),
     version: (before?.version ?? 0) + 1,
     updatedAt: at,
   };
+}
+
+function withAsked(
+  passages: readonly PassageAsks[],
+  known: ReadonlySet<string>,
+  asked: readonly string[],
+): PassageAsks[] {
+  const answering = passages.filter(({ text }) => !known.has(text)).slice(0, MAX_ASKED_FOR);
+
+  return passages.map((each) =>
+    answering.includes(each)
+      ? { ...each, asks: [...new Set([...each.asks, ...asked])].slice(0, MAX_ASKS) }
+      : each,
+  );
 }
 
 /** Whoever gave the material hears that it can be found now. */

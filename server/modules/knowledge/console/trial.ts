@@ -9,9 +9,14 @@ interface About {
   groupId: string | undefined;
 }
 
+export type TrialQuestion = Pick<
+  ArticleTrial['list'][number],
+  'question' | 'isTest' | 'isOfGroup'
+>;
+
 export interface TrialDeps {
   /** The questions that a revision is tried with. */
-  questions: (about: About) => Promise<{ question: string; isTest: boolean }[]>;
+  questions: (about: About) => Promise<TrialQuestion[]>;
   /** The answer of the embedded engine from the articles that the database has. */
   answer: (db: Database, question: string, language: Language) => Promise<TriedAnswer>;
 }
@@ -45,11 +50,11 @@ export async function tryRevision(
   }
 
   return {
-    list: asked.flatMap(({ question, isTest }, n) => {
+    list: asked.flatMap((one, n) => {
       const [old, revised] = [before[n], after[n]];
       if (old === undefined || revised === undefined) return [];
       const isChanged = JSON.stringify(old) !== JSON.stringify(revised);
-      return [{ question, isTest, isChanged, before: old, after: revised }];
+      return [{ ...one, isChanged, before: old, after: revised }];
     }),
   };
 }

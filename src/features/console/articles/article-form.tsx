@@ -92,7 +92,7 @@ export function ArticleForm({
     else toast('success', t('article.publishedFor'));
     on.onSaved(saved);
   };
-  /** Tries the revision; false if the answers change, which are then shown first. */
+  /** Tries the revision; false if there are answers to look at first. */
   const isUnchanged = async (): Promise<boolean> => {
     const tried = await saving.run(() =>
       tryArticle({
@@ -102,9 +102,8 @@ export function ArticleForm({
       }),
     );
     if (tried === undefined) return false;
-    const changed = tried.list.filter(({ isChanged }) => isChanged);
-    if (changed.length === 0) return true;
-    setTrial({ changed, total: tried.list.length });
+    if (!tried.list.some(({ isChanged, isOfGroup }) => isChanged || isOfGroup)) return true;
+    setTrial(tried.list);
     return false;
   };
   const isSure = async (state: ArticleState): Promise<boolean> => {
@@ -164,7 +163,7 @@ export function ArticleForm({
           onLanguage={on.onLanguage}
         />
       )}
-      {trial !== null && <TrialResults {...trial} />}
+      {trial !== null && <TrialResults trial={trial} />}
       {article !== null && (
         <ArticleVersions article={article} onChoose={(version) => change(draftOf(version))} />
       )}

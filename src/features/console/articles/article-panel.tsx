@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleQueries } from '#data/console.ts';
 import { ListNotice, ListPending } from '#ui/list-states.tsx';
@@ -22,6 +23,8 @@ export function ArticlePanel({ id, language, proposal, ...on }: ArticlePanelProp
   const { t } = useTranslation('management');
   const query = useQuery(consoleQueries.article(id));
   const { data, isFetchedAfterMount, refetch } = query;
+  // The version that a proposal is put into: the next one has it, as it was saved.
+  const [base, setBase] = useState<number | null | undefined>();
   // An article that was open a moment ago is still kept: its newer version would reset the form.
   const versions = isFetchedAfterMount && proposal !== 'loading' ? data : undefined;
   if (versions === undefined) {
@@ -43,6 +46,8 @@ export function ArticlePanel({ id, language, proposal, ...on }: ArticlePanelProp
           contributor: first.contributor ?? '',
         })
       : draftOf(article);
+  const version = article?.version ?? null;
+  if (base === undefined) setBase(version);
   return (
     <ArticleForm
       // The key resets the form when a newer version was loaded.
@@ -52,9 +57,11 @@ export function ArticlePanel({ id, language, proposal, ...on }: ArticlePanelProp
       languages={versions.map((each) => each.language)}
       initial={initial}
       proposed={
-        proposal === null || proposal === 'loading' ? undefined : withProposal(initial, proposal)
+        proposal === null || proposal === 'loading' || (base !== undefined && base !== version)
+          ? undefined
+          : withProposal(initial, proposal)
       }
-      onReload={() => void refetch()}
+      onReload={() => void refetch().then(() => setBase(undefined))}
       {...on}
     />
   );

@@ -6,31 +6,40 @@ import form from '../management/form.module.css';
 import { Badge } from '../management/rows.tsx';
 import styles from './articles.module.css';
 
-export interface Trial {
-  changed: ArticleTrial['list'];
-  /** Number of questions that were tried. */
-  total: number;
-}
+export type Trial = ArticleTrial['list'];
 
-/** The answers that a revision changes, as they are and as they would be. */
-export function TrialResults({ changed, total }: Trial) {
+/**
+ * The answers that a revision changes, and those to the questions of its group, as they are and as
+ * they would be.
+ */
+export function TrialResults({ trial }: { trial: Trial }) {
   const { t } = useTranslation('management');
   const heading = useId();
   const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus(), [changed]);
+  useEffect(() => region.current?.focus(), [trial]);
+  const shown = trial.filter(({ isChanged, isOfGroup }) => isChanged || isOfGroup);
+  const changed = trial.filter(({ isChanged }) => isChanged).length;
+  const ofGroup = trial.filter(({ isOfGroup }) => isOfGroup);
+  const isInVain = ofGroup.length > 0 && !ofGroup.some(({ isChanged }) => isChanged);
 
   return (
     <section ref={region} tabIndex={-1} className={form['card']} aria-labelledby={heading}>
       <h2 id={heading} data-text="interface">
-        {t('trial.title', { count: changed.length, total })}
+        {t('trial.title', { count: changed, total: trial.length })}
       </h2>
       <p data-text="caption" className={form['note']}>
         {t('trial.note')}
       </p>
-      {changed.map(({ question, isTest, before, after }) => (
-        <details key={question}>
+      {isInVain && (
+        <p data-text="small" data-tone="warning" role="alert">
+          {t('trial.inVain')}
+        </p>
+      )}
+      {shown.map(({ question, isTest, isChanged, isOfGroup, before, after }) => (
+        <details key={question} open={isOfGroup && question === ofGroup[0]?.question}>
           <summary>
-            {question} {isTest && <Badge>{t('trial.isTest')}</Badge>}
+            {question} {isTest && <Badge>{t('trial.isTest')}</Badge>}{' '}
+            {!isChanged && <Badge>{t('trial.same')}</Badge>}
           </summary>
           <div className={styles['trial']}>
             <Tried label={t('trial.before')} {...before} />
@@ -46,7 +55,7 @@ function Tried({
   label,
   content,
   sources,
-}: { label: string } & Trial['changed'][number]['before']) {
+}: { label: string } & Trial[number]['before']) {
   const { t } = useTranslation('management');
 
   return (

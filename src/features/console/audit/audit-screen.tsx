@@ -138,5 +138,19 @@ function pathOf({ target: { kind, id } }: AuditRow): string | null {
   const queue = QUEUES.find((each) => each === kind);
   if (queue !== undefined) return paths.consoleItem(queue, id);
 
-  return kind === 'quality' ? paths.consoleQuality(id) : null;
+  switch (kind) {
+    case 'quality':
+      return paths.consoleQuality(id);
+    case 'member':
+      return paths.consoleMember(id);
+    case 'article':
+      return paths.consoleArticle(id);
+    case 'goods':
+      return paths.consoleOne('goods', id);
+    case 'command':
+    case 'role':
+      return paths.consoleOne(`${kind}s`, id);
+    default:
+      return null;
+  }
 }

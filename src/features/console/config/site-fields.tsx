@@ -49,11 +49,7 @@ export function SiteFields({ values, shown, problems, files, onChange }: SiteFie
         onChange={(typed) => onChange({ 'text.contact': typed })}
       />
       <div className={form['group']} role="group" aria-label={t('site.logo')}>
-        {shown === null ? (
-          <p data-tone="tertiary" data-text="small">
-            {t('site.ownLogo')}
-          </p>
-        ) : (
+        {shown !== null && (
           <div className={styles['logo']}>
             <Picture src={shown} alt={t('site.logo')} />
             {!isOwn && files.refs.length === 0 && (
@@ -70,7 +66,7 @@ export function SiteFields({ values, shown, problems, files, onChange }: SiteFie
           problem={problems['site.logo']}
         />
         <p data-text="caption" className={form['note']}>
-          {t('site.logoNote')}
+          {t('site.logoNote')} {shown === null && t('site.ownLogo')}
         </p>
       </div>
     </section>

@@ -42,13 +42,16 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
   const rowRef = useRef<HTMLElement>(null);
   const title = links.find(({ path }) => path === current)?.title ?? label;
 
+  // The counts come later and push the links on.
+  const counts = links.map(({ count }) => String(count).length * Number(count > 0)).join(' ');
+
   // Scrolls the current link into view: in narrow windows the row scrolls.
   useEffect(() => {
     const row = rowRef.current;
     const link = row?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row === null || link == null || row.scrollWidth <= row.clientWidth) return;
     row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
+  }, [current, counts]);
 
   return (
     <div className={styles['frame']}>

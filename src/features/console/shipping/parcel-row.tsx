@@ -44,6 +44,9 @@ export function ParcelRow({ parcel, choice, maySend }: ParcelRowProps) {
           onChange={({ target }) => choice.onChoose(target.checked)}
         />
       )}
+      {choice === null && maySend && isOpen && (
+        <span className={styles['noChoice']} aria-hidden="true" />
+      )}
       <div className={styles['about']}>
         <p className={styles['goods']}>
           <b>{title}</b> <Badge>{t(`receive.${parcel.receive}`)}</Badge>

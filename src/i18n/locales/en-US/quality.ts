@@ -40,11 +40,11 @@ export const quality: Translation['quality'] = {
     state: 'Filter by state',
     any: 'All',
     reason: 'Filter by reason',
-    anyReason: 'All reasons',
+    anyReason: 'Reason',
     product: 'Filter by product',
-    anyProduct: 'All products',
+    anyProduct: 'Product',
     language: 'Filter by language',
-    anyLanguage: 'All languages',
+    anyLanguage: 'Language',
   },
   numbers: {
     show: 'Numbers',
@@ -83,7 +83,7 @@ export const quality: Translation['quality'] = {
     reopen: '{{name}} opened this group again',
     asking:
       'The question is being asked again. If it is answered, the group closes and the members are told.',
-    noBetter: 'The question was asked again and is still not answered. The group stays open.',
+    noBetter: 'Asked again, it has no answer or the same one; the group stays open.',
     answer: 'The answer to the question asked again',
   },
   choice: {

@@ -12,9 +12,8 @@ export const settings: Translation['settings'] = {
     titleNote:
       'Shown in page titles, at the login, in the sidebar, on shared pages and in exported files; empty: the product’s name',
     logo: 'Logo of the site',
-    logoNote:
-      'Shown at the login, in the sidebar and on shared pages. PNG, JPEG or WebP, up to 5 MB',
-    ownLogo: 'The product’s own mark',
+    logoNote: 'Shown at the login, in the sidebar and on shared pages.',
+    ownLogo: 'The product’s own mark is in use.',
     useOwnLogo: 'Use the product’s own mark',
     aPicture: 'An uploaded picture',
   },

@@ -290,6 +290,8 @@ export const management = {
     title_other: '试答 {{total}} 题，有 {{count}} 题的回答会变',
     note: '还没有发布。看过后再按一次发布，或继续修改。',
     isTest: '测试题',
+    same: '不变',
+    inVain: '这一组问题的回答都没有变，发布后这一组会继续开着。可以把段落写得更贴近问题。',
     before: '现在的回答',
     after: '发布后的回答',
     none: '没有回答',

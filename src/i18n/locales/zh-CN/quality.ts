@@ -80,7 +80,7 @@ export const quality = {
     ignore: '{{name}} 忽略了这一组',
     reopen: '{{name}} 重新打开了这一组',
     asking: '正在重新提问，答上后这一组自动关闭，会员会收到消息。',
-    noBetter: '重新提问后仍没有答上，这一组还开着。',
+    noBetter: '重新提问后没有答上，或回答没有变，这一组还开着。',
     answer: '重新提问的回答',
   },
   choice: {

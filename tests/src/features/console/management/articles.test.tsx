@@ -8,6 +8,7 @@ import {
   articleVersions,
   type ConsoleArticle,
 } from '#contract/console/calls.ts';
+import { qualityItem, type GroupView } from '#contract/quality/calls.ts';
 import { appConfig } from '#contract/site/calls.ts';
 import { ArticlesScreen } from '#features/console/articles/articles-screen.tsx';
 import { draftOf, fieldsOf, moved, newDraft } from '#features/console/articles/article-draft.ts';
@@ -29,6 +30,42 @@ const ARTICLE: ConsoleArticle = {
   edited: true,
   submissionId: null,
   updatedAt: '2026-11-20T08:00:00.000Z',
+};
+
+const GROUP: GroupView = {
+  id: 'g1',
+  question: 'How?',
+  language: 'zh-CN',
+  product: null,
+  reasons: ['corrected'],
+  signals: 1,
+  state: 'open',
+  version: 1,
+  isTest: false,
+  firstAt: ARTICLE.updatedAt,
+  lastAt: ARTICLE.updatedAt,
+  shown: [
+    {
+      id: 's1',
+      reason: 'corrected',
+      note: 'From the near end.',
+      credit: 'Lin',
+      turn: {
+        question: 'How?',
+        content: 'From the far end.',
+        createdAt: ARTICLE.updatedAt,
+        plugin: null,
+        model: 'embedded',
+        sources: [],
+        parts: [],
+      },
+      createdAt: ARTICLE.updatedAt,
+    },
+  ],
+  cited: [],
+  decision: null,
+  article: null,
+  answer: null,
 };
 
 let saved: unknown[];
@@ -80,7 +117,14 @@ test('an article opened by a link is changed and published with its version', as
 test('answers that a revision changes are shown first, and a second press publishes', async () => {
   const before = { content: 'Unknown.', sources: [] };
   const after = { content: 'Lay them.', sources: [] };
-  const tried = { question: 'How?', isTest: true, isChanged: true, before, after };
+  const tried = {
+    question: 'How?',
+    isTest: true,
+    isOfGroup: false,
+    isChanged: true,
+    before,
+    after,
+  };
   mockServer.use(respondWith(articleTrial, { list: [tried] }));
   const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1' });
   await user.type(await titleField(), '!');
@@ -92,6 +136,47 @@ test('answers that a revision changes are shown first, and a second press publis
 
   await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
   await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('for a group its answers are shown before the article is published, though none changes', async () => {
+  const same = { content: 'Lay them.', sources: [] };
+  const tried = {
+    question: 'How?',
+    isTest: false,
+    isOfGroup: true,
+    isChanged: false,
+    before: same,
+    after: same,
+  };
+  mockServer.use(respondWith(articleTrial, { list: [tried] }), failWith(qualityItem, 404));
+  const { user } = await showScreen(<ArticlesScreen />, { at: '/here?id=a1&group=g1' });
+  await user.type(await titleField(), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const results = await screen.findByRole('region', { name: /Tried with 1 question/ });
+  expect(within(results).getByRole('alert')).toHaveTextContent('stay open');
+  expect(within(results).getByText('Unchanged')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('a proposed correction is in the form once, also after it was published', async () => {
+  const list = [ARTICLE];
+  mockServer.use(
+    respondWith(qualityItem, GROUP),
+    respondWith(articleList, () => ({ list: [list.at(-1) ?? ARTICLE], nextCursor: null })),
+    respondWith(articleSave, ({ input }) => {
+      const { groupId: _groupId, ...fields } = input;
+      list.push({ ...ARTICLE, ...fields, version: 4 });
+      saved.push(input);
+      return list.at(-1) ?? ARTICLE;
+    }),
+  );
+  const at = '/here?id=a1&group=g1&signal=s1';
+  const { user } = await showScreen(<ArticlesScreen />, { at });
+  expect(await screen.findByDisplayValue('From the near end.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await screen.findByText('version 4', { exact: false });
+  expect(screen.getAllByDisplayValue('From the near end.')).toHaveLength(1);
 });
 
 test('an earlier version is taken into the form', async () => {
