@@ -460,9 +460,9 @@ const enUS: Record<MessageKey, string> = {
   'broadcast.sendAt': 'must be in the future, at most 90 days ahead',
   'plugin.off': 'This function is switched off',
   'usage.questionsSpent':
-    'The {{limit}} questions of today are used up; there are new ones at midnight in Beijing',
+    'Today’s questions are used up ({{limit}} a day); there are new ones at midnight in Beijing',
   'usage.pluginSpent':
-    'The {{limit}} uses of this function today are used up; there are new ones at midnight in Beijing',
+    'Today’s uses of this function are used up ({{limit}} a day); there are new ones at midnight in Beijing',
   'service.credentials': 'must not contain a user name or a password',
   'service.privateAddress':
     'is an address of a private network; its host must be in LLM_HOSTS of the server first',

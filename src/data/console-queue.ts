@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   claimItem,
   decideItem,
+  decideItems,
   queueItem,
   queueList,
   undoItem,
+  type DecideAllRequest,
   type DecideRequest,
   type Queue,
   type QueueRequest,
@@ -21,6 +23,7 @@ export const consoleQueueApi = {
   release: (queue: Queue, id: string, options?: CallOptions) =>
     call(claimItem, { queue, id, release: true }, options),
   decide: (request: DecideRequest, options?: CallOptions) => call(decideItem, request, options),
+  decideAll: (request: DecideAllRequest) => call(decideItems, request),
   undo: (
     request: { queue: Queue; id: string; version: number; reason: string; clientRequestId: string },
     options?: CallOptions,

@@ -52,6 +52,7 @@ const screens = {
   console: '/console',
   consoleArticles: '/console/articles',
   consoleQualityDesk: '/console/quality',
+  consoleServices: '/console/services',
   consoleShipping: '/console/shipping',
   consoleStatus: '/console/status',
   unauthorized: '/401',

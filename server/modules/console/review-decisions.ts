@@ -1,9 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import {
   decideItem,
+  decideItems,
   undoItem,
   type ClaimAnswer,
   type ClaimRequest,
+  type DecideAllAnswer,
+  type DecideAllRequest,
   type DecideRequest,
   type Decision,
   type Item,
@@ -12,12 +15,13 @@ import {
   type ReportMeasure,
 } from '#contract/console/queue-calls.ts';
 import { idempotent } from '../../platform/db/idempotent.ts';
+import { runEach } from '../../platform/db/run-each.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import { conflict, DomainError, invalid, notFound } from '../../platform/http/domain-error.ts';
 import { recordAudit, type AuditAction, type AuditEntry } from '../audit/record.ts';
 import { membersOf } from './named-members.ts';
-import { toItem } from './review-items.ts';
+import { toItem, toItems } from './review-items.ts';
 import {
   isClaimed,
   NEEDS_REASON,
@@ -84,31 +88,87 @@ export async function decideOnItem(
   request: DecideRequest,
   caller: ConsoleCaller,
 ): Promise<Item> {
-  const { db, queues, now } = deps;
-  const { queue, decision, clientRequestId } = request;
-  const at = now();
-  const key = { memberId: caller.memberId, call: decideItem.path, clientRequestId, now: at };
-  let afterwards: (() => Promise<void>) | null = null;
+  const { db, now } = deps;
+  const { clientRequestId } = request;
+  const key = { memberId: caller.memberId, call: decideItem.path, clientRequestId, now: now() };
+  let afterwards: Afterwards = null;
   const decided = await idempotent(db, key, async (tx) => {
-    const row = await lockFor(deps, tx, request, caller);
-    if (NEXT_STATE[queue][row.state]?.[decision] === undefined) {
-      throw conflict('console.notOpen');
-    }
-    if (NEEDS_REASON.has(decision) && request.reason === undefined) {
-      throw invalid({ reason: { key: 'field.required' } });
-    }
-    const points = await findGrant(deps, tx, request, row.kind);
-    const reason = request.reason ?? null;
-    const measure = measureOf(request);
-    const ruling = { decision, points, reason, measure, reviewerId: caller.memberId, now: at };
-    afterwards = await queues[queue].decide(tx, row, ruling);
-    const named = measure === 'none' ? {} : { measure };
-    const details = { kind: row.kind, points, reason, ...named };
-    return record(deps, tx, request, { action: ACTION_OF[decision], details }, caller);
+    const { item, then } = await applyDecision(deps, tx, request, caller);
+    afterwards = then;
+    return item;
   });
-  await (afterwards as (() => Promise<void>) | null)?.();
+  await (afterwards as Afterwards)?.();
 
   return decided;
+}
+
+/**
+ * One decision on several items, each with its own audit row. Those that can't be decided on are
+ * refused alone.
+ * @throws DomainError 422
+ */
+export async function decideOnItems(
+  deps: ReviewDeps,
+  { queue, items, decision, reason, clientRequestId }: DecideAllRequest,
+  caller: ConsoleCaller,
+): Promise<DecideAllAnswer> {
+  const { db, queues, now } = deps;
+  if (new Set(items.map(({ id }) => id)).size < items.length) {
+    throw invalid({ items: { key: 'field.invalid' } });
+  }
+  if (NEEDS_REASON.has(decision) && reason === undefined) {
+    throw invalid({ reason: { key: 'field.required' } });
+  }
+  const key = { memberId: caller.memberId, call: decideItems.path, clientRequestId, now: now() };
+  let afterwards: Afterwards[] = [];
+  const { done, refused } = await idempotent(db, key, (tx) => {
+    afterwards = [];
+    return runEach(tx, items, caller.language, async (own, item) => {
+      const { then } = await applyDecision(deps, own, { queue, decision, reason, ...item }, caller);
+      afterwards.push(then);
+      return item.id;
+    });
+  });
+  for (const then of afterwards) await then?.();
+  const rows: ReviewRow[] = [];
+  for (const id of done) {
+    const row = await queues[queue].find(db, id);
+    if (row !== undefined) rows.push(row);
+  }
+
+  return { decided: await toItems(deps, db, queue, rows, caller.language), refused };
+}
+
+/** Called after the commit. */
+type Afterwards = (() => Promise<void>) | null;
+
+async function applyDecision(
+  deps: ReviewDeps,
+  tx: Database,
+  request: Omit<DecideRequest, 'clientRequestId'>,
+  caller: ConsoleCaller,
+): Promise<{ item: Item; then: Afterwards }> {
+  const { queue, decision } = request;
+  const row = await lockFor(deps, tx, request, caller);
+  if (NEXT_STATE[queue][row.state]?.[decision] === undefined) {
+    throw conflict('console.notOpen');
+  }
+  if (NEEDS_REASON.has(decision) && request.reason === undefined) {
+    throw invalid({ reason: { key: 'field.required' } });
+  }
+  const points = await findGrant(deps, tx, request, row.kind);
+  const reason = request.reason ?? null;
+  const measure = measureOf(request);
+  const ruling = {
+    ...{ decision, points, reason, measure },
+    ...{ reviewerId: caller.memberId, now: deps.now() },
+  };
+  const then = await deps.queues[queue].decide(tx, row, ruling);
+  const named = measure === 'none' ? {} : { measure };
+  const details = { kind: row.kind, points, reason, ...named };
+  const item = await record(deps, tx, request, { action: ACTION_OF[decision], details }, caller);
+
+  return { item, then };
 }
 
 /** @throws DomainError as `decideOnItem`; also 409 if granted points were spent */
@@ -154,7 +214,7 @@ async function lockFor(
 async function findGrant(
   { queues, config }: ReviewDeps,
   tx: Database,
-  { queue, decision, points }: DecideRequest,
+  { queue, decision, points }: Pick<DecideRequest, 'queue' | 'decision' | 'points'>,
   kind: ItemKind,
 ): Promise<number> {
   const grant = decision === 'approve' ? queues[queue].grant(await config.read(tx), kind) : null;
@@ -206,7 +266,12 @@ async function record(
 }
 
 /** @throws DomainError 422 for a measure that is none of the decision, or without its reason */
-function measureOf({ queue, decision, measure, reason }: DecideRequest): ReportMeasure {
+function measureOf({
+  queue,
+  decision,
+  measure,
+  reason,
+}: Omit<DecideRequest, 'clientRequestId'>): ReportMeasure {
   if (measure === undefined || measure === 'none') return 'none';
   if (queue !== 'report' || decision !== 'approve') {
     throw invalid({ measure: { key: 'field.unknown' } });

@@ -2,6 +2,8 @@ import { validate as isUuid } from 'uuid';
 import type {
   ClaimAnswer,
   ClaimRequest,
+  DecideAllAnswer,
+  DecideAllRequest,
   DecideRequest,
   Evidence,
   Item,
@@ -20,7 +22,13 @@ import { meantMembers } from '../member/console/member-search.ts';
 import { historyOf } from './member-history.ts';
 import { membersOf } from './named-members.ts';
 import { ownerOf } from './report-measures.ts';
-import { claimItem, decideOnItem, undoDecision, type UndoRequest } from './review-decisions.ts';
+import {
+  claimItem,
+  decideOnItem,
+  decideOnItems,
+  undoDecision,
+  type UndoRequest,
+} from './review-decisions.ts';
 import { findSameCompanies, toItem, toItemMember, toItems } from './review-items.ts';
 import type { ItemSearch, ReviewDeps, ReviewRow, RowFilter, StoredState } from './review-queue.ts';
 
@@ -39,6 +47,11 @@ export interface ReviewService {
    * claim; 422
    */
   decide: (request: DecideRequest, caller: ConsoleCaller) => Promise<Item>;
+  /**
+   * Items that can't be decided on are refused alone.
+   * @throws DomainError 422
+   */
+  decideAll: (request: DecideAllRequest, caller: ConsoleCaller) => Promise<DecideAllAnswer>;
   /**
    * @throws DomainError as `decide`; also 409 if granted points were spent
    */
@@ -107,6 +120,8 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     claim: (request, caller) => claimItem(deps, request, caller),
 
     decide: (request, caller) => decideOnItem(deps, request, caller),
+
+    decideAll: (request, caller) => decideOnItems(deps, request, caller),
 
     undo: (request, caller) => undoDecision(deps, request, caller),
   };

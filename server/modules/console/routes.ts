@@ -3,6 +3,7 @@ import type { Queue } from '#contract/console/queue-calls.ts';
 import {
   claimItemSchemas,
   decideItemSchemas,
+  decideItemsSchemas,
   queueItemSchemas,
   queueListSchemas,
   undoItemSchemas,
@@ -26,6 +27,7 @@ export function reviewCalls(reviews: ReviewService): ApiCall[] {
       ],
       reviews.decide,
     ),
+    consoleCall(decideItemsSchemas, mayDecide, reviews.decideAll),
     consoleCall(undoItemSchemas, mayDecide, reviews.undo),
   ];
 }

@@ -11,6 +11,10 @@ export const ITEM_STATES = [
   'cancelled',
 ] as const;
 
+/** Decisions on several items at once, and items of one call. */
+export const SHARED_DECISIONS = ['approve', 'refuse'] as const;
+export const MAX_DECIDED_ITEMS = 50;
+
 export const DECISIONS = ['approve', 'refuse', 'return', 'deliver'] as const;
 
 /** Measures of an approved report. */

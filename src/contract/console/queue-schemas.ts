@@ -17,7 +17,9 @@ import {
   ITEM_STATES,
   TRAIL_ACTIONS,
   DECISIONS,
+  MAX_DECIDED_ITEMS,
   REPORT_MEASURES,
+  SHARED_DECISIONS,
 } from './queue-constants.ts';
 
 const queueSchema = z.enum(QUEUES);
@@ -198,6 +200,26 @@ export const decideItemSchemas = callSchemas('console/decide', {
     clientRequestId: uuidSchema,
   }),
   response: itemSchema,
+});
+
+export const decideItemsSchemas = callSchemas('console/decideall', {
+  request: z.strictObject({
+    queue: queueSchema,
+    items: z
+      .array(z.strictObject({ id: idSchema, version: z.int().min(1) }))
+      .min(1)
+      .max(MAX_DECIDED_ITEMS),
+    /** An approval grants the configured points. */
+    decision: z.enum(SHARED_DECISIONS),
+    /** Required for a refusal. */
+    reason: reasonSchema.optional(),
+    clientRequestId: uuidSchema,
+  }),
+  response: z.strictObject({
+    decided: z.array(itemSchema),
+    /** The items that can't be decided on, each with the reason as the reader sees it. */
+    refused: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
+  }),
 });
 
 export const undoItemSchemas = callSchemas('console/undo', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from '#server/content/messages.ts';
 import { conflict, invalid, notFound } from '#server/platform/http/domain-error.ts';
 import { NEEDS_REASON, NEXT_STATE, UNDOABLE } from '#server/modules/console/review-queue.ts';
 import type { ReviewService } from '#server/modules/console/review-service.ts';
@@ -43,6 +44,32 @@ export function createMockReviews(samples: readonly ItemView[] = sampleReviews()
     return Promise.resolve(listed(item));
   };
 
+  const decide: ReviewService['decide'] = ({
+    queue,
+    id,
+    version,
+    decision,
+    points,
+    reason = null,
+  }) => {
+    const item = find(queue, id, version);
+    const state = NEXT_STATE[queue][waitingState(item)]?.[decision];
+    if (state === undefined || state === 'pending' || state === 'cancelled') {
+      throw conflict('console.notOpen');
+    }
+    if (NEEDS_REASON.has(decision) && reason === null) {
+      throw invalid({ reason: { key: 'field.required' } });
+    }
+    const granted = decision === 'approve' ? item.evidence.grant : null;
+
+    return save(item, {
+      action: state,
+      state,
+      reason,
+      points: granted === null ? item.points : (points ?? granted.amount),
+    });
+  };
+
   return {
     list: ({ queue, state, kind, keyword = '', from, to, cursor = '0', count = LIMITS.count }) => {
       const words = keyword.trim().toLowerCase();
@@ -78,23 +105,18 @@ export function createMockReviews(samples: readonly ItemView[] = sampleReviews()
 
       return Promise.resolve({ version: item.version, claimedBy: REVIEWER, claimedUntil });
     },
-    decide: ({ queue, id, version, decision, points, reason = null }) => {
-      const item = find(queue, id, version);
-      const state = NEXT_STATE[queue][waitingState(item)]?.[decision];
-      if (state === undefined || state === 'pending' || state === 'cancelled') {
-        throw conflict('console.notOpen');
+    decide,
+    decideAll: async ({ queue, items: chosen, ...ruling }, caller) => {
+      const decided: Item[] = [];
+      const refused: { id: string; reason: string }[] = [];
+      for (const { id, version } of chosen) {
+        try {
+          decided.push(await decide({ queue, id, version, ...ruling }, caller));
+        } catch {
+          refused.push({ id, reason: message(caller.language, 'console.notOpen') });
+        }
       }
-      if (NEEDS_REASON.has(decision) && reason === null) {
-        throw invalid({ reason: { key: 'field.required' } });
-      }
-      const granted = decision === 'approve' ? item.evidence.grant : null;
-
-      return save(item, {
-        action: state,
-        state,
-        reason,
-        points: granted === null ? item.points : (points ?? granted.amount),
-      });
+      return { decided, refused };
     },
     undo: ({ queue, id, version, reason }) => {
       const item = find(queue, id, version);

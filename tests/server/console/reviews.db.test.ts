@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Permission } from '#contract/permissions.ts';
 import { QUEUES } from '#contract/console/queue-constants.ts';
-import { queueItemSchemas } from '#contract/console/queue-schemas.ts';
+import { decideItemsSchemas, queueItemSchemas } from '#contract/console/queue-schemas.ts';
 import { members } from '#server/platform/db/schema/member.ts';
 import { messages } from '#server/platform/db/schema/message.ts';
 import { audit } from '#server/platform/db/schema/operation.ts';
@@ -40,6 +40,53 @@ const item = async (who: Person, body: { queue?: string; id: string }) =>
   queueItemSchemas.response.parse(
     (await world.post('console/item', { queue: 'submission', ...body }, who)).data,
   );
+
+describe('one decision on several', () => {
+  const decideAll = (who: Person, more: object) =>
+    world.post(
+      'console/decideall',
+      { queue: 'submission', decision: 'approve', clientRequestId: uuidv7(), ...more },
+      who,
+    );
+
+  test('is made on each with its own audit row, and one that changed is refused alone', async () => {
+    const ids = [
+      await world.submission(author.id, 'suggestion'),
+      await world.submission(author.id, 'suggestion'),
+      await world.submission(author.id, 'suggestion', { state: 'refused' }),
+    ];
+    const items = ids.map((id) => ({ id, version: 1 }));
+    const before = await balanceOf(author.id);
+    const clientRequestId = uuidv7();
+    const first = await decideAll(judge, { items, clientRequestId });
+    const { decided, refused } = decideItemsSchemas.response.parse(first.data);
+    expect(decided.map(({ id, state }) => [id, state])).toEqual(
+      ids.slice(0, 2).map((id) => [id, 'approved']),
+    );
+    expect(refused).toEqual([{ id: ids[2], reason: AN_EXPLANATION }]);
+    expect((await decideAll(judge, { items, clientRequestId })).data).toEqual(first.data);
+    const granted = decided.reduce((sum, { points }) => sum + points, 0);
+    expect(granted).toBeGreaterThan(0);
+    expect(await balanceOf(author.id)).toBe(before + granted);
+    const rows = await world.db.select().from(audit).where(inArray(audit.targetId, ids));
+    expect(rows.map(({ action }) => action)).toEqual(['decide.approve', 'decide.approve']);
+  });
+
+  test('needs a reason for a refusal, the permission of the queue, and no item twice', async () => {
+    const id = await world.submission(author.id, 'suggestion');
+    const items = [{ id, version: 1 }];
+    expect(await decideAll(judge, { items, decision: 'refuse' })).toMatchObject({ code: 422 });
+    expect(await decideAll(judge, { items: [...items, ...items] })).toMatchObject({ code: 422 });
+    expect(await decideAll(judge, { items, decision: 'return' })).toMatchObject({ code: 422 });
+    for (const perms of [['review:submission:list'], ['review:account:decide']] as const) {
+      const other = await world.reviewer(...perms);
+      expect(await decideAll(other, { items })).toMatchObject({ code: 403 });
+    }
+    const own = await world.submission(judge.id, 'suggestion');
+    const { data } = await decideAll(judge, { items: [{ id: own, version: 1 }] });
+    expect(data).toMatchObject({ decided: [], refused: [{ id: own }] });
+  });
+});
 
 describe('who may review', () => {
   test.each(['console/queue', 'console/item', 'console/claim', 'console/decide', 'console/undo'])(

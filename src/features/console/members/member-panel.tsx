@@ -80,6 +80,7 @@ export function MemberPanel({ member, roles, onEdited, onDirty }: MemberPanelPro
           {hint}
         </p>
       )}
+      <MemberRecordView id={member.id} />
       {mayEdit && !isOutOfReach && (
         <>
           {mayGive && !isSelf && <MemberRoles roles={roles} mayGiveRoot={isRoot} {...shared} />}
@@ -90,7 +91,6 @@ export function MemberPanel({ member, roles, onEdited, onDirty }: MemberPanelPro
         </>
       )}
       {maySend && <MemberMessage member={member} onDirty={onDirty} />}
-      <MemberRecordView id={member.id} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts
 import { consoleQueries } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { useAddressState } from '#lib/use-address-state.ts';
 import styles from './overview.module.css';
 import { livedDays, restOf } from './lived-days.ts';
@@ -73,12 +74,14 @@ function Board({ figures }: { figures: Figures }) {
 
 function ModelOut({ since }: { since: string }) {
   const { t } = useTranslation('overview');
+  const maySee = useHasPerm(['sys:service:edit']);
   const format = useFormatters();
 
   return (
     <p className={styles['alarm']} role="alert">
       <strong>{t('modelOut')}</strong>
-      {t('modelOutNote', { time: format.dateTime(since) })}
+      {t('modelOutNote', { time: format.dateTime(since) })}{' '}
+      {maySee && <Link to={paths.consoleServices}>{t('modelOutSee')}</Link>}
     </p>
   );
 }

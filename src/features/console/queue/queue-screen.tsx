@@ -15,11 +15,13 @@ import { ApiError } from '#lib/http/api-error.ts';
 import { paths, withoutTrailingSlash } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useUserStore } from '#stores/user.ts';
+import { DecideItems } from './components/decide-items.tsx';
 import { KeyHelp } from './components/key-help.tsx';
 import { QueueFilter } from './components/queue-filter.tsx';
 import { QueueSkeleton } from './components/queue-skeleton.tsx';
-import { QueueTable } from './components/queue-table.tsx';
+import { QueueTable, type QueueChoice } from './components/queue-table.tsx';
 import { ReviewPanel } from './components/review-panel.tsx';
+import { useChosenItems } from './hooks/use-chosen-items.ts';
 import { useReviewKeys } from './hooks/use-review-keys.ts';
 import { useReviewQueue } from './hooks/use-review-queue.ts';
 import { isTaken, isWaiting, stateAfter } from './model/choices.ts';
@@ -43,6 +45,7 @@ export function QueueScreen() {
   const [last, setLast] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
   const at = items.findIndex(({ id }) => id === view.id);
+  const { chosen, choice, keep, clear } = useChosenItems(items, { memberId, nickname: ownName });
 
   const isSearched = view.keyword.trim() !== '' || view.from !== '' || view.to !== '';
 
@@ -173,6 +176,7 @@ export function QueueScreen() {
           list={list}
           items={items}
           openId={view.id}
+          choice={canDecide ? choice : null}
           onOpen={open}
           isWaiting={view.state === 'pending' && !isSearched}
           onClear={
@@ -181,6 +185,19 @@ export function QueueScreen() {
               : undefined
           }
         />
+        {canDecide && chosen.length > 0 && (
+          <DecideItems
+            key={queue}
+            queue={queue}
+            chosen={chosen}
+            onDecided={(decided, refused) => {
+              for (const item of decided) change(item);
+              keep(refused);
+              for (const id of refused.keys()) void refresh(id);
+            }}
+            onClear={clear}
+          />
+        )}
       </div>
       {/* Keyboard navigation doesn't move the focus, so the new item is announced here. */}
       <p data-visually-hidden="" role="status">
@@ -211,11 +228,12 @@ interface RowsProps {
   items: readonly Item[];
   openId: string | null;
   isWaiting: boolean;
+  choice: QueueChoice | null;
   onClear: (() => void) | undefined;
   onOpen: (id: string) => void;
 }
 
-function Rows({ list, items, openId, onOpen, isWaiting: isQueue, onClear }: RowsProps) {
+function Rows({ list, items, openId, onOpen, choice, isWaiting: isQueue, onClear }: RowsProps) {
   const { t } = useTranslation(['review', 'common']);
   if (list.data === undefined) {
     return list.isError ? (
@@ -241,7 +259,7 @@ function Rows({ list, items, openId, onOpen, isWaiting: isQueue, onClear }: Rows
         loadingMore: t('list.loading'),
       }}
     >
-      <QueueTable items={items} openId={openId} onOpen={onOpen} />
+      <QueueTable items={items} openId={openId} choice={choice} onOpen={onOpen} />
     </PagedItems>
   );
 }

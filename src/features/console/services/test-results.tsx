@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceFault } from '#contract/service/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
@@ -14,9 +15,11 @@ export interface TestResult {
 export function TestResults({ results }: { results: readonly TestResult[] }) {
   const { t } = useTranslation('services');
   const { number } = useFormatters();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [results]);
 
   return (
-    <ul className={styles['results']} aria-label={t('results')} role="status">
+    <ul ref={list} className={styles['results']} aria-label={t('results')} role="status">
       {results.map(({ name, fault, status, milliseconds }) => (
         <li key={name} data-tone={fault === null ? 'success' : 'error'}>
           {fault === null

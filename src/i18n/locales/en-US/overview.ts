@@ -12,7 +12,8 @@ export const overview: Translation['overview'] = {
   failed: 'The figures could not be loaded',
   modelOut: 'The model service does not answer',
   modelOutNote:
-    'Since {{time}} the built-in engine answers. The service is tried again every 15 seconds. The server’s log says why.',
+    'Since {{time}} the built-in engine answers. The service is tried again every 15 seconds.',
+  modelOutSee: 'See the reason and the settings',
   waiting: 'Waiting',
   queue: {
     submission: 'Submissions',

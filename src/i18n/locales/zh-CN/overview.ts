@@ -9,7 +9,8 @@ export const overview = {
   loading: '正在加载统计',
   failed: '统计没有加载出来',
   modelOut: '模型服务没有回应',
-  modelOutNote: '从 {{time}} 起由内置引擎回答，每 15 秒自动再试一次。原因见服务器日志。',
+  modelOutNote: '从 {{time}} 起由内置引擎回答，每 15 秒自动再试一次。',
+  modelOutSee: '看原因和设置',
   waiting: '待处理',
   queue: {
     submission: '提交审核',

@@ -243,6 +243,13 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   }),
   'console/item': () => ({ queue: 'report', id: uuidv7() }),
   'console/claim': () => ({ queue: 'account', id: uuidv7() }),
+  'console/decideall': () => ({
+    queue: 'submission',
+    items: [{ id: uuidv7(), version: 1 }],
+    decision: 'refuse',
+    reason: 'x',
+    clientRequestId: uuidv7(),
+  }),
   'console/decide': () => ({
     queue: 'redemption',
     id: uuidv7(),

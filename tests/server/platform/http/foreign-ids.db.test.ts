@@ -288,6 +288,7 @@ const UNOWNED: Record<string, string> = {
   'console/item.id': 'reviewers see what everybody hands in (reviews.test.ts)',
   'console/claim.id': 'reviewers see what everybody hands in (reviews.test.ts)',
   'console/decide.id': 'nobody decides on their own (reviews.test.ts)',
+  'console/decideall.clientRequestId': 'made by the client, unique for each member',
   'console/decide.clientRequestId': 'made by the client, unique for each member',
   'console/undo.id': 'nobody decides on their own (reviews.test.ts)',
   'console/undo.clientRequestId': 'made by the client, unique for each member',

@@ -8,6 +8,7 @@ import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import {
   claimItem,
   decideItem,
+  decideItems,
   queueItem,
   queueList,
   type DecideRequest,
@@ -51,6 +52,10 @@ function mount(service: ReviewService) {
     decide: (request, caller) => {
       decided.push(request);
       return service.decide(request, caller);
+    },
+    decideAll: ({ items, ...request }, caller) => {
+      decided.push(...items.map((item) => ({ ...item, ...request })));
+      return service.decideAll({ items, ...request }, caller);
     },
   };
   mockServer.use(
@@ -377,6 +382,55 @@ describe('a decision', () => {
     await waitFor(() => expect(panel()).toHaveFocus());
     await user.keyboard('d');
     await waitFor(() => expect(decided.at(-1)?.decision).toBe('deliver'));
+  });
+});
+
+describe('one decision on several', () => {
+  const choose = async (name: RegExp) => screen.findByRole('checkbox', { name });
+
+  test('is made on items of one kind, with a reason for a refusal', async () => {
+    const [material] = sampleReviews();
+    if (material === undefined) throw new Error('no sample');
+    const second = { ...material, id: 'second', content: 'Another price list' };
+    mount(createMockReviews([...sampleReviews(), second]));
+    const { user } = await open();
+    await screen.findByText('5 items');
+    const boxes = screen.getAllByRole('checkbox');
+    const own = boxes.filter((box) => box.closest('tr')?.textContent.includes('Material'));
+    for (const box of own) await user.click(box);
+    expect(await choose(/勾花网报价单/)).toBeDisabled();
+    const bar = screen.getByRole('region', { name: 'Decide on several' });
+    expect(bar).toHaveTextContent('2 of the same kind chosen');
+    await user.click(within(bar).getByRole('button', { name: 'Refuse' }));
+    expect(within(bar).getByRole('alert')).toBeVisible();
+    expect(decided).toEqual([]);
+
+    await user.type(within(bar).getByRole('textbox'), 'Known already');
+    await user.click(within(bar).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(decided.map(({ reason }) => reason)).toEqual(['Known already', 'Known already']);
+    expect(screen.queryByRole('region', { name: 'Decide on several' })).toBeNull();
+  });
+
+  test('keeps those that were refused chosen, with the reason in the row', async () => {
+    const { user } = await open();
+    await screen.findByText('4 items');
+    await user.click(await choose(/勾花网报价单/));
+    mockServer.use(
+      respondWith(decideItems, ({ input }) => ({
+        decided: [],
+        refused: input.items.map(({ id }) => ({ id, reason: 'Lin has decided' })),
+      })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Lin has decided')).toBeVisible();
+    expect(await choose(/勾花网报价单/)).toBeChecked();
+  });
+
+  test('is not offered to those who may not decide, nor for their own', async () => {
+    await open({ perms: [] });
+    await screen.findByText('4 items');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

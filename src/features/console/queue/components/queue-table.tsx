@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#contract/console/queue-calls.ts';
+import { Checkbox } from '#ui/check.tsx';
 import { isTaken, isWaiting } from '../model/choices.ts';
 import { useUserStore } from '#stores/user.ts';
 import { itemTitle } from '../model/item-title.ts';
@@ -12,11 +13,22 @@ interface QueueTableProps {
   items: readonly Item[];
   openId: string | null;
   onOpen: (id: string) => void;
+  /** null if the reader may not decide on several at once. */
+  choice: QueueChoice | null;
+}
+
+/** Items that are chosen for one decision. */
+export interface QueueChoice {
+  chosen: ReadonlySet<string>;
+  /** Why an item was not decided on. */
+  refused: ReadonlyMap<string, string>;
+  isPossible: (item: Item) => boolean;
+  onChoose: (item: Item, isChosen: boolean) => void;
 }
 
 const MINUTE_MS = 60_000;
 
-export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
+export function QueueTable({ items, openId, onOpen, choice }: QueueTableProps) {
   const { t } = useTranslation('review');
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const now = useNow();
@@ -49,6 +61,16 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
             data-taken={isTaken(item, ownName) || undefined}
           >
             <td className={styles['title']}>
+              {choice !== null && isWaiting(item.state) && (
+                <label className={styles['choose']}>
+                  <Checkbox
+                    aria-label={t('several.choose', { title: itemTitle(item) })}
+                    checked={choice.chosen.has(item.id)}
+                    disabled={!choice.isPossible(item)}
+                    onChange={({ target }) => choice.onChoose(item, target.checked)}
+                  />
+                </label>
+              )}
               <button
                 data-clip
                 data-tone="default"
@@ -57,12 +79,18 @@ export function QueueTable({ items, openId, onOpen }: QueueTableProps) {
                 onClick={() => onOpen(item.id)}
               >
                 {itemTitle(item)}
+                {choice?.refused.has(item.id) === true && (
+                  <span data-tone="error" data-text="caption">
+                    {' '}
+                    {choice.refused.get(item.id)}
+                  </span>
+                )}
               </button>
             </td>
             <td className={styles['kind']} title={t(`kind.${item.kind}`)}>
               {t(`kind.${item.kind}`)}
               {item.hasSameCompany && isWaiting(item.state) && (
-                <span data-tone="warning" data-text="caption">
+                <span data-tone="warning" data-text="caption" className={styles['same']}>
                   {' '}
                   {t('sameCompany')}
                 </span>
