@@ -17,7 +17,7 @@ const USAGE =
   '       npm run account -- doubles';
 
 const OUTCOMES: Record<ReviewOutcome, string> = {
-  approved: 'Approved; the member has been told by SMS.',
+  approved: 'Approved; the member has been told.',
   refused: 'Refused; the member sees it with the reason on the next refresh.',
   'not-a-phone': 'That is no phone number.',
   unknown: 'No account has that phone number.',

@@ -2,6 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/client.ts';
 import { audit } from '../../platform/db/schema/operation.ts';
 
+/** Actor of what was decided by `npm run account`, which has no login. */
+export const COMMAND_LINE_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Name of an actor, whose nickname is null if they are gone. */
+export function actorName(actorId: string, nickname: string | null): string {
+  return actorId === COMMAND_LINE_ID ? 'npm run account' : (nickname ?? '');
+}
+
 export interface AuditEntry {
   actorId: string;
   action: AuditAction;

@@ -10,6 +10,7 @@ import { audit } from '../../platform/db/schema/operation.ts';
 import { firstIdAt } from '../../platform/db/time-ordered-id.ts';
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
 import { startOfShanghaiDay } from '../../platform/shanghai-day.ts';
+import { actorName } from './record.ts';
 
 export interface AuditService {
   /** A page may be short or empty although more follow: a call reads a limited number of rows. */
@@ -81,7 +82,7 @@ export function createAuditService(db: Database): AuditService {
       return {
         list: list.map(({ nickname, ...row }) => ({
           id: row.id,
-          actor: { id: row.actorId, nickname: nickname ?? '' },
+          actor: { id: row.actorId, nickname: actorName(row.actorId, nickname) },
           action: row.action,
           target: { kind: row.targetKind, id: row.targetId, label: row.targetLabel },
           details: row.details,

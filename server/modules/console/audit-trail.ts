@@ -3,6 +3,7 @@ import type { Queue, TrailStep } from '#contract/console/queue-calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { audit } from '../../platform/db/schema/operation.ts';
+import { actorName } from '../audit/record.ts';
 
 const STEP_OF: Partial<Record<string, TrailStep['action']>> = {
   'decide.approve': 'approved',
@@ -23,7 +24,8 @@ export async function auditTrail(
   const rows = await db
     .select({
       action: audit.action,
-      by: members.nickname,
+      actorId: audit.actorId,
+      nickname: members.nickname,
       details: audit.details,
       createdAt: audit.createdAt,
     })
@@ -33,7 +35,7 @@ export async function auditTrail(
     .orderBy(desc(audit.id))
     .limit(limit);
 
-  return rows.flatMap(({ action, by, details, createdAt }) => {
+  return rows.flatMap(({ action, actorId, nickname, details, createdAt }) => {
     const step = STEP_OF[action];
     const { reason } = details;
     if (step === undefined) return [];
@@ -41,7 +43,7 @@ export async function auditTrail(
     return [
       {
         action: step,
-        by: by ?? '',
+        by: actorName(actorId, nickname),
         reason: typeof reason === 'string' ? reason : null,
         points: 0,
         createdAt: createdAt.toISOString(),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { COMMAND_LINE_ID } from '#server/modules/audit/record.ts';
+import { createAuditService } from '#server/modules/audit/service.ts';
 import { createAccountReview } from '#server/modules/member/account-review.ts';
+import { audit } from '#server/platform/db/schema/operation.ts';
 import { openApp, type TestApp } from '../open-app.ts';
 import { testCipher } from '../test-cipher.ts';
 
@@ -59,6 +63,22 @@ test('a refused account gets the reason at each login', async () => {
   });
   site.pass(61);
   expect(await enter('13400000002')).toMatchObject({ code: 203, data: { reason: '资料不全' } });
+});
+
+test('a decision leaves the audit row that the console shows', async () => {
+  await enter('13400000031');
+  await review().refuse('86', '13400000031', '资料不全');
+  await review().approve('86', '13400000031');
+  const rows = await site.db.select().from(audit).where(eq(audit.actorId, COMMAND_LINE_ID));
+  const [refused, approved] = rows.slice(-2);
+  expect(refused).toMatchObject({
+    action: 'decide.refuse',
+    targetKind: 'account',
+    details: { reason: '资料不全' },
+  });
+  expect(approved).toMatchObject({ action: 'decide.approve', targetId: refused?.targetId });
+  const { list } = await createAuditService(site.db).list({ action: 'decide.approve' });
+  expect(list[0]?.actor.nickname).toBe('npm run account');
 });
 
 test('refusing an approved account ends its logins', async () => {

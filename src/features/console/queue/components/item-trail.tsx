@@ -17,7 +17,7 @@ export function ItemTrail({ steps }: { steps: readonly TrailStep[] }) {
         {steps.map(({ action, by, reason, points, createdAt }) => (
           <li data-text="small" key={`${createdAt} ${action}`} data-action={action}>
             <p>
-              {t(`trail.${action}`, { name: by })}
+              {t(`trail.${action}`, { name: by === '' ? t('past.deleted') : by })}
               {points > 0 && <span> · {t('points', { points })}</span>}
             </p>
             {reason !== null && <p data-tone="secondary">{reason}</p>}
