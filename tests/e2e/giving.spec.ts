@@ -1,7 +1,11 @@
 import { knowledge } from '#i18n/locales/zh-CN/knowledge.ts';
 import { cocreator } from '#i18n/locales/zh-CN/cocreator.ts';
+import { auth } from '#i18n/locales/zh-CN/auth.ts';
 import { enterprise } from '#i18n/locales/zh-CN/enterprise.ts';
+import { integral } from '#i18n/locales/zh-CN/integral.ts';
+import { member as memberTexts } from '#i18n/locales/zh-CN/member.ts';
 import { submissions } from '#i18n/locales/zh-CN/submissions.ts';
+import { ChatPage } from './chat-page.ts';
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 import { startOf } from './words.ts';
@@ -154,5 +158,58 @@ test('a hint about a sentence is listed with its mark, the reviewer’s words an
   await expect(list.getByText(submissions.caution.correct)).toBeVisible();
   await expect(list.getByText(sentence)).toBeVisible();
   await expect(list.getByText('+20')).toBeVisible();
+  await page.context().close();
+});
+
+test('an invitation fills in its code, and is paid with the first question of the invited', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const inviter = await openAs(browser, product, await product.token(phone), { path: '/member' });
+  const code = await inviter.getByLabel(memberTexts.invitation.code).textContent();
+  const path = `/register?inviter=${String(code)}`;
+  const page = await openAs(browser, product, null, { path });
+  await expect(page.getByRole('textbox', { name: auth.account.inviter })).toHaveValue(String(code));
+  await page.context().close();
+
+  const invited = `137${phone.slice(3)}`;
+  const from = product.printed;
+  const purpose = { phone: invited, tellcode: '86', purpose: 'register' };
+  await product.call('member/send_code', purpose);
+  const form = new FormData();
+  const fields = { phone: invited, tellcode: '86', type: 'personal', agreed: 'true' };
+  const given = { ...fields, code: await product.smsCode(invited, from), inviter: String(code) };
+  for (const [name, value] of Object.entries(given)) form.append(name, value);
+  const { token } = await product.call<{ token: string }>('member/register', form);
+  await inviter.goto('/chat/integral');
+  await expect(inviter.getByText(integral.record.none)).toBeVisible();
+  await product.ask(token, '电焊网是什么');
+  await inviter.reload();
+  await expect(inviter.getByText('+50').first()).toBeVisible();
+  await inviter.context().close();
+});
+
+test('a spent allowance is told at the composer, which keeps the question', async ({
+  browser,
+  product,
+  phone,
+}) => {
+  const root = await product.token(ROOT_PHONE);
+  const allow = async (questions: number | null) => {
+    const { version } = await product.call<{ version: number }>('console/configget', {}, root);
+    const values = { 'allowance.question.0': questions };
+    await product.call('console/configsave', { values, version }, root);
+  };
+  await allow(1);
+  const page = await openAs(browser, product, await product.token(phone));
+  const chat = new ChatPage(page);
+  await chat.askAndWait('40目是什么意思');
+  await chat.ask('60目呢');
+  await expect(page.getByText('今天的 1 次提问已用完', { exact: false })).toBeVisible();
+  await expect(chat.box).toHaveValue('60目呢');
+  await allow(null);
+  await chat.box.press('Enter');
+  await chat.answerTo('60目呢').waitFor();
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 import { voice } from '#i18n/locales/zh-CN/voice.ts';
+import { shell } from '#i18n/locales/zh-CN/first/shell.ts';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { ChatPage, ZINC_QUESTION } from './chat-page.ts';
 import { expect, openAs, test } from './fixtures.ts';
@@ -100,4 +101,52 @@ test('speech on /sound is shown, sent and answered aloud; other screens stay sil
   await expect(page.getByRole('region', { name: voice.deck.label })).toHaveCount(0);
   await expect(player).toHaveCount(0);
   await page.context().close();
+});
+
+test('a voice of the device and its speed are chosen in the settings, kept and used', async ({
+  member,
+}) => {
+  await member.addInitScript(() => {
+    const voices = [
+      { voiceURI: 'ting', name: '婷婷', lang: 'zh-CN', localService: true, default: true },
+      { voiceURI: 'yun', name: '云', lang: 'zh-CN', localService: true, default: false },
+    ];
+    const said: unknown[] = [];
+    class Utterance {
+      voice: { voiceURI: string } | null = null;
+      lang = '';
+      rate = 1;
+      onstart: (() => void) | null = null;
+      constructor(readonly text: string) {}
+    }
+    const speechSynthesis = {
+      getVoices: () => voices,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      cancel: () => undefined,
+      speak: (utterance: Utterance) => {
+        said.push(`${utterance.voice?.voiceURI ?? ''} ${String(utterance.rate)}`);
+        setTimeout(() => utterance.onstart?.());
+      },
+    };
+    for (const [name, value] of Object.entries({
+      SpeechSynthesisUtterance: Utterance,
+      speechSynthesis,
+      said,
+    })) {
+      Object.defineProperty(window, name, { value, configurable: true });
+    }
+  });
+  await member.reload();
+  await member.getByRole('button', { name: /^账号/ }).click();
+  await member.getByRole('menuitem', { name: shell.account.settings }).click();
+  await member.getByRole('combobox', { name: voice.settings.voice }).selectOption('yun');
+  await member.getByRole('combobox', { name: voice.settings.speed }).selectOption('1.5');
+  await member.reload();
+  const page = new ChatPage(member);
+  await page.askAndWait(ZINC_QUESTION);
+  await page.answers.last().getByRole('button', READ).click();
+  await expect
+    .poll(() => member.evaluate(() => (window as unknown as { said: string[] }).said.at(0)))
+    .toBe('yun 1.5');
 });
