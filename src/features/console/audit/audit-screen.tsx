@@ -112,7 +112,7 @@ function AuditLine({ row }: { row: AuditRow }) {
       </time>
       <p>
         <b>{row.actor.nickname === '' ? t('audit.someone') : row.actor.nickname}</b> {t(action)}
-        {kind !== null && ` ${t(kind)}`}
+        {kind !== null && label !== '' && ` ${t(kind)}`}
         {label !== '' && row.action !== 'config.save' && ' '}
         {label !== '' &&
           row.action !== 'config.save' &&
