@@ -20,6 +20,8 @@ import { keyOf, localizedKeyOf } from './keys.ts';
 import { byId, pagesOptions } from './pages.ts';
 
 const GROUPS = keyOf('quality', 'list');
+/** Key of the numbers beside the tabs. */
+export const WAITING = keyOf('quality', 'waiting');
 type LoadedGroups = InfiniteData<DataOf<typeof qualityList>>;
 
 const ASKING_MS = 1500;
@@ -65,7 +67,7 @@ export const qualityQueries = {
   /** Numbers beside the tabs of the console. */
   waiting: () =>
     queryOptions({
-      queryKey: keyOf('quality', 'waiting'),
+      queryKey: WAITING,
       queryFn: ({ signal }) => call(waiting, {}, { signal, quiet: true }),
       refetchInterval: WAITING_MS,
     }),
@@ -81,7 +83,7 @@ export const qualityMutations = {
     onSettled: (_decided, _error, { id }, _result, { client }) => {
       void client.invalidateQueries({ queryKey: keyOf('quality', 'item'), predicate: isOf(id) });
       void client.invalidateQueries({ queryKey: GROUPS });
-      void client.invalidateQueries({ queryKey: keyOf('quality', 'waiting') });
+      void client.invalidateQueries({ queryKey: WAITING });
     },
   }),
 
@@ -90,7 +92,7 @@ export const qualityMutations = {
     onSettled: (_decided, _error, _request, _result, { client }) => {
       void client.invalidateQueries({ queryKey: keyOf('quality', 'item') });
       void client.invalidateQueries({ queryKey: GROUPS });
-      void client.invalidateQueries({ queryKey: keyOf('quality', 'waiting') });
+      void client.invalidateQueries({ queryKey: WAITING });
     },
   }),
 };

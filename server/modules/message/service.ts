@@ -58,9 +58,11 @@ export interface MessageService {
   tryBroadcast: (request: BroadcastTestRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
   /** Sends a message to one member. @throws DomainError 404 */
   sendToMember: (request: MemberMessageRequest, caller: ConsoleCaller) => Promise<{ sent: number }>;
-  broadcasts: (
-    request: ConsoleListRequest,
-  ) => Promise<{ list: SentBroadcast[]; nextCursor: string | null }>;
+  broadcasts: (request: ConsoleListRequest) => Promise<{
+    list: SentBroadcast[];
+    nextCursor: string | null;
+    audience: Record<MessageScope, number>;
+  }>;
   /** @throws DomainError 404 if there is none, or it is recalled already */
   recall: (id: string, caller: ConsoleCaller) => Promise<SentBroadcast>;
   purge: (before: Date) => Promise<void>;
@@ -79,6 +81,11 @@ export function createMessageService({
   membersOf,
   now,
 }: MessageServiceDeps): MessageService {
+  /** Members of a scope who can log in. */
+  async function reached(from: Database, scope: MessageScope): Promise<number> {
+    return (await membersOf(from, scope)) - (await messageRepository.outsiders(from, scope));
+  }
+
   async function fetchBroadcasts(memberId: string): Promise<void> {
     const reader = await messageRepository.reader(db, memberId);
     if (reader === undefined) return;
@@ -160,7 +167,7 @@ export function createMessageService({
       return idempotent(db, request, async (tx) => {
         await messageRepository.lockBroadcasts(tx);
         const id = idAfter(await messageRepository.newestBroadcast(tx, due), due);
-        const sent = (await membersOf(tx, scope)) - (await messageRepository.outsiders(tx, scope));
+        const sent = await reached(tx, scope);
         await messageRepository.insertBroadcast(tx, {
           id,
           scope,
@@ -244,7 +251,14 @@ export function createMessageService({
       const sent = rows.map(({ row, by }) => sentBroadcast(row, by ?? '', now()));
       const { page: list, nextCursor } = takePage(sent, count, ['id']);
 
-      return { list, nextCursor };
+      return {
+        list,
+        nextCursor,
+        audience: {
+          personal: await reached(db, 'personal'),
+          enterprise: await reached(db, 'enterprise'),
+        },
+      };
     },
 
     async recall(id, { memberId }) {

@@ -439,7 +439,12 @@ export const sentBroadcastSchema = z.strictObject({
 
 export const broadcastListSchemas = callSchemas('console/broadcastlist', {
   request: z.strictObject(paging),
-  response: z.strictObject({ list: z.array(sentBroadcastSchema), nextCursor }),
+  response: z.strictObject({
+    list: z.array(sentBroadcastSchema),
+    nextCursor,
+    /** Members whom a message of each scope would reach now. */
+    audience: z.strictObject({ personal: z.int(), enterprise: z.int() }),
+  }),
 });
 
 export const broadcastRecallSchemas = callSchemas('console/broadcastrecall', {

@@ -137,7 +137,8 @@ export function createMockMessages(): MessageService {
 
     sendToMember: () => Promise.resolve({ sent: 1 }),
     tryBroadcast: () => Promise.resolve({ sent: 1 }),
-    broadcasts: () => Promise.resolve({ list: [], nextCursor: null }),
+    broadcasts: () =>
+      Promise.resolve({ list: [], nextCursor: null, audience: { personal: 1, enterprise: 0 } }),
     recall: () => Promise.reject(notFound()),
 
     purge: () => Promise.resolve(),

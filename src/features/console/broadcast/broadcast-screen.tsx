@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
@@ -46,8 +46,8 @@ export function BroadcastScreen() {
   const [draft, setDraft] = useState(empty);
   const saving = useSaving();
   // Sending works without the counts.
-  const { data: figures } = useQuery(consoleQueries.figures('week'));
-  const audience = figures && { personal: figures.members, enterprise: figures.enterprises };
+  const { data: sent } = useInfiniteQuery(consoleQueries.broadcasts());
+  const audience = sent?.last.audience;
   const client = useQueryClient();
   const { scope, title, content, englishTitle, englishContent } = draft;
   const time = readTime(draft.sendTime);

@@ -40,7 +40,7 @@ export function QueueScreen() {
   const ownName = useUserStore(({ userCon }) => userCon?.nickname);
   const { t } = useTranslation(['review', 'common']);
   const [view, setView] = useAddressState(readQueueQuery, writeQueueQuery);
-  const { list, items, total, change } = useReviewQueue(queue, view);
+  const { list, items, total, change, countAgain } = useReviewQueue(queue, view);
   const canDecide = useHasPerm([`review:${queue}:decide`]);
   const [last, setLast] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
@@ -116,6 +116,7 @@ export function QueueScreen() {
       .then(
         (decided) => {
           change(decided);
+          countAgain();
           setLast(id);
           toast('success', doneText(choice, decided.points), {
             action: { label: t('common:undo'), onPress: () => openUndo(id) },
@@ -139,6 +140,7 @@ export function QueueScreen() {
           { quiet: true },
         ),
       );
+      countAgain();
       setUndoing(null);
       setLast(null);
       toast('success', t('done.undo'));
@@ -192,6 +194,7 @@ export function QueueScreen() {
             chosen={chosen}
             onDecided={(decided, refused) => {
               for (const item of decided) change(item);
+              countAgain();
               keep(refused);
               for (const id of refused.keys()) void refresh(id);
             }}

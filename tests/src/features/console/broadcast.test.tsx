@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { broadcast, broadcastList, broadcastRecall, figures } from '#contract/console/calls.ts';
+import { broadcast, broadcastList, broadcastRecall } from '#contract/console/calls.ts';
 import { BroadcastScreen } from '#features/console/broadcast/broadcast-screen.tsx';
 import { i18n } from '#i18n/setup.ts';
 import { respondWith } from '#tests/msw/handlers.ts';
@@ -28,16 +28,12 @@ const answered = respondWith(broadcast, ({ input }) => {
 beforeEach(() => {
   sent = [];
   mockServer.use(
-    respondWith(figures, {
-      modelOutSince: null,
-      members: 1200,
-      enterprises: 30,
-      days: [],
-      queues: [],
-      unanswered: [],
-    }),
     answered,
-    respondWith(broadcastList, { list: [SENT], nextCursor: null }),
+    respondWith(broadcastList, {
+      list: [SENT],
+      nextCursor: null,
+      audience: { personal: 1200, enterprise: 30 },
+    }),
   );
 });
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Item, Queue } from '#contract/console/queue-calls.ts';
 import { consoleQueueQueries, queueKey } from '#data/console-queue.ts';
 import { changeItems } from '#data/pages.ts';
+import { WAITING } from '#data/quality.ts';
 import { isListed } from '../model/choices.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import type { QueueView } from '../model/queue-query.ts';
@@ -30,6 +31,8 @@ export function useReviewQueue(queue: Queue, view: Omit<QueueView, 'id'>) {
     list,
     items,
     total: Math.max(items.length, (list.data?.last.total ?? 0) - gone),
+    /** After a decision: the numbers beside the tabs. */
+    countAgain: () => void client.invalidateQueries({ queryKey: WAITING }),
     change: (changed: Item) => {
       // A list that is loaded again may have the item as it was before.
       if (list.isRefetching) void client.cancelQueries({ queryKey: queueKey(queue) });
