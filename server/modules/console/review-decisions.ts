@@ -93,9 +93,9 @@ export async function decideOnItem(
   const key = { memberId: caller.memberId, call: decideItem.path, clientRequestId, now: now() };
   let afterwards: Afterwards = null;
   const decided = await idempotent(db, key, async (tx) => {
-    const { item, then } = await applyDecision(deps, tx, request, caller);
-    afterwards = then;
-    return item;
+    const applied = await applyDecision(deps, tx, request, caller);
+    afterwards = applied.afterwards;
+    return applied.item;
   });
   await (afterwards as Afterwards)?.();
 
@@ -124,12 +124,12 @@ export async function decideOnItems(
   const { done, refused } = await idempotent(db, key, (tx) => {
     afterwards = [];
     return runEach(tx, items, caller.language, async (own, item) => {
-      const { then } = await applyDecision(deps, own, { queue, decision, reason, ...item }, caller);
-      afterwards.push(then);
+      const applied = await applyDecision(deps, own, { queue, decision, reason, ...item }, caller);
+      afterwards.push(applied.afterwards);
       return item.id;
     });
   });
-  for (const then of afterwards) await then?.();
+  for (const each of afterwards) await each?.();
   const rows: ReviewRow[] = [];
   for (const id of done) {
     const row = await queues[queue].find(db, id);
@@ -147,7 +147,7 @@ async function applyDecision(
   tx: Database,
   request: Omit<DecideRequest, 'clientRequestId'>,
   caller: ConsoleCaller,
-): Promise<{ item: Item; then: Afterwards }> {
+): Promise<{ item: Item; afterwards: Afterwards }> {
   const { queue, decision } = request;
   const row = await lockFor(deps, tx, request, caller);
   if (NEXT_STATE[queue][row.state]?.[decision] === undefined) {
@@ -163,12 +163,12 @@ async function applyDecision(
     ...{ decision, points, reason, measure },
     ...{ reviewerId: caller.memberId, now: deps.now() },
   };
-  const then = await deps.queues[queue].decide(tx, row, ruling);
+  const afterwards = await deps.queues[queue].decide(tx, row, ruling);
   const named = measure === 'none' ? {} : { measure };
   const details = { kind: row.kind, points, reason, ...named };
   const item = await record(deps, tx, request, { action: ACTION_OF[decision], details }, caller);
 
-  return { item, then };
+  return { item, afterwards };
 }
 
 /** @throws DomainError as `decideOnItem`; also 409 if granted points were spent */

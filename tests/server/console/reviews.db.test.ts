@@ -72,6 +72,22 @@ describe('one decision on several', () => {
     expect(rows.map(({ action }) => action)).toEqual(['decide.approve', 'decide.approve']);
   });
 
+  test('tells every account that was approved by SMS', async () => {
+    const waiting = [await world.person(), await world.person()];
+    const ids = waiting.map(({ id }) => id);
+    await world.db.update(members).set({ review: 'pending' }).where(inArray(members.id, ids));
+    const versions = await Promise.all(
+      ids.map(async (id) => ({
+        id,
+        version: (await item(judge, { queue: 'account', id })).version,
+      })),
+    );
+    const before = world.sms.length;
+    const { data } = await decideAll(judge, { queue: 'account', items: versions });
+    expect(decideItemsSchemas.response.parse(data).decided).toHaveLength(2);
+    expect(world.sms.slice(before).map(({ code }) => code)).toEqual([null, null]);
+  });
+
   test('needs a reason for a refusal, the permission of the queue, and no item twice', async () => {
     const id = await world.submission(author.id, 'suggestion');
     const items = [{ id, version: 1 }];
