@@ -25,6 +25,7 @@ function createServices(db: Database) {
         questions: () => Promise.resolve([]),
         answer: () => Promise.resolve({ content: '', sources: [] }),
       },
+      askedInGroup: () => Promise.resolve([]),
       regions: () => Promise.resolve([]),
       now,
     }),

@@ -165,7 +165,7 @@ test('a proposed correction is in the form once, also after it was published', a
     respondWith(articleList, () => ({ list: [list.at(-1) ?? ARTICLE], nextCursor: null })),
     respondWith(articleSave, ({ input }) => {
       const { groupId: _groupId, ...fields } = input;
-      list.push({ ...ARTICLE, ...fields, version: 4 });
+      list.push({ ...ARTICLE, ...fields, id: ARTICLE.id, version: 4 });
       saved.push(input);
       return list.at(-1) ?? ARTICLE;
     }),
