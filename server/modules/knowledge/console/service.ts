@@ -369,7 +369,11 @@ function revised(
   return {
     ...(before ?? blank(uuidv7(), at)),
     ...article,
-    asks: withAsked(carryAsks(known, article.sections), new Set(known.map(({ text }) => text)), asked),
+    asks: withAsked(
+      carryAsks(known, article.sections),
+      new Set(known.map(({ text }) => text)),
+      asked,
+    ),
     version: (before?.version ?? 0) + 1,
     updatedAt: at,
   };

@@ -9,10 +9,7 @@ interface About {
   groupId: string | undefined;
 }
 
-export type TrialQuestion = Pick<
-  ArticleTrial['list'][number],
-  'question' | 'isTest' | 'isOfGroup'
->;
+export type TrialQuestion = Pick<ArticleTrial['list'][number], 'question' | 'isTest' | 'isOfGroup'>;
 
 export interface TrialDeps {
   /** The questions that a revision is tried with. */

@@ -51,11 +51,7 @@ export function TrialResults({ trial }: { trial: Trial }) {
   );
 }
 
-function Tried({
-  label,
-  content,
-  sources,
-}: { label: string } & Trial[number]['before']) {
+function Tried({ label, content, sources }: { label: string } & Trial[number]['before']) {
   const { t } = useTranslation('management');
 
   return (

@@ -300,7 +300,8 @@ export const management: Translation['management'] = {
     note: 'Nothing is published yet. Press publish again, or go on editing.',
     isTest: 'Test question',
     same: 'Unchanged',
-    inVain: 'None of the answers to this group changes, so the group would stay open. Word the paragraph closer to the question.',
+    inVain:
+      'None of the answers to this group changes, so the group would stay open. Word the paragraph closer to the question.',
     before: 'Answer now',
     after: 'Answer after publishing',
     none: 'No answer',
