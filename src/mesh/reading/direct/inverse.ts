@@ -1,7 +1,6 @@
 import { formulaNumber as show } from '../../format-quantity.ts';
 import { MATERIALS } from '../../materials.ts';
 import { GAUGE_SYSTEMS, type GaugeSystem, gaugeDiameter, nearestGauge } from '../../wire-gauge.ts';
-import { wholeBelow } from '../../whole-number.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { inBoth } from './in-both.ts';
@@ -69,7 +68,7 @@ function areal(facts: Facts): number | undefined {
 }
 
 function densityIn(text: string, isWoven: boolean): number {
-  if (/316/.test(text)) return MATERIALS.ss316.density;
+  if (text.includes('316')) return MATERIALS.ss316.density;
   if (/304|不锈|stainless/.test(text)) return MATERIALS.ss304.density;
   if (/铝|alumin/.test(text)) return MATERIALS.aluminium.density;
   if (/铜|copper/.test(text)) return MATERIALS.copper.density;
@@ -151,129 +150,6 @@ function readAreal(text: string): DirectRead {
   };
 }
 
-/** '刺绳25公斤500米 每米几克'. */
-function readByLength(text: string): DirectRead {
-  if (OF_MONEY.test(text) || /[目孔]|mesh|平|m²|宽|高|[x*×]/.test(text)) return null;
-  const asksPerMetre =
-    /(?:每|一|1)米(?:重|是|合)?(?:多重|几|多少)|(?:几|多少)克(?:一|每|1)米|(?<![\d.] ?)\b(?:weight|kg|grams?|g) ?(?:per|\/|a) ?(?:m|metre|meter)\b/.test(
-      text,
-    );
-  const asksPerKilo =
-    /(?:每|一|1)(?:公斤|千克)(?:有|是|能拉|能)?(?:几|多少)米|(?:m|metres|meters) ?(?:per|\/) ?kg|how many (?:m|metres|meters) (?:per|in a|to the) (?:kg|kilo)/.test(
-      text,
-    );
-  if (!asksPerMetre && !asksPerKilo) return null;
-  const facts = factsOf(
-    text.replaceAll(
-      /(?:每|一|1)(?:米|卷|盘|公斤|千克)|(?:per|\/|a) ?(?:1 ?)?(?:m|metre|meter|kg|kilo|roll|coil)\b/g,
-      ' ',
-    ),
-  );
-  const weight = facts.take(new RegExp(WEIGHT));
-  const long = facts.take(new RegExp(String.raw`${NUM} ?(米|m|ft|feet|英尺)(?![a-z\d²])`));
-  if (!weight || !long || facts.rest().length > 0) return null;
-  const metres = Number(long[0]) * (/f|英/.test(long[1] ?? '') ? 0.3048 : 1);
-  return {
-    inputs: {
-      kind: 'per_metre',
-      kg: inKilograms(weight[0], weight[1]),
-      length_m: metres,
-      shown_unit: asksPerKilo
-        ? 'm/kg'
-        : /克|gram|\bg\b/.test(text) && !/千克/.test(text)
-          ? 'g/m'
-          : 'kg/m',
-    },
-  };
-}
-
-/** '一卷20米 拉出来只有18.8米 少了几个点'. */
-function readShort(text: string): DirectRead {
-  if (
-    OF_MONEY.test(text) ||
-    !/少|短|差|缺|short|less|missing/.test(text) ||
-    !/几个?点|百分|%|percent|几成/.test(text)
-  )
-    return null;
-  const facts = factsOf(text);
-  const M = String.raw`${NUM} ?(?:米|m|metres|meters)(?![a-z\d²])`;
-  const found = facts.take(
-    new RegExp(
-      `(?:只有|才有?|就|实际|实测|量出来|拉出来|展开|仅|only|actual(?:ly)?|measured|measures|got)[^\\d]{0,8}${M}`,
-    ),
-  )?.[0];
-  const meant = facts.take(new RegExp(M))?.[0];
-  if (found === undefined || meant === undefined || facts.rest().length > 0) return null;
-  const [a, b] = [Number(meant), Number(found)];
-  return a > b && b > a / 2 ? { inputs: { kind: 'short', meant_m: a, found_m: b } } : null;
-}
-
-/** '网宽2.4米 3公分的孔 横向多少个孔'. */
-function readHoles(text: string): DirectRead {
-  if (!/(?:几|多少)个?(?:网?孔|眼|格)|how many (?:holes|openings|cells|squares|meshes)/.test(text))
-    return null;
-  if (!/横|宽|一排|一行|across|width|wide|row/.test(text) || /冲|perforat|[x*×]/.test(text))
-    return null;
-  const facts = factsOf(text);
-  const wide = facts.take(
-    new RegExp(
-      String.raw`(?:网?宽度?|幅宽|门幅|width)(?:是|:|of| )*${NUM} ?(米|m|mm|毫米|cm|公分|ft|feet)?(?![a-z\d])|${NUM} ?(米|m|mm|毫米|cm|公分|ft|feet) ?(?:宽|wide)`,
-    ),
-  );
-  const wire = facts.take(
-    new RegExp(
-      String.raw`(?:丝径?|线径|wire)(?:是|:| )*(\d(?:\.\d{1,2})?) ?(?:mm|毫米)?|(\d(?:\.\d{1,2})?) ?(?:mm|毫米)? ?的?(?:丝|wire)`,
-    ),
-  );
-  const hole = facts.take(OPENING);
-  if (!wide || !hole || facts.rest().length > 0) return null;
-  const unit = wide[1] ?? wide[3];
-  const metres: Readonly<Record<string, number>> = {
-    mm: 0.001,
-    毫米: 0.001,
-    cm: 0.01,
-    公分: 0.01,
-    ft: 0.3048,
-    feet: 0.3048,
-  };
-  const width = Number(wide[0] ?? wide[2]) * (metres[unit ?? ''] ?? 1) * 1000;
-  const pitch = Number(hole[0] ?? hole[2]) * (MM[hole[1] ?? hole[3] ?? ''] ?? 1);
-  const isClear = /净孔|clear|inside/.test(text);
-  const thick = first(wire);
-  if (!(pitch > 0) || pitch > width || (isClear && thick === undefined)) return null;
-  return {
-    inputs: { kind: 'holes', width_mm: width, pitch_mm: isClear ? pitch + (thick ?? 0) : pitch },
-    lead: isClear
-      ? inBoth('按净孔加一根丝算一个节距。', 'One pitch is the clear opening and one wire.')
-      : inBoth(
-          '孔按中心距（丝中到丝中）计；如果是净孔，告诉我丝径，每个孔再加一根丝。',
-          'The opening is counted centre to centre; if it is the clear one, tell me the wire, which adds to each.',
-        ),
-  };
-}
-
-/** '我要1200平 每平2.45公斤 一车拉13吨 要几车'. */
-function readTrucks(text: string): DirectRead {
-  if (
-    OF_MONEY.test(text) ||
-    !/(?:几|多少)(?:辆?车|个?柜|趟)|how many (?:trucks?|truckloads?|loads?|containers?|trips?)/.test(
-      text,
-    )
-  )
-    return null;
-  const facts = factsOf(text.replaceAll(/(?:一|每|1)(?:车|趟|个?柜)/g, ' '));
-  const weight = areal(facts);
-  const load = facts.take(
-    new RegExp(
-      String.raw`(?:拉|装|载|take|carries|holds?|of)? ?${NUM} ?(?:吨|tonnes?|tons?|t)(?![a-z])`,
-    ),
-  )?.[0];
-  const area = facts.take(new RegExp(String.raw`${NUM} ?${SQUARE}`))?.[0];
-  if (weight === undefined || load === undefined || area === undefined || facts.rest().length > 0)
-    return null;
-  return { inputs: { kind: 'trucks', kg_m2: weight, area_m2: Number(area), load_t: Number(load) } };
-}
-
 /** 'How much zinc in 5 tonnes of 2 mm wire with 240 g/m²'. */
 function readZinc(text: string): DirectRead {
   if (OF_MONEY.test(text) || !/锌|zinc/.test(text) || !/多少|几|how much|weight/.test(text))
@@ -313,7 +189,7 @@ const systemOf = (word: string | undefined): GaugeSystem | undefined =>
 function readGauges(text: string): DirectRead {
   const facts = factsOf(withGaugesInDigits(text));
   const to =
-    /(?:to|in|into|转|换|合|等于|相当|nearest|接近|多少|几号?)(?:[^\d]*)?\b(swg|bwg|awg)\b(?! ?\d)/.exec(
+    /(?:to|in|into|转|换|合|等于|相当|nearest|接近|多少|几号?)[^\d]{0,20}\b(swg|bwg|awg)\b(?! ?\d)/.exec(
       text,
     )?.[1];
   const own =
@@ -345,28 +221,20 @@ function readGauges(text: string): DirectRead {
 
 function read(text: string, before: DirectInputs | null): DirectRead {
   if (before !== null) return null;
-  return (
-    readAreal(text) ??
-    readByLength(text) ??
-    readShort(text) ??
-    readHoles(text) ??
-    readTrucks(text) ??
-    readZinc(text) ??
-    readGauges(text)
-  );
+  return readAreal(text) ?? readZinc(text) ?? readGauges(text);
 }
 
 function work(inputs: DirectInputs): DirectValue[] {
   const number = (key: string) => Number(inputs[key]);
   const [G, density, given] = [number('kg_m2'), number('density'), number('given_mm')];
-  switch (inputs['kind']) {
+  switch (String(inputs['kind'])) {
     case 'strand':
     case 'thickness': {
       const found = (G * number('swd_mm')) / (2 * given * density);
       if (!(found > 0)) return [];
       return [
         {
-          key: inputs['kind'],
+          key: String(inputs['kind']),
           value: found,
           unit: 'mm',
           working: `${show(G)} × ${show(number('swd_mm'))} / (2 × ${show(given)} × ${show(density)})`,
@@ -419,80 +287,6 @@ function work(inputs: DirectInputs): DirectValue[] {
           working: `√(${show(G)} × ${show(given)} / (2 × 0.7854 × ${show(density)}))`,
         },
       ];
-    case 'short':
-      return [
-        {
-          key: 'found_less_pct',
-          value: (1 - number('found_m') / number('meant_m')) * 100,
-          unit: '%',
-          working: `(${show(number('meant_m'))} − ${show(number('found_m'))}) / ${show(number('meant_m'))}`,
-        },
-        {
-          key: 'found_less',
-          value: number('meant_m') - number('found_m'),
-          unit: 'm',
-          working: `${show(number('meant_m'))} − ${show(number('found_m'))}`,
-        },
-      ];
-    case 'per_metre': {
-      const [kg, metres, unit] = [number('kg'), number('length_m'), String(inputs['shown_unit'])];
-      if (unit === 'm/kg')
-        return [
-          {
-            key: 'm_per_kg',
-            value: metres / kg,
-            unit,
-            working: `${show(metres)} ÷ ${show(kg)}`,
-            name: inBoth('每公斤', 'per kilogram'),
-          },
-        ];
-      const value = unit === 'g/m' ? (kg * 1000) / metres : kg / metres;
-      return [
-        {
-          key: 'section_kg_m',
-          value,
-          unit,
-          working: `${show(unit === 'g/m' ? kg * 1000 : kg)} ÷ ${show(metres)}`,
-        },
-      ];
-    }
-    case 'holes': {
-      const holes = wholeBelow(number('width_mm') / number('pitch_mm'));
-      return [
-        {
-          key: 'holes',
-          value: holes,
-          unit: '1',
-          working: `${show(number('width_mm'))} ÷ ${show(number('pitch_mm'))}`,
-          name: inBoth('孔', 'openings'),
-        },
-        {
-          key: 'wires',
-          value: holes + 1,
-          unit: '1',
-          working: `${show(holes)} + 1`,
-          name: inBoth('丝', 'wires'),
-        },
-      ];
-    }
-    case 'trucks': {
-      const kg = G * number('area_m2');
-      return [
-        {
-          key: 'trucks',
-          value: Math.ceil(kg / 1000 / number('load_t') - 1e-9),
-          unit: '1',
-          working: `${show(kg / 1000)} t ÷ ${show(number('load_t'))} t`,
-          name: inBoth('车（柜）数', 'loads'),
-        },
-        {
-          key: 'lot_kg',
-          value: kg,
-          unit: 'kg',
-          working: `${show(number('area_m2'))} × ${show(G)}`,
-        },
-      ];
-    }
     case 'zinc': {
       const steel = MATERIALS.carbon_steel.density;
       const share = (4 * number('zinc_g_m2')) / (steel * given);

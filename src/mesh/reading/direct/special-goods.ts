@@ -4,6 +4,7 @@ import { MATERIALS } from '../../materials.ts';
 import { convert } from '../../units.ts';
 import { wholeBelow } from '../../whole-number.ts';
 import { HAN_DIGITS, hanValue } from '../lexer/han-numbers.ts';
+import type { InBoth } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { inBoth } from './in-both.ts';
@@ -42,7 +43,7 @@ function weightIn(text: string): 'kg' | 't' | 'lb' | 'jin' | 'g' {
 
 const isSteel = (text: string) => /镀锌|碳钢|铁|q235|galvani|carbon/.test(text);
 const densityIn = (text: string) =>
-  /316/.test(text)
+  text.includes('316')
     ? MATERIALS.ss316.density
     : isSteel(text)
       ? MATERIALS.carbon_steel.density
@@ -591,17 +592,12 @@ function read(text: string, before: DirectInputs | null): DirectRead {
 function work(inputs: DirectInputs): DirectValue[] {
   const number = (key: string) => Number(inputs[key]);
   const unit = String(inputs['weight_unit'] ?? 'kg') as 'kg';
-  const weight = (
-    key: string,
-    kg: number,
-    working: string,
-    name: DirectValue['name'],
-  ): DirectValue => ({
+  const weight = (key: string, kg: number, working: string, name: InBoth): DirectValue => ({
     key,
     value: convert(kg, 'kg', unit),
     unit,
     working,
-    ...(name && { name }),
+    name,
   });
   const area = inputs['area_m2'];
   const whole = (kg: number, name = inBoth('总重', 'weight in all')): DirectValue[] =>
@@ -611,15 +607,15 @@ function work(inputs: DirectInputs): DirectValue[] {
   const areal = (
     kg: number,
     working: string,
-    name: DirectValue['name'] = inBoth('平米重', 'weight per m²'),
+    name: InBoth = inBoth('平米重', 'weight per m²'),
   ): DirectValue => ({
     key: 'kg_m2',
     value: kg,
     unit: 'kg/m²',
     working,
-    ...(name && { name }),
+    name,
   });
-  switch (inputs['kind']) {
+  switch (String(inputs['kind'])) {
     case 'rope': {
       const length: DirectValue = {
         key: 'rope_m',

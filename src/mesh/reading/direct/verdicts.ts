@@ -247,7 +247,8 @@ const NOMINAL_HOLE = new RegExp(
 const MEASURED_HOLE = new RegExp(
   String.raw`(?:实测|实际|量|测|measured?|measures|actual)(?:出来|得|的|了)?(?:孔径?|网孔|opening|aperture)?(?:是|为|只有|:|is|at| )*(\d{1,4}(?:\.\d{1,4})?) ?(mm|毫米|微米|µm|um|microns?)?`,
 );
-const TOLERANCE = /(?:±|正负|公差|允差|tolerance|\+\/-)(?:是|of|:|±| )*(\d{1,2}(?:\.\d{1,2})?) ?%/;
+const TOLERANCE =
+  /(?:±|正负|公差|允差|tolerance|\+\/-)(?:是|of|:|±| ){0,4}(\d{1,2}(?:\.\d{1,2})?) ?%/;
 const ASKS_LIMIT =
   /百分|%|percent|超差|合格|行不行|行吗|公差|超不超|\bok\b|accept|within|out of tolerance|算不算/;
 
@@ -309,7 +310,7 @@ function read(
 
 function work(inputs: DirectInputs): DirectValue[] {
   const number = (key: string) => Number(inputs[key]);
-  switch (inputs['kind']) {
+  switch (String(inputs['kind'])) {
     case 'broken': {
       const area = (Math.PI / 4) * number('wire_mm') ** 2;
       return [

@@ -26,7 +26,7 @@ export function withVerdict(outcome: CalculationOutcome, text: string): Calculat
 function openingLead({ reason }: Extract<CalculationOutcome, { kind: 'ask' }>): InBoth | null {
   if (reason.type !== 'missing' || reason.missing.calculator !== 'woven_mesh') return null;
   const { mesh } = reason.inputs;
-  const isOpening = reason.asked.some((output) => /^aperture/.test(output));
+  const isOpening = reason.asked.some((output) => output.startsWith('aperture'));
   if (reason.missing.fields.join() !== 'wire_mm' || !isOpening || typeof mesh !== 'number')
     return null;
   if (
