@@ -16,17 +16,21 @@ import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.t
 import { workInPlace, type LongWork } from '../long-work/long-work.ts';
 import type { EarlierExchange } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
+import { askedAsCloth, weaveVerdict } from './calculation/weave-verdict.ts';
 import { goesOnDescribing } from './calculation/read-in-dialogue.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
 import { Citations } from './citations.ts';
 import { methodQuery } from '../../trade/calculations/method-query.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
+import { notationIn } from './knowledge/notation.ts';
 import { formOf, type QuestionForm } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
 import { namesOf, withNamesOf } from './knowledge/asked-questions.ts';
 import {
   ASKS_AMOUNT,
+  ASKS_LIMIT,
+  ASKS_LOAD,
   ASKS_KIND,
   ASKS_OPENLY,
   ASKS_SUITABLE,
@@ -74,6 +78,16 @@ const NEAR_USE = 0.3;
 const SAME_SIMILARITY = 0.7;
 /** Less is enough where a judgement is wanted and no number. */
 const CLOSE_SIMILARITY = 0.4;
+type CalculatedOutcome = Extract<CalculationOutcome, { kind: 'calculated' }>;
+
+const MESHES: ReadonlySet<string> = new Set([
+  'woven_mesh',
+  'welded_mesh',
+  'chain_link',
+  'hex_netting',
+  'expanded_metal',
+  'perforated_plate',
+]);
 const JUDGES: ReadonlySet<QuestionForm> = new Set([
   'premise',
   'ability',
@@ -84,6 +98,8 @@ const JUDGES: ReadonlySet<QuestionForm> = new Set([
 ]);
 /** Articles among which one may come near to a question. */
 const NEAR_ARTICLES = 3;
+/** Articles that the meaning of a notation cites. */
+const MAX_CITED = 2;
 /** Questions of a message that are looked up. */
 const MAX_PARTS = 4;
 /** Questions beside a calculation that are answered from the articles. */
@@ -100,7 +116,9 @@ export function createEmbeddedEngine({
   return {
     async *answer(question, language, history = [], wording = null) {
       const texts = engineTexts(language);
-      const outcome = await work.readQuestion(question, history);
+      const read = await work.readQuestion(question, history);
+      const asCloth = read.kind === 'none' ? askedAsCloth(question) : null;
+      const outcome = asCloth === null ? read : await work.readQuestion(asCloth, history);
       const earlier = await work.earlierQuestion(history.map((turn) => turn.question));
       const options = {
         ...(earlier !== null && {
@@ -109,6 +127,16 @@ export function createEmbeddedEngine({
         wording,
       };
       const fromArticles = () => answerFromArticles(question, language, deps, options);
+      const notation =
+        asksKnowledge(question) === 'meaning' ? notationIn(question, language) : null;
+      if (notation !== null) {
+        yield* citedSentence(notation.sentence, question, language, knowledge);
+        const isAsked = notation.spelled !== null && asksForWeight(question);
+        const spelled = isAsked ? await work.readQuestion(notation.spelled ?? '', []) : outcome;
+        if (isAsked && spelled.kind === 'calculated')
+          yield* tellCalculated(spelled, language, deps.calculator);
+        return;
+      }
       if (outcome.kind === 'none') {
         const product = productWithoutCalculator(question);
         if (product !== null) yield say(fill(texts.notCalculated, { product }));
@@ -126,7 +154,8 @@ export function createEmbeddedEngine({
             !isPiece &&
             (asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts))
           : !isJudged(outcome) &&
-            (claimsASize(parts) ||
+            (asksForLoad(outcome, question) ||
+              claimsASize(parts) ||
               asksForKind(parts) ||
               (asksOfTable(question) && isAfterWords(history)));
       if (isNoCalculation) {
@@ -196,10 +225,12 @@ async function isAskedBefore(
   knowledge: KnowledgeService,
 ): Promise<boolean> {
   const form = formOf(question);
-  if (form === 'number') return false;
+  if (form === 'number' && !ASKS_LIMIT.test(normalise(question))) return false;
   const least = JUDGES.has(form) && !asksForFigure(question) ? CLOSE_SIMILARITY : EXACT_SIMILARITY;
   const asked = [question, ...parts.slice(0, MAX_PARTS)];
-  const found = await Promise.all(asked.map((each) => knowledge.find(each, language, 1)));
+  const found = await Promise.all(
+    asked.map((each) => knowledge.find(each, language, NEAR_ARTICLES)),
+  );
   return found.flat().some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }
 
@@ -247,6 +278,15 @@ function asksForKind(parts: readonly string[]): boolean {
   return parts.every((part) => ASKS_KIND.test(part.toLowerCase()) && !asksForNumber(part));
 }
 
+/** Asks what a mesh carries, which its weight doesn't tell. */
+function asksForLoad({ results }: CalculatedOutcome, question: string): boolean {
+  return (
+    ASKS_LOAD.test(normalise(question)) &&
+    results.length > 0 &&
+    results.every(({ calculator }) => MESHES.has(calculator))
+  );
+}
+
 /** A sieve has its opening by its number, without a wire. */
 function asksOfTable(question: string): boolean {
   return MESH_IN_MICRON.test(normalise(question));
@@ -288,10 +328,12 @@ async function* answerWithNumbers(
   wording: Wording | null,
 ): AsyncGenerator<AnswerPiece> {
   const { calculator, knowledge, work } = deps;
-  if (outcome.kind === 'ask') yield* tellAsked(outcome, question, language, calculator);
+  const opening = weaveVerdict(outcome, question, language);
+  if (outcome.kind === 'ask')
+    yield* withOpening(opening, tellAsked(outcome, question, language, calculator));
   else
     yield* withMethod(
-      tellCalculated(outcome, language, calculator, wording),
+      withOpening(opening, tellCalculated(outcome, language, calculator, wording)),
       outcome,
       language,
       knowledge,
@@ -306,6 +348,19 @@ async function* answerWithNumbers(
     if (!pieces.some(({ type }) => type === 'sources')) continue;
     yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
     yield* pieces;
+  }
+}
+
+/** Puts an opening before the first text. */
+function* withOpening(opening: string, pieces: Iterable<AnswerPiece>): Generator<AnswerPiece> {
+  let isOpen = opening === '';
+  for (const piece of pieces) {
+    if (isOpen || piece.type !== 'text') {
+      yield piece;
+      continue;
+    }
+    isOpen = true;
+    yield { ...piece, text: `${opening}${piece.text}` };
   }
 }
 
@@ -350,6 +405,23 @@ function withoutSizes(question: string): string {
 
 const SIZES =
   /(?<![\d.])\d{1,5}(?:\.\d{1,4})?(?: ?[x×*] ?\d{1,5}(?:\.\d{1,4})?)+ ?(?:mm|cm|m|米|毫米)?|(?<![\d.])(?:\d{1,5}\.\d{1,4}|\d{1,5}(?= ?(?:目|mesh\b|丝|孔|mm|cm|m\b|毫米|厘米|公分|米))) ?(?:目|mesh\b|丝径?|孔径?|mm|cm|m\b|毫米|厘米|公分|米)?/gi;
+
+/** A sentence that cites the articles nearest to a question. */
+async function* citedSentence(
+  sentence: string,
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): AsyncGenerator<AnswerPiece> {
+  const citations = new Citations();
+  const found = await knowledge.find(question, language, MAX_CITED);
+  const marks = found.map(({ passages }) => {
+    const passage = passages.toSorted((one, other) => other.fit - one.fit)[0];
+    return passage === undefined ? '' : citations.mark(passage);
+  });
+  if (citations.sources.length > 0) yield { type: 'sources', sources: citations.sources };
+  yield say(`${sentence}${marks.join('')}`);
+}
 
 /** Cites the article that has the method behind the first sentence. */
 async function* withMethod(

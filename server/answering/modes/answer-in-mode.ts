@@ -5,6 +5,7 @@ import { PLUGINS } from '../plugins/registry.ts';
 import type { ModelRequest } from '../provider.ts';
 import { tellTranslation } from '../translation/tell-translation.ts';
 import { tellChoice } from './tell-choice.ts';
+import { tellDescription } from './tell-description.ts';
 import { tellTable } from './tell-table.ts';
 import type { PluginMode, ReadMode } from './read-mode.ts';
 
@@ -17,7 +18,9 @@ export async function inMode(
 ): Promise<AsyncIterable<AnswerPiece> | Iterable<AnswerPiece> | null> {
   switch (read.mode) {
     case 'translate':
-      return tellTranslation(read, language);
+      return 'description' in read
+        ? tellDescription(read.description, language, deps)
+        : tellTranslation(read, language);
     case 'table':
       return tellTable(request, language, deps);
     case 'choose':

@@ -12,6 +12,7 @@ import {
   withoutMarks,
   type OrderClause,
 } from './clause-orders.ts';
+import { type DescriptionOrder, descriptionOrder } from './tell-description.ts';
 import { translationOrder, type TranslationOrder } from './translation-order.ts';
 
 /** A plug-in that a sentence asks for, with its form. */
@@ -26,6 +27,7 @@ export interface PluginMode {
 export type ReadMode =
   | PluginMode
   | ({ mode: 'translate' } & TranslationOrder)
+  | { mode: 'translate'; description: DescriptionOrder }
   | { mode: 'table' | 'choose' };
 
 /** Characters from which a text can be summarised; Chinese says more with fewer. */
@@ -38,6 +40,7 @@ const MIN_TEXT = { han: 30, other: 80 };
 export function readMode(text: string): ReadMode | null {
   return (
     summaryOrdered(text) ??
+    descriptionOrdered(text) ??
     translationOrdered(text) ??
     scriptOrdered(text) ??
     writingOrdered(text) ??
@@ -105,6 +108,11 @@ function isText(material: string): boolean {
   const sentences = material.match(/[。！？!?；;\n]|\.(?:\s|$)/g)?.length ?? 0;
   const least = /\p{Script=Han}/u.test(material) ? MIN_TEXT.han : MIN_TEXT.other;
   return material.length >= least && sentences >= 2;
+}
+
+function descriptionOrdered(text: string): ReadMode | null {
+  const description = descriptionOrder(text);
+  return description && { mode: 'translate', description };
 }
 
 function translationOrdered(text: string): ReadMode | null {

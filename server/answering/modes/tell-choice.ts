@@ -21,7 +21,10 @@ const PRODUCTS = INTERCHANGEABLE[2];
 const MAX_TURNS_BACK = 3;
 /** A use or a criterion beside the places and media of `CONDITION`. */
 const USES =
-  /过滤|筛分|筛|滤|养[鸡鸭猪牛羊鱼殖]|围栏|护栏|围网|河道|边坡|护坡|厨房|食品|化工|建筑|工地|装饰|防虫|防鼠|防盗|油田|矿山|便宜|省钱|预算|结实|强度|耐用|寿命|耐磨|耐腐|防锈|美观|孔形|稳定|外贸|货代|\b(?:filt\w+|siev\w+|screen\w*|fenc\w+|rivers?|slopes?|food|chemical|construction|kitchen|chickens?|poultry|livestock|cheap\w*|budget|strong\w*|strength|durab\w+|life|lasting|corrosion|stable|export|forwarder|aviary|mining|sea|first order)\b/;
+  /焊|过滤|筛分|筛|滤|养[鸡鸭猪牛羊鱼殖]|围栏|护栏|围网|河道|边坡|护坡|厨房|食品|化工|建筑|工地|装饰|防虫|防鼠|防盗|油田|矿山|便宜|省钱|预算|结实|强度|耐用|寿命|耐磨|耐腐|防锈|美观|孔形|稳定|外贸|货代|\b(?:weld\w*|filt\w+|siev\w+|screen\w*|fenc\w+|rivers?|slopes?|food|chemical|construction|kitchen|chickens?|poultry|livestock|cheap\w*|budget|strong\w*|strength|durab\w+|life|lasting|corrosion|stable|export|forwarder|aviary|mining|sea|first order)\b/;
+/** Asks when each is taken or how they differ, which needs no use. */
+const ASKS_WHEN =
+  /(?:啥|什么)(?:时候|情况|场合)|几时|区别|差别|不同|差在|差哪|\b(?:when|differ\w*)\b/;
 const ASKS_CHOICE =
   /(?:我|我们)?(?:该|应该|应当|要)?(?:选|用|挑|买)(?:哪|什么)(?:一?[个种款])?(?:比较|更)?(?:好|合适)?|哪(?:一?[个种款])(?:更|比较)?(?:好|合适|适合)|\bwhich\b.{0,30}$/u;
 
@@ -37,7 +40,7 @@ export async function tellChoice(
   const specs = await meshesIn(question, language, deps);
   if (specs.length > 1) return chosenMesh(specs, language);
   const own = candidatesIn(question);
-  if (own !== null && useIn(question) !== null) return null;
+  if (own !== null && (useIn(question) !== null || ASKS_WHEN.test(fold(question)))) return null;
   const before = history.slice(-MAX_TURNS_BACK).toReversed();
   const turns = own === null ? before.map((turn) => turn.question) : [];
   const together = [...turns].toReversed().join('，');

@@ -25,8 +25,24 @@ export const enUsEngineTexts: EngineTexts = {
     notNeeded: 'No: ',
   },
   rather: '{{name}}: ',
+  weave: {
+    notPlain: 'Not in plain weave:',
+    fits: 'The wire is {{share}} of its pitch, and plain weave goes up to about 0.58.',
+  },
+  notation: {
+    mesh: '“{{told}}” is woven mesh: {{a}} openings per inch in the warp, {{b}} in the weft, {{d}} mm wire; the opening is about **{{opening}} mm** (25.4 ÷ {{a}} − {{d}}).',
+    hole: '“{{told}}” is welded mesh, chain link or gabion mesh: opening **{{a}} × {{b}} mm**, wire **{{d}} mm**; in welded mesh the opening is the centre distance.',
+    coated:
+      '“{{told}}” is coated wire: steel core **{{a}} mm**, outside diameter over the coat **{{d}} mm**, coat {{coat}} mm all round.',
+    opening:
+      '“{{told}}” is woven mesh ordered by its opening: clear opening **{{a}} mm**, wire **{{d}} mm**.',
+    spelledMesh: 'woven mesh {{a}} mesh wire {{d}} mm, weight per m2?',
+    spelledOpening: 'woven mesh opening {{a}} mm wire {{d}} mm, weight per m2?',
+  },
   namedUnknown: 'The articles hold nothing on {{names}}.',
   onlyNear: 'The articles do not answer exactly this; the nearest that they say:',
+  onlyNearSubject:
+    'The articles do not answer exactly this; the nearest is “{{subject}}” in “{{title}}”.',
   reasonSaid: 'The reason is in what was said:',
   noReason: 'The articles do not give the reason separately; what they say on it is:',
   notRanked: 'The articles do not rank these two by that; what they say of each is:',

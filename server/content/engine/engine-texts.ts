@@ -23,10 +23,19 @@ export interface EngineTexts {
     string
   >;
   rather: string;
+  /** Whether a cloth can be woven; {{share}}: wire over pitch. */
+  weave: { notPlain: string; fits: string };
+  /** Meanings of specifications in shorthand ({{told}}), and the same as questions for the calculators. */
+  notation: Record<
+    'mesh' | 'hole' | 'coated' | 'opening' | 'spelledMesh' | 'spelledOpening',
+    string
+  >;
   /** {{names}}: standards and grades */
   namedUnknown: string;
   /** Introduces the best passage when it answers the question only in part. */
   onlyNear: string;
+  /** With {{title}} and {{subject}} of the nearest paragraph, which is not quoted. */
+  onlyNearSubject: string;
   /** Introduces the sentence of the previous answer that gives the reason. */
   reasonSaid: string;
   /** Introduces a sentence of the previous answer that gives no reason. */

@@ -25,8 +25,22 @@ export const zhCnEngineTexts: EngineTexts = {
     notNeeded: '不用：',
   },
   rather: '选{{name}}：',
+  weave: {
+    notPlain: '平纹不行：',
+    fits: '丝径占丝距的 {{share}}，平纹（极限约 0.58）织得出来。',
+  },
+  notation: {
+    mesh: '“{{told}}”是编织网的写法：每英寸经向 {{a}} 目、纬向 {{b}} 目，丝径 {{d}} mm；经向孔约 **{{opening}} mm**（25.4 ÷ {{a}} − {{d}}）。',
+    hole: '“{{told}}”是电焊网、勾花网、石笼这类网的写法：网孔 **{{a}} × {{b}} mm**，丝径 **{{d}} mm**；电焊网的孔按中心距计。',
+    coated:
+      '“{{told}}”是包塑丝的写法：芯径 **{{a}} mm**，包塑后的外径 **{{d}} mm**，塑层每边 {{coat}} mm。',
+    opening: '“{{told}}”是编织网按孔径订的写法：净孔 **{{a}} mm**，丝径 **{{d}} mm**。',
+    spelledMesh: '编织网 {{a}} 目 丝径 {{d}} mm 平米重多少',
+    spelledOpening: '编织网 孔径 {{a}} mm 丝径 {{d}} mm 平米重多少',
+  },
   namedUnknown: '资料里没有 {{names}} 的内容。',
   onlyNear: '资料里没有正好回答这一问的内容，最接近的是：',
+  onlyNearSubject: '资料里没有正好回答这一问的内容；最接近的是《{{title}}》里的“{{subject}}”。',
   reasonSaid: '理由就在上面说的这一句里：',
   noReason: '资料没有专门讲原因，就此说到的是：',
   notRanked: '资料里没有这样比过这两样，各自说到的是：',

@@ -58,7 +58,7 @@ export const CONCEPTS: readonly Concept[] = [
     /海水|海里|盐水|卤水|\b(?:sea ?water|salt ?water|brine|in the sea|desalination)\b/,
     /海边|沿海|海滨|海岛|海|\b(?:sea\w*|coast\w*|beach\w*|marine|ocean|island|salt)\b/,
     /泳池|游泳池|\b(?:pools?|swimming)\b/,
-    /漂白|次氯酸|84|消毒|\b(?:bleach|hypochlorite|disinfect\w*)\b/,
+    /漂白|次氯酸|84 ?(?:液|消)|消毒|\b(?:bleach|hypochlorite|disinfect\w*)\b/,
     /食品|食物|饮料|啤酒|奶|\b(?:foods?|drinks?|beer|dairy|brew\w*|fda)\b/,
     /饮用水|自来水|\b(?:drinking water|potable)\b/,
     /埋地|地下|土里|土壤|\b(?:buried|underground|soil|in the ground)\b/,

@@ -16,7 +16,7 @@ export const SYNONYMS = [
   ['编织网', '方孔网', '编织方孔网', 'woven mesh', 'woven wire cloth', 'wire cloth'],
   ['轧花网', '压花网', '扎花网', 'crimped mesh', 'pre-crimped mesh'],
   ['电焊网', '碰焊网', '点焊网', '焊接网', 'welded mesh', 'welded wire mesh', 'weldmesh'],
-  ['勾花网', '菱型网', '活络网', 'chain link', 'chainlink', 'diamond mesh', 'chain-link fence'],
+  ['勾花网', '菱型网', '活络网', '勾花机', '勾花', 'chain link', 'chainlink', 'diamond mesh', 'chain-link fence'],
   ['六角网', '鸡网', '拧花网', '鸡笼网', 'hexagonal netting', 'chicken wire', 'hex netting'],
   ['石笼', '石笼网', '格宾', '格宾网', '雷诺护垫', 'gabion', 'reno mattress', 'gabion basket'],
   ['钢板网', '拉伸网', '菱型板网', 'expanded metal', 'expanded mesh'],

@@ -26,7 +26,7 @@ export function drawingOrdered(
   const intent = drawIntent(question);
   if (intent === null) return completedOrder(question, history);
   if (intent === 'draw' && BARE_ORDER.test(question)) return standingOrder(question, history);
-  const reading = specFromWords(question);
+  const reading = specFromWords(withoutBox(question));
   const isBeside = intent === 'drawAndAsk';
   if (isBeside ? !isDrawable(reading) : reading.spec === undefined && !namesMesh(question))
     return null;
@@ -55,6 +55,16 @@ function standingOrder(question: string, history: readonly EarlierExchange[]): D
   const assumed = reading.assumed.filter(({ code }) => code !== 'NUMBER_UNUSED');
 
   return { reading: { ...reading, assumed }, isBeside: false };
+}
+
+const GABION = /石笼|格宾|雷诺|\bgabions?\b|\breno\b/i;
+/** Length × width × height of a box in metres, of which only the netting is drawn. */
+const BOX =
+  /(?<![\d.x×*])\d(?:\.\d{1,2})?\s?(?:m|米)?\s?[x×*]\s?\d(?:\.\d{1,2})?\s?(?:m|米)?\s?[x×*]\s?\d(?:\.\d{1,2})?\s?(?:m\b|米)?(?![\d.]*[x×*])/gi;
+
+/** A text without the size of a gabion box, whose numbers are no openings. */
+function withoutBox(text: string): string {
+  return GABION.test(text) ? text.replaceAll(BOX, ' ') : text;
 }
 
 /** '丝径3' behind a drawing that lacked the wire. */

@@ -35,6 +35,9 @@ import {
 } from './relevant-articles.ts';
 import { verdictOn } from './verdict.ts';
 
+/** Least similarity of a way of asking that answers which goods serve a use. */
+const CHOICE_SIMILARITY = 0.6;
+
 const ASKS_USUAL =
   /一般|通常|常用|常见|标准|普遍|正常|应该|多大的?孔|孔.{0,2}多大|多少目|几目|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|standard|common(?:ly)?)\b/;
 
@@ -130,7 +133,8 @@ async function* askedBack(
     supporting: [],
     table,
     isUnsure: false,
-    missesMedium: false,
+    missesSubject: false,
+    isFar: false,
   };
   yield* cited((citations) => [
     fieldList(back),
@@ -152,8 +156,11 @@ async function findParts(
   const whole = await findPart(asked, undefined, language, knowledge, style);
   const best = whole.stated ?? choosePassages(asked, whole.form, topArticles(whole.found)).first;
   const hasNames = parts.every((part) => namesOf(part).length > 0);
+  // '316和316L差在哪 焊框子用哪个': a fact chooses between the things that only the first part names.
+  const isChosen = whole.stated !== undefined && whole.form === 'comparison' && !hasNames;
   const isWhole =
     parts.length === 1 ||
+    isChosen ||
     (hasNames && best !== undefined && best.closest >= CLOSE_SIMILARITY && coversAll(best, asked));
   if (isWhole) return [whole];
   return Promise.all(
@@ -169,7 +176,6 @@ async function* composed(
   knowledge: KnowledgeService,
   style: AnswerStyle,
 ): AsyncGenerator<AnswerPiece> {
-  const { onlyNear } = engineTexts(language);
   const marked = new Citations();
   const covered = new Set<string>();
   const blocks: string[] = [];
@@ -178,9 +184,7 @@ async function* composed(
     const fresh = own
       .map((block) => withoutRepeatedLines(block, covered))
       .filter((block) => block !== '');
-    // The notice about near passages is only shown if a passage follows it.
-    const shown = fresh.at(-1) === onlyNear ? fresh.slice(0, -1) : fresh;
-    blocks.push(...(style.isShort === true ? toFirstCited(shown) : shown));
+    blocks.push(...(style.isShort === true ? toFirstCited(fresh) : fresh));
   }
   // The blocks are not marked in the order in which they are shown.
   const citations = new Citations();
@@ -231,7 +235,9 @@ async function isAnswered(
 ): Promise<boolean> {
   if (new Set(productsIn(question)).size > 1 && formOf(question) === 'comparison') return true;
   const found = await findRelevant(question, language, knowledge);
-  const least = ASKS_USUAL.test(fold(question)) ? CLOSE_SIMILARITY : EXACT_SIMILARITY;
+  const isUsual = ASKS_USUAL.test(fold(question));
+  const isChoice = formOf(question) === 'choice';
+  const least = isUsual ? CLOSE_SIMILARITY : isChoice ? CHOICE_SIMILARITY : EXACT_SIMILARITY;
 
   return found.some(({ passages }) => passages.some(({ closest }) => closest >= least));
 }

@@ -6,8 +6,8 @@ import type { Citations } from '../citations.ts';
 import { engineTexts } from '../engine-language.ts';
 import { leadingClause } from './leading-clause.ts';
 import { namedIn, speaksOfNamed } from './named-things.ts';
-import { createWorth, isExactMatch, missesMedium } from './passage-worth.ts';
-import type { QuestionForm } from './question-form.ts';
+import { createWorth, isExactMatch, missesSubject } from './passage-worth.ts';
+import { type QuestionForm, formOf } from './question-form.ts';
 import { isTable, quoted } from './quote-passages.ts';
 import { askedRows, rowSentence, tableText } from './table-rows.ts';
 import type { Verdict } from './verdict.ts';
@@ -15,8 +15,8 @@ import type { Verdict } from './verdict.ts';
 /** Passages after the first one. */
 const MAX_SUPPORTING: Record<QuestionForm, number> = {
   premise: 1,
-  ability: 2,
-  truth: 2,
+  ability: 1,
+  truth: 1,
   choice: 3,
   comparison: 3,
   number: 3,
@@ -25,6 +25,8 @@ const MAX_SUPPORTING: Record<QuestionForm, number> = {
   list: 3,
   open: 2,
 };
+/** An uncertain passage is named and not quoted if its article is less relevant. */
+const MIN_QUOTED_RELEVANCE = 0.75;
 const EXHAUSTIVE_FORMS: ReadonlySet<QuestionForm> = new Set(['list', 'steps', 'number']);
 const YES_NO_FORMS: ReadonlySet<QuestionForm> = new Set(['premise', 'ability', 'truth']);
 const REPEATED_SHARE = 0.6;
@@ -44,8 +46,10 @@ export interface Chosen {
   table: RankedPassage | undefined;
   /** The best passage may not answer the question. */
   isUnsure: boolean;
-  /** It says nothing of the medium, the animal or the place of the question. */
-  missesMedium: boolean;
+  /** It says nothing of the medium, the animal or the place of the question, or is on another material. */
+  missesSubject: boolean;
+  /** It hardly speaks of what is asked: it may be named, not quoted. */
+  isFar: boolean;
 }
 
 /** Chooses the passage that answers a question, and the passages and the table that add to it. */
@@ -109,12 +113,19 @@ export function choosePassages(
     best.closest < CONFIDENT.closest &&
     best.spoken < CONFIDENT.spoken;
 
+  const isHardlyRelevant =
+    Math.max(0, ...articles.map(({ relevance }) => relevance)) < MIN_QUOTED_RELEVANCE;
+  const isOff =
+    stated === undefined && best !== undefined && isHardlyRelevant && lacksSubject(best, names);
+  const isFar = (isOff || isUnsure) && isHardlyRelevant;
+
   return {
     first,
     supporting,
     table,
-    isUnsure,
-    missesMedium: stated === undefined && best !== undefined && missesMedium(question, best),
+    isFar,
+    isUnsure: isUnsure || isOff,
+    missesSubject: stated === undefined && best !== undefined && missesSubject(question, best),
   };
 }
 
@@ -131,6 +142,14 @@ export function coversNames(text: string, names: QueryTerm[]): boolean {
   );
 
   return told.length >= Math.min(2, names.length);
+}
+
+/** True if a passage names none of the things of the trade that a question names, nor is asked for by them. */
+function lacksSubject(passage: RankedPassage, names: QueryTerm[]): boolean {
+  const ofTrade = names.filter(({ alternatives }) => alternatives.length > 1);
+  const told = { ...passage, text: [passage.title, passage.heading, passage.text].join('\n') };
+
+  return ofTrade.length > 0 && coveredBy(told, ofTrade).size === 0;
 }
 
 /** A name of the trade, or a number that names something. */
@@ -175,6 +194,8 @@ function isUseful(
   form: QuestionForm,
 ): boolean {
   const { rows, isCut } = askedRows(text, question, terms);
+  // One row of two things that are compared is half of an answer.
+  if (isCut && form === 'comparison' && rows.length === 1) return false;
   if (isCut) return rows.length <= MAX_TABLE_ROWS;
   return (
     rows.length <= MAX_TABLE_ROWS && (form === 'comparison' || form === 'list' || form === 'choice')
@@ -201,9 +222,7 @@ export function answerBlocks(
   const opening = verdict?.opening ?? '';
   const rows = table && askedRows(table.text, question, readQuery(question));
   const [row] = rows?.rows ?? [];
-  // A row of words says nothing without its head.
-  const isOneRow =
-    rows?.rows.length === 1 && row?.slice(1).some((cell) => /\d/.test(cell)) === true;
+  const isOneRow = rows?.rows.length === 1;
   const sentence =
     table && rows && row && isOneRow
       ? quoted(
@@ -214,7 +233,8 @@ export function answerBlocks(
       : undefined;
   const blocks: string[] = [];
   if (first) {
-    const lead = opening.trim() === '' ? leadingClause(first.text, question) : undefined;
+    const hasLead = opening.trim() === '' && !YES_NO_FORMS.has(formOf(question));
+    const lead = hasLead ? leadingClause(first.text, question) : undefined;
     const end = language === 'zh-CN' ? '。' : '.';
     const begin = lead === undefined ? opening : `${lead}${end}`;
     blocks.push(withOpening(begin, quoted(first, citations, language)));
@@ -225,7 +245,9 @@ export function answerBlocks(
     const adds = [
       ...coveredBy({ ...table, text: row.join(' '), asks: [] }, readQuery(question)),
     ].some((term) => !coveredBy(first, readQuery(question)).has(term));
-    if (adds && !repeats({ ...table, text: row.join(' ') }, first)) more.unshift(sentence);
+    const isOfWords = !row.slice(1).some((cell) => /\d/.test(cell));
+    if ((adds || isOfWords) && !repeats({ ...table, text: row.join(' ') }, first))
+      more.unshift(sentence);
   }
   const tableBlocks =
     table && rows && !isOneRow

@@ -5,8 +5,9 @@ import type { RankedArticle, RankedPassage } from '../../../trade/knowledge/rank
 import type { QueryTerm } from '../../../trade/knowledge/read-query.ts';
 import type { Citations } from '../citations.ts';
 import { engineTexts, fill } from '../engine-language.ts';
-import { ASKS_PRICE, ASKS_WHY_PRICE } from '../words/knowledge-words.ts';
+import { ASKS_PRICE, ASKS_PRICE_GAP, ASKS_WHY_PRICE } from '../words/knowledge-words.ts';
 import { namesOf, withNamesOf } from './asked-questions.ts';
+import { comparedCounts } from './compared-counts.ts';
 import { type Compared, comparedPair, comparedSides, speaksOfBoth } from './compared-sides.ts';
 import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages } from './compose-answer.ts';
@@ -23,7 +24,11 @@ import {
 import { sameRow } from './same-row.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
+/** The paragraph on what a higher mesh count means. */
+const ON_MESH_COUNTS = /^目数越大孔越小|^a higher mesh count/i;
 const MIN_SENTENCE_CHARS = 12;
+/** Passages beside the nearest one, where none answers. */
+const MAX_OF_NEAREST = 1;
 
 export interface AnswerStyle {
   /** With what is told supporting the question. */
@@ -63,6 +68,16 @@ export async function findPart(
   const whole = isAlone ? part : joined;
   const form = wanted ?? formOf(whole);
   const facts = await knowledge.facts(language);
+  const isFinerRightly = comparedCounts(whole);
+  const onCounts = found
+    .flatMap(({ passages }) => passages)
+    .find(({ text }) => ON_MESH_COUNTS.test(text));
+  if (isFinerRightly !== null && onCounts && (form === 'premise' || form === 'truth')) {
+    const { right, wrong, is, isNot } = engineTexts(language).verdicts;
+    const [yes, no] = form === 'premise' ? [right, wrong] : [is, isNot];
+    const opening = isFinerRightly ? yes : no;
+    return { part: asked, form, found, verdict: { opening }, stated: onCounts };
+  }
   const decided = verdictOn(whole, form, facts, engineTexts(language));
   // Words of the rest of the message help to find the fact; the verdict is on the question alone.
   const told = message === undefined || decided ? whole : withNamesOf(message, whole);
@@ -130,10 +145,18 @@ export async function blocksOf(
       }
     }
   }
-  const isNear = chosen.missesMedium || (chosen.isUnsure && !isContinued);
-  const isUnsure = isNear && notKnown.length === 0;
-  const nearly = isUnsure ? [texts.onlyNear] : [];
+  const isNear = chosen.missesSubject || (chosen.isUnsure && !isContinued);
   const { first } = chosen;
+  if (isNear && notKnown.length === 0) {
+    const nearest = first ?? chosen.table;
+    if (nearest === undefined) return [fill(texts.partUnknown, { question: part })];
+    if (chosen.isFar) {
+      const { title, heading: subject } = nearest;
+      return [`${fill(texts.onlyNearSubject, { title, subject })}${citations.mark(nearest)}`];
+    }
+    const few = { ...chosen, supporting: chosen.supporting.slice(0, MAX_OF_NEAREST) };
+    return [texts.onlyNear, ...answerBlocks(part, few, verdict, citations, language)];
+  }
   const kept = isShort
     ? {
         ...chosen,
@@ -143,7 +166,9 @@ export async function blocksOf(
       }
     : chosen;
 
-  return [...notKnown, ...nearly, ...answerBlocks(part, kept, verdict, citations, language)];
+  const gap = ASKS_PRICE_GAP.test(fold(part)) ? [fill(texts.partPrice, { question: part })] : [];
+
+  return [...gap, ...notKnown, ...answerBlocks(part, kept, verdict, citations, language)];
 }
 
 /** The text before the first full stop, semicolon or colon. */

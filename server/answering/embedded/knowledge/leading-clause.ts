@@ -12,6 +12,13 @@ const CLAUSE_ENDS = /[。；：]|[;:](?=\s)|\.(?=\s|$)/;
 /** 'HS codes of common goods: ' */
 const LABEL = /^[^:：。.;；]{1,40}(?::\s|：)/;
 const MEMBER_ENDS = /，|、|,\s(?:and )?|\sand\s/;
+const OPENS = /[（(]/g;
+const CLOSES = /[）)]/g;
+/** Refers to what stands before it. */
+const REFERS_BACK =
+  /^(?:也就是|也是|也|即|合|约|其中|另外?|而|但|比|(?:or|and|that is|i\.e\.|which|of which|about)\b)/;
+/** A verb of the whole series behind its last member: '40HQ 约 76 m³ 取'. */
+const VERB_OF_SERIES = /(?<=[\da-z%³²）)]) ?\p{Script=Han}{1,2}$/u;
 
 /**
  * The clause of a paragraph that answers a question, where the paragraph is a series and begins with
@@ -30,11 +37,22 @@ export function leadingClause(text: string, question: string): string | undefine
   const numbers = names.filter(({ text: own }) => /\d/.test(own));
   const found = isSeries ? outstanding(members, numbers) : clause;
   if (found === undefined || found.length > MAX_CLAUSE_CHARS || !/\d/.test(found)) return undefined;
-  if (isSeries) return found;
+  if (!isWhole(found) || losesNumber(found, text, numbers)) return undefined;
+  if (isSeries) return found === members.at(-1) ? found.replace(VERB_OF_SERIES, '') : found;
 
   return clauses.length >= MIN_CLAUSES && found !== clauses[0] && members.length <= MAX_MEMBERS
     ? found
     : undefined;
+}
+
+/** True if a clause can be read alone: it names something and doesn't refer to what stands before it. */
+function isWhole(clause: string): boolean {
+  return /\p{L}/u.test(clause) && /[\s\p{L}]/u.test(clause.slice(1)) && !REFERS_BACK.test(clause);
+}
+
+/** True if a clause leaves out a grade or a size of the question of which the paragraph speaks. */
+function losesNumber(clause: string, text: string, numbers: QueryTerm[]): boolean {
+  return numbers.some((each) => countOf([each], text) > 0 && countOf([each], clause) === 0);
 }
 
 /** The only part that has most of the names. */
@@ -53,9 +71,21 @@ function countOf(names: QueryTerm[], part: string): number {
   ).length;
 }
 
+/** Splits a text at its ends, but never inside brackets. */
 function partsOf(text: string, ends: RegExp): string[] {
-  return text
-    .split(ends)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts: string[] = [];
+  let from = 0;
+  let start = 0;
+  let depth = 0;
+  for (const { index, 0: end } of text.matchAll(new RegExp(ends.source, 'g'))) {
+    const piece = text.slice(from, index);
+    depth += (piece.match(OPENS)?.length ?? 0) - (piece.match(CLOSES)?.length ?? 0);
+    from = index;
+    if (depth > 0) continue;
+    parts.push(text.slice(start, index));
+    start = index + end.length;
+  }
+  parts.push(text.slice(start));
+
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

@@ -81,10 +81,18 @@ export function isExactMatch({ closest }: RankedPassage): boolean {
   return closest >= EXACT_MATCH;
 }
 
-/** True if a question names a medium, an animal or a place of which the passage says nothing. */
-export function missesMedium(question: string, passage: RankedPassage): boolean {
+/**
+ * True if a question names a medium, an animal or a place of which the passage says nothing, or a material where
+ * the passage is on another one.
+ */
+export function missesSubject(question: string, passage: RankedPassage): boolean {
   const told = toldBy(passage);
-  return conceptsIn(question).some(({ kind, words }) => kind === 'medium' && !words.test(told));
+  const missing = conceptsIn(question).filter(({ words }) => !words.test(told));
+  const isOnAMaterial = conceptsIn(passage.text.slice(0, BEGINNING_CHARS)).some(
+    ({ kind }) => kind === 'material',
+  );
+
+  return missing.some(({ kind }) => kind === 'medium' || (kind === 'material' && isOnAMaterial));
 }
 
 interface Subject {

@@ -14,7 +14,7 @@ export type QuestionForm =
   | 'open';
 
 const PREMISE =
-  /就是.{1,24}呗|不就是|(?:对吧|是吧|对不对|没错吧|没问题吧|是不是这样|对么|对吗|是真的吗|真的假的|吧)[\s\p{P}]*$|\b(?:right|correct|true|isn't it|aren't they|doesn't it|don't they|agree)\s*\?|,\s*(?:right|correct|yes|no)[\s\p{P}]*$|^(?:so|then|i think|i believe|i heard|people say|is it true|am i right)\b/u;
+  /就是.{1,24}呗|不就是|(?:对吧|是吧|对不对|对不|是不|没错吧|没问题吧|是不是这样|对么|对吗|是真的吗|真的假的|吧)[\s\p{P}]*$|\b(?:right|correct|true|isn't it|aren't they|doesn't it|don't they|agree)\s*\?|,\s*(?:right|correct|yes|no)[\s\p{P}]*$|^(?:so|then|i think|i believe|i heard|people say|is it true|am i right)\b/u;
 const ABILITY =
   /能不能|可不可以|行不行|行吗|行不[\s\p{P}]*$|可以吗|可以不|能.{0,24}(?:吗|不|么)[\s\p{P}]*$|可以.{0,24}(?:吗|不|么)[\s\p{P}]*$|中不中|要不要|用不用|需不需要|有没有必要|够不够|够吗|合适吗|适合.{0,12}(?:吗|不)|好使吗|敢不敢|允许|\b(?:ok|okay|fine|safe|enough|suitable|possible)\s*\?|\b(?:can|could|may|should|is it (?:ok|okay|possible|allowed|safe|fine)|will .{1,30} (?:work|do|hold|last|survive)|enough|suitable|ok(?:ay)? (?:to|for|if))\b/u;
 const TRUTH =

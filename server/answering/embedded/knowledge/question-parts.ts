@@ -6,10 +6,25 @@ import { usualWireQuestion } from './usual-wire-question.ts';
 
 const MAX_PARTS = 4;
 
+/** Asks for a yes or no behind a claim, apart from it: '… 是吧', '…, right?'. */
+const TAG =
+  /[\s，,](?<tag>对吧|是吧|对不对|对不|对吗|没错吧|是不是)[\s\p{P}]*$|,\s*(?<tagEn>right|correct|isn't it|yes)\s*\?*\s*$/iu;
+
 export async function partsOf(question: string, work: LongWork): Promise<string[]> {
-  return (await work.askedQuestions(question))
-    .slice(0, MAX_PARTS)
-    .map((each) => searched(usualWireQuestion(each)));
+  const parts = (await work.askedQuestions(question)).slice(0, MAX_PARTS);
+  return withTag(parts, question).map((each) => searched(usualWireQuestion(each)));
+}
+
+/** The parts, the last one with the tag of the question. */
+function withTag(parts: string[], question: string): string[] {
+  const groups = TAG.exec(question.slice(-40))?.groups;
+  const last = parts.at(-1) ?? '';
+  const han = groups?.['tag'];
+  const english = groups?.['tagEn'];
+  const tag = han ?? (english === undefined ? '' : `, ${english}?`);
+  if (tag === '' || last.toLowerCase().includes((han ?? english ?? '').toLowerCase())) return parts;
+
+  return [...parts.slice(0, -1), `${last.replace(/[\s\p{P}]+$/u, '')}${tag}`];
 }
 
 export function searched(text: string): string {

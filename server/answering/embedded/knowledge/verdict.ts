@@ -67,6 +67,18 @@ function isNegated(text: string, { property }: StatedFact, has: Has): boolean {
   return NEGATED.test(text.replaceAll(BOTH_WAYS, ''));
 }
 
+const DENIED =
+  /(?:不|没有|没|无|未)(?:会|能|可以?|含有?|有|是|用|怎么|需要?)?$|(?:\bnot?|n't|\bnever|\bwithout|\bfree of)(?: (?:any|a|an|the|in|contain|have|really|be))? $/;
+
+/** '304里没有镍': the property is denied in the words right before it. */
+function deniesProperty(question: string, { property }: StatedFact): boolean {
+  const text = fold(question).replaceAll(BOTH_WAYS, '');
+  return property.some((word) => {
+    const at = DENIES.test(word) ? -1 : text.indexOf(fold(word));
+    return at > 0 && DENIED.test(text.slice(Math.max(0, at - 16), at));
+  });
+}
+
 /**
  * The verdict of the fact that fits a question most closely; undefined where none does. What a question
  * takes for granted is judged first.
@@ -290,6 +302,12 @@ function openingOfTruth(
   const isRelative = fact.property.some((word) => RELATIVE.test(word) && has(word));
   if (SETS_AGAINST.test(question.toLowerCase()) && !isRelative) return undefined;
   if (comparesAlike(question, fact) || asksOfAmount(question, fact)) return '';
+  const asksNeed = form !== 'premise' && NEEDED.test(question);
+  if (form !== 'ability' && !asksNeed && deniesProperty(question, fact)) {
+    const isRight = !isTrue;
+    if (form === 'premise') return isRight ? verdicts.right : verdicts.wrong;
+    return isRight ? verdicts.is : verdicts.isNot;
+  }
   // After 'not …, right?' both yes and no are ambiguous.
   if (isNegated(question.toLowerCase(), fact, has) || asksForDamage(question, fact, has)) return '';
   if (form === 'premise') return isTrue ? verdicts.right : verdicts.wrong;

@@ -147,6 +147,15 @@ export const ASKS_AMOUNT =
 /** Asks whether something will do where it is used. */
 export const ASKS_SUITABLE =
   /(?:用[在于到作做]|放[在到]|装在|泡在|埋在|适合(?:用?[在于]|做)|拿来|用来).{1,24}(?:行不行|行吗|行不|可以吗|可不可以|能行吗|能用吗|能不能用|合适吗|合不合适|没问题吗)|(?:行不行|能不能|可不可以|能否)(?:用[在于到作做]|放[在到]|泡在|埋在)|\b(?:used? (?:it )?(?:in|for|as|at)|suitable for|good for|ok(?:ay)? (?:in|for)|fine (?:in|for)|work in)\b.{2,60}\?/;
+/** Asks which value is allowed or required. */
+export const ASKS_LIMIT =
+  /合格|标准|公差|允差|允许|要求|\b(?:acceptable|requir\w+|tolerances?|allowed|permitted)\b/;
+/** Asks which load something carries. */
+export const ASKS_LOAD =
+  /承[重受载]|受力|能?站人|(?:能|可以)压|\bload (?:capacity|bearing)\b|\b(?:how much|what) (?:load|weight) (?:can|does|will)\b|\bcan .{0,24}\b(?:carry|bear|support|stand on)\b/;
+/** Asks by how much one thing costs more than another. */
+export const ASKS_PRICE_GAP =
+  /(?:贵|便宜|差价)(?:多少|几成|几个点|几块)|差多少钱|\bhow much (?:more expensive|dearer|cheaper)\b|\bprice difference\b/;
 /** A word that asks, beside the mark at the end. */
 export const ASKS_OPENLY =
   /怎|咋|如何|什么|啥|哪|谁|为何|几时|区别|要求|\b(?:how|what|why|which|when|where|who|do|does|can|should|need|require\w*)\b/;

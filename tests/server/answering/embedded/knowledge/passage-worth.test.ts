@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWorth, missesMedium } from '#server/answering/embedded/knowledge/passage-worth.ts';
+import { createWorth, missesSubject } from '#server/answering/embedded/knowledge/passage-worth.ts';
 import { sameRow } from '#server/answering/embedded/knowledge/same-row.ts';
 import type { RankedArticle, RankedPassage } from '#server/trade/knowledge/rank-passages.ts';
 
@@ -34,8 +34,8 @@ describe('createWorth', () => {
   });
 
   test('a passage without the medium of the question misses it', () => {
-    expect(missesMedium('mesh in bleach', passage('304 resists water.', 0))).toBe(true);
-    expect(missesMedium('mesh in bleach', passage('Bleach pits 304.', 0))).toBe(false);
+    expect(missesSubject('mesh in bleach', passage('304 resists water.', 0))).toBe(true);
+    expect(missesSubject('mesh in bleach', passage('Bleach pits 304.', 0))).toBe(false);
   });
 });
 

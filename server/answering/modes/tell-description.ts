@@ -1,0 +1,58 @@
+import type { Language } from '../../content/messages.ts';
+import { say, type AnswerPiece } from '../embedded/answer-piece.ts';
+import { list } from '../embedded/calculation/calculation-blocks.ts';
+import { goodsOf } from '../plugins/daily/letter-goods.ts';
+import type { PluginDeps } from '../plugins/plugin.ts';
+import { tellTranslation } from '../translation/tell-translation.ts';
+import { withoutMarks } from './clause-orders.ts';
+
+/** Goods that a sentence wants described. */
+export interface DescriptionOrder {
+  into: Language;
+  goods: string;
+}
+
+const WHAT_ZH = '(?:产品|商品|货物)?的?(?:介绍|说明|描述|简介|品名)';
+const ORDER_ZH = new RegExp(
+  `(?:请|帮我|给我|帮忙)*(?:写|来|做|出|弄|拟|起|编)(?:一?[个份段条句])?(?:简短|简单|短)?的?(?<lang>英文|英语|中文)?(?:版)?的?${WHAT_ZH}`,
+);
+const LANGUAGE_ZH = /[，,]?\s?(?:用)?(?<lang>英文|英语)(?:的|版|写)?[\s。.]*$/;
+const ORDER_EN =
+  /\b(?:please )?(?:write|make|give|draft|prepare|create)\b[a-z\s]{0,30}?(?:(?<lang>english|chinese) )?product (?:description|introduction|text)\b(?: in (?<lang2>english|chinese))?(?: (?:for|of))?/i;
+
+/** '写个英文产品介绍：…', 'write a product description: …'; null: none is ordered, or no goods are said. */
+export function descriptionOrder(text: string): DescriptionOrder | null {
+  const found = ORDER_ZH.exec(text) ?? ORDER_EN.exec(text);
+  if (!found) return null;
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim();
+  const tail = LANGUAGE_ZH.exec(rest);
+  const goods = withoutMarks(tail ? rest.slice(0, tail.index) : rest);
+  const named = (found.groups?.['lang'] ?? found.groups?.['lang2'] ?? '').toLowerCase();
+  const isEnglish = /英|english/.test(named) || tail !== null;
+  const isHan = /\p{Script=Han}/u.test(text);
+  const into = isEnglish || (named === '' && !isHan) ? 'en-US' : 'zh-CN';
+
+  return /\d/.test(goods) ? { into, goods } : null;
+}
+
+const OUTPUTS: Record<Language, string> = { 'zh-CN': '，平米重', 'en-US': ', weight per m2' };
+
+/** What was said of the goods and their weight, as a list in the wanted language; null: nothing is read of them. */
+export async function tellDescription(
+  { into, goods }: DescriptionOrder,
+  language: Language,
+  { engine }: PluginDeps,
+): Promise<Iterable<AnswerPiece> | null> {
+  const isHan = /\p{Script=Han}/u.test(goods);
+  const spoken = isHan ? 'zh-CN' : 'en-US';
+  const parts = await engine.calculations(`${goods}${OUTPUTS[spoken]}`, spoken);
+  const lines = goodsOf([{ question: goods, answer: '', parts }], into);
+  if (lines.length === 0) {
+    return isHan && into === 'en-US' ? tellTranslation({ into, text: goods }, language) : null;
+  }
+  return lines.map((line) => {
+    const [title = '', ...rest] = line.split(/: |：/);
+    const items = rest.join(': ').split(/, |、/);
+    return say(`**${title}**`, list(items));
+  });
+}
