@@ -1,4 +1,5 @@
 import { calculate } from '../../calculators/calculate.ts';
+import { findCalculator } from '../../calculators/registry.ts';
 import { reworkItem } from '../work-out.ts';
 import type { Token } from '../tokens.ts';
 import type { Calculated, CloseReading, CalculationOutcome, DialogueState } from './outcome.ts';
@@ -87,6 +88,8 @@ function inOwnPlace(
   earlier: DialogueState,
 ): CalculationOutcome | null {
   if (token?.kind !== 'quantity' || token.group || token.per !== null) return null;
+  // A sum has no calculator that could refuse the number.
+  if (!findCalculator(item.calculator)) return null;
   const value = token.meanings.find(({ unit }) => unit === null || unit === 'mm')?.value;
   if (value === undefined) return null;
   const places = Object.entries(item.inputs).flatMap(([field, before]) => {
