@@ -113,7 +113,7 @@ export function createEmbeddedEngine({
   const deps: EngineDeps = { ...given, work };
   const { knowledge } = given;
 
-  return {
+  const engine: EmbeddedEngine = {
     async *answer(question, language, history = [], wording = null) {
       const texts = engineTexts(language);
       const read = await work.readQuestion(question, history);
@@ -189,6 +189,23 @@ export function createEmbeddedEngine({
       return outcome.kind === 'calculated' ? partsOf(outcome, language, deps.calculator) : [];
     },
   };
+  return {
+    ...engine,
+    answer: (...asked) => neverEmpty(engine.answer(...asked), engineTexts(asked[1]).outside),
+  };
+}
+
+/** The pieces of an answer, and a text where they tell nothing. */
+async function* neverEmpty(
+  pieces: AsyncIterable<AnswerPiece>,
+  fallback: string,
+): AsyncGenerator<AnswerPiece> {
+  let isEmpty = true;
+  for await (const piece of pieces) {
+    isEmpty &&= piece.type === 'status' || (piece.type === 'text' && piece.text.trim() === '');
+    yield piece;
+  }
+  if (isEmpty) yield say(fallback);
 }
 
 /** The calculation has a verdict, or says what the question is taken for. */

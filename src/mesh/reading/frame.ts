@@ -46,6 +46,7 @@ export const DIRECT_SUMS = [
   'verdict',
   'inverse',
   'special',
+  'trade_price',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 
@@ -166,7 +167,11 @@ export type FrameNote =
   | 'loadByWeightOnly'
   | 'oneLayerOnFloor'
   | 'straightWires'
-  | 'boxInMillimetres';
+  | 'boxInMillimetres'
+  | 'lossOnTop'
+  | 'costTaxed'
+  | 'chargeOfUnit'
+  | 'profitOnCost';
 
 /** Words of one calculator: the data that the reading searches by. */
 export interface Frame {

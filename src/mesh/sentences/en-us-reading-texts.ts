@@ -60,6 +60,12 @@ export const enUsReadingTexts: ReadingTexts = {
     profit: 'profit',
     balance: 'balance',
     deposit: 'deposit',
+    refund: 'tax refund',
+    commission: 'commission',
+    price_by_margin: 'with the profit as a share of the price',
+    goods_for_money: 'buys',
+    lost_by_rate: 'less',
+    won_by_rate: 'more',
     premium: 'premium',
     difference: 'difference',
     increase: 'more by',
@@ -294,6 +300,7 @@ export const enUsReadingTexts: ReadingTexts = {
     mesh_and_wire: 'Mesh and wire',
     payload: 'Payload',
     goods_price: 'Price',
+    trade_price: 'Price',
     count_by_weight: 'Pieces by weight',
     price_rise: 'Rise in price',
     length_of_area: 'Length',
@@ -350,6 +357,12 @@ export const enUsReadingTexts: ReadingTexts = {
       'Not stacked: one layer in a plain grid on the usual floor (20 ft 5.90 × 2.35 m, 40 ft 12.03 × 2.35 m), without gaps.',
     straightWires:
       'Worked back from straight wires of one mesh count both ways; crimp and weighing make a few per cent.',
+    lossOnTop: 'The loss is added to the material (price × (1 + loss)), not to the processing.',
+    costTaxed:
+      'The cost is taken to include VAT: refund = cost ÷ (1 + VAT) × refund rate. Say so if it does not.',
+    chargeOfUnit: 'A charge without a unit is taken for the unit of the price.',
+    profitOnCost:
+      'The profit is taken as a mark-up on the cost; the other figure is for a share of the price.',
     boxInMillimetres: 'The sides have no unit: they are taken for millimetres.',
     measuredWithin: '**Pass**: every value is within the tolerance.',
     measuredOutside: '**Fail**: a value is outside the tolerance.',

@@ -40,6 +40,7 @@ import { respelled } from './respelled.ts';
 import { specialGoods } from './special-goods.ts';
 import { verdict } from './verdicts.ts';
 import { withVerdict } from './with-verdict.ts';
+import { goesOnWithTrade, tradePrice } from './trade-price.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
@@ -87,17 +88,26 @@ const SUMS: readonly DirectSum[] = [
 
 export const DIRECT = { sum: directSum, respelled, withVerdict };
 
-/** The answer of the first sum that understands all numbers of the text; null where none does. Linear. */
+/** Follow-ups of trades, before all else; other trades, where nothing else answers. */
+const TRADES: readonly DirectSum[] = [tradePrice];
+
+/**
+ * The answer of the first sum that understands all numbers of the text; null where none does. Linear.
+ * @param isLast nothing else answers the text, which may be about a trade
+ */
 function directSum(
   text: string,
   earlier: DialogueState | null,
   goodsIn: GoodsReader,
+  { isLast = false } = {},
 ): CalculationOutcome | null {
   const next = followOn(text, earlier);
   if (next) return next;
   const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
   const plain = withoutThousandsSigns(text);
-  for (const { id, read, work } of SUMS) {
+  const isTrade = isLast || goesOnWithTrade(text, earlier);
+  const sums = isLast ? TRADES : isTrade ? [...TRADES, ...SUMS] : SUMS;
+  for (const { id, read, work } of sums) {
     const before = last?.calculator === id ? last.inputs : null;
     const found = read(plain, before, earlier, goodsIn);
     if (found === null) continue;

@@ -1,0 +1,320 @@
+import { rerun } from '../answer/items.ts';
+import type { DialogueState } from '../answer/outcome.ts';
+import { knownAmounts } from '../deal/answer-deal.ts';
+import { isSame } from '../deal/dimension.ts';
+import type { StepKind } from '../deal/deal.ts';
+import type { DirectInputs, DirectRead, DirectSum } from './direct-sum.ts';
+import { askOf } from './trade/asked-of-trade.ts';
+import { readNumbers } from './trade/read-trade.ts';
+import type { Trade, TradeAsk, TradeFact, TradeRole } from './trade/trade-fact.ts';
+import { workTrade } from './trade/work-trade.ts';
+
+const ABOUT_MONEY =
+  /[元块钱价税利赚挣报¥$€£]|成本|毛利|折|汇率|佣金|运费|预算|美金|\b(?:usd|eur|rmb|cny|price|cost|margin|mark-?up|profit|rate|fob|cif|cfr|ddp|duty|vat|commission|freight|budget|rupees?|inr|dirhams?)\b/;
+const ADDS = /^(?:再|另|还|也|并)|再加|另加|还要|还有|\b(?:also|another|plus|add)\b/;
+const MAX_TEXT = 400;
+
+function read(
+  text: string,
+  before: DirectInputs | null,
+  earlier: DialogueState | null,
+): DirectRead {
+  if (text.length > MAX_TEXT) return null;
+  const last = before === null ? tradeOfDeal(earlier) : storedTrade(before);
+  if (last === null && !ABOUT_MONEY.test(text) && !/[少多]了(?:几|多少)/.test(text)) return null;
+  const numbers = readNumbers(text);
+  if (numbers === null) return null;
+  const isChinese = /\p{Script=Han}/u.test(text) || (last?.isChinese ?? false);
+  const fresh = ownTrade(text, numbers, isChinese, last === null ? knownGoods(earlier) : []);
+  const continued = last && tradeGoingOn(text, numbers, last);
+  for (const trade of continued ? [continued] : [fresh]) {
+    if (trade === null) continue;
+    const worked = workTrade(trade);
+    if (worked === null || worked.values.some(({ value }) => !Number.isFinite(value))) continue;
+    // Nothing was done with the price.
+    if (worked.values.every(({ working }) => /^-?[\d.,]+$/.test(working))) continue;
+    const isPlain = (value: number, key: string) =>
+      value >= 0 || key === 'profit' || key === 'margin_pct';
+    if (!worked.values.every(({ value, key }) => isPlain(value, key))) continue;
+    if (trade.facts.some((fact) => !worked.used.has(fact) && fact.role !== 'goods')) continue;
+    if (trade === fresh && trade.facts.some((fact) => !worked.used.has(fact) && fact.start >= 0))
+      continue;
+    return { inputs: stored(trade), notes: worked.notes };
+  }
+  return null;
+}
+
+function ownTrade(
+  text: string,
+  { facts: named, unnamed, tokens }: NonNullable<ReturnType<typeof readNumbers>>,
+  isChinese: boolean,
+  known: readonly TradeFact[],
+): Trade | null {
+  if (unnamed.some(({ isShare }) => isShare) || unnamed.length > 2) return null;
+  const isKnown = (fact: TradeFact) =>
+    named.some(({ dimension }) => isSame(dimension, fact.dimension));
+  const beside = known.filter((fact) => !isKnown(fact));
+  const all = [...beside, ...named, ...unnamed].toSorted((a, b) => a.start - b.start);
+  const facts = withoutOldPrice(text, all);
+  const { ask, facts: marked, isOfGross } = askOf(text, tokens, facts);
+  if (ask === null || marked.length < 2) return null;
+  return {
+    facts: marked,
+    ask,
+    isChinese,
+    ...(isOfGross && { isOfGross: true as const }),
+    ...(/includ|含佣|包含|里面有/.test(text) && { isIncluded: true as const }),
+  };
+}
+
+/** The trade before with what a text changes or adds; null where the text begins another. */
+function tradeGoingOn(
+  text: string,
+  { facts: named, unnamed, tokens }: NonNullable<ReturnType<typeof readNumbers>>,
+  last: Trade,
+): Trade | null {
+  const { ask, facts: marked, isOfGross } = askOf(text, tokens, named);
+  const isOfBase = (fact: TradeFact) => fact.role === 'cost' || fact.role === 'price';
+  // A text with a price of its own and something to do with it is a new trade.
+  if (named.some(isOfBase) && named.length + unnamed.length > 2) return null;
+  if (unnamed.length > 1 || (named.length + unnamed.length === 0 && ask === null)) return null;
+  const rated = last.ask.kind === 'exchange' ? [...named, ...unnamed] : [];
+  const [rate, ...others] = rated;
+  if (rate && others.length === 0 && !rate.isShare && rate.currency === null && rate.value < 20)
+    return withRate(last, rate.value);
+  const [open] = unnamed;
+  const replaced = open && replacedBy(open, last);
+  if (open && !replaced) return null;
+  const isAdded = ADDS.test(text);
+  // 'Plus 20 rolls at 95': another line.
+  if (
+    isAdded &&
+    (open ? open.dimension.money !== undefined && open.role === 'price' : named.some(isOfBase))
+  )
+    return null;
+  const lastStart = Math.max(0, ...last.facts.map(({ start }) => start));
+  const news = marked.map((fact): TradeFact => ({
+    ...fact,
+    start: fact.start + lastStart + 1,
+    ...(isAdded &&
+      (fact.role === 'freight' || fact.role === 'fee') &&
+      last.ask.isTaxed === true && { isAfterTax: true as const }),
+  }));
+  const isReplaced = (old: TradeFact) =>
+    old === replaced ||
+    news.some(
+      (fact) =>
+        fact.role === old.role &&
+        (fact.role === 'goods'
+          ? isSame(fact.dimension, old.dimension)
+          : !(
+              isAdded &&
+              (fact.role === 'fee' || fact.role === 'freight' || fact.role === 'discount')
+            )),
+    );
+  const kept = last.facts.filter((old) => !isReplaced(old));
+  const meant =
+    open && replaced
+      ? [
+          {
+            ...open,
+            role: replaced.role,
+            start: replaced.start,
+            ...(replaced.isTaxed !== undefined && { isTaxed: replaced.isTaxed }),
+          },
+        ]
+      : [];
+  const facts = [...kept, ...meant, ...news].toSorted((a, b) => a.start - b.start);
+  return {
+    facts,
+    ask: ofLot(mergedAsk(ask, last.ask, /多少|几|how|what/.test(text)), ask, marked),
+    isChinese: last.isChinese,
+    ...((isOfGross || last.isOfGross) && { isOfGross: true as const }),
+  };
+}
+
+/** A quantity that is said anew is asked about as a whole. */
+function ofLot(merged: TradeAsk, own: TradeAsk | null, news: readonly TradeFact[]): TradeAsk {
+  const isLot = news.some(
+    ({ role, dimension }) =>
+      role === 'goods' && Object.values(dimension).every((power) => power > 0),
+  );
+  return isLot && (own === null || own.per === null) ? { ...merged, per: 'all' } : merged;
+}
+
+/** '要是跌到7.05呢': the rate that is compared with the first one. */
+function withRate(last: Trade, value: number): Trade {
+  const second = last.facts.filter(({ role }) => role === 'rate')[1];
+  return {
+    ...last,
+    facts: last.facts.map((fact) => (fact === second ? { ...fact, value } : fact)),
+  };
+}
+
+function mergedAsk(ask: TradeAsk | null, last: TradeAsk, isAsking: boolean): TradeAsk {
+  if (ask === null) return last;
+  const isTaxed = ask.isTaxed ?? last.isTaxed;
+  const term = ask.term ?? last.term;
+  return {
+    kind: ask.kind === 'price' && !isAsking ? last.kind : ask.kind,
+    per: ask.per ?? last.per,
+    currency: ask.currency ?? last.currency,
+    ...(isTaxed !== undefined && { isTaxed }),
+    ...(term !== undefined && { term }),
+    ...((ask.isNet ?? last.isNet) && { isNet: true as const }),
+  };
+}
+
+/** The number of the trade before that a bare one takes the place of. */
+function replacedBy(open: TradeFact, { facts }: Trade): TradeFact | null {
+  const alike = facts.filter((fact) =>
+    open.isShare ? fact.isShare : !fact.isShare && isSame(fact.dimension, open.dimension),
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** '卖14.5 客户砍到13.8': the price that is offered takes the place of the one before it. */
+function withoutOldPrice(text: string, facts: readonly TradeFact[]): TradeFact[] {
+  const prices = facts.filter(({ role, isShare }) => role === 'price' && !isShare);
+  const [old, offered, ...more] = prices;
+  const isOffer =
+    offered &&
+    more.length === 0 &&
+    /(?:[砍压还谈降]到|only pays?|offers?)\s?[$€¥]?\s?$/.test(text.slice(0, offered.start));
+  if (!old || !isOffer || !facts.some(({ role }) => role === 'cost')) return [...facts];
+  const price = {
+    ...offered,
+    dimension:
+      offered.dimension.money === 1 && Object.keys(offered.dimension).length > 1
+        ? offered.dimension
+        : old.dimension,
+  };
+  return facts.flatMap((fact) => (fact === old ? [] : fact === offered ? [price] : [fact]));
+}
+
+/** The weight, the area and the number of what was calculated before. */
+function knownGoods(earlier: DialogueState | null): TradeFact[] {
+  if (earlier === null) return [];
+  const items = earlier.items.flatMap((item) => rerun(item));
+  return knownAmounts(items, earlier.figures).map((amount) => ({
+    ...amount,
+    role: 'goods',
+    start: -1,
+    text: '',
+    isShare: false,
+  }));
+}
+
+const ROLE_OF_STEP: Readonly<Partial<Record<StepKind, TradeRole>>> = {
+  discount: 'discount',
+  markup: 'markup',
+  margin: 'margin',
+  tax: 'tax',
+  commission: 'commission',
+  paidCommission: 'commission',
+  waste: 'loss',
+  insurance: 'insurance',
+};
+
+/** The deal of the answer before, where all of it has a part in a trade. */
+function tradeOfDeal(earlier: DialogueState | null): Trade | null {
+  const deal = earlier?.deal;
+  if (!deal || deal.results.length === 0 || deal.offers) return null;
+  const { facts, steps, exchange, tax, asks } = deal.read;
+  const roles = {
+    factor: 'price',
+    addend: 'freight',
+    cost: 'cost',
+    price: 'price',
+    description: 'goods',
+  } as const;
+  const isTakenOut = facts.some(({ role, value }) => role === 'addend' && value < 0);
+  const amounts = facts.map(
+    ({ value: said, dimension, currency, start, text, role, scale }): TradeFact => ({
+      value: Math.abs(said),
+      dimension,
+      currency,
+      start,
+      text,
+      isShare: false,
+      role: dimension.money === undefined ? 'goods' : roles[role],
+      ...(scale && { scale }),
+      ...(role === 'factor' && isTakenOut && { term: 'cfr' }),
+      ...(tax.given !== null && dimension.money !== undefined && { isTaxed: tax.given === 'with' }),
+    }),
+  );
+  const shares = steps.flatMap(({ kind, percent, start }): TradeFact[] => {
+    const role = ROLE_OF_STEP[kind];
+    return role === undefined
+      ? []
+      : [{ value: percent, dimension: {}, currency: null, start, text: '', isShare: true, role }];
+  });
+  if (shares.length < steps.length || amounts.filter(({ role }) => role === 'price').length > 1)
+    return null;
+  const rate: TradeFact[] = exchange
+    ? [
+        {
+          value: exchange.value,
+          dimension: {},
+          currency: null,
+          start: exchange.start,
+          text: '',
+          isShare: false,
+          role: 'rate',
+        },
+      ]
+    : [];
+  const [first] = asks;
+  const [result] = deal.results;
+  const saidScale = facts.find(
+    ({ dimension }) => result && isSame(dimension, result.dimension),
+  )?.scale;
+  const [base] = Object.entries(result?.dimension ?? {}).find(([, power]) => power < 0) ?? [];
+  return {
+    facts: [...amounts, ...shares, ...rate],
+    ask: {
+      kind: 'price',
+      per:
+        base === undefined
+          ? null
+          : first?.kind === 'amount' && first.scale
+            ? { base, ...first.scale }
+            : { base, factor: saidScale?.factor ?? 1, label: saidScale?.label ?? null },
+      currency: first && 'currency' in first ? first.currency : null,
+      ...(tax.asked !== null && { isTaxed: tax.asked === 'with' }),
+    },
+    isChinese: amounts.some(({ currency }) => currency === 'CNY'),
+  };
+}
+
+const HAS_PRICE = /成本|进价|卖价|单价|报价|\b(?:fob|cif|cfr|price|cost)\b/;
+const CHARGE_OF_ONE =
+  /(?:[费钱]|费用)(?:是|按|每|一)*(?:平方?米?|公斤|吨|卷|张|片)|(?:每|一)(?:平方?米?|公斤|吨|卷|张|片)(?:再|另)?加/;
+const FREIGHT_OF_CONTAINER = /[费价].{0,12}(?:一|每)个?(?:高|小|大|货)?柜.*(?:cfr|cif|到岸)/;
+const TAX_ASKED = /(?<![含出退掉除去扣未])税(?:款|额|金)?(?:是|要|得|交)?多少/;
+const OF_SALE = /按(?:卖|售)价|\bof (?:the |our )?selling price\b/;
+const CHANGED_CHARGE = /费从.{1,20}(?:涨|跌|降|升)到/;
+
+/** True if a text goes on with a trade, or is one that other readings take for something simpler. */
+export function goesOnWithTrade(text: string, earlier: DialogueState | null): boolean {
+  if (earlier?.items.at(-1)?.calculator === 'trade_price') return true;
+  if ([FREIGHT_OF_CONTAINER, TAX_ASKED, OF_SALE, CHANGED_CHARGE].some((each) => each.test(text)))
+    return earlier?.deal === undefined;
+  return earlier?.deal !== undefined && CHARGE_OF_ONE.test(text) && !HAS_PRICE.test(text);
+}
+
+const stored = (trade: Trade): DirectInputs => ({ trade: JSON.stringify(trade) });
+
+function storedTrade({ trade }: DirectInputs): Trade | null {
+  return typeof trade === 'string' ? (JSON.parse(trade) as Trade) : null;
+}
+
+/** The price, the profit or another part of a trade: cost, fees, loss, profit, freight, duty and tax in their order. */
+export const tradePrice: DirectSum = {
+  id: 'trade_price',
+  read,
+  work: (inputs) => {
+    const trade = storedTrade(inputs);
+    return (trade && workTrade(trade)?.values) ?? [];
+  },
+};
