@@ -8,7 +8,7 @@ const MAX_PARTS = 4;
 
 /** Asks for a yes or no behind a claim, apart from it: '… 是吧', '…, right?'. */
 const TAG =
-  /[\s，,](?<tag>对吧|是吧|对不对|对不|对吗|没错吧|是不是)[\s\p{P}]*$|,\s*(?<tagEn>right|correct|isn't it|yes)\s*\?*\s*$/iu;
+  /[\s，,](?<tag>对吧|是吧|对不对|对不|对吗|没错吧|是不是)[\s\p{P}]{0,4}$|,\s{0,2}(?<tagEn>right|correct|isn't it|yes)[\s?]{0,4}$/iu;
 
 export async function partsOf(question: string, work: LongWork): Promise<string[]> {
   const parts = (await work.askedQuestions(question)).slice(0, MAX_PARTS);
@@ -24,7 +24,7 @@ function withTag(parts: string[], question: string): string[] {
   const tag = han ?? (english === undefined ? '' : `, ${english}?`);
   if (tag === '' || last.toLowerCase().includes((han ?? english ?? '').toLowerCase())) return parts;
 
-  return [...parts.slice(0, -1), `${last.replace(/[\s\p{P}]+$/u, '')}${tag}`];
+  return [...parts.slice(0, -1), `${last.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}${tag}`];
 }
 
 export function searched(text: string): string {

@@ -23,7 +23,7 @@ const REPORTS_EN =
   /^(?:the |our |my |a |an )?(?:customer|client|buyer)s? (?<verb>says?|said|complains?|complained|asks?|asked|wrote|writes|claims?|told us|thinks?|wants to know)(?: to us)?(?: that| about)?[:, ]{1,3}(?<what>[^\n]{1,400})$/i;
 /** Where a question of the other side ends and the own answer begins. */
 const OWN_ANSWER =
-  /(?<=.)[\s，,。；;](?:我们?|咱们?|就)(?:同意|答应|接受|可以|能|不能|不行|只能|最多|最低|没法|不同意)|(?<=.)[\s，,.;]+(?:we (?:agree|accept|can|cannot|can't)|i agree)\b/;
+  /(?<=.)[\s，,。；;](?:我们?|咱们?|就)(?:同意|答应|接受|可以|能|不能|不行|只能|最多|最低|没法|不同意)|(?<=.)[\s，,.;](?:we (?:agree|accept|can|cannot|can't)|i agree)\b/;
 const DEFECT =
   /生?锈|断|破|裂|坏|掉皮|脱落|短了|少了|不够|变形|不平|超差|不合格|色差|发黑|发白|偏细|偏小|漏|\b(?:rust\w*|broken|short|bent|damag\w+|defect\w*|peel\w*|crack\w*|thin|wrong)\b/i;
 const DEAR =

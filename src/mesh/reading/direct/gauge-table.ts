@@ -40,7 +40,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   const isWeighed = run !== null && ASKS_WEIGHT.test(text);
   if (length === undefined && !isWeighed && numbers.length === 1) return null;
   const material = findMaterial(text)?.material ?? 'carbon_steel';
-  const isFeet = /^f/.test(run?.[1] ?? '');
+  const isFeet = run?.[1]?.startsWith('f') === true;
   return {
     inputs: {
       gauges: numbers.join(' '),

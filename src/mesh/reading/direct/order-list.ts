@@ -7,7 +7,7 @@ import { WEIGHT, inKilograms, weightUnitAsked } from './weights.ts';
 const MARK = /(?:^|[\s,，;；。:：])(?:[①-⑳]|\(?\d{1,2}[)）、]|\d{1,2}\.(?=\s|[^\d\s]))/g;
 const ASKS_TOTAL =
   /总|合计|一共|共多少|加起来|总数|多重|\btotal|\bsum|altogether|in all|weights?\b/;
-const OF_OTHERS = /[元块][钱一\/]|[¥$€]|\busd\b|单价|价|price|rate/;
+const OF_OTHERS = /[元块][钱一/]|[¥$€]|\busd\b|单价|价|price|rate/;
 const OWN_WEIGHT = new RegExp(String.raw`(?<![\d.x*×])${WEIGHT}(?! ?(?:\/|一|每|per|a ))`, 'g');
 const MAX_ITEMS = 20;
 
