@@ -43,6 +43,7 @@ export const DIRECT_SUMS = [
   'net_weight',
   'holes_across',
   'yard_net',
+  'freight_change',
   'verdict',
   'inverse',
   'special',

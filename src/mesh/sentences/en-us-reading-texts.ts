@@ -292,6 +292,7 @@ export const enUsReadingTexts: ReadingTexts = {
     net_weight: 'Net weight',
     holes_across: 'Openings across',
     yard_net: 'Net around a yard',
+    freight_change: 'Change of freight',
     lots: 'Several lots',
     written_sum: 'Sum',
     scaled: 'Difference',

@@ -289,6 +289,7 @@ export const zhCnReadingTexts: ReadingTexts = {
     net_weight: '净重',
     holes_across: '一排孔数',
     yard_net: '围网用量',
+    freight_change: '运费变动',
     lots: '几批合计',
     written_sum: '算式',
     scaled: '差额',

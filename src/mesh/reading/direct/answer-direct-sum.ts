@@ -13,6 +13,7 @@ import { measured } from './measured.ts';
 import { countedMesh } from './counted-mesh.ts';
 import { deliveryDate } from './delivery-date.ts';
 import {
+  freightChange,
   holesAcross,
   netWeight,
   shortfall,
@@ -44,6 +45,7 @@ import { goesOnWithTrade, tradePrice } from './trade-price.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
+  freightChange,
   writtenSum,
   specialGoods,
   verdict,

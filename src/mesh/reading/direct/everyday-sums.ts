@@ -296,3 +296,58 @@ export const yardNet: DirectSum = {
     ];
   },
 };
+
+const FROM_TO =
+  /(?:从|from)? ?(us\$|\$|¥|€)?(\d{2,6}(?:\.\d{1,2})?) ?(美元|美金|刀|元|块|usd|rmb|eur)?(?:每柜|一柜|\/柜| per container| a container)?(?:涨到|降到|跌到|涨成|变成| ?(?:up |down )?to|→) ?(?:us\$|\$|¥|€)?(\d{2,6}(?:\.\d{1,2})?) ?(?:美元|美金|刀|元|块|usd|rmb|eur)?/;
+const CARRIED = new RegExp(
+  String.raw`(?:装|拉|carr(?:y|ies)|holds?|loads?|of|with)(?:了|有|约|about)? ?${WEIGHT}|${WEIGHT}(?:一|每|\/| per | a )(?:柜|车|container|truck)`,
+);
+
+/** A freight that changes, over the load that it is for: (new − old) ÷ weight. */
+export const freightChange: DirectSum = {
+  id: 'freight_change',
+  read(folded, before): DirectRead {
+    if (
+      before !== null ||
+      !/运费|海运|freight/.test(folded) ||
+      !/柜|车|container|truck/.test(folded)
+    )
+      return null;
+    const per = /(?:每|一|1)个?(吨|公斤|kg)|(?:per|a) (tonne|ton|kg)/.exec(folded);
+    if (!per) return null;
+    const text = withCountsInDigits(folded)
+      .replaceAll(/(?:40|20)(?:尺|hq|gp|hc|ft|')/g, ' ')
+      .replace(per[0], ' ');
+    const facts = factsOf(text);
+    const change = facts.take(FROM_TO);
+    const load = said(facts.take(CARRIED));
+    if (!change || !load || facts.rest().filter((each) => !/^1[个只]?/.test(each)).length > 0)
+      return null;
+    const isYuan = /¥|元|块|rmb/.test(`${change[0] ?? ''}${change[2]?.replace('美元', '') ?? ''}`);
+    const isEuro = /€|eur/.test(`${change[0] ?? ''}${change[2] ?? ''}`);
+    return {
+      inputs: {
+        freight_from: Number(change[1]),
+        freight_to: Number(change[3]),
+        load_kg: inKilograms(load[0], load[1]),
+        of_kg: /公斤|kg/.test(per[0]),
+        currency: isEuro ? 'EUR' : isYuan ? 'CNY' : 'USD',
+      },
+    };
+  },
+  work: (inputs) => {
+    const [from, to, load] = ['freight_from', 'freight_to', 'load_kg'].map((key) =>
+      Number(inputs[key]),
+    ) as [number, number, number];
+    const isOfKg = inputs['of_kg'] === true;
+    const weight = isOfKg ? load : load / 1000;
+    return [
+      {
+        key: to < from ? 'decrease' : 'increase',
+        value: Math.abs(to - from) / weight,
+        unit: `${String(inputs['currency'])}/${isOfKg ? 'kg' : 't'}`,
+        working: `|${show(to)} − ${show(from)}| ÷ ${show(weight)}`,
+      },
+    ];
+  },
+};

@@ -157,7 +157,10 @@ describe('a follow-up', () => {
 describe('a question about a notation', () => {
   it.each([
     ['绿皮铁丝规格写2.0/3.0，两个数各是什么', /芯径/],
-    ['what does "GFW 1.00/0.355" on a Chinese drawing mean?', /aperture.*wire diameter/],
+    [
+      'what does "GFW 1.00/0.355" on a Chinese drawing mean?',
+      /clear opening \*\*1 mm\*\*, wire \*\*0\.355 mm\*\*/,
+    ],
   ])('is answered from the articles: %s', async (question, expected) => {
     const { text, parts, sources } = await ask(question);
 
@@ -200,7 +203,7 @@ describe('beside a calculation', () => {
   });
 
   it('a cloth that cannot be woven is told of first', async () => {
-    expect((await ask('300目0.08 孔多大')).text).toMatch(/^丝径占丝距的 0\.945/);
+    expect((await ask('300目0.08 孔多大')).text).toMatch(/^\*\*织不出来\*\*：丝占节距的 0\.945/);
   });
 });
 

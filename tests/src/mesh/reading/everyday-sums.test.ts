@@ -7,6 +7,11 @@ describe('sums around goods', () => {
     ['一辆车拉30吨 要发5000平 一平6.2公斤 要几车', 'trucks 2 pcs'],
     ['勾花网一卷25米 工人拉出来只有23米5 少了几个点', 'found_less_pct 6 %'],
     ['发票写500公斤 称出来只有486公斤 少几个点', 'found_less_pct 2.8 %'],
+    ['一个高柜装25吨 运费从1800美金涨到3400美金 每吨多出多少美金', 'increase 64 USD/t'],
+    [
+      'freight went from $2100 to $1500 per container of 20 tons, how much less per kg?',
+      'decrease 0.03 USD/kg',
+    ],
     ['双股刺绳 一卷20公斤 400米 每米几克', 'metre_g 50 g/m'],
     ['100m rope weighs 32 kg, how many grams per metre?', 'metre_g 320 g/m'],
     ['A 45 kg roll, tare 1.6 kg core plus 0.4 kg wrap. net?', 'net_kg 43 kg'],
