@@ -86,6 +86,7 @@ test('an approved correction becomes a paragraph, which answers the question wit
     name: /^Change/,
   });
   await change.first().click();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
   await expect(page.getByText(better)).toBeFocused();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Answer after publishing').first()).toBeAttached();

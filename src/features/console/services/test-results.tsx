@@ -16,7 +16,11 @@ export function TestResults({ results }: { results: readonly TestResult[] }) {
   const { t } = useTranslation('services');
   const { number } = useFormatters();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [results]);
+  const told = results.map((each) => Object.values(each).join(' ')).join('\n');
+  useEffect(() => {
+    // In newer browsers the call returns a promise, which is no clean-up of an effect.
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
 
   return (
     <ul ref={list} className={styles['results']} aria-label={t('results')} role="status">
