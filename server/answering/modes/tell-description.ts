@@ -37,7 +37,7 @@ export function descriptionOrder(text: string): DescriptionOrder | null {
 
 const OUTPUTS: Record<Language, string> = { 'zh-CN': '，平米重', 'en-US': ', weight per m2' };
 
-/** What was said of the goods and their weight, as a list in the wanted language; null: nothing is read of them. */
+/** The goods as they were said and their weight, as a list in the wanted language; null: nothing is read of them. */
 export async function tellDescription(
   { into, goods }: DescriptionOrder,
   language: Language,

@@ -23,7 +23,7 @@ export interface EngineTexts {
     string
   >;
   rather: string;
-  /** Whether a cloth can be woven; {{share}}: wire over pitch. */
+  /** Verdict on a cloth that may be too dense to weave; {{share}}: wire over pitch. */
   weave: { notPlain: string; fits: string };
   /** Meanings of specifications in shorthand ({{told}}), and the same as questions for the calculators. */
   notation: Record<

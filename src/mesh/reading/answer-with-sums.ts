@@ -47,7 +47,7 @@ import type { Token } from './tokens.ts';
 import { withTylerSieves } from './tyler-sieves.ts';
 import type { Figure } from './work-out/calculated-item.ts';
 
-/** What is read from the whole text; a page loads it only where `mayBeDirectSum`. */
+/** Sums that are read from the whole text; a page loads them only where `mayBeDirectSum`. */
 interface DirectSums {
   sum: (
     text: string,

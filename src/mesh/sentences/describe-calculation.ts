@@ -13,5 +13,5 @@ export function describeCalculation(
   return named === undefined ? '' : `${named[1].name.replace(ALSO, '')}: ${words}`;
 }
 
-/** What else a calculator is for, at the end of its name: ' (and crimped mesh)'. */
+/** Further uses of a calculator, at the end of its name: ' (and crimped mesh)'. */
 const ALSO = / ?[(（][^()（）]{1,80}[)）]$/;

@@ -9,7 +9,7 @@ const FINER = /细|密|孔.{0,3}小|\bfiner\b|\bsmaller\b|\bdenser\b/;
 const COARSER = /粗(?!丝)|稀|疏|孔.{0,3}大|\bcoarser\b|\blarger\b|\bbigger\b|\bwider\b/;
 const DENIED = /不|没|\bnot\b|n't\b/;
 
-/** Whether a question compares two mesh counts rightly: more openings per inch are finer; null: it doesn't. */
+/** True if a question compares two mesh counts rightly: more openings per inch are finer; null: it doesn't. */
 export function comparedCounts(question: string): boolean | null {
   const text = normalise(question);
   const found = THAN_ZH.exec(text) ?? THAN_EN.exec(text);

@@ -3,7 +3,7 @@ import type { Language } from '../../../content/messages.ts';
 import { normalise } from '../../../trade/knowledge/lexemes.ts';
 import { engineTexts, fill } from '../engine-language.ts';
 
-/** What a specification in shorthand means, and the same in words that the calculators read; null if it is cloth of none. */
+/** The meaning of a specification in shorthand, and the same in words that the calculators read; null if it is cloth of none. */
 export interface Notation {
   sentence: string;
   spelled: string | null;

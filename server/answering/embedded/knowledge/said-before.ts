@@ -26,7 +26,7 @@ const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:百分之|占)(?:几|多少)|(?:what|how many) per ?cent/, /\d ?%/],
 ];
 
-/** What the number looks like that a short question asks for and that names nothing; null: it asks for none. */
+/** The form of the number that a short question without a name asks for; null if it asks for none. */
 export function measureAsked(question: string): RegExp | null {
   const text = fold(question).trim();
   const limit = /\p{Script=Han}/u.test(text) ? MAX_ASKED.han : MAX_ASKED.latin;

@@ -21,7 +21,7 @@ const REPORTS_ZH = new RegExp(
 );
 const REPORTS_EN =
   /^(?:the |our |my |a |an )?(?:customer|client|buyer)s? (?<verb>says?|said|complains?|complained|asks?|asked|wrote|writes|claims?|told us|thinks?|wants to know)(?: to us)?(?: that| about)?[:, ]{1,3}(?<what>[^\n]{1,400})$/i;
-/** Where a question of the other side ends and the own answer begins. */
+/** Separates a question of the other side from the seller's own answer. */
 const OWN_ANSWER =
   /(?<=.)[\s，,。；;](?:我们?|咱们?|就)(?:同意|答应|接受|可以|能|不能|不行|只能|最多|最低|没法|不同意)|(?<=.)[\s，,.;](?:we (?:agree|accept|can|cannot|can't)|i agree)\b/;
 const DEFECT =

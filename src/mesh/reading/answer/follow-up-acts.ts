@@ -120,7 +120,7 @@ export function answerAct(
   }
 }
 
-/** What was asked last, of the calculation before as well. */
+/** The last question, of the calculation before as well. */
 function withSameAsked(earlier: DialogueState): DialogueState {
   const [last, ...others] = earlier.items;
   const previous = earlier.past?.at(-1);

@@ -10,7 +10,7 @@ export interface DirectValue {
   value: number;
   unit: string;
   working: string;
-  /** Where the texts of the reading have no name for the key. */
+  /** Used if the texts of the reading have no name for the key. */
   name?: InBoth;
 }
 

@@ -94,7 +94,7 @@ export const shortfall: DirectSum = {
 
 const LENGTH = new RegExp(String.raw`${NUM} ?(?:米|m(?:et(?:re|er)s?)?)(?![a-z²])(?:长)?`);
 
-/** What a metre weighs of something of which a weight and a length are known: '25公斤 500米 每米几克'. */
+/** The weight of a metre of something of which a weight and a length are known: '25公斤 500米 每米几克'. */
 export const weightOfMetre: DirectSum = {
   id: 'weight_of_metre',
   read(folded, before): DirectRead {

@@ -25,7 +25,7 @@ function read(
   );
   const lead = text.slice(0, marks[0]?.index);
   if (/\d/.test(lead)) return null;
-  // What is asked stands behind the last item.
+  // The question stands behind the last item.
   const last = items.at(-1)?.split(/[。.?？](?:\s|$)|\n/) ?? [];
   if (last.slice(1).some((part) => /\d/.test(part))) return null;
   items.splice(-1, 1, last[0] ?? '');

@@ -3,7 +3,7 @@ import { answerQuestion } from '#mesh/reading/answer-question.ts';
 import type { DialogueState } from '#mesh/reading/answer/outcome.ts';
 import { told } from './told.ts';
 
-/** What is told ahead of the figures of the last turn. */
+/** The lead before the figures of the last turn. */
 function lead(...turns: string[]): { zh: string; en: string } {
   let earlier: DialogueState | null = null;
   let said = { zh: '', en: '' };

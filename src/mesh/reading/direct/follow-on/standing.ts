@@ -6,7 +6,7 @@ import { reworkItem } from '../../work-out.ts';
 import { isSame } from '../../deal/dimension.ts';
 import { convert } from '../../../units.ts';
 
-/** What the answers before have told of the goods, in kg, m² and m; null where nothing was told. */
+/** Weights, areas and lengths of the goods in the answers before, in kg, m² and m; null if there are none. */
 export interface Standing {
   earlier: DialogueState;
   /** The last calculation, run again; null behind a sum. */

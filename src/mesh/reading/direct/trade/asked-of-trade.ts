@@ -190,7 +190,7 @@ const MORE =
 const isShrinkage = (facts: readonly TradeFact[]) =>
   facts.length === 2 && facts.every(({ role }) => role === 'goods');
 
-/** What a text asks for; null where it asks for no price. Marks the prices that have the tax in them. */
+/** The price that a text asks for; null if it asks for none. Marks the prices that have the tax in them. */
 export function askOf(
   text: string,
   tokens: readonly Token[],

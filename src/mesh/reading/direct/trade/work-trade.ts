@@ -190,7 +190,7 @@ class Ledger {
     return multiplied(term, 1 + loss.value / 100);
   }
 
-  /** What the state gives back of the tax in the cost. */
+  /** Refund of the tax in the cost. */
   #withRefund(term: Term, taxed: Term): Term | null {
     const rebate = this.#share('rebate');
     if (!rebate) return term;
@@ -577,7 +577,7 @@ function workExchange({ facts }: Trade): WorkedTrade | null {
   };
 }
 
-/** What is left of a margin after a discount: 1 − (1 − margin) / (1 − discount). */
+/** The margin that is left after a discount: 1 − (1 − margin) / (1 − discount). */
 function workMarginLeft({ facts }: Trade): WorkedTrade | null {
   const margin = facts.find(({ role }) => role === 'margin');
   const discount = facts.find(({ role }) => role === 'discount' || role === 'fall');
