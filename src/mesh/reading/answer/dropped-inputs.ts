@@ -4,7 +4,12 @@ import type { Token, WordToken } from '../tokens.ts';
 import type { StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
 import { frameOf } from './items.ts';
-import { type CalculationOutcome, type DialogueState, stateOf } from './outcome.ts';
+import {
+  type CalculationOutcome,
+  type DialogueState,
+  reworkedOutcome,
+  stateOf,
+} from './outcome.ts';
 
 const DROPS_BEFORE =
   /(?:不(?:要|带|含|算|加|用|做|计|包括)?|没有?|去掉?|去除|除去|扣[掉除]|取消|拿掉|免|\bwithout|\bno|\bw\/o|\bexcluding|\bexclude|\bexcl\.?|\bless|\bminus|\bremove|\bdrop|\bskip|\bleave out|\bforget|\bun)(?: ?(?:the|any|它的?|那个|那层|这层))? ?$/;
@@ -64,16 +69,7 @@ export function answerDropped({ state, tokens }: Dropped): CalculationOutcome | 
   const [item] = state.items;
   const worked = item && !asksMore ? reworkItem(item, 0) : null;
   if (!worked) return null;
-  return {
-    kind: 'calculated',
-    results: [worked.item],
-    figures: worked.figures,
-    unused: [],
-    form: 'plain',
-    focus: null,
-    followsUp: true,
-    state,
-  };
+  return reworkedOutcome(worked, state);
 }
 
 function isTakenAway(text: string, { start, end }: WordToken): boolean {

@@ -3,7 +3,7 @@ import { findCalculator } from '../../calculators/registry.ts';
 import { reworkItem } from '../work-out.ts';
 import type { Token } from '../tokens.ts';
 import type { Calculated, CloseReading, CalculationOutcome, DialogueState } from './outcome.ts';
-import { stateOf } from './outcome.ts';
+import { reworkedOutcome, stateOf } from './outcome.ts';
 
 /** A changed number is near the one in whose place it stands, as a ratio, and far from all others. */
 const NEAR = 1.5;
@@ -44,16 +44,7 @@ export function nearestChange(
   const inputs = { ...item.inputs, ...materialOf(state?.inputs), [nearest.field]: nearest.value };
   const worked = reworkItem({ ...item, inputs }, 0);
   if (!worked) return outcome;
-  return {
-    kind: 'calculated',
-    results: [worked.item],
-    figures: worked.figures,
-    unused: [],
-    form: 'plain',
-    focus: null,
-    followsUp: true,
-    state: stateOf([worked.item], worked.figures, earlier.figures),
-  };
+  return reworkedOutcome(worked, stateOf([worked.item], worked.figures, earlier.figures));
 }
 
 /** '0.14呢' behind mesh 200 in 0.06 mm wire was taken for an opening, which nobody named, and the mesh was left out. */
@@ -109,16 +100,7 @@ function inOwnPlace(
     };
   const worked = reworkItem({ ...item, inputs }, 0);
   if (!worked) return null;
-  return {
-    kind: 'calculated',
-    results: [worked.item],
-    figures: worked.figures,
-    unused: [],
-    form: 'plain',
-    focus: null,
-    followsUp: true,
-    state: stateOf([worked.item], worked.figures, earlier.figures),
-  };
+  return reworkedOutcome(worked, stateOf([worked.item], worked.figures, earlier.figures));
 }
 
 interface Change {

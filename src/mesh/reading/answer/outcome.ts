@@ -166,3 +166,20 @@ export function stateOf(
 export function emptyState(pending: DialogueState['pending']): DialogueState {
   return { items: [], figures: [], pending, before: [] };
 }
+
+/** The outcome of a calculation before that was made again with a change. */
+export function reworkedOutcome(
+  { item, figures }: { item: CalculatedItem; figures: Figure[] },
+  state: DialogueState,
+): Calculated {
+  return {
+    kind: 'calculated',
+    results: [item],
+    figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state,
+  };
+}
