@@ -14,7 +14,7 @@ export const quality: Translation['quality'] = {
     chosen_one: '{{count}} group chosen',
     chosen_other: '{{count}} groups chosen',
     mixed: 'Choose only open groups, or only closed ones.',
-    clear: 'Clear the choice',
+    clear: 'Clear selection',
     done_one: '{{count}} group decided',
     done_other: '{{count}} groups decided',
     refused_one: '{{count}} group was not decided; its row says why',

@@ -400,7 +400,7 @@ describe('one decision on several', () => {
     for (const box of own) await user.click(box);
     expect(await choose(/勾花网报价单/)).toBeDisabled();
     const bar = screen.getByRole('region', { name: 'Decide on several' });
-    expect(bar).toHaveTextContent('2 of the same kind chosen');
+    expect(bar).toHaveTextContent('2 of the same kind selected');
     await user.click(within(bar).getByRole('button', { name: 'Refuse' }));
     expect(within(bar).getByRole('alert')).toBeVisible();
     expect(decided).toEqual([]);
