@@ -185,8 +185,11 @@ test('an invitation fills in its code, and is paid with the first question of th
   await inviter.goto('/chat/integral');
   await expect(inviter.getByText(integral.record.none)).toBeVisible();
   await product.ask(token, '电焊网是什么');
-  await inviter.reload();
-  await expect(inviter.getByText('+50').first()).toBeVisible();
+  // The reward is paid after the question is accepted.
+  await expect(async () => {
+    await inviter.reload();
+    await expect(inviter.getByText('+50').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await inviter.context().close();
 });
 
