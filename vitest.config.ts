@@ -4,6 +4,8 @@ import SlowFilesFirst from './tests/slow-files-first.ts';
 /** The suffix of a test's name says what it needs: nothing, a document, or a database. */
 const DOM_TESTS = ['tests/src/**/*.test.tsx', 'tests/src/**/*.dom.test.ts'];
 const DATABASE_TESTS = ['tests/server/**/*.db.test.ts'];
+/** What they test keeps no state in modules, and none of them mocks a module. */
+const STATELESS_TESTS = ['tests/{src/mesh,src/contract,server}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,12 +16,26 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'stateless',
+          environment: 'node',
+          include: STATELESS_TESTS,
+          exclude: DATABASE_TESTS,
+          setupFiles: ['tests/setup.ts'],
+          // The files of a worker share what it has imported and compiled.
+          isolate: false,
+          pool: 'threads',
+          restoreMocks: true,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{src,server}/**/*.test.ts'],
-          exclude: [...DOM_TESTS, ...DATABASE_TESTS],
-          setupFiles: ['tests/setup.ts'],
-          // tests/setup.ts gives each file modules of its own.
+          include: ['tests/src/**/*.test.ts'],
+          exclude: [...DOM_TESTS, ...STATELESS_TESTS],
+          setupFiles: ['tests/setup.ts', 'tests/setup-modules.ts'],
+          // tests/setup-modules.ts gives each file modules of its own.
           isolate: false,
           pool: 'threads',
           restoreMocks: true,
@@ -31,7 +47,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: DOM_TESTS,
-          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-modules.ts', 'tests/setup-dom.ts'],
           // One document a worker, which tests/setup-dom.ts cleans up after each file.
           isolate: false,
           restoreMocks: true,

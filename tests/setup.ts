@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A test that expects a complaint silences it itself: vi.spyOn(console, 'error').mockImplementation(…).
 const complaints: unknown[][] = [];
@@ -14,9 +14,4 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
-});
-
-// The files of a worker share what node_modules holds; the modules of the product are new in each.
-afterAll(() => {
-  vi.resetModules();
 });

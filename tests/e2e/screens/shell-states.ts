@@ -151,8 +151,8 @@ export const HISTORY_STATES: ScreenState[] = [
     act: async (page, { shell, history }) => {
       await page.route('**/api/apiindex/newsessionlist', (route) => route.abort());
       // Cached items would be shown in place of them.
-      await page.addInitScript(() => {
-        indexedDB.deleteDatabase('meshwise-kept');
+      await page.evaluate(() => {
+        window.name = '';
       });
       await page.reload();
       await openSidebar(page, { shell });
