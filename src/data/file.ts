@@ -17,7 +17,6 @@ export const fileApi = {
   upload: (file: File, purpose: UploadPurpose, options?: UploadOptions) =>
     callWithFile(upload, { file, purpose }, options),
   view: (id: string, options?: CallOptions) => call(viewFile, { id }, options),
-  text: (id: string, page: number, options?: CallOptions) => call(fileText, { id, page }, options),
 };
 
 const PAGE = 20;

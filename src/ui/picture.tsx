@@ -20,12 +20,12 @@ export function Picture({ src, alt, wrap, ...image }: PictureProps) {
 
   return (
     <span
+      data-failed=""
       data-surface="frame"
       data-tone="tertiary"
       data-text="interface"
       className={styles['failed']}
-      role="img"
-      aria-label={alt}
+      {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
     >
       {t('imageFailed')}
     </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from './keyboard.ts';
 import styles from './popover.module.css';
+import { useBackdrop } from './use-backdrop.ts';
 
 const FREE_ABOVE = 16;
 const MIN_ROOM = 200;
@@ -19,9 +20,12 @@ interface PopoverProps {
 /** Popover above its anchor; on phones a bottom sheet above the on-screen keyboard. */
 export function Popover({ label, opener, isSteady, onEscape, onClose, children }: PopoverProps) {
   const frameRef = useRef<HTMLDivElement>(null);
+  const backdropRef = useRef<HTMLDivElement>(null);
+  const leave = useBackdrop(() => onClose(false));
 
   useEffect(() => {
     const handlePointer = ({ target }: PointerEvent) => {
+      if (target === backdropRef.current) return;
       if (target instanceof Element && isElsewhere(target, frameRef.current, opener)) {
         onClose(false);
       }
@@ -48,7 +52,7 @@ export function Popover({ label, opener, isSteady, onEscape, onClose, children }
 
   return (
     <>
-      <div className={styles['backdrop']} aria-hidden="true" />
+      <div ref={backdropRef} className={styles['backdrop']} aria-hidden="true" onClick={leave} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its fields */}
       <div
         data-surface="float"

@@ -19,3 +19,10 @@ export function useBackdrop(onClose: () => void): () => void {
     }, BACKDROP_DELAY);
   }, []);
 }
+
+/** A press beside an open dialog or drawer, in distinction from its button and from Escape. */
+export function isBackdrop({ target, type }: Pick<Event, 'type'> & { target: unknown }): boolean {
+  return (
+    type === 'click' && target instanceof Element && target.closest('[role="dialog"]') === null
+  );
+}

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { chat } from '#i18n/locales/zh-CN/first/chat.ts';
 import { common } from '#i18n/locales/zh-CN/first/common.ts';
+import { errors } from '#i18n/locales/zh-CN/first/errors.ts';
 import { history } from '#i18n/locales/zh-CN/history.ts';
 import { ChatPage, WEIGHT_QUESTION, ZINC_QUESTION } from './chat-page.ts';
-import { expect, openAs, test } from './fixtures.ts';
+import { expect, openAs, openIn, profileOf, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 
 /** With the sidebar open, where the conversations are. */
@@ -125,4 +126,27 @@ test('a deleted conversation is reported, and a new one is offered', async ({ me
 
   await expect(member).toHaveURL(/\/dashboard$/);
   await expect(new ChatPage(member).box).toBeEditable();
+});
+
+test('a conversation that is deleted while it is generated is told in both tabs', async ({
+  browser,
+  slowProduct,
+  phone,
+}) => {
+  const context = await profileOf(browser, slowProduct, await slowProduct.token(phone), {
+    storage: { sidebarStatus: 'opened' },
+  });
+  const asking = await openIn(context, '/dashboard');
+  const screen = new ChatPage(asking);
+  await screen.ask(ZINC_QUESTION);
+  await screen.stop.waitFor();
+
+  const page = await openIn(context, '/list');
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: history.batch.remove }).click();
+  await expect(page.getByText(errors.deletedWhileGenerating)).toBeVisible();
+  await expect(asking.getByText(errors.deletedWhileGenerating)).toBeVisible();
+  await expect(asking.getByText(chat.thread.gone)).toBeVisible();
+  await expect(screen.row(ZINC_QUESTION)).toHaveCount(0);
+  await context.close();
 });

@@ -50,11 +50,17 @@ export function createScreeningConsole({
 }): ScreeningConsole {
   let applied = -1;
 
-  function stateOf({ value, version }: siteListRepository.SavedList): ScreeningList {
+  function stateOf({ value, version, savedAt }: siteListRepository.SavedList): ScreeningList {
     const text = typeof value === 'string' ? value : withoutHead(original);
     const source = typeof value === 'string' ? 'console' : original.source;
 
-    return { text, words: wordsIn(text).length, version, source };
+    return {
+      text,
+      words: wordsIn(text).length,
+      version,
+      source,
+      savedAt: savedAt?.toISOString() ?? null,
+    };
   }
 
   function apply({ text, version }: ScreeningList): void {
@@ -76,7 +82,7 @@ export function createScreeningConsole({
         const at = now();
         const before = stateOf(await siteListRepository.lock(tx, NAME, at));
         const next = await siteListRepository.replace(tx, NAME, { value: text, version }, at);
-        const after = stateOf({ value: text, version: next });
+        const after = stateOf(next);
         await recordAudit(
           tx,
           {

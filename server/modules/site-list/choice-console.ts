@@ -21,7 +21,7 @@ export function createChoiceConsole({ db, now }: { db: Database; now: () => Date
   async function stateOf(
     from: Database,
     list: ChoiceListName,
-    { value, version }: siteListRepository.SavedList,
+    { value, version, savedAt }: siteListRepository.SavedList,
   ): Promise<Choices> {
     const uses = await USES[list].count(from);
 
@@ -33,6 +33,7 @@ export function createChoiceConsole({ db, now }: { db: Database; now: () => Date
       })),
       version,
       saved: value !== null,
+      savedAt: savedAt?.toISOString() ?? null,
     };
   }
 
@@ -81,7 +82,7 @@ export function createChoiceConsole({ db, now }: { db: Database; now: () => Date
           at,
         );
 
-        return stateOf(tx, list, { value: after, version: next });
+        return stateOf(tx, list, next);
       }),
   };
 }

@@ -43,10 +43,11 @@ export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDep
       .update(JSON.stringify(['example', language, plugin, question, given]))
       .digest('base64url');
 
-  const stateOf = ({ value, version }: siteListRepository.SavedList): Examples => ({
+  const stateOf = ({ value, version, savedAt }: siteListRepository.SavedList): Examples => ({
     items: examplesIn(value).map((item) => ({ ...item, seal: sealOf(item) })),
     version,
     saved: value !== null,
+    savedAt: savedAt?.toISOString() ?? null,
   });
 
   function refuseInvalid(items: NonNullable<ExampleSaveRequest['items']>): void {
@@ -108,7 +109,7 @@ export function createExampleConsole({ db, ask, secret, now }: ExampleConsoleDep
           at,
         );
 
-        return stateOf({ value, version: next });
+        return stateOf(next);
       });
     },
   };

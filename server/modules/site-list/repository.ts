@@ -10,15 +10,21 @@ export interface SavedList {
   /** null: the shipped list applies. */
   value: unknown;
   version: number;
+  /** null if it was never saved. */
+  savedAt: Date | null;
 }
 
-export async function read(db: Database, name: SiteListName): Promise<SavedList> {
-  const [row] = await db
-    .select({ value: siteLists.value, version: siteLists.version })
-    .from(siteLists)
-    .where(eq(siteLists.name, name));
+const NEVER_SAVED: SavedList = { value: null, version: 0, savedAt: null };
+const SAVED = {
+  value: siteLists.value,
+  version: siteLists.version,
+  savedAt: siteLists.updatedAt,
+};
 
-  return row ?? { value: null, version: 0 };
+export async function read(db: Database, name: SiteListName): Promise<SavedList> {
+  const [row] = await db.select(SAVED).from(siteLists).where(eq(siteLists.name, name));
+
+  return row ?? NEVER_SAVED;
 }
 
 /** Locks the list, so that concurrent saves wait. */
@@ -28,31 +34,31 @@ export async function lock(db: Database, name: SiteListName, now: Date): Promise
     .values({ name, value: null, version: 0, updatedAt: now })
     .onConflictDoNothing();
   const [row] = await db
-    .select({ value: siteLists.value, version: siteLists.version })
+    .select(SAVED)
     .from(siteLists)
     .where(eq(siteLists.name, name))
     .for('update');
 
-  return row ?? { value: null, version: 0 };
+  return row ?? NEVER_SAVED;
 }
 
 /**
  * Replaces a locked list.
- * @returns its new version
+ * @returns it as it is now
  * @throws DomainError 409 if it was changed since `version`
  */
 export async function replace(
   db: Database,
   name: SiteListName,
-  { value, version }: SavedList,
+  { value, version }: Pick<SavedList, 'value' | 'version'>,
   now: Date,
-): Promise<number> {
+): Promise<SavedList> {
   const [row] = await db
     .update(siteLists)
     .set({ value, version: sql`${siteLists.version} + 1`, updatedAt: now })
     .where(sql`${siteLists.name} = ${name} AND ${siteLists.version} = ${version}`)
-    .returning({ version: siteLists.version });
+    .returning(SAVED);
   if (row === undefined) throw conflict('siteList.stale');
 
-  return row.version;
+  return row;
 }

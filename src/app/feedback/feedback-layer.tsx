@@ -3,7 +3,7 @@ import { InfoCircleFilled } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
-import { useBackdrop } from '#ui/use-backdrop.ts';
+import { isBackdrop, useBackdrop } from '#ui/use-backdrop.ts';
 import type { Confirmation, DrawerRequest, Toast } from '#lib/feedback/feedback.ts';
 import { connectDisplay, type FeedbackRequest } from './feedback-queue.ts';
 import styles from './feedback-layer.module.css';
@@ -194,7 +194,6 @@ interface ConfirmDialogProps {
 
 function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, danger } = dialog.confirmation;
-  const leave = useBackdrop(() => onAnswer(false));
   // With a single button, the dialog can't be closed otherwise.
   const hasChoice = cancelLabel !== undefined;
 
@@ -214,19 +213,12 @@ function ConfirmDialog({ dialog, onAnswer, onClosed }: ConfirmDialogProps) {
       onOk={() => {
         onAnswer(true);
       }}
-      onCancel={(event) => {
-        if (isBackdrop(event)) leave();
-        else onAnswer(false);
+      onCancel={() => {
+        onAnswer(false);
       }}
       afterClose={onClosed}
     >
       {text}
     </Dialog>
-  );
-}
-
-function isBackdrop({ target, type }: Pick<Event, 'target' | 'type'>): boolean {
-  return (
-    type === 'click' && target instanceof Element && target.closest('[role="dialog"]') === null
   );
 }

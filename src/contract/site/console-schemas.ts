@@ -15,6 +15,8 @@ import {
 
 const listSchema = z.enum(CHOICE_LISTS);
 const version = z.int().min(0);
+/** When the list was last saved here; null if it never was. */
+const savedAt = timeSchema.nullable();
 
 const choiceShape = {
   id: idSchema,
@@ -30,6 +32,7 @@ const choicesSchema = z.strictObject({
   version: z.int(),
   /** A list saved here replaces the shipped one. */
   saved: z.boolean(),
+  savedAt,
 });
 
 export const choiceListSchemas = callSchemas('console/choicelist', {
@@ -98,6 +101,7 @@ const screeningSchema = z.strictObject({
   text: z.string(),
   words: z.int(),
   version: z.int(),
+  savedAt,
   /** `file`: the one that SCREENING_WORDS names. */
   source: z.enum(['console', 'file', 'shipped']),
 });
@@ -148,6 +152,7 @@ const examplesSchema = z.strictObject({
   ),
   version: z.int(),
   saved: z.boolean(),
+  savedAt,
 });
 
 export const exampleListSchemas = callSchemas('console/examplelist', {

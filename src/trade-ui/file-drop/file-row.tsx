@@ -8,6 +8,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import styles from './file-drop.module.css';
 import type { DroppedFile } from './uploads.ts';
@@ -79,7 +80,7 @@ export function FileMark({ name, src }: { name: string; src: string | null }) {
       className={styles['mark']}
       aria-hidden="true"
     >
-      {isPicture && src !== null ? <img src={src} alt="" loading="lazy" /> : <Icon />}
+      {isPicture && src !== null ? <Picture src={src} alt="" loading="lazy" /> : <Icon />}
     </span>
   );
 }

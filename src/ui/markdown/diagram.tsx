@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Picture } from '../picture.tsx';
 import { drawDiagram } from './draw-diagram.ts';
 import styles from './markdown.module.css';
 
@@ -39,5 +40,5 @@ export function Diagram({ source }: { source: string }) {
       </p>
     );
   }
-  return <img className={styles['diagram']} src={drawing.address} alt={t('diagram.name')} />;
+  return <Picture className={styles['diagram']} src={drawing.address} alt={t('diagram.name')} />;
 }

@@ -24,6 +24,7 @@ export function mockContents(record: Record): ApiCall[] {
     text: '[MeshWise]\nforbidden',
     words: 1,
     version: 0,
+    savedAt: null,
     source: 'shipped',
   };
   let examples: Examples = {
@@ -32,6 +33,7 @@ export function mockContents(record: Record): ApiCall[] {
     })),
     version: 0,
     saved: false,
+    savedAt: null,
   };
   const choicesOf = (list: ChoiceListName): Choices =>
     lists.get(list) ?? {
@@ -42,6 +44,7 @@ export function mockContents(record: Record): ApiCall[] {
       })),
       version: 0,
       saved: false,
+      savedAt: null,
     };
   const versionsOf = (document: AgreementId): AgreementVersion[] =>
     agreements.get(document) ?? [
@@ -63,6 +66,7 @@ export function mockContents(record: Record): ApiCall[] {
           items: items.map((item) => ({ ...item, uses: uses.get(item.id) ?? 0 })),
           version: version + 1,
           saved: true,
+          savedAt: new Date().toISOString(),
         };
         lists.set(list, saved);
         record('siteList.save', 'siteList', list, list);
@@ -75,7 +79,12 @@ export function mockContents(record: Record): ApiCall[] {
         Promise.resolve({ content: question, sources: [], model: 'embedded', seal: 'sealed' }),
       save: ({ items, version }) => {
         if (version !== examples.version) throw conflict('siteList.stale');
-        examples = { items: items ?? [], version: version + 1, saved: items !== null };
+        examples = {
+          items: items ?? [],
+          version: version + 1,
+          saved: items !== null,
+          savedAt: new Date().toISOString(),
+        };
         record('examples.save', 'siteList', 'examples', 'examples');
         return Promise.resolve(examples);
       },
@@ -100,6 +109,7 @@ export function mockContents(record: Record): ApiCall[] {
         if (version !== screening.version) throw conflict('siteList.stale');
         screening = {
           ...{ text: text ?? '', words: 1, version: version + 1 },
+          savedAt: new Date().toISOString(),
           source: text === null ? 'shipped' : 'console',
         };
         record('screening.save', 'screening', null, '');

@@ -43,7 +43,11 @@ describe('lists of choices', () => {
     const added = { id: uuidv7(), parentId: null, zh: '新分类', en: 'New class' };
     const items = [added, ...rest, { ...first, zh: '改名', en: 'Renamed' }];
     const { data } = await save({ list: 'goods', version: before.version, items });
-    expect(choiceListSchemas.response.parse(data)).toMatchObject({ saved: true, items });
+    const saved = choiceListSchemas.response.parse(data);
+    expect(saved).toMatchObject({ saved: true, items });
+    expect(before.savedAt).toBeNull();
+    expect((await list('goods')).savedAt).toBe(saved.savedAt);
+    expect(Date.parse(saved.savedAt ?? '')).not.toBeNaN();
 
     const shop = await world.post('apiindex/goodsindex', {}, root);
     expect(shop.data).toMatchObject({

@@ -1,6 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Popover } from '#ui/popover.tsx';
+import { BACKDROP_DELAY } from '#ui/use-backdrop.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A window of 800 px, of which a keyboard may cover a part. */
 function pretendWindow() {
@@ -36,4 +41,28 @@ test('a popover stays above the on-screen keyboard and within the visible area',
   expect(styleOf('--covered')).toBe('220px');
   resize({ height: 800, scale: 1 });
   expect(styleOf('--covered')).toBe('0px');
+});
+
+test('a popover closes 200 ms after a press on its backdrop, and at once elsewhere', () => {
+  vi.useFakeTimers();
+  const handleClose = vi.fn<(returnsFocus: boolean) => void>();
+  render(
+    <>
+      <p>elsewhere</p>
+      <Popover label="Commands" opener="[data-commands]" onClose={handleClose}>
+        <p>inside</p>
+      </Popover>
+    </>,
+  );
+  const backdrop = screen.getByRole('dialog').previousElementSibling;
+  if (backdrop === null) throw new Error('the popover has no backdrop');
+  fireEvent.pointerDown(backdrop);
+  fireEvent.click(backdrop);
+  act(() => vi.advanceTimersByTime(BACKDROP_DELAY - 1));
+  expect(handleClose).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(handleClose).toHaveBeenCalledTimes(1);
+
+  fireEvent.pointerDown(screen.getByText('elsewhere'));
+  expect(handleClose).toHaveBeenCalledTimes(2);
 });

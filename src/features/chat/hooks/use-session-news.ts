@@ -1,11 +1,22 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#lib/feedback/feedback.ts';
 import { queueSound, selectAutoPlay } from '#stores/sound.ts';
-import { patchSession, setSystem, upsertSessions, useSystemStore } from '#stores/system.ts';
+import {
+  patchSession,
+  removeSessions,
+  selectDeletionInProgress,
+  setSystem,
+  upsertSessions,
+  useSystemStore,
+} from '#stores/system.ts';
 import type { ConversationNews } from '../model/conversation/conversation-state.ts';
 
 const TITLE_CHARS = 30;
 
 export function useSessionNews(onStarted: (sessionId: string) => void) {
+  const { t } = useTranslation('errors');
+
   return useCallback(
     (news: ConversationNews) => {
       switch (news.type) {
@@ -49,10 +60,16 @@ export function useSessionNews(onStarted: (sessionId: string) => void) {
             queueSound(news.answerId);
           }
           return;
+        case 'deleted':
+          // The list that deletes it here tells it itself, with a way back.
+          if (selectDeletionInProgress(useSystemStore.getState())) return;
+          removeSessions([news.sessionId]);
+          toast('info', t('deletedWhileGenerating'));
+          return;
         case 'changed':
           return;
       }
     },
-    [onStarted],
+    [t, onStarted],
   );
 }

@@ -116,6 +116,7 @@ function ChoiceForm({ saved, onDirty, onReload }: ChoiceFormProps) {
       {...{ saving, isDirty, onDirty, onReload }}
       title={t(`choiceTitle.${saved.list}`)}
       rest={t(saved.saved ? 'choices.isSaved' : 'choices.isShipped')}
+      savedAt={saved.savedAt}
       giveBack={null}
       onSave={() => void save()}
     >

@@ -101,6 +101,7 @@ function ExampleForm({ saved, onDirty, onReload }: ExampleFormProps) {
       {...{ saving, isDirty, onDirty, onReload }}
       title={t('examples.title')}
       rest={t(saved.saved ? 'examples.isSaved' : 'examples.isShipped')}
+      savedAt={saved.savedAt}
       giveBack={
         saved.saved
           ? {

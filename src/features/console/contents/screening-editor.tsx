@@ -64,6 +64,7 @@ function ScreeningForm({ saved, onDirty, onReload }: ScreeningFormProps) {
       {...{ saving, isDirty, onDirty, onReload }}
       title={t('screening.title')}
       rest={`${t(`screeningSource.${saved.source}`)} · ${t('screening.words', { count: saved.words })}`}
+      savedAt={saved.savedAt}
       giveBack={
         saved.source === 'console'
           ? {

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormatters } from '#i18n/format.ts';
 import { confirm } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions, SaveButton } from './form-actions.tsx';
@@ -14,6 +15,8 @@ interface ListFormProps {
   isDirty: boolean;
   /** Shown while nothing is unsaved. */
   rest: string;
+  /** Told with it; null if the list was never saved. */
+  savedAt: string | null;
   /** Returns to the shipped list; null if that is in use. */
   giveBack: { label: string; title: string; text: string; run: () => Promise<void> } | null;
   children: ReactNode;
@@ -28,13 +31,16 @@ export function ListForm({
   saving,
   isDirty,
   rest,
+  savedAt,
   giveBack,
   children,
   onDirty,
   onSave,
   onReload,
 }: ListFormProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['management', 'common']);
+  const { dateTime } = useFormatters();
+  const lastSaved = savedAt === null ? null : t('list.lastSaved', { time: dateTime(savedAt) });
   useToldDirty(isDirty, onDirty);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +52,7 @@ export function ListForm({
       title: giveBack.title,
       text: giveBack.text,
       confirmLabel: giveBack.label,
-      cancelLabel: t('cancel'),
+      cancelLabel: t('common:cancel'),
       danger: true,
     });
     if (isSure) await giveBack.run();
@@ -57,7 +63,11 @@ export function ListForm({
       <h2 data-text="section">{title}</h2>
       {children}
       {saving.isStale && <StaleNotice onReload={onReload} />}
-      <FormActions isSaving={saving.isSaving} isDirty={isDirty} rest={rest}>
+      <FormActions
+        isSaving={saving.isSaving}
+        isDirty={isDirty}
+        rest={lastSaved === null ? rest : `${rest} · ${lastSaved}`}
+      >
         {giveBack !== null && (
           <Button className={form['button']} onClick={() => void handleGiveBack()}>
             {giveBack.label}

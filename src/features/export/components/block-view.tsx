@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Block, ImageBlock, ListBlock, Run, TableBlock } from '#lib/docx/blocks.ts';
+import { Picture } from '#ui/picture.tsx';
 import { drawingToSvg } from '#mesh/drawing/svg.ts';
 import type { DrawingBlock, ExportBlock } from '../model/part-blocks.ts';
 
@@ -39,7 +40,7 @@ export function BlockView({ block }: { block: ExportBlock }) {
         </blockquote>
       );
     case 'image':
-      return <Picture block={block} />;
+      return <Image block={block} />;
     case 'formula':
       return (
         <div data-tex={block.text} data-display="">
@@ -101,12 +102,12 @@ function Table({ block: { rows, headRows, columnAlign = [] } }: { block: TableBl
   );
 }
 
-function Picture({ block: { bytes, width, height, alt } }: { block: ImageBlock }) {
+function Image({ block: { bytes, width, height, alt } }: { block: ImageBlock }) {
   const src = useMemo(
     () => URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/png' })),
     [bytes],
   );
-  return <img src={src} width={width} height={height} alt={alt} />;
+  return <Picture src={src} width={width} height={height} alt={alt} />;
 }
 
 function Drawing({ block: { drawing } }: { block: DrawingBlock }) {
@@ -115,7 +116,7 @@ function Drawing({ block: { drawing } }: { block: DrawingBlock }) {
     [drawing],
   );
   return (
-    <img
+    <Picture
       data-drawing=""
       src={src}
       alt={drawing.description}

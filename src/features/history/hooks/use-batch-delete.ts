@@ -52,8 +52,6 @@ export function useBatchDelete(
         }
       } catch {
         // The HTTP layer has shown the error; the remaining sessions are named below.
-      } finally {
-        if (isCurrentRunning) setSystem({ deletionInProgress: false });
       }
       const gone = everything && done.length > 0 ? picked : deletedAmong(picked, done);
       if (gone.length < picked.length) {
@@ -66,13 +64,17 @@ export function useBatchDelete(
       feed.noteChange('');
       void feed.refresh();
       void search.refresh();
-      if (gone.length === 0) return false;
+      if (gone.length === 0) {
+        if (isCurrentRunning) setSystem({ deletionInProgress: false });
+        return false;
+      }
 
       const wasRunning = gone.some(({ id }) => running.has(id));
       const returnTo = gone.some(({ id }) => id === currentId) ? currentId : null;
       // Sessions beyond the loaded pages may have been deleted; the next request tells.
       const isLeft = returnTo !== null || (everything && !isFiltered(filter) && currentId !== null);
       if (isLeft) await navigate(paths.dashboard);
+      if (isCurrentRunning) setSystem({ deletionInProgress: false });
       const removed = {
         ...hidden,
         ids: gone.map(({ id }) => id),

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#lib/feedback/feedback.ts';
+import { useBackdrop } from '#ui/use-backdrop.ts';
 import { printPages } from '../viewer/print-pages.ts';
 import styles from './print-dialog.module.css';
 
@@ -16,6 +17,7 @@ interface PrintDialogProps {
 
 export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
   const { t } = useTranslation('pdf');
+  const leave = useBackdrop(onClose);
   const id = useId();
   const pages = document.numPages;
   const isShort = pages <= MAX_PAGES;
@@ -64,6 +66,10 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // The backdrop belongs to the element; its padding is the form's.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) leave();
       }}
     >
       <form

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fileQueries } from '#data/file.ts';
 import { Button } from '#ui/button.tsx';
 import { ListSkeleton } from '#ui/list-states.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { ScannedCell } from '#contract/file/calls.ts';
 import { SURE_CONFIDENCE } from '#contract/file/constants.ts';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
@@ -105,7 +106,7 @@ function Piece({ area, size, url, label }: PieceProps) {
           maxInlineSize: `${String(width * 1.5)}px`,
         }}
       >
-        <img
+        <Picture
           src={url}
           alt=""
           style={{

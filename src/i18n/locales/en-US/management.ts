@@ -8,6 +8,7 @@ export const management: Translation['management'] = {
     none: 'Nothing found',
     noneHint: 'Try another word',
     clear: 'Clear the search',
+    lastSaved: 'last saved {{time}}',
   },
   panel: {
     back: 'Back to the list',

@@ -6,6 +6,7 @@ export const management = {
     none: '没有找到',
     noneHint: '换个词试试',
     clear: '清除搜索',
+    lastSaved: '上次保存 {{time}}',
   },
   panel: {
     back: '返回列表',

@@ -9,6 +9,7 @@ import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import type { AttachedFile } from '#stores/drafts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { freshFile, useFreshFile } from '../../hooks/file-addresses.ts';
 import { FileName } from './file-name.tsx';
 import styles from './question-files.module.css';
@@ -39,7 +40,7 @@ export function QuestionFiles({ files, onOpenImage }: QuestionFilesProps) {
       {pictures.length > 0 && (
         <div className={styles['pictures']} data-count={pictures.length}>
           {pictures.map((file) => (
-            <Picture key={file.id} file={file} onOpen={onOpenImage} />
+            <AskedPicture key={file.id} file={file} onOpen={onOpenImage} />
           ))}
         </div>
       )}
@@ -50,7 +51,7 @@ export function QuestionFiles({ files, onOpenImage }: QuestionFilesProps) {
   );
 }
 
-function Picture({
+function AskedPicture({
   file,
   onOpen,
 }: {
@@ -69,7 +70,7 @@ function Picture({
 
   return (
     <button type="button" aria-label={t('asked.open', { name })} title={name} onClick={open}>
-      {fresh !== null && <img src={fresh.thumb ?? fresh.url} alt="" loading="lazy" />}
+      {fresh !== null && <Picture src={fresh.thumb ?? fresh.url} alt="" loading="lazy" />}
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { createLiveAnswer, type LiveAnswer } from './live-answer.ts';
 import {
   canBeActive,
   changeThread,
+  EMPTY_THREAD,
   generatingAnswer,
   recordOfAnswer,
   type Thread,
@@ -134,7 +135,7 @@ async function followToEnd(
   resume: FollowDeps['resume'],
 ): Promise<void> {
   const { id } = live.read().answer;
-  let isRefused = false;
+  let refusal: ApiError | null = null;
   try {
     await followAnswer(id, { events, lastEventId: live.read().lastEventId }, visit, {
       resume,
@@ -147,12 +148,36 @@ async function followToEnd(
     });
   } catch (cause) {
     if (visit.aborted) return;
-    isRefused = true;
-    live.apply([failedEvent(live, toApiError(cause))]);
+    refusal = toApiError(cause);
+    live.apply([failedEvent(live, refusal)]);
   }
   if (visit.aborted) return;
   finish(store, live.read().answer);
-  if (!isRefused) await reloadRecord(store, client, id, visit);
+  if (refusal === null) await reloadRecord(store, client, id, visit);
+  else if (refusal.isNotFound) await noteDeletion(store, client, visit);
+}
+
+/** An answer that is gone may have gone with its conversation. */
+async function noteDeletion(
+  store: ConversationStore,
+  client: ConversationClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const { sessionId } = store.read();
+  if (sessionId === null) return;
+  try {
+    await client.history({ sessionId, count: 1 }, { signal });
+  } catch (cause) {
+    if (!signal.aborted) showDeletion(store, toApiError(cause));
+  }
+}
+
+/** The conversation was deleted elsewhere: in another tab, or on another device. */
+function showDeletion(store: ConversationStore, failure: ApiError): void {
+  const { sessionId } = store.read();
+  if (sessionId === null || !failure.isNotFound) return;
+  store.set({ status: 'failed', failure, thread: EMPTY_THREAD, key: store.nextKey() });
+  store.tell({ type: 'deleted', sessionId });
 }
 
 /** Moves the live answer into the thread. */
@@ -201,8 +226,9 @@ async function reloadRecord(
     if (saved !== undefined && isSaved && isUntouched) {
       store.change({ type: 'recordChanged', record: saved });
     }
-  } catch {
-    // Optional: the answer is complete without it.
+  } catch (cause) {
+    // Otherwise optional: the answer is complete without it.
+    if (!signal.aborted) showDeletion(store, toApiError(cause));
   }
 }
 

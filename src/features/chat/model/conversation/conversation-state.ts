@@ -32,6 +32,7 @@ export interface QuestionMode {
  * | `loading` | page fails               | `failed`  |
  * | any       | `reload`                 | `loading` |
  * | any       | a question is accepted   | `ready`   |
+ * | `ready`   | deleted during an answer | `failed`  |
  *
  * Answer (`live`, `isLost`):
  *
@@ -70,7 +71,9 @@ export type ConversationNews =
     }
   | { type: 'titled'; sessionId: string; title: string }
   | { type: 'ended'; sessionId: string; answerId: string; status: Answer['status'] }
-  | { type: 'changed'; sessionId: string };
+  | { type: 'changed'; sessionId: string }
+  /** Deleted in another place while its answer was generated. */
+  | { type: 'deleted'; sessionId: string };
 
 export interface ConversationStore {
   identity: string;

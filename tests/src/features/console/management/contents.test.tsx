@@ -33,6 +33,7 @@ describe('industries', () => {
     ],
     version: 3,
     saved: false,
+    savedAt: null,
   };
   const AT = { at: '/here?id=industries' };
   beforeEach(() => {
@@ -40,7 +41,7 @@ describe('industries', () => {
       respondWith(choiceList, LIST),
       respondWith(choiceSave, ({ input }) => {
         sent.push(input);
-        return { ...LIST, version: 4, saved: true };
+        return { ...LIST, version: 4, saved: true, savedAt: '2026-11-27T08:00:00.000Z' };
       }),
     );
   });
@@ -65,6 +66,7 @@ describe('industries', () => {
       items: [{ id: 'mesh' }, { id: 'wire' }],
       moves: [{ from: 'woven', to: 'wire' }],
     });
+    expect(await screen.findByText(/^Changed here · last saved .*2026/)).toBeVisible();
   });
 
   test('a parent moves with its children, and a new one needs both names', async () => {
@@ -148,7 +150,7 @@ describe('an agreement', () => {
 });
 
 describe('screened words', () => {
-  const LIST = { text: 'forbidden', words: 1, version: 2, source: 'file' as const };
+  const LIST = { text: 'forbidden', words: 1, version: 2, savedAt: null, source: 'file' as const };
 
   test('are tried with a text, and a wrong line is told at the list', async () => {
     mockServer.use(
@@ -178,13 +180,13 @@ describe('examples', () => {
 
   test('one is saved only after its answer was shown', async () => {
     mockServer.use(
-      respondWith(exampleList, { items: [ITEM], version: 0, saved: false }),
+      respondWith(exampleList, { items: [ITEM], version: 0, saved: false, savedAt: null }),
       respondWith(exampleTry, {
         ...{ content: '0.4 mm', sources: [], model: 'embedded', seal: 'new' },
       }),
       respondWith(exampleSave, ({ input }) => {
         sent.push(input);
-        return { items: [{ ...ITEM, seal: 'new' }], version: 1, saved: true };
+        return { items: [{ ...ITEM, seal: 'new' }], version: 1, saved: true, savedAt: null };
       }),
     );
     const { user } = await showScreen(<ContentsScreen />, { at: '/here?id=examples' });

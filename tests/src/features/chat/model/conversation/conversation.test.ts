@@ -9,9 +9,10 @@ import {
   recordOf,
   startEvent,
 } from '../../records.ts';
-import { converse, deferred, questionOf } from '../../scripted-server.ts';
+import { converse, deferred, questionOf, type Line } from '../../scripted-server.ts';
 
 const NETWORK = new ApiError('NETWORK');
+const NOT_THERE = new ApiError(404, { message: 'not there' });
 const GROWING = recordOf('r', {
   answers: [answerOf('a', { status: 'generating', content: 'half' })],
 });
@@ -352,6 +353,33 @@ describe('a running answer', () => {
       content: 'one ',
       error: { code: 404, msg: 'not there' },
     });
+  });
+
+  test.each([
+    ['ended by the deletion', (line: Line) => line.send(endEvent(3, 'stopped'))],
+    ['gone when it is resumed', (line: Line) => line.fail(NOT_THERE)],
+  ])('of a conversation deleted elsewhere, %s, leaves it told as gone', async (_, end) => {
+    const { talk, line } = await running();
+    talk.deps.history.mockRejectedValueOnce(NOT_THERE);
+    end(line);
+    await vi.waitFor(() => {
+      expect(talk.news).toContainEqual({ type: 'deleted', sessionId: 's1' });
+    });
+    expect(talk.conversation.read()).toMatchObject({ status: 'failed', live: null });
+    expect(talk.conversation.read().failure?.code).toBe(404);
+    expect(talk.shownIds()).toEqual([]);
+  });
+
+  test('that can’t be read back after its end is shown as it came', async () => {
+    const { talk, line } = await running();
+    talk.deps.history.mockRejectedValueOnce(NETWORK);
+    line.send(endEvent(3));
+    await settled(talk);
+    await vi.waitFor(() => {
+      expect(talk.deps.history).toHaveBeenCalledTimes(2);
+    });
+    expect(talk.conversation.read().status).toBe('ready');
+    expect(talk.news.map(({ type }) => type)).not.toContain('deleted');
   });
 
   test('is looked for anew after a while away, on a connection of its own', async () => {
