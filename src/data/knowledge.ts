@@ -28,13 +28,20 @@ export const knowledgeQueries = {
       join: byId,
     }),
 
-  search: (q: string, region: string | null) =>
+  /** @param isPlaced articles on any place alone, unless `region` names one */
+  search: (q: string, region: string | null, isPlaced: boolean) =>
     pagesOptions({
-      queryKey: localizedKeyOf('knowledge', 'search', q, region),
+      queryKey: localizedKeyOf('knowledge', 'search', q, region, isPlaced),
       fetchPage: (cursor = '1', options) =>
         call(
           searchAnswer,
-          { q, ...(region !== null && { region }), page: Number(cursor), count: PAGE },
+          {
+            q,
+            ...(region !== null && { region }),
+            ...(isPlaced && region === null && { plugin: 'regional' as const }),
+            page: Number(cursor),
+            count: PAGE,
+          },
           options,
         ),
       join: byArticle,

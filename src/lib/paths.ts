@@ -80,8 +80,8 @@ export const paths = {
     withQuery(screens.calculators, { calculator, ...inputs }),
   drawing: ({ product, inputs, scale, cells }: MeshSpec) =>
     withQuery(screens.drawings, { product, ...inputs, scale, cells }),
-  article: (article: string, { q, language, paragraph }: ArticleOptions = {}) =>
-    withQuery(screens.knowledge, { q, article, language, paragraph }),
+  article: (article: string, { q, language, paragraph, ...places }: ArticleOptions = {}) =>
+    withQuery(screens.knowledge, { q, ...places, article, language, paragraph }),
   /** An article of the list, which keeps its filter. */
   listedArticle: (
     article: string,
@@ -89,7 +89,8 @@ export const paths = {
   ) => withQuery(screens.knowledge, { ...filter, article }),
   knowledgeList: (filter: Readonly<Record<string, string | boolean | undefined>>) =>
     withQuery(screens.knowledge, filter),
-  knowledgeSearch: (q: string) => withQuery(screens.knowledge, { q }),
+  knowledgeSearch: (q: string, places: FoundPlaces = {}) =>
+    withQuery(screens.knowledge, { q, ...places }),
   command: (title: string) => withQuery(screens.commands, { q: title }),
   /** The list of documents; `word` alone reopens the last one. */
   documents: withQuery(screens.word, { list: 1 }),
@@ -126,7 +127,13 @@ export const paths = {
   consoleQuality: (id: string) => withQuery(screens.consoleQualityDesk, { id }),
 };
 
-interface ArticleOptions {
+/** Which articles a search finds: those on one place, or on any. */
+interface FoundPlaces {
+  region?: string | undefined;
+  placed?: true | undefined;
+}
+
+interface ArticleOptions extends FoundPlaces {
   /** Search words, shown beside the article. */
   q?: string | undefined;
   language?: ArticleLanguage | null | undefined;

@@ -2,6 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Checkbox } from '#ui/check.tsx';
 import { PageTitle } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ArticleFilter } from '#contract/knowledge/calls.ts';
@@ -25,7 +26,7 @@ export function KnowledgeScreen() {
   const { t } = useTranslation('knowledge');
   const ask = useNewQuestion();
   const [view, setView] = useAddressState(readKnowledgeQuery, knowledgeQuery);
-  const { q, filter, article } = view;
+  const { q, filter, isPlaced, article } = view;
   const settled = useSettled(q.trim(), TYPING_MS);
   const reader = useRef<HTMLDivElement>(null);
   const articleKey = article === null ? '' : `${article.id} ${String(article.paragraph)}`;
@@ -75,9 +76,21 @@ export function KnowledgeScreen() {
               facets={undefined}
               onChange={handleFilter}
             />
+            {filter.region === undefined && (
+              <label className={styles['placed']}>
+                <Checkbox
+                  checked={isPlaced}
+                  onChange={({ target }) =>
+                    setView((before) => ({ ...before, isPlaced: target.checked }))
+                  }
+                />
+                {t('filter.placed')}
+              </label>
+            )}
             <HitList
               q={settled}
               region={filter.region ?? null}
+              isPlaced={isPlaced && filter.region === undefined}
               openId={article?.id ?? null}
               onAsk={() => ask(settled)}
             />
@@ -104,7 +117,14 @@ export function KnowledgeScreen() {
             back={
               <Link
                 className={styles['back']}
-                to={q === '' ? paths.knowledgeList({ ...filter }) : paths.knowledgeSearch(q)}
+                to={
+                  q === ''
+                    ? paths.knowledgeList({ ...filter })
+                    : paths.knowledgeSearch(q, {
+                        region: filter.region,
+                        placed: isPlaced || undefined,
+                      })
+                }
                 aria-label={t(back)}
                 title={t(back)}
               >

@@ -102,6 +102,31 @@ describe('search', () => {
     return list.map(({ articleId }) => articleId);
   };
 
+  it('with the regional plug-in finds the articles about a place alone, or of the named one', async () => {
+    const placed = (await readArticleFolder())
+      .filter(({ text }) => /^region:/m.test(text))
+      .map(({ text }) => /^id: *(\S+)/m.exec(text)?.[1]);
+    const { total } = await knowledge.search({ q: '出口' }, 'zh-CN');
+    const regional = await knowledge.search({ q: '出口', plugin: 'regional' }, 'zh-CN');
+    expect(regional.total).toBeGreaterThan(0);
+    expect(regional.total).toBeLessThan(total);
+    expect(regional.list.filter(({ articleId }) => !placed.includes(articleId))).toEqual([]);
+
+    const named = { q: '出口', region: 'anping' };
+    const one = await knowledge.search(named, 'zh-CN');
+    expect(await knowledge.search({ ...named, plugin: 'regional' }, 'zh-CN')).toEqual(one);
+  });
+
+  it('gives every found article on one of its pages', async () => {
+    const ids = async (page: number) =>
+      (await knowledge.search({ q: '镀锌', page, count: 5 }, 'zh-CN')).list.map(
+        ({ articleId }) => articleId,
+      );
+    const both = [...(await ids(1)), ...(await ids(2))];
+    expect(both).toEqual((await found('镀锌')).slice(0, 10));
+    expect(new Set(both).size).toBe(10);
+  });
+
   it.each([
     ['two characters', '白锈', 'R03'],
     ['a question', '热镀锌和电镀锌有什么区别', 'R02'],

@@ -14,13 +14,15 @@ interface HitListProps {
   q: string;
   /** Articles on that place alone; null for all. */
   region: string | null;
+  /** Articles on any place alone. */
+  isPlaced: boolean;
   openId: string | null;
   onAsk: () => void;
 }
 
-export function HitList({ q, region, openId, onAsk }: HitListProps) {
+export function HitList({ q, region, isPlaced, openId, onAsk }: HitListProps) {
   const { t } = useTranslation('knowledge');
-  const list = useInfiniteQuery(knowledgeQueries.search(q, region));
+  const list = useInfiniteQuery(knowledgeQueries.search(q, region, isPlaced));
   if (list.data === undefined) {
     return (
       <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} rows={8} />
@@ -52,7 +54,17 @@ export function HitList({ q, region, openId, onAsk }: HitListProps) {
         <ol className={styles['hits']}>
           {items.map((hit) => (
             <li key={hit.articleId}>
-              <HitRow q={q} hit={hit} isOpen={hit.articleId === openId} />
+              <HitRow
+                hit={hit}
+                address={paths.article(hit.articleId, {
+                  q,
+                  region: region ?? undefined,
+                  placed: isPlaced || undefined,
+                  language: hit.language,
+                  paragraph: hit.paragraph,
+                })}
+                isOpen={hit.articleId === openId}
+              />
             </li>
           ))}
         </ol>
@@ -63,18 +75,19 @@ export function HitList({ q, region, openId, onAsk }: HitListProps) {
 
 interface HitRowProps {
   hit: KnowledgeHit;
-  q: string;
+  /** Of the article, beside the same list. */
+  address: string;
   isOpen: boolean;
 }
 
-function HitRow({ q, hit, isOpen }: HitRowProps) {
+function HitRow({ hit, address, isOpen }: HitRowProps) {
   const { t } = useTranslation('knowledge');
   const { title, heading, snippet, matches, contributor, language } = hit;
 
   return (
     <Link
       data-tone="default"
-      to={paths.article(hit.articleId, { q, language: hit.language, paragraph: hit.paragraph })}
+      to={address}
       className={styles['hit']}
       lang={language}
       aria-current={isOpen ? 'true' : undefined}

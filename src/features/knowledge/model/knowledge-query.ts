@@ -6,6 +6,8 @@ interface KnowledgeView {
   q: string;
   /** Filters of the listed articles; `region` is one of the found articles, too. */
   filter: ArticleFilter;
+  /** Of the found articles, those on a place alone. */
+  isPlaced: boolean;
   article: { id: string; language: ArticleLanguage | null; paragraph: number | null } | null;
 }
 
@@ -19,6 +21,7 @@ export function readKnowledgeQuery(query: URLSearchParams): KnowledgeView {
 
   return {
     filter: readFilter(query),
+    isPlaced: query.get('placed') === 'true',
     q: (query.get('q') ?? '').slice(0, LIMITS.keywordChars),
     article:
       id === ''
@@ -31,10 +34,11 @@ export function readKnowledgeQuery(query: URLSearchParams): KnowledgeView {
   };
 }
 
-export function knowledgeQuery({ q, filter, article }: KnowledgeView): URLSearchParams {
+export function knowledgeQuery({ q, filter, isPlaced, article }: KnowledgeView): URLSearchParams {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
   for (const [name, value] of Object.entries(filter)) query.set(name, String(value));
+  if (isPlaced) query.set('placed', 'true');
   if (article !== null) {
     query.set('article', article.id);
     if (article.language !== null) query.set('language', article.language);

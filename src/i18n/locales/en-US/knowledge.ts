@@ -53,6 +53,7 @@ export const knowledge: Translation['knowledge'] = {
     material: 'Material',
     standard: 'Standard',
     region: 'Place',
+    placed: 'Only articles about a place',
   },
   sources: 'Based on',
   contributor: 'Contributed by {{name}}',

@@ -51,6 +51,7 @@ export const knowledge = {
     material: '材料',
     standard: '标准',
     region: '地区',
+    placed: '只看讲某个产地或市场的文章',
   },
   sources: '依据',
   contributor: '由 {{name}} 提供',

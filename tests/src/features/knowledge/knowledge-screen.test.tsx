@@ -187,6 +187,7 @@ test('articles are listed by subject with author, place and what is new', async 
 });
 
 test('a search is narrowed to a place, which its address keeps', async () => {
+  mockServer.use(respondWith(searchAnswerById, articleOf()));
   const asked = serveHits([hitOf('P03')]);
   const { user, query } = await open('?q=dutch');
   await screen.findByRole('link', { name: /Article P03/ });
@@ -195,6 +196,24 @@ test('a search is narrowed to a place, which its address keeps', async () => {
     expect(asked.at(-1)).toEqual({ q: 'dutch', region: 'anping', page: 1, count: 20 }),
   );
   await waitFor(() => expect(query()).toBe('?q=dutch&region=anping'));
+  expect(screen.queryByRole('checkbox', { name: 'Only articles about a place' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: /Article P03/ }));
+  await waitFor(() => expect(query()).toMatch(/^\?q=dutch&region=anping&article=P03/));
+});
+
+test('a search is narrowed to articles about any place, also beside an open one', async () => {
+  mockServer.use(respondWith(searchAnswerById, articleOf()));
+  const asked = serveHits([hitOf('P03')]);
+  const { user, query } = await open('?q=dutch');
+  await screen.findByRole('link', { name: /Article P03/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Only articles about a place' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ q: 'dutch', plugin: 'regional', page: 1, count: 20 }),
+  );
+  await user.click(await screen.findByRole('link', { name: /Article P03/ }));
+  await waitFor(() => expect(query()).toMatch(/^\?q=dutch&placed=true&article=P03/));
+  await user.click(screen.getByRole('link', { name: 'Back to the results' }));
+  await waitFor(() => expect(query()).toBe('?q=dutch&placed=true'));
 });
 
 test('an opened article is counted, and the count is shown', async () => {
