@@ -29,9 +29,18 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    dialogRef.current?.showModal();
-    return () => running.current?.abort();
-  }, []);
+    const dialog = dialogRef.current;
+    // The backdrop belongs to the element; what is inside covers the rest of it.
+    const handlePress = ({ target }: MouseEvent) => {
+      if (target === dialog) leave();
+    };
+    dialog?.showModal();
+    dialog?.addEventListener('click', handlePress);
+    return () => {
+      dialog?.removeEventListener('click', handlePress);
+      running.current?.abort();
+    };
+  }, [leave]);
 
   const print = async () => {
     const [first, last] = [Number(from), Number(to)];
@@ -66,10 +75,6 @@ export function PrintDialog({ document, page, onClose }: PrintDialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      // The backdrop belongs to the element; its padding is the form's.
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) leave();
       }}
     >
       <form
