@@ -50,7 +50,7 @@ const ASKS_WHICH =
   /(?:哪|那)(?:个|种|款|样|一个|一种|边).{0,5}(?:重|轻|大|小|多|少|高|低|好|粗|细|密|厚|便宜|划算|贵)|谁(?:更)?(?:重|轻|大|小)|\b(?:which|what)\b(?! (?:mesh|gauge|wire|sieve|size))[^?]{0,40}\b(?:heavier|heaviest|lighter|lightest|bigger|biggest|smaller|smallest|larger|largest|more|most|less|thicker|finer|better|cheaper)\b/;
 /** Means the last two answers, where a single one was the last. */
 const OF_TWO =
-  /(?:两|这两)(?:种|款|者)|^(?:那|要)?各(?:要|来|做)?\s?\d|\b(?:both|the two|these two|of them)\b/;
+  /(?:两|这两)(?:种|款|者)|两个(?=的|各|分别|开孔|孔径|[^\d]{0,6}(?:各|分别))|^(?:那|要)?各(?:要|来|做)?\s?\d|各(?:是|自|为|有|多)|分别(?!写|填)|\b(?:both|the two|these two|of them|(?:of|for) each(?! (?:roll|piece|sheet|panel|box))|respectively)\b/;
 /** Sets something against an answer. */
 const AGAINST = /比|\b(?:than|compared?|against|vs)\b/;
 /** Goes back to an earlier answer. */

@@ -28,6 +28,7 @@ export function plainSum(tokens: readonly Token[]): PlainSum | null {
     percentage(tokens, quantities) ??
     wireByArea(tokens, quantities) ??
     conversion(tokens, quantities) ??
+    ofOneUnit(tokens, quantities) ??
     areas(tokens, quantities)
   );
 }
@@ -127,15 +128,15 @@ function conversion(
   const isSame = unit === meaning.unit && !isHalfGauge && !HUNDREDTHS.test(quantity.text);
   if (unit === undefined || isSame) return null;
   if (!isSameDimension(unit, meaning.unit) || isSameDimension(unit, 'pcs')) return null;
+  // '2.2毫米 一公斤多少米' asks for a rate.
+  const isRate = unit.includes('/') || meaning.unit.includes('/');
+  if (!isRate && tokens.some(({ kind }) => kind === 'per')) return null;
   const rest = tokens.filter(
     ({ kind }) => kind !== 'quantity' && kind !== 'ask' && kind !== 'break' && kind !== 'per',
   );
   const isOfWire = namesWire(tokens);
   const isPlain = (token: Token) =>
-    /^(?:[是合有等于为换算成折约叫?和、]|and|is|are|to|in|into|convert|equals?)$/.test(
-      token.text,
-    ) ||
-    (isOfWire && (token.text === '的' || isWireOrNet(token)));
+    LINKS.test(token.text) || (isOfWire && (token.text === '的' || isWireOrNet(token)));
   if (!rest.every(isPlain)) return null;
   return {
     kind: 'conversion',
@@ -145,6 +146,31 @@ function conversion(
     notes: isHalfGauge ? ['steelGauge'] : [],
   };
 }
+
+/** '一斤是多少公斤': one of a unit in another, where the one is read as what a rate is of. */
+function ofOneUnit(
+  tokens: readonly Token[],
+  quantities: readonly QuantityToken[],
+): PlainSum | null {
+  const [one, ...others] = tokens.filter(
+    (token) => token.kind === 'per' && /^(?:[一1]|one )/.test(token.text),
+  );
+  if (one?.kind !== 'per' || one.measure === null || others.length > 0 || quantities.length > 0)
+    return null;
+  const [unit] = tokens.flatMap((token) => (token.kind === 'ask' ? (token.unit ?? []) : []));
+  if (unit === undefined || unit === one.measure || !isSameDimension(unit, one.measure))
+    return null;
+  const rest = tokens.filter((token) => token !== one && token.kind !== 'ask');
+  if (!rest.every(({ kind, text }) => kind === 'break' || LINKS.test(text))) return null;
+  return {
+    kind: 'conversion',
+    value: convert(1, one.measure, unit),
+    unit,
+    working: one.text,
+  };
+}
+
+const LINKS = /^(?:[是合有等于为换算成折约叫?和、]|and|is|are|to|in|into|convert|equals?)$/;
 
 /** The unit that is asked for: '多少目', 'to lb per ft', '多少公斤每平米'. */
 function unitAsked(tokens: readonly Token[], token: AskToken): UnitId | null {

@@ -37,6 +37,15 @@ const NAMED_AHEAD = new RegExp(
   'g',
 );
 
+/** 'rate 78 rupees per kg', 'rate is $1.2/kg': a price, as it is called in India. */
+const RATE_OF_GOODS = new RegExp(
+  String.raw`\brate(?: is| of| at|:)? ?(?=(?:[$€£¥₹]|usd|rs\.?|inr)? ?\d[\d,]{0,9}(?:\.\d{1,4})? ?(?:[a-z]{2,7}|[$€£¥₹])? ?(?:\/|per |an? ) ?(?:${WEIGHED}|rolls?|pieces?|pcs?|sheets?|bundles?)\b)`,
+  'g',
+);
+/** 'The cost of a bundle': what the price is for one of. */
+const PRICE_OF_ONE =
+  /\b(price|cost|rate) (?:of|for) (?:an?|one|each|every|the|1) (roll|bundle|sheet|panel|piece|coil|box)\b/g;
+
 /** 'price (usd) 2.6', '单价(美元):2.6'. */
 const IN_BRACKETS = new RegExp(
   String.raw`(${PRICE}) ?[(（](?:in )?(${CURRENCY})[)）] ?(?:is|[:：=])? ?(?=\d)`,
@@ -75,6 +84,8 @@ export function withPricesSpelledOut(text: string): string {
       (_, currency: string, price: string, link: string | undefined, number: string) =>
         `${price}${link ?? ''} ${signOf(currency)}${number}`,
     )
+    .replace(RATE_OF_GOODS, 'price ')
+    .replace(PRICE_OF_ONE, '$1 per $2')
     .replace(PRICED_BY, '$1 per $2')
     .replace(PRICED_BY_EACH, '$1$2 per $3')
     .replace(PRICED_AHEAD, '$2 per $1')

@@ -48,7 +48,9 @@ export function conclusionOf(outcome: Calculated, texts: ToldTexts): Conclusion 
   const own =
     lines.length > 0 ? outcome.figures.filter(({ item }) => item === null) : outcome.figures;
   const lead = own.filter(
-    ({ kind }) => verdict === undefined || (kind !== 'percent' && kind !== 'difference'),
+    ({ kind, value }) =>
+      (verdict === undefined || (kind !== 'percent' && kind !== 'difference')) &&
+      !(kind === 'percent' && value === 0),
   );
   return {
     sentences: [
@@ -84,6 +86,8 @@ export function figureText(
   { reading, calculators }: ToldTexts,
 ): string {
   const { kind, value, unit, working, key } = figure;
+  if (kind === 'difference' && typeof value === 'number' && isNone(value))
+    return reading.sameAsBefore;
   const calculator = (figure.item === null ? results[0] : (results[figure.item] ?? results[0]))
     ?.calculator;
   const owner = results.find(({ result }) => key in result.values)?.calculator ?? calculator;
@@ -269,15 +273,24 @@ function itemLines({ results, figures }: Calculated, texts: ToldTexts): string[]
 
 const withoutBrackets = (title: string) => title.split(/ ?[（(]/u, 1)[0] ?? title;
 
+/** A difference that rounding alone makes. */
+const isNone = (value: number) => Math.abs(value) < 1e-6;
+
 /** The item that has most of what was asked, and the difference. */
 function verdictSentence(
-  { verdict, results }: Calculated,
+  { verdict, results, figures }: Calculated,
   { reading, calculators }: ToldTexts,
 ): string | undefined {
   const [more, less] = [results[verdict?.more ?? -1], results[verdict?.less ?? -1]];
   if (!verdict || !more || !less) return undefined;
   const { meshLanguage, outputName } = calculatorSentences(calculators, more.calculator);
   const shown = (value: number, unit: string) => formatQuantity(handy(value, unit), meshLanguage);
+  const same = figures.find(({ key, unit }) => key === verdict.key && unit === verdict.unit);
+  if (isNone(verdict.percent) && typeof same?.value === 'number')
+    return fill(reading.alike, {
+      name: outputName(verdict.key),
+      value: shown(same.value, verdict.unit),
+    });
   const nameOf = (item: CalculatedItem, other: CalculatedItem) =>
     labelOf(item, other, calculators) || calculatorTitle(item.calculator, calculators);
   return fill(reading.verdict, {

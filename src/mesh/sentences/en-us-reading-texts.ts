@@ -27,6 +27,8 @@ export const enUsReadingTexts: ReadingTexts = {
     claim: 'your number is **{{value}}** less',
   },
   verdict: '{{name}}: {{more}} has **{{difference}}** ({{percent}}) more than {{less}}.',
+  alike: '{{name}}: the same, **{{value}}**.',
+  sameAsBefore: 'The same as before',
   grains: {
     verdicts: {
       pass: { through: 'Yes, it passes', held: 'No, it does not pass' },
@@ -217,7 +219,7 @@ export const enUsReadingTexts: ReadingTexts = {
     end_date: 'Date',
     counted_mesh: 'That is',
     needed_weeks: 'weeks',
-    trucks: 'Trucks',
+    trucks: 'Needed',
     metre_g: 'A metre weighs',
     holes_across: 'Across',
     needed_machines: 'machines or workers needed',

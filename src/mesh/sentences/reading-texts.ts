@@ -11,6 +11,10 @@ export interface ReadingTexts {
   less: Record<'difference' | 'percent' | 'claim', string>;
   /** The largest of several items: {{name}}, {{more}}, {{less}}, {{difference}}, {{percent}} */
   verdict: string;
+  /** All items have the same: {{name}}, {{value}} */
+  alike: string;
+  /** The result before was the same. */
+  sameAsBefore: string;
   /** Verdict on grains: {{verdict}}, {{grain}}, {{opening}}, {{mesh}}, {{pitch}}, {{wire}}, {{low}}, {{high}} */
   grains: {
     verdicts: Record<'pass' | 'stop', Record<'through' | 'held', string>> & { depends: string };

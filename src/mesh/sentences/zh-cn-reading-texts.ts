@@ -27,6 +27,8 @@ export const zhCnReadingTexts: ReadingTexts = {
     claim: '你说的数比它少 **{{value}}**',
   },
   verdict: '{{name}}：{{more}} 比 {{less}} 多 **{{difference}}**（{{percent}}）。',
+  alike: '{{name}}一样，都是 **{{value}}**。',
+  sameAsBefore: '和前一个一样',
   grains: {
     verdicts: {
       pass: { through: '能过', held: '过不去' },
@@ -215,7 +217,7 @@ export const zhCnReadingTexts: ReadingTexts = {
     end_date: '日期',
     counted_mesh: '折合',
     needed_weeks: '需要周数',
-    trucks: '要车',
+    trucks: '要',
     metre_g: '每米重',
     holes_across: '一排',
     needed_machines: '需要台数（人数）',

@@ -170,6 +170,8 @@ export const UNIT_NAMES = {
   layers: { zh: '层', en: 'layers' },
   turns: { zh: '圈', en: 'turns' },
   prints: { zh: '次', en: 'prints' },
+  holes: { zh: '个孔', en: 'holes' },
+  trucks: { zh: '车', en: 'trucks' },
   'holes/m²': { zh: '孔/m²', en: 'holes/m²' },
   a: { zh: '年', en: 'years' },
 } as const;

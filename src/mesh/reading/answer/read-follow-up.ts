@@ -100,6 +100,8 @@ function continued(
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
   if (isKnowledge && !hasNumber) return NOTHING;
   if (followUp.isOfTwo && earlier.items.length < 2 && countsBoth(tokens, folded)) return NOTHING;
+  const which = hasNumber ? null : whichOfBoth(folded, followUp, earlier);
+  if (which) return which;
   const comparesFigures = followUp.isOfTwo && tokens.some((token) => namesResult(token, earlier));
   const isPointing = comparesFigures || followUp.goesBack || meansItem(followUp, earlier);
   if (earlier.pending === null && !isPointing && !isContinuation(tokens)) return fresh;
@@ -142,6 +144,37 @@ function countsBoth(tokens: readonly Token[], text: string): boolean {
 }
 
 const DIFFERENCE = /(?:差|相差|重|轻|贵|便宜)(?:了|出)?(?:多少|几)|\bdiffer/;
+
+const ASKS_HEAVIER =
+  /(?:哪|那|谁)[^\d，,]{0,5}(?:重|轻|省料|费料)|\bwhich\b[^\d?]{0,30}\b(?:heavier|lighter|heaviest|lightest)\b/;
+const ASKS_GREATER =
+  /^(?:那|那么)?(?:这)?(?:两个|两种)?(?:里)?(?:哪|谁)(?:个|种|款|样|边|一个|一种)?(?:更|比较)?(?:大|小|高|低|多|少)(?:些|一些|一点|点)?(?:呢|啊|呀|\?)*$|^(?:and )?which (?:one )?is (?:bigger|larger|smaller|higher|lower|more|less)\??$/;
+
+/** '哪个重' behind two answers: their weights; '哪个大': what was told of them. */
+function whichOfBoth(
+  text: string,
+  followUp: FollowUp,
+  earlier: DialogueState,
+): CalculationOutcome | null {
+  if (!followUp.isOfTwo || earlier.items.length < 2 || earlier.pending !== null) return null;
+  const isWeighed = earlier.figures.every(({ key }) => key.startsWith('weight'));
+  if (ASKS_HEAVIER.test(text) && !isWeighed) {
+    const words = /\p{Script=Han}/u.test(text) ? '多重' : 'weight';
+    const outcome = readOnAll(words, tokenize(words), followUp, earlier, NOTHING);
+    return outcome.kind === 'calculated' && outcome.results.length > 1 ? outcome : null;
+  }
+  if (!ASKS_HEAVIER.test(text) && !ASKS_GREATER.test(text.trim())) return null;
+  return {
+    kind: 'calculated',
+    results: earlier.items.flatMap((item) => rerun(item)),
+    figures: earlier.figures,
+    unused: [],
+    form: 'plain',
+    focus: null,
+    followsUp: true,
+    state: earlier,
+  };
+}
 
 /** 'And the second one?', of a list. */
 function meansItem({ item }: FollowUp, { items }: DialogueState): boolean {

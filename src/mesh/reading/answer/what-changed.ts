@@ -39,6 +39,7 @@ export function whatChanged(outcome: CalculationOutcome, before: StoredItem): Ca
   const frame = FRAMES.find(({ calculator }) => calculator === before.calculator);
   const earlier = calculate(before.calculator, before.inputs);
   if (!item || !frame || 'refused' in earlier) return outcome;
+  if (isByChance(outcome.figures, item.inputs, before)) return outcome;
   const { values } = item.result;
   const key = Object.keys(frame.outputs).find(
     (each) => values[each] !== undefined && values[each].value !== earlier.values[each]?.value,
@@ -59,4 +60,23 @@ export function whatChanged(outcome: CalculationOutcome, before: StoredItem): Ca
     each === item ? { ...each, asked: [key], asks: [ask] } : each,
   );
   return { ...outcome, results, figures: [figure], state: stateOf(results, [figure], []) };
+}
+
+/** True if an input that was changed alters what is told: two changes happen to cancel each other out. */
+function isByChance(
+  figures: readonly Figure[],
+  inputs: StoredItem['inputs'],
+  { calculator, inputs: earlier }: StoredItem,
+): boolean {
+  const told = (given: StoredItem['inputs']) => {
+    const result = calculate(calculator, given);
+    return 'refused' in result ? [] : figures.map(({ key }) => result.values[key]?.value);
+  };
+  const before = told(earlier);
+  return Object.entries(inputs).some(
+    ([field, value]) =>
+      value !== earlier[field] &&
+      earlier[field] !== undefined &&
+      told({ ...earlier, [field]: value }).some((each, at) => each !== before[at]),
+  );
 }

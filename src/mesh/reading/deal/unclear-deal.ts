@@ -102,11 +102,29 @@ function isPriceAt(text: string, tokens: readonly Token[], at: number): boolean 
   const ahead = isWeight(at - 1) ?? isWeight(at - 2);
   if (tokens[at + 1]?.kind === 'per' && /(?:\bat|@)\s?$/.test(text.slice(0, token.start)))
     return true;
-  // '丝2.7的一公斤多少米' is a size.
-  const isOfNext = tokens[at + 1]?.text === '的';
+  // '丝2.7的一公斤多少米', '孔75 丝2.5 一吨多少平': a size, and then what is asked of a weight.
+  const isOfNext = tokens[at + 1]?.text === '的' || asksMeasure(tokens, at + 2, at + 6);
   const behind = isOfNext ? null : (isWeight(at + 1) ?? isWeight(at + 2));
   return behind !== null || (ahead !== null && /^(?:每|per|\/)/.test(ahead));
 }
+
+/** A length, an area or a count is asked of a weight that stands among the tokens from one place to the other. */
+function asksMeasure(tokens: readonly Token[], from: number, to: number): boolean {
+  const near = tokens.slice(from - 1, to);
+  const weight = near.findIndex(({ kind }) => kind === 'per');
+  return (
+    weight >= 0 &&
+    near
+      .slice(weight + 1, weight + 4)
+      .some(
+        (token) =>
+          token.kind === 'ask' &&
+          (token.noun === 'length' || (token.unit !== null && MEASURED.has(token.unit))),
+      )
+  );
+}
+
+const MEASURED: ReadonlySet<string> = new Set(['m', 'km', 'm²', 'ft', 'ft²']);
 
 const MONEY_STEPS: ReadonlySet<StepKind> = new Set<StepKind>([
   'share',

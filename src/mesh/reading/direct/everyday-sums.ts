@@ -46,7 +46,7 @@ export const truckLoads: DirectSum = {
       {
         key: 'trucks',
         value: wholeAbove(kg / truck),
-        unit: 'pcs',
+        unit: 'trucks',
         working: `${show(kg)} kg ÷ ${show(truck)} kg`,
       },
       { key: 'lot_kg', value: kg, unit: 'kg', working: `${show(area)} × ${show(areal)}` },

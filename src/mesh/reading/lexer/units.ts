@@ -10,6 +10,9 @@ const METRIC_STOP = /^(?:mm|cm|m|kg|pcs)\.$/;
 const OF_TONNES =
   /^ (?:of (?!mesh|threads?|screen)|trucks?\b|lorry|load|loads\b|containers?\b|payload|in total|total)/;
 
+const ASKS_COUNT = /^目数(?:是|为|有|大概|大约|约|应该)*(?:多少|几)(?:呢|[?？,，。 ]|$)/;
+const MAX_ASKED = 14;
+
 export interface SpokenUnit {
   word: string;
   meanings: readonly UnitMeaning[];
@@ -27,6 +30,9 @@ export function unitAt(scan: Scanner, at: number): SpokenUnit | null {
     if (perCentimetre)
       return { word: candidate + perCentimetre[0], meanings: [{ unit: 'mesh/cm' }] };
     if (!meanings || !endsUnit(scan.text, at + length, candidate)) continue;
+    // '丝1孔3 目数多少': what is asked for.
+    if (candidate.startsWith('目') && ASKS_COUNT.test(scan.text.slice(at, at + MAX_ASKED)))
+      return null;
     // '7.15 折美金' changes money.
     if (
       candidate === '折' &&
@@ -85,6 +91,9 @@ function isWordRather(
   meanings: readonly UnitMeaning[],
 ): boolean {
   if (word.startsWith('in ')) return true;
+  // '60目筛网': a mesh count, and a cloth.
+  if (unit === '目' && word === '目筛' && /[网布片]/.test(scan.text.charAt(at + word.length)))
+    return false;
   if (!/[^a-z\d]$/.test(word) || /^(?:目数|个目)$/.test(unit) || word === '目数') return false;
   // '50圈直径600': fifty turns, and then a diameter; but '960圈距200' has one of 960 before the next name.
   const rest = word.slice(unit.length);
