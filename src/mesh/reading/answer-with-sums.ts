@@ -23,6 +23,7 @@ import { priceDifference } from './answer/price-differences.ts';
 import { readCalculation, withPast } from './answer/read-follow-up.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { withUnclearNumbers } from './answer/unclear-numbers.ts';
+import { withAskSpelledOut } from './asked-at-end.ts';
 import { asksKnowledge } from './asks-knowledge.ts';
 import { withoutCorrected } from './corrected.ts';
 import { withPricesSpelledOut } from './price-phrases.ts';
@@ -62,7 +63,7 @@ interface DirectSums {
 }
 
 const OF_DIRECT_SUMS =
-  /成本|进价|毛利|利润|税|佣金|汇率|运费|折|fob|cif|cfr|ddp|duty|vat|margin|mark-?up|车|净重|横向|一排|场地|院子|只有|拉出来|几个点|各多粗|truck|lorry|across|yard|plot|swg|bwg|awg|号|①|1[)）、]|叠|堆|摞|单层|样[品块片]|小样|取样|剪了?一|裁了?一|[卷盘轴捆扎把]|几号|哪天|哪一天|日期|到期|周|stack|layer|sample|swatch|coils?|spools?|bundle|\bdate\b|what day|weeks?|per cm|厘米|drops?|小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|358|绳网|网带|送带|钢格|滚笼|刀片|石笼|雷诺|围栏|草原|结实|更强|偷|织|挡|拦|滤|梗|一平|每平|公斤|断|误差|直径|涂|包|弯|横向|号|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|stronger|strength|rope|belt|grating|razor|concertina|gabions?|mattress|field|style|expanded|weave|possible|broke|holds?|stops?|retain|lighter|actual|invoice|scale|got|ordered|nominal)\b/i;
+  /代替|替代|换成|公差|轻|什么柜|哪种柜|一层|每层|instead of|versus|\bvs\b|layer|which container|成本|进价|毛利|利润|税|佣金|汇率|运费|折|fob|cif|cfr|ddp|duty|vat|margin|mark-?up|车|净重|横向|一排|场地|院子|只有|拉出来|几个点|各多粗|truck|lorry|across|yard|plot|swg|bwg|awg|号|①|1[)）、]|叠|堆|摞|单层|样[品块片]|小样|取样|剪了?一|裁了?一|[卷盘轴捆扎把]|几号|哪天|哪一天|日期|到期|周|stack|layer|sample|swatch|coils?|spools?|bundle|\bdate\b|what day|weeks?|per cm|厘米|drops?|小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|358|绳网|网带|送带|钢格|滚笼|刀片|石笼|雷诺|围栏|草原|结实|更强|偷|织|挡|拦|滤|梗|一平|每平|公斤|断|误差|直径|涂|包|弯|横向|号|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|stronger|strength|rope|belt|grating|razor|concertina|gabions?|mattress|field|style|expanded|weave|possible|broke|holds?|stops?|retain|lighter|actual|invoice|scale|got|ordered|nominal)\b/i;
 
 export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 
@@ -75,9 +76,11 @@ export function answerWithSums(
   direct: DirectSums | null,
   options: { earlier?: DialogueState | null } = {},
 ): CalculationOutcome {
-  const plain = withUnitsInLists(
-    withPricesSpelledOut(
-      withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+  const plain = withAskSpelledOut(
+    withUnitsInLists(
+      withPricesSpelledOut(
+        withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+      ),
     ),
   );
   if (direct === null) return answeredPlain(plain, null, options);

@@ -85,6 +85,9 @@ const VOCABULARY: ReadonlySet<string> = new Set(TRADE_WORDS);
 const BY_DELETION = byDeletion();
 const MAX_WORD = 14;
 
+/** '和1.2的比重量轻多少': no density. */
+const THAN_WEIGHT = /比(?=重量)/g;
+
 /**
  * The folded text with the usual slips in the words of the trade put right: characters that are taken for each
  * other, one letter too many, too few, wrong, or out of order. Numbers stay. Linear in the length of the text.
@@ -127,7 +130,8 @@ export function correctSpelling(text: string): string {
       INCH_AND_HALF,
       (_, whole?: string) => `${whole === undefined ? '1' : digitsOf(whole)}.5寸`,
     )
-    .replace(HALF_BEHIND_COUNTER, (_, whole: string) => `${digitsOf(whole)}.5`);
+    .replace(HALF_BEHIND_COUNTER, (_, whole: string) => `${digitsOf(whole)}.5`)
+    .replace(THAN_WEIGHT, '比 ');
 }
 
 const OVER: Readonly<Record<string, number>> = {

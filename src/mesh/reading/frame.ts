@@ -44,6 +44,10 @@ export const DIRECT_SUMS = [
   'holes_across',
   'yard_net',
   'freight_change',
+  'wires_compared',
+  'pallet_layer',
+  'container_choice',
+  'cut_bars',
   'verdict',
   'inverse',
   'special',
@@ -118,6 +122,9 @@ export interface Completion {
 /** An assumption that the answer states. */
 export type FrameNote =
   | 'gaugeAssumed'
+  | 'sameMeshOtherWire'
+  | 'containerUsual'
+  | 'panelsInARow'
   | 'steelGauge'
   | 'sheetGauge'
   | 'openingInCentimetres'

@@ -220,6 +220,9 @@ export const enUsReadingTexts: ReadingTexts = {
     counted_mesh: 'That is',
     needed_weeks: 'weeks',
     trucks: 'Needed',
+    roll_box_m3: 'Volume of a roll',
+    coated_kg_m2: 'Weight per m²',
+    parts_kg: 'of it parts',
     metre_g: 'A metre weighs',
     holes_across: 'Across',
     needed_machines: 'machines or workers needed',
@@ -280,6 +283,10 @@ export const enUsReadingTexts: ReadingTexts = {
     compared: 'Found and meant',
     coating: 'Zinc',
     shared_cost: 'Shared cost',
+    wires_compared: 'Weight of two wires',
+    pallet_layer: 'Layer of a pallet',
+    container_choice: 'Choice of a container',
+    cut_bars: 'Cut pieces',
     stowed_rolls: 'Volume of rolls',
     floor_load: 'Goods on the floor',
     weighed_sample: 'Weighed sample',
@@ -346,6 +353,12 @@ export const enUsReadingTexts: ReadingTexts = {
     limitMet: '**Yes**: it is within the requirement above.',
     wireOfScale:
       'Worked back from the weight, if length, width and opening are right: weight goes with the square of the wire. Check it with a micrometer.',
+    sameMeshOtherWire:
+      'With the same opening and size the weight of a mesh goes with the square of its wire.',
+    panelsInARow:
+      'Panels in one straight row with their long side along it, and a post more than panels; corners and gates come on top.',
+    containerUsual:
+      'By the usual volumes (filled to about 85 %) and payloads; the carrier sets the limit, and the shape of the goods decides how full it gets.',
     vehiclesByWeight: 'By weight alone; whether the volume fits depends on the sizes.',
     stoneDensityTaken: 'No density of the stone is given; 1.6 t/m³ is taken.',
     lifeBetween: '**Better not**: it only lasts so long in the milder places of the category.',

@@ -42,11 +42,16 @@ import { specialGoods } from './special-goods.ts';
 import { verdict } from './verdicts.ts';
 import { withVerdict } from './with-verdict.ts';
 import { goesOnWithTrade, tradePrice } from './trade-price.ts';
+import { containerChoice, palletLayer } from './stowing.ts';
+import { wiresCompared } from './wires-compared.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
   freightChange,
   writtenSum,
+  wiresCompared,
+  palletLayer,
+  containerChoice,
   specialGoods,
   verdict,
   inverse,

@@ -43,13 +43,40 @@ const MESH_BOTH_WAYS = /(?<![\d.])(\d{1,3}) ?[x*×] ?\1 ?(?:mesh|目)(?![a-z])/;
 const OF_CLOTH = /open area|aperture|micron|opening|sieve|filter|woven|开孔率|孔径/;
 const WIRE_OF_CLOTH = new RegExp(String.raw`(${NUM}) ?mm`);
 
+/** Mats of bars, whose spacings without a unit are centimetres. */
+const OF_BARS = /钢筋网|钢筋焊|螺纹网|\brebar (?:mesh|mat)|\bbrc\b/;
+const BAR_SPACING =
+  /(?<![\d.*×x])((?:孔|网孔|网格|格子|间距)(?:是|:| )*)?(?<![\d.])(\d{2}) ?[x*×乘] ?(\d{2})(?! ?(?:mm|毫米|cm|厘米|公分|米|m|[x*×乘]|寸|["']|in)|[\d.])/;
+const MAX_BAR_SPACING = 40;
+/** '4个圆': the diameter of a bar. */
+const ROUND_BAR = /(?<![\d.])(\d{1,2}(?:\.\d)?) ?个?(?:的)?圆(?![孔形管柱片钢盘球角])/;
+/** 'I need 50' at the end: pieces. */
+const NEEDED =
+  /(\b(?:i|we|they|he)(?: only)? (?:need|want|take|order|require) (?:about )?)(\d{1,5})(?=[ .!?]*$)/;
+/** '目数还是40', 'mesh stays 40': a size that stays. */
+const STAYS =
+  /(目数?|丝径?|线径|孔径?|网孔|板?厚度?|宽度?|长度?|高度?)(?:还是|仍是|仍然是?|照样是?|保持)(\d{1,5}(?:\.\d{1,3})?)|\b(mesh|wire|opening|width|length|height)(?: count| size)? (?:stays|remains|is still|still|unchanged at|same)(?: at)? (\d{1,5}(?:\.\d{1,3})?)/g;
+/** '目数40 丝改成0.2': no 40 hundredths of a millimetre. */
+const COUNT_THEN_WIRE = /目数(\d{1,3}) (?=丝)/;
+
 /**
  * A folded text with codes and shorthand of the trade in words that the calculators know. Linear.
  */
 export function respelled(text: string): string {
   return ofCloth(
     ofArea(
-      of358(text)
+      ofBars(of358(text))
+        .replace(STAYS, (_, han?: string, value?: string, english?: string, number?: string) =>
+          han === undefined
+            ? english === 'mesh'
+              ? `${number ?? ''} mesh, `
+              : `${english ?? ''} ${number ?? ''}, `
+            : han.startsWith('目')
+              ? `${value ?? ''}目，`
+              : `${han}${value ?? ''}，`,
+        )
+        .replace(COUNT_THEN_WIRE, '$1目，')
+        .replace(NEEDED, '$1$2 pcs')
         .replace(BENDS_HAN, '$1道折弯')
         .replace(BENDS, 'bent')
         .replace(/桃形?柱(?=的?护栏|的?围栏)/, '')
@@ -82,6 +109,17 @@ function of358(text: string): string {
   const rest = text.replace(FENCE_358, ' ');
   const wire = WIRE_SAID.test(rest) ? '' : isHan(text) ? '丝径4mm ' : 'wire 4 mm ';
   return text.replace(FENCE_358, ` ${size}${isHan(text) ? '电焊网 ' : 'welded mesh '}${wire}`);
+}
+
+function ofBars(text: string): string {
+  if (!OF_BARS.test(text)) return text;
+  return text
+    .replace(ROUND_BAR, ' 丝径$1mm ')
+    .replace(BAR_SPACING, (all: string, name: string | undefined, one: string, other: string) =>
+      Number(one) <= MAX_BAR_SPACING && Number(other) <= MAX_BAR_SPACING
+        ? ` ${name ?? (isHan(text) ? '孔' : '')}${one}cm×${other}cm `
+        : all,
+    );
 }
 
 function ofArea(text: string): string {

@@ -10,6 +10,9 @@ export function readCountPerLength(scan: Scanner): boolean {
     /(?:[每一1]个?(英寸|吋|寸|厘米|公分|cm)|每?(?:2\.54|25\.4)(?:厘米|公分|cm|毫米|mm))(?:长度?|内|里|上|有|是|约|大概){0,3}\s?(\d{1,3}(?:\.\d)?)\s?个?(?:小?方?(?:网孔|网眼|孔眼|孔子|眼孔|眼子|洞眼|网洞|网格|格子|孔|眼|洞|格)|目|根丝|根线|根|丝|线)(?!径|距)/y,
   );
   if (!match) return false;
+  // '六角网 1寸 0.9丝': an opening, and a wire.
+  if (/[丝线]$/.test(match[0]) && !/根[丝线]$/.test(match[0]) && match[2]?.includes('.') === true)
+    return false;
   const isCentimetre = /^(?:厘米|公分|cm)$/.test(match[1] ?? '');
   return scan.push(
     quantityToken(

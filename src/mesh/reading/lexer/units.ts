@@ -91,6 +91,8 @@ function isWordRather(
   meanings: readonly UnitMeaning[],
 ): boolean {
   if (word.startsWith('in ')) return true;
+  // '50x50 mesh panel': the kind of net.
+  if (unit === 'mesh' && /^mesh panels?$/.test(word)) return true;
   // '60目筛网': a mesh count, and a cloth.
   if (unit === '目' && word === '目筛' && /[网布片]/.test(scan.text.charAt(at + word.length)))
     return false;

@@ -1,8 +1,17 @@
 import { type CalculationOutcome, type DialogueState, stateOf } from '../../answer/outcome.ts';
 import { findMaterial } from '../../../materials.ts';
 import type { Inputs, StoredItem } from '../../work-out/calculated-item.ts';
-import { piecesAndPacking, piecesInLoad, togetherWithBefore, vehicles } from './carried.ts';
+import {
+  oneOfCounted,
+  panelsOfRun,
+  piecesAndPacking,
+  piecesInContainer,
+  piecesInLoad,
+  togetherWithBefore,
+  vehicles,
+} from './carried.ts';
 import { billOfCounted, priceOfCount, spare, stoneOfWall, weightOfCounted } from './counted.ts';
+import { coatAdded, partsBeside, rollVolume } from './coat-and-roll.ts';
 import type { FollowOn } from './follow-on.ts';
 import {
   gapOfClaim,
@@ -16,6 +25,7 @@ import {
   rollsOfStrands,
   openSquareMetres,
   toldAgain,
+  weightAgain,
   wireByWeight,
   wireLength,
   wireOfScale,
@@ -40,6 +50,9 @@ import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } 
 import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
+  coatAdded,
+  rollVolume,
+  partsBeside,
   spare,
   weightOfCounted,
   billOfCounted,
@@ -60,6 +73,9 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   weightOfShape,
   weightOfThatArea,
   piecesInLoad,
+  piecesInContainer,
+  panelsOfRun,
+  oneOfCounted,
   promisedYears,
   rollsOfStrands,
   wireByWeight,
@@ -80,6 +96,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   balanceInCurrency,
   eurosOfDollars,
   priceByLead,
+  weightAgain,
 ];
 
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
@@ -89,6 +106,7 @@ const CHANGING: ReadonlySet<FollowOn> = new Set([
   otherGaugeSystem,
   eurosOfDollars,
   balanceInCurrency,
+  coatAdded,
 ]);
 
 /** '不带PVC的话能拉多少卷', '铜的一公斤多少米': the goods are others than those before. */

@@ -1,4 +1,5 @@
 import { formulaNumber as show } from '../../../format-quantity.ts';
+import { CONTAINERS } from '../../../calculators/container-load.ts';
 import { convert } from '../../../units.ts';
 import { isUnit } from '../../work-out/asked-unit.ts';
 import type { Figure } from '../../work-out/calculated-item.ts';
@@ -136,6 +137,90 @@ export const togetherWithBefore: FollowOn = (folded, { earlier }) => {
 const ASKS_PIECES =
   /(?:几|多少) ?(?:卷|张|片|件|个|捆)|how many (?:rolls|sheets|panels|pieces|pcs|coils|boxes)/;
 const OF_LOAD = /柜|车|限|装|拉|container|truck|load|limit|fit|payload/;
+
+const NAMED_CONTAINER = /(?<!\d)(20|40) ?(?:尺|英尺|ft|foot|feet|'|gp|hq|hc|hcq)/;
+
+/** '20尺柜能装几卷', 'how many rolls in 20ft': by the usual payload of a container. */
+export const piecesInContainer: FollowOn = (folded, { pieceKg }) => {
+  const asked = withCountsInDigits(folded);
+  const size = NAMED_CONTAINER.exec(asked)?.[1];
+  if (pieceKg === null || size === undefined || !ASKS_PIECES.test(asked)) return null;
+  if (/托|pallet|体积|直径|dia|[元块$¥€]|usd/.test(asked)) return null;
+  const facts = factsOf(asked.replaceAll(VEHICLE, ' '));
+  if (!facts.rest().every(isOfOne)) return null;
+  const { payload } = CONTAINERS[size === '20' ? '20GP' : '40HQ'];
+  if (payload < pieceKg) return null;
+  return {
+    figures: [
+      figure(
+        'count',
+        Math.floor(payload / pieceKg + 1e-9),
+        'pcs',
+        `⌊${show(payload)} / ${show(pieceKg)}⌋`,
+      ),
+    ],
+    notes: ['loadByWeightOnly'],
+  };
+};
+
+const RUN = new RegExp(
+  String.raw`(?<![\d.])(\d{1,5}(?:\.\d{1,2})?) ?(公里|千米|km|米|m(?![a-z²]))`,
+);
+const ASKS_PANELS = /(?:多少|几) ?(?:片|张|块|根)|how many (?:panels|sheets|pieces|pcs|posts)/;
+
+/** '1公里要多少片' behind a fence panel: panels in a row, and a post more than panels. */
+export const panelsOfRun: FollowOn = (folded, { item, pieceKg, earlier }) => {
+  if (item?.calculator !== 'welded_mesh' || earlier.items.length > 1) return null;
+  if (!ASKS_PANELS.test(folded) || /卷|roll|[元块$¥€]|usd|吨|kg|公斤/.test(folded)) return null;
+  const [wide, long] = [item.inputs['width_m'], item.inputs['length_m']];
+  if (
+    typeof wide !== 'number' ||
+    typeof long !== 'number' ||
+    item.origins['length_m'] === 'assumed'
+  )
+    return null;
+  const side = Math.max(wide, long);
+  if (side > 6) return null;
+  const facts = factsOf(folded);
+  const run = facts.take(RUN);
+  if (!run || !facts.rest().every(isOfOne)) return null;
+  const metres = Number(run[0]) * (/^(?:公里|千米|km)$/.test(run[1] ?? '') ? 1000 : 1);
+  if (metres < side) return null;
+  const panels = Math.ceil(metres / side - 1e-9);
+  return {
+    figures: [
+      figure('panels', panels, 'panels', `${show(metres)} m ÷ ${show(side)} m`),
+      figure('fence_posts', panels + 1, 'posts', `${show(panels)} + 1`),
+      ...(pieceKg === null
+        ? []
+        : [
+            figure(
+              'lot_kg',
+              (panels * pieceKg) / 1000,
+              't',
+              `${show(panels)} × ${show(pieceKg)} kg`,
+            ),
+          ]),
+    ],
+    notes: ['panelsInARow'],
+  };
+};
+
+/** '柱子呢', 'and the posts?' behind panels and posts that were told: the one that is asked for. */
+export const oneOfCounted: FollowOn = (folded, { earlier }) => {
+  if (folded.length > 24 || /\d/.test(folded)) return null;
+  const key = /柱|posts?/.test(folded)
+    ? 'fence_posts'
+    : /片|panels?/.test(folded)
+      ? 'panels'
+      : /重|吨|公斤|weigh|tons?|heavy/.test(folded)
+        ? 'lot_kg'
+        : null;
+  const told = [...earlier.figures, ...earlier.before];
+  if (key === null || !told.some((each) => each.key === 'fence_posts')) return null;
+  const found = told.find((each) => each.key === key);
+  return found ? { figures: [found] } : null;
+};
 
 /** '一个40尺柜限26吨 能装几卷' behind the weight of a roll: by weight. */
 export const piecesInLoad: FollowOn = (folded, { pieceKg }) => {

@@ -295,6 +295,31 @@ export const toldAgain: FollowOn = (folded, { earlier, item }) => {
   return { figures: told, item: asEarlier(item) };
 };
 
+const ASKS_WEIGHT_AGAIN_ZH =
+  /^(?:那|那么|所以|就|到底|我问的?是?|问的是|请|直接|告诉我|说|一下|它|这个|这|一共|总共|每?一?(?:卷|片|张|件|个)|大概|大约|呢|啊|吧|的|是|有|[?？,，。 ])*(?:多重|重量|多少公斤|几公斤|重多少|净重)(?:是?多少|呢|啊|吧|的|[?？,，。 ])*$/;
+const ASKS_WEIGHT_AGAIN_EN =
+  /^(?:so|ok|okay|and|then|just|please|pls|tell|give|me|i|only|need|want|asked|for|again|how|heavy|is|it|what|whats|does|weigh|that|this|the|one|each|roll|sheet|panel|piece|total|in|all|[,?.! '])*(?:weight|weigh|heavy)(?: |is|it|then|now|again|please|pls|of|that|this|the|one|roll|sheet|panel|piece|[,?.!'])*$/;
+const OF_WEIGHT = /^(?:kg|t|lb|jin|g|kg\/m²|g\/m²|lb\/ft²)$/;
+
+/** 'How heavy is it', '多重' behind an answer: its weights once more. */
+export const weightAgain: FollowOn = (folded, { earlier, item }) => {
+  const text = folded.trim();
+  if (text.length > 50 || /\d/.test(text)) return null;
+  if (!ASKS_WEIGHT_AGAIN_ZH.test(text) && !ASKS_WEIGHT_AGAIN_EN.test(text)) return null;
+  const told = (figures: readonly Figure[]) =>
+    figures.filter(
+      ({ unit, value, kind, key }) =>
+        typeof value === 'number' &&
+        OF_WEIGHT.test(unit) &&
+        !/^(?:difference|percent|claim)$/.test(kind) &&
+        !key.startsWith('stone'),
+    );
+  const now = told(earlier.figures);
+  const weights = now.length > 0 ? now : told(earlier.before);
+  if (weights.length === 0 || earlier.items.length > 1) return null;
+  return { figures: weights, ...(item && now.length > 0 && { item: asEarlier(item) }) };
+};
+
 const ZINC_PRICE =
   /(us\$|\$|€|¥)? ?(\d{3,6}(?:\.\d{1,2})?) ?(元|块|usd|eur|rmb)?钱? ?(?:一|每|1|\/|per |a ) ?(?:metric )?(?:吨|tonne|ton|t\b)|(?:一|每|1)吨[^\d]{0,4}(\d{3,6})/;
 

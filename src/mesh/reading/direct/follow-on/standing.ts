@@ -22,7 +22,7 @@ export interface Standing {
 
 const WEIGHT_UNIT = /^(?:kg|t|lb|jin|g)$/;
 /** Weights of one piece among the figures of sums. */
-const ONE_PIECE = /^(?:section_kg|lot_unit_kg|weight_kg|total_weight_kg)$/;
+const ONE_PIECE = /^(?:each_kg|section_kg|lot_unit_kg|weight_kg|total_weight_kg)$/;
 
 const inUnit = (figure: Figure | undefined, unit: 'kg' | 'm²'): number | null =>
   typeof figure?.value === 'number' && isUnit(figure.unit)
