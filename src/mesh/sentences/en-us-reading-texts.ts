@@ -286,6 +286,7 @@ export const enUsReadingTexts: ReadingTexts = {
     wires_compared: 'Weight of two wires',
     pallet_layer: 'Layer of a pallet',
     container_choice: 'Choice of a container',
+    truck_of_length: 'Load of a truck',
     cut_bars: 'Cut pieces',
     stowed_rolls: 'Volume of rolls',
     floor_load: 'Goods on the floor',

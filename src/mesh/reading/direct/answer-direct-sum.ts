@@ -25,7 +25,7 @@ import { gaugeTable } from './gauge-table.ts';
 import { orderList } from './order-list.ts';
 import { floorLoad } from './floor-load.ts';
 import { weighedSample } from './weighed-sample.ts';
-import { wireCoils } from './wire-coils.ts';
+import { cutBars, wireCoils } from './wire-coils.ts';
 import { coating } from './coating.ts';
 import { compared } from './compared.ts';
 import { packing } from './packing.ts';
@@ -42,7 +42,7 @@ import { specialGoods } from './special-goods.ts';
 import { verdict } from './verdicts.ts';
 import { withVerdict } from './with-verdict.ts';
 import { goesOnWithTrade, tradePrice } from './trade-price.ts';
-import { containerChoice, palletLayer } from './stowing.ts';
+import { containerChoice, palletLayer, truckOfLength } from './stowing.ts';
 import { wiresCompared } from './wires-compared.ts';
 import { writtenSum } from './written-sum.ts';
 
@@ -52,6 +52,8 @@ const SUMS: readonly DirectSum[] = [
   wiresCompared,
   palletLayer,
   containerChoice,
+  truckOfLength,
+  cutBars,
   specialGoods,
   verdict,
   inverse,

@@ -12,14 +12,15 @@ const SHAPES = {
   flat: /扁铁|扁钢|\bflat (?:bar|steel|iron)/,
   square:
     /方管|方柱|方通|矩形管|\b(?:square|rectangular|box) (?:tub(?:e|ing)|pipe|section|post)|\bshs\b|\brhs\b/,
+  rod: /螺纹钢|圆钢|光圆|线材|盘圆|\brebar\b|\b(?:round|steel|deformed) (?:bar|rod)s?\b/,
   round: /圆管|钢管|焊管|铁管|镀锌管|立柱|柱子|\b(?:round |steel )?(?:tub(?:e|ing)|pipe|post)s?\b/,
 } as const;
 type Shape = keyof typeof SHAPES;
 
 const OF_WEIGHT =
-  /重|公斤|千克|斤|(?:几|多少)[根支条]|kg|\bweigh|\bheavy|\blbs?\b|pounds|how many|呢|\bga\b|米重/;
+  /重|公斤|千克|斤|[几多]少?吨|(?:几|多少)[根支条]|kg|\bweigh|\bheavy|\blbs?\b|pounds|how many|呢|\bga\b|米重/;
 const OF_MESH =
-  /网|目|丝|孔|围|片|\bmesh|\bwire\b|\bpanel|\bfence|\bconcrete|混凝土|间距|元|块钱|[¥$]|\busd\b|price|价/;
+  /网|目|丝|孔|围|片|搭接|\bmesh|\bwire\b|\bpanel|\bfence|\bconcrete|混凝土|间距|元|块钱|[¥$]|\busd\b|price|价/;
 
 const NUM = String.raw`(\d{1,4}(?:\.\d{1,3})?)`;
 const LENGTH = String.raw`(米|m|ft|feet|foot|')(?![a-z])`;
@@ -33,7 +34,7 @@ const INCHES = new RegExp(
 );
 const NOMINAL_INCH = new RegExp(String.raw`${INCH_SIZE}英?寸管?的?`);
 const OUTER = new RegExp(
-  String.raw`(?:外径|直径|od|φ|ø) ?${NUM} ?(?:mm|毫米)?|${NUM} ?(?:mm|毫米)?的?(?:外径|od\b|圆管|方管|角铁|角钢|扁铁)`,
+  String.raw`(?:外径|直径|od|φ|ø) ?${NUM} ?(?:mm|毫米)?|${NUM} ?(?:mm|毫米|个)?的?(?:外径|od\b|圆管|方管|角铁|角钢|扁铁|钢管|焊管|螺纹钢|圆钢| ?rebar| ?(?:round|steel) (?:bar|rod))|(?:圆管|方管|钢管|焊管|镀锌管|螺纹钢|圆钢|rebar|(?:round|steel) (?:bar|rod))(?:是|:| )*${NUM} ?(?:mm|毫米)?(?:的)?(?! ?(?:米|m(?!m)|根|支|元|块))`,
 );
 const WALL = new RegExp(
   String.raw`(?:壁厚?|厚度?|wall) ?${NUM} ?(?:mm|毫米)?(?: ?(?:in\b|"))?|${NUM} ?(?:mm|毫米)?的?(?:壁厚|厚| ?wall)(?! ?\d)|${NUM} (?:in|") wall`,
@@ -41,7 +42,7 @@ const WALL = new RegExp(
 const GAUGE = /\b(\d{1,2}) ?(?:ga(?:uge)?|g)\b/;
 const LONG = [
   new RegExp(String.raw`(?:高|长|length|long)度? ?${NUM} ?${LENGTH}`),
-  /(?:高|长)度? ?(\d{1,2}(?:\.\d{1,2})?)(?! ?(?:mm|毫米|公分|cm|\d|\.))/,
+  /(?:高|长)度? ?(\d{1,2}(?:\.\d{1,2})?)(?! ?(?:mm|毫米|公分|cm|个|\d|\.))/,
   new RegExp(
     String.raw`${NUM} ?${LENGTH}(?: ?(?:高|长|long|tall|high|1根|一根|\/根|per piece|each))?`,
   ),
@@ -119,6 +120,10 @@ const DENSITY: readonly [RegExp, number][] = [
 
 const OF_FRAME = /框|一圈|周长|四周|\bframe|\ball (?:a)?round\b|\bperimeter\b/;
 
+/** '2米x1米的框': sides of a frame, in metres. */
+const FRAME_SIDES =
+  /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?(?:米|m) ?[x*×乘] ?(\d{1,2}(?:\.\d{1,2})?) ?(?:米|m)(?![a-z²])/;
+
 /** Metres around the piece of mesh that was calculated before; null where it has no two sides. */
 function aroundPiece(earlier: DialogueState | null): number | null {
   const [item, ...others] = earlier?.items ?? [];
@@ -137,7 +142,12 @@ function read(
     /(?<![一-龥])([一二两三四五六七八九])(?=米(?:一|每|1|长)?(?:根|支|长))/g,
     (_, digit: string) => String('零一二三四五六七八九'.indexOf(digit === '两' ? '二' : digit)),
   );
-  const around = before === null && OF_FRAME.test(text) ? aroundPiece(earlier) : null;
+  const frame = before === null && OF_FRAME.test(text) ? FRAME_SIDES.exec(text) : null;
+  const around = frame
+    ? 2 * (Number(frame[1]) + Number(frame[2]))
+    : before === null && OF_FRAME.test(text)
+      ? aroundPiece(earlier)
+      : null;
   const named =
     (Object.keys(SHAPES) as Shape[]).find((shape) => SHAPES[shape].test(text)) ??
     (around !== null && /管|tube|pipe/.test(text)
@@ -149,12 +159,13 @@ function read(
   if (shape === undefined || OF_MESH.test(text)) return null;
   if (before === null && around === null && !OF_WEIGHT.test(text)) return null;
   const facts = factsOf(
-    text
+    (frame ? text.replace(frame[0], ' ') : text)
       .replace(/(?:1|一|每)(?:吨|米|根|支)(?!\d)/g, ' ')
       .replaceAll(/(?:304|316l?|201|q235|q195)(?!\d)/g, ' '),
   );
   const long = LONG.map((pattern) => facts.take(pattern)).find((found) => found !== null) ?? null;
-  const pieces = first(facts.take(PIECES));
+  const counted = first(facts.take(PIECES));
+  const pieces = counted === 1 ? undefined : counted;
   const { sides, isGauge } = sidesIn(facts, text, shape);
   const isOther = named !== undefined && named !== before?.['shape'];
   const hasSides = Object.keys(sides).length > 0;
@@ -167,6 +178,7 @@ function read(
   )
     return null;
   const base = isOther && hasSides ? withoutSides(before) : (before ?? {});
+  const isRod = shape === 'rod';
   const density = DENSITY.find(([words]) => words.test(text))?.[1];
   const inputs: Record<string, number | string | boolean> = {
     ...base,
@@ -177,6 +189,7 @@ function read(
     ...(pieces !== undefined && { pieces }),
     ...(density !== undefined && { density }),
     ...(/\b(?:ft|foot|feet|lbs?|pounds)\b/.test(text) && { in_pounds: true }),
+    ...(/[几多]少?吨|\bhow many (?:tons|tonnes)\b/.test(text) && { in_tonnes: true }),
     ...(/吨.{0,3}(?:几|多少)[根支条]|(?:几|多少)[根支条]1?一?吨|(?:per|in an?|a) (?:tonne|ton)/.test(
       text,
     ) && { per_tonne: true }),
@@ -186,14 +199,14 @@ function read(
   if (inputs['side_mm'] === undefined && before === null) return null;
   const missing = [
     ...(inputs['side_mm'] === undefined ? ['side_mm'] : []),
-    ...(inputs['wall_mm'] === undefined ? ['wall_mm'] : []),
+    ...(inputs['wall_mm'] === undefined && !isRod ? ['wall_mm'] : []),
     ...(inputs['per_tonne'] === true && inputs['length_m'] === undefined
       ? ['section_length_m']
       : []),
   ];
   if (missing.length > 0 && !hasSides) return null;
   const [side, wall] = [Number(inputs['side_mm']), Number(inputs['wall_mm'])];
-  if (missing.length === 0 && !(wall < side / (shape === 'flat' ? 1 : 2))) return null;
+  if (missing.length === 0 && !isRod && !(wall < side / (shape === 'flat' ? 1 : 2))) return null;
   const notes: FrameNote[] = [
     ...(isGauge ? (['gaugeAssumed'] as const) : []),
     ...(shape === 'angle' ? (['sharpCorners'] as const) : []),
@@ -220,6 +233,7 @@ function work(inputs: DirectInputs): DirectValue[] {
       2 * wall * (side + other - 2 * wall),
       `2 × ${formulaNumber(wall)} × (${formulaNumber(side)} + ${formulaNumber(other)} − 2 × ${formulaNumber(wall)})`,
     ],
+    rod: [(Math.PI / 4) * side ** 2, `0.7854 × ${formulaNumber(side)}²`],
     flat: [side * wall, `${formulaNumber(side)} × ${formulaNumber(wall)}`],
     angle: [
       wall * (side + other - wall),
@@ -235,6 +249,7 @@ function work(inputs: DirectInputs): DirectValue[] {
   };
   const { length_m: length, pieces } = inputs;
   const inPounds = inputs['in_pounds'] === true;
+  const inTonnes = inputs['in_tonnes'] === true && !inPounds;
   const ofFoot: DirectValue[] = inPounds
     ? [
         {
@@ -258,9 +273,9 @@ function work(inputs: DirectInputs): DirectValue[] {
       ? [
           {
             key: 'section_all_kg',
-            value: each * pieces,
-            unit: 'kg',
-            working: `${formulaNumber(each)} × ${formulaNumber(pieces)}`,
+            value: inTonnes ? (each * pieces) / 1000 : each * pieces,
+            unit: inTonnes ? 't' : 'kg',
+            working: `${formulaNumber(each)} × ${formulaNumber(pieces)}${inTonnes ? ' kg' : ''}`,
           },
         ]
       : [];

@@ -1,9 +1,11 @@
 import { CONTAINERS, USUAL_FILL_PCT } from '../../calculators/container-load.ts';
 import { formulaNumber } from '../../format-quantity.ts';
 import { wholeBelow } from '../../whole-number.ts';
+import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { factsOf } from './facts.ts';
 import { inBoth } from './in-both.ts';
+import { standingOf } from './follow-on/standing.ts';
 import { WEIGHT, inKilograms } from './weights.ts';
 
 const show = formulaNumber;
@@ -163,4 +165,58 @@ export const containerChoice: DirectSum = {
   id: 'container_choice',
   read: readContainer,
   work: workContainer,
+};
+
+const TRUCK_LENGTH =
+  /(\d{1,2}(?:\.\d)?) ?米\d?(?:的)?(?:平板|高栏|挂|货|大)*车|车 ?(\d{1,2}(?:\.\d)?) ?米\d?(?:的)?|\b(\d{1,2}(?:\.\d)?) ?(?:m|met(?:er|re))[ -](?:truck|trailer|lorry|flatbed)/;
+const ASKS_PIECES =
+  /(?:几|多少) ?(?:卷|张|片|件|个|捆)|how many (?:rolls|sheets|panels|pieces|pcs|coils)/;
+
+/** '一车13米的能拉几卷' behind the weight of a roll: the load of the truck has to be said. */
+export const truckOfLength: DirectSum = {
+  id: 'truck_of_length',
+  read(text, before, earlier: DialogueState | null): DirectRead {
+    const facts = factsOf(text);
+    if (before !== null) {
+      const load = facts.take(new RegExp(WEIGHT));
+      if (!load || facts.rest().length > 0) return null;
+      return {
+        inputs: { ...before, truck_kg: inKilograms(load[0], load[1]) },
+        notes: ['loadByWeightOnly'],
+      };
+    }
+    if (earlier === null || !ASKS_PIECES.test(text)) return null;
+    const long = facts.take(TRUCK_LENGTH)?.find((each) => each !== undefined);
+    const { pieceKg } = standingOf(earlier);
+    if (long === undefined || pieceKg === null) return null;
+    const load = facts.take(new RegExp(WEIGHT));
+    if (facts.rest().length > 0) return null;
+    const inputs = { piece_kg: pieceKg, truck_m: Number(long) };
+    if (load)
+      return {
+        inputs: { ...inputs, truck_kg: inKilograms(load[0], load[1]) },
+        notes: ['loadByWeightOnly'],
+      };
+    return {
+      inputs,
+      missing: ['truck_kg'],
+      lead: inBoth(
+        (s) =>
+          `${s(Number(long), 'm')} 的车**限重多少吨**？知道限重就能算出装几件（每件 ${s(pieceKg, 'kg')}）。`,
+        (s) =>
+          `**How many tonnes** may the ${s(Number(long), 'm')} truck carry? Then I can count the pieces (${s(pieceKg, 'kg')} each).`,
+      ),
+    };
+  },
+  work(inputs) {
+    const [load, each] = [Number(inputs['truck_kg']), Number(inputs['piece_kg'])];
+    return [
+      {
+        key: 'count',
+        value: wholeBelow(load / each),
+        unit: 'pcs',
+        working: `⌊${show(load)} / ${show(each)}⌋`,
+      },
+    ];
+  },
 };

@@ -1,8 +1,9 @@
 import { formulaNumber } from '../../format-quantity.ts';
 import { MATERIALS, findMaterial } from '../../materials.ts';
+import { gaugeDiameter } from '../../wire-gauge.ts';
 import { wholeBelow } from '../../whole-number.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, withCountsInDigits } from './facts.ts';
 import { WEIGHT, inKilograms } from './weights.ts';
 
 const OF_WIRE = /铁?丝|线材|扎丝|\bwires?\b/;
@@ -77,3 +78,64 @@ function work(inputs: DirectInputs): DirectValue[] {
 
 /** A lot of wire in coils of one weight: their number, and the length of one from m = π/4 · d² · ρ / 1000 kg/m. */
 export const wireCoils: DirectSum = { id: 'wire_coils', read, work };
+
+const CUT =
+  /(?:切|剪|裁|断|截|cut (?:to|into)?)[^\d]{0,6}(\d{1,3}(?:\.\d{1,3})?) ?(米|m|公分|cm|厘米|毫米|mm)(\d)?(?:长|的|一根|每根|1根)?/;
+const CUT_GAUGE = /(?<![\d.])#?(\d{1,2}) ?(?:号|#|gauge|ga\b)/;
+const ASKS_BARS = /(?:几|多少)(?:根|支|段|条)|how many (?:pieces|lengths|bars|wires|pcs)/;
+const TO_METRES: Readonly<Record<string, number>> = {
+  米: 1,
+  m: 1,
+  公分: 0.01,
+  cm: 0.01,
+  厘米: 0.01,
+  毫米: 0.001,
+  mm: 0.001,
+};
+
+/** '12号铁丝 5吨 切1米2一根 能切多少根': pieces of a length from a mass of wire. */
+export const cutBars: DirectSum = {
+  id: 'cut_bars',
+  read(folded, before): DirectRead {
+    if (before !== null || !ASKS_BARS.test(folded) || !OF_WIRE.test(folded)) return null;
+    if (/网|孔|目|刺|mesh|barb|fence|[元块¥$€]|\busd\b|锌|zinc/.test(folded)) return null;
+    const facts = factsOf(
+      withCountsInDigits(folded).replaceAll(/(?<=[切剪裁断截成])一(?=米|公分)/g, '1'),
+    );
+    const cut = facts.take(CUT);
+    const all = facts.take(ALL);
+    const gauge = facts.take(CUT_GAUGE)?.[0];
+    const wire =
+      gauge === undefined
+        ? WIRE.map((pattern) => facts.take(pattern)).find((found) => found !== null)?.[0]
+        : undefined;
+    const mm = gauge === undefined ? Number(wire) : gaugeDiameter('BWG', gauge);
+    if (!cut || !all || mm === undefined || !(mm > 0) || facts.rest().length > 0) return null;
+    const long = (Number(cut[0]) + Number(`0.${cut[2] ?? '0'}`)) * (TO_METRES[cut[1] ?? ''] ?? 1);
+    if (!(long > 0.005 && long < 50)) return null;
+    const material = findMaterial(folded)?.material ?? 'carbon_steel';
+    return {
+      inputs: {
+        wire_all_kg: inKilograms(all[0], all[1]),
+        cut_m: long,
+        wire_mm: mm,
+        density: MATERIALS[material].density,
+      },
+      ...(gauge !== undefined && { notes: ['gaugeAssumed' as const] }),
+    };
+  },
+  work(inputs): DirectValue[] {
+    const [all, cut, wire, density] = ['wire_all_kg', 'cut_m', 'wire_mm', 'density'].map((key) =>
+      Number(inputs[key]),
+    ) as [number, number, number, number];
+    const each = (((Math.PI / 4) * wire ** 2 * density) / 1000) * cut;
+    return [
+      {
+        key: 'cut_pieces',
+        value: wholeBelow(all / each),
+        unit: 'pcs',
+        working: `${show(all)} kg ÷ (${show(each / cut)} kg/m × ${show(cut)} m)`,
+      },
+    ];
+  },
+};

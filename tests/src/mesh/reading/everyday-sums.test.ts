@@ -3,8 +3,8 @@ import { toldWithKeys as told } from './told.ts';
 
 describe('sums around goods', () => {
   it.each([
-    ['我要2400平方 每平1.9公斤 一车拉13吨 要几车', 'trucks 1 pcs'],
-    ['一辆车拉30吨 要发5000平 一平6.2公斤 要几车', 'trucks 2 pcs'],
+    ['我要2400平方 每平1.9公斤 一车拉13吨 要几车', 'trucks 1 trucks'],
+    ['一辆车拉30吨 要发5000平 一平6.2公斤 要几车', 'trucks 2 trucks'],
     ['勾花网一卷25米 工人拉出来只有23米5 少了几个点', 'found_less_pct 6 %'],
     ['发票写500公斤 称出来只有486公斤 少几个点', 'found_less_pct 2.8 %'],
     ['一个高柜装25吨 运费从1800美金涨到3400美金 每吨多出多少美金', 'increase 64 USD/t'],

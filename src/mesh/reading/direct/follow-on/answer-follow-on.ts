@@ -86,6 +86,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   zincOfTonne,
   zincCost,
   toldAgain,
+  weightAgain,
   steelShare,
   againstLimit,
   otherSieve,
@@ -96,7 +97,6 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   balanceInCurrency,
   eurosOfDollars,
   priceByLead,
-  weightAgain,
 ];
 
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
