@@ -48,6 +48,7 @@ export const DIRECT_SUMS = [
   'pallet_layer',
   'container_choice',
   'cut_bars',
+  'which_passes',
   'truck_of_length',
   'verdict',
   'inverse',

@@ -287,6 +287,7 @@ export const enUsReadingTexts: ReadingTexts = {
     pallet_layer: 'Layer of a pallet',
     container_choice: 'Choice of a container',
     truck_of_length: 'Load of a truck',
+    which_passes: 'Which cloth lets pass',
     cut_bars: 'Cut pieces',
     stowed_rolls: 'Volume of rolls',
     floor_load: 'Goods on the floor',

@@ -284,6 +284,7 @@ export const zhCnReadingTexts: ReadingTexts = {
     pallet_layer: '托盘一层',
     container_choice: '选柜',
     truck_of_length: '按车长装',
+    which_passes: '哪个网过得去',
     cut_bars: '切断根数',
     stowed_rolls: '卷的体积',
     floor_load: '箱底排货',

@@ -43,6 +43,7 @@ import { verdict } from './verdicts.ts';
 import { withVerdict } from './with-verdict.ts';
 import { goesOnWithTrade, tradePrice } from './trade-price.ts';
 import { containerChoice, palletLayer, truckOfLength } from './stowing.ts';
+import { whichPasses } from './which-passes.ts';
 import { wiresCompared } from './wires-compared.ts';
 import { writtenSum } from './written-sum.ts';
 
@@ -50,6 +51,7 @@ const SUMS: readonly DirectSum[] = [
   freightChange,
   writtenSum,
   wiresCompared,
+  whichPasses,
   palletLayer,
   containerChoice,
   truckOfLength,

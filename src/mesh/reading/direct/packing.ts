@@ -53,6 +53,10 @@ const BOX = new RegExp(
   String.raw`(?:一|每)?${PACK}(?:尺寸|外尺寸|size)?(?:是|:| )*${NUM} ?(米|m|cm|厘米|公分|mm)? ?[x*×] ?${NUM} ?(?:米|m|cm|厘米|公分|mm)? ?[x*×] ?${NUM} ?(米|m|cm|厘米|公分|mm)?(?![a-z])`,
 );
 
+/** '毛重48' of a box, without a unit. */
+const GROSS_OF_PACK =
+  /(?:毛重|gross(?: weight)?)(?:是|:| )*(\d{1,5}(?:\.\d{1,2})?)(?![\d.]| ?(?:公斤|kg|斤|吨|t\b|lb))/;
+
 /** '65 rolls per pallet? no, 16.' */
 const CORRECTED = new RegExp(
   String.raw`\b(\d{1,6})( (?:${PIECE} )?(?:per|to a|on a|in a) ${PACK})[?,.]{0,2} ?(?:no|sorry),? (\d{1,6})\b\.?`,
@@ -95,6 +99,7 @@ function read(
   const unit = firstOf(facts, UNIT);
   const tare = facts.take(TARE);
   const bareTare = tare ? null : facts.take(BARE_TARE);
+  const wholePack = box ? facts.take(GROSS_OF_PACK)?.[0] : undefined;
   const freight = facts.take(FREIGHT);
   const packs = facts.take(PACKS)?.[0];
   const known = before === null ? goodsOf(earlier?.items ?? [], earlier?.figures ?? []) : null;
@@ -113,6 +118,7 @@ function read(
       ? inKilograms(unit[0], unit[1])
       : (goods?.kg ?? (known?.isOfArea ? undefined : known?.kg)),
     pack_tare_kg: tare ? inKilograms(tare[0], tare[1]) : bareTare ? Number(bareTare[0]) : undefined,
+    pack_whole_kg: wholePack === undefined ? undefined : Number(wholePack),
     packs: packs === undefined ? undefined : Number(packs),
     lot_pieces:
       pieces == null ? (before === null ? (known?.count ?? undefined) : undefined) : Number(pieces),
@@ -162,7 +168,10 @@ function volumeOf(box: readonly (string | undefined)[]): number {
   const [a, firstUnit, b, c, lastUnit] = box;
   const unit = lastUnit ?? firstUnit;
   const sides = [a, b, c].map(Number);
-  const factor = unit === undefined ? (Math.max(...sides) >= 100 ? 0.001 : 1) : (METRES[unit] ?? 1);
+  const largest = Math.max(...sides);
+  // Sides without a unit: of a crate in metres, of a carton in centimetres, or in millimetres.
+  const factor =
+    unit === undefined ? (largest >= 300 ? 0.001 : largest >= 5 ? 0.01 : 1) : (METRES[unit] ?? 1);
   return sides.reduce((product, side) => product * side * factor, 1);
 }
 
@@ -206,7 +215,12 @@ function work(inputs: DirectInputs): DirectValue[] {
             working: packs === undefined ? '' : `${show(packs)} × ${show(volume)}`,
           },
         ];
-  if (each === undefined) return [...stowed, ...counted];
+  const ofPack = number('pack_whole_kg');
+  const wholeGross =
+    ofPack === undefined || packs === undefined
+      ? []
+      : [weight('lot_gross_kg', packs * ofPack, `${show(packs)} × ${show(ofPack)}`)];
+  if (each === undefined) return [...stowed, ...counted, ...wholeGross];
   const one = per * each + tare;
   const shown = `${show(per)} × ${show(each)}${tare > 0 ? ` + ${show(tare)}` : ''}`;
   const ofOne = weight('pack_gross_kg', one, shown);

@@ -59,13 +59,32 @@ const STAYS =
 /** '目数40 丝改成0.2': no 40 hundredths of a millimetre. */
 const COUNT_THEN_WIRE = /目数(\d{1,3}) (?=丝)/;
 
+/** 'Rolls 1.2x30m … 30 cm dia' in a container: the length of the mesh takes no room of its own. */
+const ROLL_IN_CONTAINER =
+  /(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:m|米)? ?[x*×乘] ?(\d{2,3}) ?(?:m|米)(?![a-z²])/;
+const OF_CONTAINER = /container|\b(?:20|40) ?(?:ft|'|hc|hq|gp)|柜/;
+const OF_ROLL_DIAMETER = /\bdia|卷径|直径/;
+/** '100米的勾花网围栏': a fence of a length. */
+const FENCE_OF_LENGTH =
+  /(?<![\d.])(\d{1,6}(?:\.\d)?)米(?:长)?的(?=[^\d]{0,6}(?:围栏|护栏|围网|栅栏))/;
+const LINEAR = /\b(?:linear|running|lineal) (?=(?:feet|ft|met(?:er|re)s|m)\b)/g;
+
+/** '50米才18公斤 宽1米 1寸孔的六角网 是多粗的丝': hexagonal netting whose roll was weighed. */
+const HEX_WEIGHED = /六角|拧花|\bhex(?:agonal)?\b|chicken/;
+const ASKS_WIRE =
+  /(?:丝|线)(?:径)?(?:是|用|要)?(?:多粗|多少|几)|多粗的?(?:丝|线)|几号丝|(?:what|which) (?:wire|gauge)/;
+const HEX_WIDE =
+  /(?:宽|门幅|幅宽|width|wide)(?:度|是|:| )*(\d(?:\.\d{1,2})?) ?(?:米|m)(?![a-z²])|(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:米|m) ?(?:宽|门幅|wide)/;
+const HEX_LONG = /(?<![\d.])(\d{1,3}(?:\.\d)?) ?(?:米|m)(?:长|一卷|才|,|，| |$)/;
+const HEX_MASS = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(公斤|kg|斤)/;
+
 /**
  * A folded text with codes and shorthand of the trade in words that the calculators know. Linear.
  */
 export function respelled(text: string): string {
   return ofCloth(
     ofArea(
-      ofBars(of358(text))
+      ofHexRoll(ofBars(of358(text)))
         .replace(STAYS, (_, han?: string, value?: string, english?: string, number?: string) =>
           han === undefined
             ? english === 'mesh'
@@ -76,6 +95,17 @@ export function respelled(text: string): string {
               : `${han}${value ?? ''}，`,
         )
         .replace(COUNT_THEN_WIRE, '$1目，')
+        .replace(FENCE_OF_LENGTH, '总长$1米的')
+        .replace(LINEAR, '')
+        .replace(ROLL_IN_CONTAINER, (all: string, wide: string) =>
+          OF_CONTAINER.test(text) &&
+          OF_ROLL_DIAMETER.test(text) &&
+          !/丝|wire|孔|目|opening/.test(text)
+            ? isHan(text)
+              ? `宽${wide}米 `
+              : `width ${wide} m `
+            : all,
+        )
         .replace(NEEDED, '$1$2 pcs')
         .replace(BENDS_HAN, '$1道折弯')
         .replace(BENDS, 'bent')
@@ -120,6 +150,18 @@ function ofBars(text: string): string {
         ? ` ${name ?? (isHan(text) ? '孔' : '')}${one}cm×${other}cm `
         : all,
     );
+}
+
+function ofHexRoll(text: string): string {
+  if (!HEX_WEIGHED.test(text) || !ASKS_WIRE.test(text)) return text;
+  const wide = HEX_WIDE.exec(text);
+  const rest = wide ? text.replace(wide[0], ' ') : text;
+  const [long, mass] = [HEX_LONG.exec(rest), HEX_MASS.exec(rest)];
+  if (!wide || !long || !mass) return text;
+  const kg = Number(mass[1]) * (mass[2] === '斤' ? 0.5 : 1);
+  const areal = kg / (Number(wide[1] ?? wide[2]) * Number(long[1]));
+  const said = String(Number(areal.toPrecision(6)));
+  return `${rest.replace(long[0], ' ').replace(mass[0], ' ')} ${isHan(text) ? `平米重${said}公斤` : `weight per m2 ${said} kg`}`;
 }
 
 function ofArea(text: string): string {

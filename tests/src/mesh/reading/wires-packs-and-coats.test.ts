@@ -54,6 +54,10 @@ describe('pallets, containers, bars and cut wire', () => {
     ['5 tons of 3 mm wire cut to 1.2 m, how many pieces', 'cut_pieces 75090 pcs'],
     ['圆管48的 壁厚2 2.3米一根多重', 'section_kg 5.218 kg'],
     ['一根6米长 8个的螺纹钢 多重', 'section_kg 2.368 kg'],
+    ['一箱5卷 箱子30x30x105 毛重48 一共240卷 几个方', 'packed_m3 4.536 m³'],
+    ['how many rolls 1.2x30m weldmesh fit a 40ft hc, rolls are 30cm dia', 'by_volume 600 pcs'],
+    ['50米才18公斤 宽1米 1寸孔的六角网 是多粗的丝', 'wire_mm 0.7512 mm'],
+    ['How many linear feet in a 100 lb coil of 9 gauge wire?', 'length_m 1708 ft'],
     ['边框是角铁 30x30x3 2米x1米的框 铁重几斤', 'section_kg 8.054 kg'],
   ])('%s: %s', (turns, figure) => {
     expect(told(turns)).toContain(figure);
@@ -82,6 +86,13 @@ describe('follow-ups about the goods of an answer', () => {
     ['304 mesh 40 wire 0.2 weight || and 0.25 || which one is heavier', 'weight_kg_m2 1.226 kg/m²'],
     ['304网 60目 丝0.15 一平多重 || 丝改成0.12 || 那开孔率各是多少', 'open_area_pct 41.69 %'],
   ])('%s: %s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+
+  it.each([
+    ['304 250目0.04丝 孔多大 || 325目0.035丝呢 || 哪个能过50微米的粉', 'cloth_opening 0.0616 mm'],
+    ['哪个能过50微米的粉', 'cloths'],
+  ])('sets cloths against a grain: %s', (turns, figure) => {
     expect(told(turns)).toContain(figure);
   });
 
