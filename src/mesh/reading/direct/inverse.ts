@@ -165,8 +165,11 @@ function readZinc(text: string): DirectRead {
     first(facts.take(WIRE)) ??
     first(facts.take(new RegExp(String.raw`(\d(?:\.\d{1,2})?) ?(?:mm|毫米)`)));
   const grams = first(coat);
-  if (grams === undefined || mass === null || wire === undefined || facts.rest().length > 0)
-    return null;
+  if (grams === undefined || wire === undefined || facts.rest().length > 0) return null;
+  if (mass === null)
+    return /(?:一|每|1)米|per (?:met(?:er|re)|m)\b|a met(?:er|re)/.test(text)
+      ? { inputs: { kind: 'zincOfMetre', zinc_g_m2: grams, given_mm: wire } }
+      : null;
   return {
     inputs: { kind: 'zinc', zinc_g_m2: grams, kg: inKilograms(mass[0], mass[1]), given_mm: wire },
   };
@@ -285,6 +288,16 @@ function work(inputs: DirectInputs): DirectValue[] {
           value: Math.sqrt((G * given) / (2 * QUARTER * density)),
           unit: 'mm',
           working: `√(${show(G)} × ${show(given)} / (2 × 0.7854 × ${show(density)}))`,
+        },
+      ];
+    case 'zincOfMetre':
+      return [
+        {
+          key: 'zinc_g_m',
+          value: (Math.PI * given * number('zinc_g_m2')) / 1000,
+          unit: 'g/m',
+          working: `π × ${show(given)} × ${show(number('zinc_g_m2'))} / 1000`,
+          name: inBoth('每米丝的锌', 'zinc on a metre of wire'),
         },
       ];
     case 'zinc': {

@@ -43,6 +43,12 @@ const MESH_BOTH_WAYS = /(?<![\d.])(\d{1,3}) ?[x*×] ?\1 ?(?:mesh|目)(?![a-z])/;
 const OF_CLOTH = /open area|aperture|micron|opening|sieve|filter|woven|开孔率|孔径/;
 const WIRE_OF_CLOTH = new RegExp(String.raw`(${NUM}) ?mm`);
 
+/** '3.8的包塑勾花 芯2.5': the diameter with its plastic, and the core. */
+const COATED_FIRST =
+  /(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:mm|毫米)?的?(?:包塑|涂塑|浸塑)([^\d]{0,10})(?:芯丝?|内丝?)(?:径)?(?:是|:| )*(\d(?:\.\d{1,2})?)(?![\d.])/;
+/** 'Sq ft weight'. */
+const AREA_WEIGHT = /\b(sq\.? ?ft|sqft|sqm|sq\.? ?m|m2) weight\b/;
+
 /** Mats of bars, whose spacings without a unit are centimetres. */
 const OF_BARS = /钢筋网|钢筋焊|螺纹网|\brebar (?:mesh|mat)|\bbrc\b/;
 const BAR_SPACING =
@@ -97,6 +103,10 @@ export function respelled(text: string): string {
         .replace(COUNT_THEN_WIRE, '$1目，')
         .replace(FENCE_OF_LENGTH, '总长$1米的')
         .replace(LINEAR, '')
+        .replace(AREA_WEIGHT, 'weight per $1')
+        .replace(COATED_FIRST, (all: string, outer: string, between: string, core: string) =>
+          Number(outer) > Number(core) ? `包塑${between}芯径${core} 外径${outer} ` : all,
+        )
         .replace(ROLL_IN_CONTAINER, (all: string, wide: string) =>
           OF_CONTAINER.test(text) &&
           OF_ROLL_DIAMETER.test(text) &&
