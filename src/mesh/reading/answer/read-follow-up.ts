@@ -52,6 +52,9 @@ export function readCalculation(
   const own = relinked?.tokens ?? tokens;
   const read = continued(folded, own, meant.followUp, state, fresh, isKnowledge);
   const outcome = nearestChange(read, own, state);
+  // Until the member says which reading is meant, the answer before stands.
+  if (outcome.kind === 'ask' && outcome.reason.type === 'ambiguous' && earlier.items.length > 0)
+    return { ...outcome, state: earlier };
   return withPast(compared(outcome, folded, meant.state), earlier);
 }
 
