@@ -49,6 +49,11 @@ const COATED_FIRST =
 /** 'Sq ft weight'. */
 const AREA_WEIGHT = /\b(sq\.? ?ft|sqft|sqm|sq\.? ?m|m2) weight\b/;
 
+/** '1.2×3的一张': the sides of a piece, in metres. */
+const SIDES_OF_PIECE =
+  /(?<![\d.*×x孔眼目格])(\d(?:\.\d{1,2})?) ?[x*×乘] ?(\d{1,2}(?:\.\d{1,2})?)(?=的?(?:一|每|整|1)?(?:张|片|块)(?!数))/;
+const MAX_SHEET_M = 12;
+
 /** Mats of bars, whose spacings without a unit are centimetres. */
 const OF_BARS = /钢筋网|钢筋焊|螺纹网|\brebar (?:mesh|mat)|\bbrc\b/;
 const BAR_SPACING =
@@ -103,6 +108,13 @@ export function respelled(text: string): string {
         .replace(COUNT_THEN_WIRE, '$1目，')
         .replace(FENCE_OF_LENGTH, '总长$1米的')
         .replace(LINEAR, '')
+        .replace(SIDES_OF_PIECE, (all: string, one: string, other: string) =>
+          one !== other &&
+          (one.includes('.') || other.includes('.')) &&
+          Number(other) <= MAX_SHEET_M
+            ? `${one}×${other}米`
+            : all,
+        )
         .replace(AREA_WEIGHT, 'weight per $1')
         .replace(COATED_FIRST, (all: string, outer: string, between: string, core: string) =>
           Number(outer) > Number(core) ? `包塑${between}芯径${core} 外径${outer} ` : all,

@@ -26,9 +26,12 @@ export function figure(
 
 export const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,4})?)`;
 /** '1米8', '1.8 m', '6 ft': a length of three groups. */
-export const LENGTH = String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(米|m(?![a-z²])|公分|cm|厘米|ft|feet|')(\d{1,2})?(?![\d.])`;
+export const LENGTH = String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(公里|千米|km|米|m(?![a-z²])|公分|cm|厘米|ft|feet|')(\d{1,2})?(?![\d.])`;
 
 const METRES: Readonly<Record<string, number>> = {
+  公里: 1000,
+  千米: 1000,
+  km: 1000,
   公分: 0.01,
   cm: 0.01,
   厘米: 0.01,
