@@ -37,24 +37,24 @@ export function differences({
       continue;
     const earlier = inUnitOf(from, to);
     const difference = to.value - earlier;
-    return [
-      {
-        key: figure.key,
-        value: (difference / earlier) * 100,
-        unit: '%',
-        kind: 'percent',
-        working: `(${formulaNumber(to.value)} − ${formulaNumber(earlier)}) / ${formulaNumber(earlier)}`,
-        item: null,
-      },
-      {
-        key: figure.key,
-        value: difference,
-        unit: to.unit,
-        kind: 'difference',
-        working: `${formulaNumber(to.value)} − ${formulaNumber(earlier)}`,
-        item: null,
-      },
-    ];
+    const share: Figure = {
+      key: figure.key,
+      value: (difference / earlier) * 100,
+      unit: '%',
+      kind: 'percent',
+      working: `(${formulaNumber(to.value)} − ${formulaNumber(earlier)}) / ${formulaNumber(earlier)}`,
+      item: null,
+    };
+    const gap: Figure = {
+      key: figure.key,
+      value: difference,
+      unit: to.unit,
+      kind: 'difference',
+      working: `${formulaNumber(to.value)} − ${formulaNumber(earlier)}`,
+      item: null,
+    };
+    // Percentages differ by points first.
+    return to.unit === '%' ? [gap, share] : [share, gap];
   }
   return [];
 }

@@ -175,6 +175,7 @@ export const enUsReadingTexts: ReadingTexts = {
     found_more: 'more by',
     found_less_pct: 'less by',
     found_more_pct: 'more by',
+    lighter_kg: 'lighter by',
     lighter_pct: 'lighter by',
     heavier_pct: 'heavier by',
     lighter_kg: 'lighter by',

@@ -173,6 +173,7 @@ export const zhCnReadingTexts: ReadingTexts = {
     found_more: '多',
     found_less_pct: '偏小（少）',
     found_more_pct: '偏大（多）',
+    lighter_kg: '轻',
     lighter_pct: '重量轻',
     heavier_pct: '重量重',
     lighter_kg: '轻',

@@ -59,6 +59,19 @@ function figureNamed({ figures, items }: DialogueState, token: Token): Figure | 
   });
 }
 
+/** '开孔率差几个点' behind two weights: a result is compared that was not told. */
+export function comparesAnother(earlier: DialogueState, tokens: readonly Token[]): boolean {
+  const isOfWeight = /[轻重]|heav|light/.test(wordsOf(tokens));
+  const isWeighed = earlier.figures.some(
+    ({ unit }) => isUnit(unit) && (isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²')),
+  );
+  return (
+    (isOfWeight && !isWeighed) ||
+    (tokens.some((token) => namesResult(token, earlier)) &&
+      !tokens.some((token) => figureNamed(earlier, token)))
+  );
+}
+
 /** Acts on the answer before: its steps, its sum, its form, the difference to the one before it. */
 export function answerAct(
   followUp: FollowUp,
@@ -107,10 +120,7 @@ export function answerAct(
         : null;
     }
     case 'compare': {
-      const isOfAnother =
-        tokens.some((token) => namesResult(token, earlier)) &&
-        !tokens.some((token) => figureNamed(earlier, token));
-      if (isOfAnother) return null;
+      if (comparesAnother(earlier, tokens)) return null;
       const own = materialDifference(earlier, tokens) ?? differences(byWeight(earlier, tokens));
       const figures = own.length > 0 ? own : differences(withSameAsked(earlier));
       return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;

@@ -13,7 +13,7 @@ import { changedItems } from './changed-items.ts';
 import { checkedAgainstEarlier, checkedClaim } from './claim.ts';
 import { prefixed, readSum, withBefore } from './earlier-values.ts';
 import { inAnotherPlace } from './another-place.ts';
-import { answerAct, answerInUnit } from './follow-up-acts.ts';
+import { answerAct, answerInUnit, comparesAnother } from './follow-up-acts.ts';
 import { nearestChange } from './nearest-change.ts';
 import { asLast, besideEachOther, frameOf, isSameItem, isWhole, rerun, withSum } from './items.ts';
 import {
@@ -42,7 +42,11 @@ export function readCalculation(
   const fresh = isKnowledge ? NOTHING : readAlone(folded, tokens);
   if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0)
     return compared(fresh, folded, null);
-  const followUp = followUpOf(folded, tokens);
+  const said = followUpOf(folded, tokens);
+  const followUp =
+    said.act === 'compare' && comparesAnother(earlier, tokens)
+      ? { ...said, act: null, isOfTwo: true }
+      : said;
   const meant = itemsMeant(followUp, withSizedItem(tokens, earlier));
   const relinked = relinkedQuotation(tokens, meant.state);
   const hasNumber = tokens.some(({ kind }) => kind === 'quantity');
@@ -150,6 +154,8 @@ const DIFFERENCE = /(?:差|相差|重|轻|贵|便宜)(?:了|出)?(?:多少|几)|
 
 const ASKS_HEAVIER =
   /(?:哪|那|谁)[^\d，,]{0,5}(?:重|轻|省料|费料)|\bwhich\b[^\d?]{0,30}\b(?:heavier|lighter|heaviest|lightest)\b/;
+const ASKS_LIGHTER =
+  /[轻重](?:了|出)?(?:多少|几)|how much (?:lighter|heavier)|(?:lighter|heavier) by|(?:lighter|heavier)[ ?]*$/;
 const ASKS_GREATER =
   /^(?:那|那么)?(?:这)?(?:两个|两种)?(?:里)?(?:哪|谁)(?:个|种|款|样|边|一个|一种)?(?:更|比较)?(?:大|小|高|低|多|少)(?:些|一些|一点|点)?(?:呢|啊|呀|\?)*$|^(?:and )?which (?:one )?is (?:bigger|larger|smaller|higher|lower|more|less)\??$/;
 
@@ -161,7 +167,7 @@ function whichOfBoth(
 ): CalculationOutcome | null {
   if (!followUp.isOfTwo || earlier.items.length < 2 || earlier.pending !== null) return null;
   const isWeighed = earlier.figures.every(({ key }) => key.startsWith('weight'));
-  if (ASKS_HEAVIER.test(text) && !isWeighed) {
+  if ((ASKS_HEAVIER.test(text) || ASKS_LIGHTER.test(text)) && !isWeighed) {
     const words = /\p{Script=Han}/u.test(text) ? '多重' : 'weight';
     const outcome = readOnAll(words, tokenize(words), followUp, earlier, NOTHING);
     return outcome.kind === 'calculated' && outcome.results.length > 1 ? outcome : null;

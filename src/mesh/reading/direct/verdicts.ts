@@ -29,6 +29,17 @@ const ASKS_ABILITY =
 const OF_ANOTHER =
   /焊|勾花|冲孔|板|过滤|滤|筛分|防|挡|拦|漏|过不过|用在|用于|代替|替|重|斤|kg|吨|价|元|块|孔|微米|开孔|micron|opening|aperture|weld|heavy|weigh|filter|stop|pass|sieve|price|instead|same|right|correct|open area|卷|平/;
 
+const OTHER_WIRE =
+  /^(?:那|那么|换成?|如果|要是|and|what about|how about|with|丝径?|用| )*(\d(?:\.\d{1,3})?) ?(?:mm|毫米)?(?:的)?(?:丝| wire)?(?:呢|行不行|可以吗|行吗|能织吗|then|ok|\?| )*$/;
+
+/** '那0.8的呢' behind the verdict on a weave: another wire in the same mesh. */
+function readOtherWeave(text: string, before: DirectInputs): DirectRead {
+  const said = before['kind'] === 'weave' ? OTHER_WIRE.exec(text.trim())?.[1] : undefined;
+  if (said === undefined) return null;
+  const pitch = MM_PER_INCH / Number(before['mesh']);
+  return { inputs: { ...before, wire_mm: Number(said) }, lead: weaveLead(Number(said), pitch) };
+}
+
 /** '20目能织1.4的丝吗': the wire against the limits of plain and twill weave. */
 function readWeave(text: string): DirectRead {
   if (!ASKS_ABILITY.test(text) || OF_ANOTHER.test(text.replace(/方孔网?/, ''))) return null;
@@ -304,7 +315,7 @@ function read(
 ): DirectRead {
   const stopped = readStopped(text, earlier);
   if (stopped) return stopped;
-  if (before !== null) return null;
+  if (before !== null) return readOtherWeave(text, before);
   return readBroken(text) ?? readHold(text) ?? readDeviation(text) ?? readWeave(text);
 }
 

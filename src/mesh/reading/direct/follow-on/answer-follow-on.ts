@@ -16,7 +16,9 @@ import type { FollowOn } from './follow-on.ts';
 import {
   gapOfClaim,
   otherGaugeSystem,
+  postsOfRun,
   rollsOfArea,
+  rollsOfRun,
   weightOfShape,
   weightOfThatArea,
   gaugeOfAnswer,
@@ -34,6 +36,7 @@ import {
 } from './goods-again.ts';
 import {
   againstLimit,
+  belowNominal,
   inOtherMaterial,
   otherSieve,
   steelShare,
@@ -70,6 +73,8 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   chargeAdded,
   otherGaugeSystem,
   rollsOfArea,
+  rollsOfRun,
+  postsOfRun,
   weightOfShape,
   weightOfThatArea,
   piecesInLoad,
@@ -88,6 +93,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   toldAgain,
   weightAgain,
   steelShare,
+  belowNominal,
   againstLimit,
   otherSieve,
   inOtherMaterial,

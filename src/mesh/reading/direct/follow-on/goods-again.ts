@@ -296,9 +296,9 @@ export const toldAgain: FollowOn = (folded, { earlier, item }) => {
 };
 
 const ASKS_WEIGHT_AGAIN_ZH =
-  /^(?:那|那么|所以|就|到底|我问的?是?|问的是|请|直接|告诉我|说|一下|它|这个|这|一共|总共|每?一?(?:卷|片|张|件|个)|大概|大约|呢|啊|吧|的|是|有|[?？,，。 ])*(?:多重|重量|多少公斤|几公斤|重多少|净重)(?:是?多少|呢|啊|吧|的|[?？,，。 ])*$/;
+  /^(?:那|那么|所以|就|到底|我问的?是?|问的是|请|直接|告诉我|说|一下|它|这个|这|一共|总共|每?一?(?:卷|片|张|件|个)|大概|大约|呢|啊|吧|的|是|有|[?？,，。 ])*(?:多重|总重量?|重量|多少公斤|几公斤|几吨|多少吨|重多少|净重)(?:是?多少|几吨|多少吨|呢|啊|吧|的|[?？,，。 ])*$/;
 const ASKS_WEIGHT_AGAIN_EN =
-  /^(?:so|ok|okay|and|then|just|please|pls|tell|give|me|i|only|need|want|asked|for|again|how|heavy|is|it|what|whats|does|weigh|that|this|the|one|each|roll|sheet|panel|piece|total|in|all|[,?.! '])*(?:weight|weigh|heavy)(?: |is|it|then|now|again|please|pls|of|that|this|the|one|roll|sheet|panel|piece|[,?.!'])*$/;
+  /^(?:so|ok|okay|and|then|just|please|pls|tell|give|me|i|only|need|want|asked|for|again|how|heavy|is|it|what|whats|does|weigh|that|this|the|one|each|roll|sheet|panel|piece|total|in|all|[,?.! '])*(?:weight|weigh|heavy|tons|tonnes)(?: |is|in|tons|tonnes|it|then|now|again|please|pls|of|that|this|the|one|roll|sheet|panel|piece|[,?.!'])*$/;
 const OF_WEIGHT = /^(?:kg|t|lb|jin|g|kg\/m²|g\/m²|lb\/ft²)$/;
 
 /** 'How heavy is it', '多重' behind an answer: its weights once more. */
@@ -315,7 +315,12 @@ export const weightAgain: FollowOn = (folded, { earlier, item }) => {
         !key.startsWith('stone'),
     );
   const now = told(earlier.figures);
-  const weights = now.length > 0 ? now : told(earlier.before);
+  const known = now.length > 0 ? now : told(earlier.before);
+  const whole = /总|一共|吨|total|in all|tons|tonnes/.test(text)
+    ? known.find(({ key, kind }) => key === 'lot_kg' || kind === 'sum' || kind === 'total')
+    : undefined;
+  const weights = whole ? [whole] : known;
+  if (whole === undefined && /吨|tons|tonnes/.test(text)) return null;
   if (weights.length === 0 || earlier.items.length > 1) return null;
   return { figures: weights, ...(item && now.length > 0 && { item: asEarlier(item) }) };
 };
@@ -491,6 +496,62 @@ export const rollsOfArea: FollowOn = (folded, { item, areaM2 }) => {
         `${show(areaM2)} ÷ (${show(wide)} × ${show(long)}) = ${show(rolls)}`,
       ),
     ],
+  };
+};
+
+const OF_RUN = new RegExp(
+  String.raw`(?<![\d.])(\d{1,6}(?:\.\d{1,2})?) ?(公里|千米|km|米|m(?![a-z²])|ft|feet|')(?:长)?(?!\d?(?:一|每|1)?(?:卷|捆))`,
+);
+/** A run is so many times as long as a roll. */
+const MIN_ROLLS = 2;
+
+/** '客户要3公里 要几卷' behind a roll of a length: rolls for the run, and their weight. */
+export const rollsOfRun: FollowOn = (folded, { item, pieceKg, earlier }) => {
+  const length = item?.inputs['length_m'] ?? item?.beside['length_m'];
+  if (!item || typeof length !== 'number' || earlier.items.length > 1) return null;
+  if (item.origins['length_m'] === 'assumed' || item.calculator === 'barbed_wire') return null;
+  if (
+    !ASKS_ROLLS.test(folded) ||
+    /平|m²|m2|sqm|吨|kg|公斤|柜|车|container|truck|[元块$]/.test(folded)
+  )
+    return null;
+  const facts = factsOf(folded);
+  const run = facts.take(OF_RUN);
+  if (!run || !facts.rest().every(isOfOne)) return null;
+  const metres = inMetres(run[0], run[1], undefined);
+  if (metres < MIN_ROLLS * length) return null;
+  const rolls = Math.ceil(metres / length - 1e-9);
+  return {
+    figures: [
+      figure('rolls', rolls, 'rolls', `${show(metres)} m ÷ ${show(length)} m`),
+      ...(pieceKg === null
+        ? []
+        : [
+            figure('lot_kg', (rolls * pieceKg) / 1000, 't', `${show(rolls)} × ${show(pieceKg)} kg`),
+          ]),
+    ],
+  };
+};
+
+const POST_EVERY = new RegExp(
+  String.raw`(?:posts?|立?柱子?)[^\d]{0,12}(?:every|at|each|每隔?|隔)[^\d]{0,4}${LENGTH}|(?:每隔?|隔|every)[^\d]{0,4}${LENGTH}[^\d]{0,6}(?:posts?|立?柱|一根)`,
+);
+
+/** 'Posts every 10 ft' behind a net of a run: a post more than spaces. */
+export const postsOfRun: FollowOn = (folded, { item, earlier }) => {
+  const run = item?.inputs['length_m'] ?? item?.beside['length_m'];
+  if (!item || typeof run !== 'number' || earlier.items.length > 1) return null;
+  if (item.origins['length_m'] === 'assumed' || !/post|柱/.test(folded)) return null;
+  if (/[元块$¥€]|usd|kg|公斤|斤/.test(folded)) return null;
+  const facts = factsOf(folded);
+  const found = facts.take(POST_EVERY);
+  if (!found || !facts.rest().every(isOfOne)) return null;
+  const at = found.findIndex((each) => each !== undefined);
+  const space = inMetres(found[at], found[at + 1], found[at + 2]);
+  if (!(space > 0.5 && space <= 6) || run < 2 * space) return null;
+  const spaces = Math.ceil(run / space - 1e-9);
+  return {
+    figures: [figure('fence_posts', spaces + 1, 'posts', `${show(run)} m ÷ ${show(space)} m + 1`)],
   };
 };
 

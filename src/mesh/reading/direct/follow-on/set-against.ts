@@ -113,7 +113,7 @@ export const otherSieve: FollowOn = (folded, { earlier, item }) => {
   return null;
 };
 
-const COMPARES = /compar|versus|\bvs\b|differ|比|差别|对比|相差/;
+const COMPARES = /compar|versus|\bvs\b|differ|比|差别|对比|相差|差(?:了|出)?(?:多少|几)/;
 
 /** 'How does that compare to 316': the mesh of the answer before in both materials. */
 export const inOtherMaterial: FollowOn = (folded, { earlier, item }) => {
@@ -151,6 +151,30 @@ export const inOtherMaterial: FollowOn = (folded, { earlier, item }) => {
 
 const isOfWeight = ({ unit, value }: Figure) =>
   typeof value === 'number' && /^(?:kg|t|lb|jin|g|kg\/m²|g\/m²)$/.test(unit);
+
+const BELOW_NOMINAL =
+  /(?:负差|负公差|负偏差|偏细|细了|少了|undersized?|minus|below nominal|thinner by)(?:是|有|为|of|by|:| )*(0?\.\d{1,3}) ?(?:mm|毫米)?|(0?\.\d{1,3}) ?(?:mm|毫米)?的?(?:负差|负公差| undersized?| below nominal)/;
+
+/** '丝径有负差0.05 轻多少' behind a mesh: its weight goes with the square of the wire. */
+export const belowNominal: FollowOn = (folded, { item, pieceKg, earlier }) => {
+  const wire = item?.inputs['wire_mm'];
+  if (typeof wire !== 'number' || earlier.items.length > 1 || !/丝|线|wire/.test(folded))
+    return null;
+  if (!/轻|重|少|weigh|light|heav|less/.test(folded)) return null;
+  const facts = factsOf(folded);
+  const off = Number(facts.take(BELOW_NOMINAL)?.find((each) => each !== undefined) ?? Number.NaN);
+  if (!(off > 0 && off < 0.3 * wire) || facts.rest().length > 0) return null;
+  const share = 1 - ((wire - off) / wire) ** 2;
+  const working = `1 − (${show(wire - off)} / ${show(wire)})²`;
+  return {
+    figures: [
+      figure('lighter_pct', share * 100, '%', working),
+      ...(pieceKg === null
+        ? []
+        : [figure('lighter_kg', pieceKg * share, 'kg', `${show(pieceKg)} × ${show(share)}`)]),
+    ],
+  };
+};
 
 const ASKS_WEIGHT_GAP =
   /(?:重量?|轻)[^\d]{0,6}(?:差|少|轻|多|几|影响)|(?:差|轻|少)[^\d]{0,4}(?:几|多少)[^\d]{0,4}重|weight|lighter|heavier/;

@@ -43,6 +43,7 @@ export function standingOf(earlier: DialogueState): Standing {
   const told = weights(earlier.figures);
   const known = [...told, ...weights(own)];
   const each =
+    told.find(({ key }) => key === 'each_kg') ??
     known.find(({ kind }) => kind === 'each') ??
     known.find(
       ({ kind, key }) => !/^(?:total|sum|difference|claim)$/.test(kind) && ONE_PIECE.test(key),
