@@ -46,6 +46,7 @@ export const rollApi = {
 test.each([
   ['nothing', []],
   ['an import alone', ["import { weigh } from '#contract/roll/calls.ts';\nconst other = 1;"]],
+  ['a folder of the name', ["import { lay } from '#contract/weigh/calls.ts';\nlay(weigh);"]],
   ['a field of the name', ["scale.weigh(); const texts = { weigh: 'Weigh' };"]],
 ])('a call that meets %s is unsent', (_, texts) => {
   const sources = texts.map((text) => ({ path: 'a.ts', text }));

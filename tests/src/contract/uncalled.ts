@@ -22,7 +22,7 @@ export function unsentCalls(
   const sent = new Set(
     sources.flatMap(({ text }) => {
       const imports = (text.match(IMPORT) ?? []).filter((each) => each.includes('contract/'));
-      const names = imports.flatMap((each) => each.match(/\w+/g) ?? []);
+      const names = imports.flatMap((each) => /\{([^}]*)\}/.exec(each)?.[1]?.match(/\w+/g) ?? []);
       const code = text.replace(IMPORT, '');
       return names.filter((name) => new RegExp(`(?<![.\\w'])${name}\\b(?!['\\w]|:)`).test(code));
     }),
