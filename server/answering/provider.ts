@@ -12,6 +12,9 @@ export interface EarlierExchange {
   question: string;
   answer: string;
   parts?: readonly Part[];
+  /** The plug-in that was chosen for it, with its form. */
+  plugin?: PluginId | null;
+  form?: PluginForm | null;
   /** The products that the member changed, chose or removed after the turn. */
   choice?: ProductChoice;
 }
@@ -38,6 +41,8 @@ export interface ModelRequest {
   closed?: readonly PluginId[];
   /** Interface language; the answer uses the question's language. */
   language: Language;
+  /** Language of the answer, where it isn't that of the question. */
+  told?: Language;
   /** Milliseconds to buffer text before it is sent. */
   mergeMs?: () => number;
   signal: AbortSignal;

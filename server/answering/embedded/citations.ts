@@ -1,3 +1,4 @@
+import type { AnswerPiece } from './answer-piece.ts';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { snippetOf } from '../../trade/knowledge/snippet-of.ts';
 import type { Passage } from '../../trade/knowledge/repository.ts';
@@ -41,5 +42,22 @@ export class Citations {
       this.sources.push(source);
     }
     return `[^${String(source.n)}]`;
+  }
+}
+
+/** Numbers the sources of several answers through. */
+export async function* withOneListOfSources(
+  pieces: AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>,
+): AsyncGenerator<AnswerPiece> {
+  const citations = new Citations();
+  let own: Source[] = [];
+  for await (const piece of pieces) {
+    if (piece.type === 'sources') {
+      own = piece.sources;
+      citations.adopted(own.map(({ n }) => `[^${String(n)}]`).join(''), own);
+      yield { type: 'sources', sources: [...citations.sources] };
+    } else if (piece.type === 'text') {
+      yield { type: 'text', text: citations.adopted(piece.text, own) };
+    } else yield piece;
   }
 }

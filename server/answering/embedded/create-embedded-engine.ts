@@ -19,7 +19,7 @@ import { say, type AnswerPiece } from './answer-piece.ts';
 import { askedAsCloth, weaveVerdict } from './calculation/weave-verdict.ts';
 import { goesOnDescribing } from './calculation/read-in-dialogue.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
-import { Citations } from './citations.ts';
+import { Citations, withOneListOfSources } from './citations.ts';
 import { methodQuery } from '../../trade/calculations/method-query.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
@@ -462,23 +462,6 @@ async function* withMethod(
     yield { type: 'sources', sources: citations.sources };
     // A mark behind a row would end the table.
     yield say(piece.text.replace(/(?: \|)?$/m, (end) => `${mark}${end}`));
-  }
-}
-
-/** Numbers the sources of several answers through. */
-async function* withOneListOfSources(
-  pieces: AsyncIterable<AnswerPiece>,
-): AsyncGenerator<AnswerPiece> {
-  const citations = new Citations();
-  let own: Source[] = [];
-  for await (const piece of pieces) {
-    if (piece.type === 'sources') {
-      own = piece.sources;
-      citations.adopted(own.map(({ n }) => `[^${String(n)}]`).join(''), own);
-      yield { type: 'sources', sources: [...citations.sources] };
-    } else if (piece.type === 'text') {
-      yield { type: 'text', text: citations.adopted(piece.text, own) };
-    } else yield piece;
   }
 }
 

@@ -5,6 +5,7 @@ import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { inMode } from '../modes/answer-in-mode.ts';
 import { readModeInDialogue } from '../modes/read-mode.ts';
+import { retellingOf } from '../modes/retelling-order.ts';
 import {
   EMBEDDED_MODEL,
   type EarlierExchange,
@@ -18,6 +19,7 @@ import { answerDrawing } from './drawing/answer-drawing.ts';
 import { engineTexts } from './engine-language.ts';
 import { answerFromFiles } from './files/answer-files.ts';
 import { asksWithout } from './files/calculate-from-file.ts';
+import { retold } from './retold-answer.ts';
 import { streamPieces } from './stream-pieces.ts';
 
 interface EmbeddedProviderOptions {
@@ -44,6 +46,13 @@ export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions
     request: ModelRequest,
     language: Language,
   ): AsyncGenerator<AnswerPiece> {
+    const retelling =
+      request.plugin === 'summary' ? null : retellingOf(request.question, request.history);
+    if (retelling !== null) {
+      if (request.isPlain !== true) yield named('translate');
+      yield* retold(retelling, request, language, deps, (again, into) => answerInTime(again, into));
+      return;
+    }
     const { files, isSure } = await filesFor(request, language);
     const beside = () => withoutFiles(request, language);
     if (files.length === 0) yield* beside();

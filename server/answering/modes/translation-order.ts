@@ -9,8 +9,10 @@ export interface TranslationOrder {
 }
 
 const HAN = /\p{Script=Han}/u;
-const LANGUAGE =
-  '英文|英语|英|中文|汉语|中国话|中|(?:俄|法|德|日|韩|西班牙|阿拉伯|葡萄牙|意大利|越南|泰|印尼|波斯|土耳其)(?:文|语)|english|(?:simplified |mandarin )?chinese|mandarin|arabic|spanish|french|german|russian|japanese|korean|portuguese|italian|turkish|vietnamese|thai|persian|farsi|indonesian|hindi';
+/** Names of languages in lower case, as alternatives of a pattern. */
+export const LANGUAGE_NAMES =
+  '英文|英语|中文|汉语|中国话|(?:俄|法|德|日|韩|西班牙|阿拉伯|葡萄牙|意大利|越南|泰|印尼|波斯|土耳其)(?:文|语)|english|(?:simplified |mandarin )?chinese|mandarin|arabic|spanish|french|german|russian|japanese|korean|portuguese|italian|turkish|vietnamese|thai|persian|farsi|indonesian|hindi';
+const LANGUAGE = `${LANGUAGE_NAMES}|英|中`;
 const THIS =
   '(?:下面|以下|上面|下列|后面|前面|下|上)?的?(?:这|那)?(?:一?(?:段|句|封|个|条|些|份))?(?:话|文字|内容|邮件|信息|要求|条款|消息|句子)|(?:下面|以下|上面|下列|后面|前面)的?(?:这|那)?(?:一?(?:段|句|封|个|条|些|份))?|(?:这|那)(?:一?(?:段|句|封|个|条|些|份))?|this(?: sentence| text| e-?mail| message| one)?|that|it|the following(?: (?:sentence|text|e-?mail|message))?|these|the (?:sentence|e-?mail|message|text)(?: below)?|below|following';
 const VERB_ZH = new RegExp(
@@ -151,7 +153,8 @@ function markAfter(text: string, end: number): string {
   return mark ?? '\n';
 }
 
-function languageNamed(name: string | undefined, text: string): Language | null {
+/** null if the language is neither Chinese nor English; without a name, the other one of the text. */
+export function languageNamed(name: string | undefined, text: string): Language | null {
   if (name === undefined) return HAN.test(text) ? 'en-US' : 'zh-CN';
   if (/^(?:英|english)/.test(name)) return 'en-US';
   if (/^(?:中|汉|chinese|simplified|mandarin)/.test(name)) return 'zh-CN';

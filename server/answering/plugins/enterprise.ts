@@ -8,13 +8,13 @@ import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginDeps } from './plugin.ts';
-import { formText } from './read-form.ts';
+import { formText, toldLanguage } from './read-form.ts';
 
 export const enterprisePlugin: Plugin = {
   id: 'enterprise',
 
   async *embedded(request, deps) {
-    const language = languageOf(request.question, request.language);
+    const language = toldLanguage(request);
     const texts = ENTERPRISE_TEXTS[language];
     yield { type: 'status', text: texts.searching };
     const { cards, isExact } = await cardsFor(request, deps);

@@ -18,7 +18,7 @@ import { engineTexts, fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginDeps } from './plugin.ts';
-import { formText } from './read-form.ts';
+import { formText, toldLanguage } from './read-form.ts';
 
 const MAX_LINES = 6;
 const MAX_ASKED = 4;
@@ -36,7 +36,7 @@ export const regionalPlugin: Plugin = {
   id: 'regional',
 
   async *embedded(request, deps) {
-    const language = languageOf(request.question, request.language);
+    const language = toldLanguage(request);
     const texts = REGIONAL_TEXTS[language];
     yield { type: 'status', text: texts.searching };
     const known = await deps.regions(language);
@@ -146,11 +146,16 @@ function placeOf({ form, question }: ModelRequest, known: readonly Place[]): Pla
 }
 
 /** '沙特（中东）' where the words name a country of the region. */
-function titleOf({ question }: ModelRequest, { id, name }: Place, language: Language): string {
+function titleOf(
+  { question, told }: ModelRequest,
+  { id, name }: Place,
+  language: Language,
+): string {
   const { title, titleWithin } = REGIONAL_TEXTS[language];
   const found = REGION_WORDS[id]?.exec(question.toLowerCase());
   const said = found ? question.slice(found.index, found.index + found[0].length) : '';
-  const isOther = said !== '' && !normaliseText(name).includes(normaliseText(said));
+  const isOther =
+    told === undefined && said !== '' && !normaliseText(name).includes(normaliseText(said));
 
   return isOther ? fill(titleWithin, { said, place: name }) : fill(title, { place: name });
 }

@@ -7,6 +7,8 @@ import { fill } from '../embedded/engine-language.ts';
 import type { ModelRequest } from '../provider.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin, PluginDeps } from './plugin.ts';
+import { toldLanguage } from './read-form.ts';
+import { subjectWords } from './subject-words.ts';
 import { findRelated, type Related } from './related/related-questions.ts';
 
 const MAX_ON_A_MAP = 10;
@@ -15,7 +17,7 @@ export const relatedPlugin: Plugin = {
   id: 'related',
 
   async *embedded(request, deps) {
-    const language = languageOf(request.question, request.language);
+    const language = toldLanguage(request);
     const texts = RELATED_TEXTS[language];
     yield { type: 'status', text: texts.searching };
     const { subject, questions } = await relatedTo(request, deps, language);
@@ -47,12 +49,13 @@ export const relatedPlugin: Plugin = {
 
 /** Falls back to the previous turn if the question names no subject. */
 async function relatedTo(
-  { question, history }: ModelRequest,
+  request: ModelRequest,
   deps: PluginDeps,
   language: Language,
 ): Promise<Related> {
+  const question = await subjectWords(request, deps.knowledge);
   const own = await findRelated(question, '', language, deps, MAX_ON_A_MAP);
-  const before = history.at(-1);
+  const before = request.history.at(-1);
   if (own.subject !== null || before === undefined) return own;
 
   return findRelated(before.question, before.answer, language, deps, MAX_ON_A_MAP);

@@ -5,6 +5,7 @@ import { Citations } from '../embedded/citations.ts';
 import { engineTexts, fill } from '../embedded/engine-language.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import type { Plugin } from './plugin.ts';
+import { subjectWords } from './subject-words.ts';
 import { productFacts, type ProductFact } from './shortvideo/product-facts.ts';
 import { notesOf, readScriptJob, type ScriptJob } from './shortvideo/script-job.ts';
 import { shotsOf, SPEED, spokenLength, type SpokenLine } from './shortvideo/script-of-lines.ts';
@@ -21,7 +22,7 @@ export const shortvideoPlugin: Plugin = {
     const { language, seconds } = job;
     const texts = SHORTVIDEO_TEXTS[language];
     yield { type: 'status', text: texts.writing };
-    const known = await productFacts(request.question, language, knowledge);
+    const known = await productFacts(await subjectWords(request, knowledge), language, knowledge);
     if (known === null) {
       yield say(texts.unknown);
       return;

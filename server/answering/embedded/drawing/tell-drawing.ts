@@ -45,7 +45,7 @@ export function* drawn(
   }
   const { note } = calculatorSentences(language, id);
   const { products } = language === 'zh-CN' ? zhCN : enUS;
-  const inputs = inputsInWords(spec.inputs, language, id);
+  const inputs = inputsInWords(spokenInputs(spec, language), language, id);
   const template = inputs === '' ? texts.readProduct : texts.read;
   const taken = [...new Set(assumed.map((each) => specNoteText(each, id, language)))];
 
@@ -61,6 +61,19 @@ export function* drawn(
       : [`**${texts.warnings}**`, list(checked.warnings.map(note))]),
     texts.footer,
   );
+}
+
+/** The inputs as they were typed; '40目' as its number where the drawing is told in English. */
+function spokenInputs({ product, inputs }: MeshSpec, language: Language): CalculatorInputs {
+  if (language === 'zh-CN') return inputs;
+  const { fields } = productDrawings[product].definition;
+  const { given } = readMeshInputs(product, inputs);
+  const spoken = Object.entries(inputs).map(([field, typed]) => {
+    const { kind } = fields[field] ?? {};
+    const isNumber = kind === 'quantity' || kind === 'integer';
+    return [field, isNumber && /\p{Script=Han}/u.test(String(typed)) ? given.number(field) : typed];
+  });
+  return Object.fromEntries(spoken) as CalculatorInputs; // values of the same fields
 }
 
 function refusal(

@@ -8,7 +8,7 @@ import {
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
 import { languageOf } from '../../../trade/knowledge/language-of.ts';
 import type { ModelRequest } from '../../provider.ts';
-import { formChoice, formText, outputLanguage } from '../read-form.ts';
+import { formChoice, formText, outputLanguage, toldLanguage } from '../read-form.ts';
 import { dailyOrder, type DailyOrder } from './daily-order.ts';
 import { goodsOf, isOfGoods } from './letter-goods.ts';
 import { readPoints, type Point } from './read-points.ts';
@@ -60,13 +60,15 @@ const OF_GOODS: ReadonlySet<DailyTopic> = new Set([
 
 /** A kind, language or tone in the words counts where the form has its default. */
 export function readDailyJob(request: ModelRequest): DailyJob {
-  const { form, question, language: fallback } = request;
+  const { form, question } = request;
   const order = dailyOrder(question);
   const chosen = formChoice(form, 'kind', DAILY_KINDS, 'report');
   const kind = chosen === 'report' ? (order?.kind ?? chosen) : chosen;
   const tone = formChoice(form, 'tone', TONES, 'formal');
-  const isSame = formChoice(form, 'output', ['same', 'zh', 'en'], 'same') === 'same';
-  const asker = languageOf(question, fallback);
+  const isSame =
+    request.told === undefined &&
+    formChoice(form, 'output', ['same', 'zh', 'en'], 'same') === 'same';
+  const asker = toldLanguage(request);
   const written = languageOf(order?.content ?? question, asker);
   const language = isSame ? (order?.output ?? written) : outputLanguage(request);
   const call = kind === 'phone' ? CALL.exec(order?.content ?? question) : null;

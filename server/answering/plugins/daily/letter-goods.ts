@@ -46,11 +46,30 @@ export function goodsOf(history: readonly EarlierExchange[], language: Language)
   return [...new Set(last.map((part) => goodsLine(part, language)))].slice(0, MAX_GOODS);
 }
 
-function goodsLine(
-  { calculator, inputs, result, reading }: CalculationPart,
+function goodsLine(part: CalculationPart, language: Language): string {
+  const { result, reading } = part;
+  const { meshLanguage, outputName, texts, choiceName } = calculatorSentences(
+    language,
+    part.calculator,
+  );
+  const values = (reading?.asked ?? []).flatMap((key) => {
+    const value = result.values[key];
+    if (value === undefined) return [];
+    const shown = typeof value.value === 'string' ? choiceName(value.value) : value.value;
+    return [
+      `${outputName(key)} ${formatQuantity({ value: shown, unit: value.unit }, meshLanguage)}`,
+    ];
+  });
+
+  return [specLine(part, language), ...values].join(texts.listSeparator);
+}
+
+/** '编织方孔网：304 不锈钢、目数 40 目、丝径 0.2 mm': the kind and the inputs that were said. */
+export function specLine(
+  { calculator, inputs, reading }: Pick<CalculationPart, 'calculator' | 'inputs' | 'reading'>,
   language: Language,
 ): string {
-  const { meshLanguage, outputName, texts, choiceName } = calculatorSentences(language, calculator);
+  const { meshLanguage, texts } = calculatorSentences(language, calculator);
   const title = calculatorTitle(calculator, language).split(/ ?[（(]/u, 1)[0] ?? '';
   const assumed = new Set(
     (reading?.inputs ?? []).flatMap(({ field, origin }) => (origin === 'assumed' ? [field] : [])),
@@ -61,19 +80,18 @@ function goodsLine(
   const material = assumed.has('material')
     ? undefined
     : resolveMaterial(String(inputs['material'] ?? ''));
-  const values = (reading?.asked ?? []).flatMap((key) => {
-    const value = result.values[key];
-    if (value === undefined) return [];
-    const shown = typeof value.value === 'string' ? choiceName(value.value) : value.value;
-    return [
-      `${outputName(key)} ${formatQuantity({ value: shown, unit: value.unit }, meshLanguage)}`,
-    ];
-  });
+  const said = inputsInWords(sizes, language, calculator);
   const words = [
     ...(material ? [MATERIAL_WORDS[material.material].names[meshLanguage]] : []),
-    inputsInWords(sizes, language, calculator),
-    ...values,
-  ];
+    language === 'zh-CN' ? said : inSentence(said),
+  ].filter((each) => each !== '');
 
-  return `${title}${language === 'zh-CN' ? '：' : ': '}${words.filter((each) => each !== '').join(texts.listSeparator)}`;
+  return `${title}${language === 'zh-CN' ? '：' : ': '}${words.join(texts.listSeparator)}`;
+}
+
+/** 'Mesh 40 mesh, Wire diameter 0.2 mm' as it stands within a sentence. */
+function inSentence(inputs: string): string {
+  return inputs
+    .replaceAll(/(^|, )Mesh (?=\d[\d.]* mesh)/g, '$1')
+    .replaceAll(/(?:^|(?<=, ))[A-Z](?=[a-z])/g, (initial) => initial.toLowerCase());
 }

@@ -4,10 +4,9 @@ import {
   type Platform,
 } from '../../../content/plugins/shortvideo-texts.ts';
 import type { Language } from '../../../content/messages.ts';
-import { languageOf } from '../../../trade/knowledge/language-of.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import type { ModelRequest } from '../../provider.ts';
-import { formChoice, formText } from '../read-form.ts';
+import { formChoice, formText, toldLanguage } from '../read-form.ts';
 import type { ProductFact } from './product-facts.ts';
 
 const SECONDS = ['15', '30', '60'] as const;
@@ -23,12 +22,13 @@ export interface ScriptJob {
   audience: string;
 }
 
-export function readScriptJob({ question, form, language: fallback }: ModelRequest): ScriptJob {
+export function readScriptJob(request: ModelRequest): ScriptJob {
+  const { question, form } = request;
   const chosen = formChoice(form, 'seconds', SECONDS, DEFAULT_SECONDS);
   const seconds = chosen === DEFAULT_SECONDS ? (secondsIn(question) ?? chosen) : chosen;
 
   return {
-    language: languageOf(question, fallback),
+    language: toldLanguage(request),
     seconds: Number(seconds),
     mostShots: MAX_SHOTS[seconds],
     platform: formChoice(form, 'platform', PLATFORMS, 'douyin'),

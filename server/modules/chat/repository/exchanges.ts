@@ -30,6 +30,8 @@ export async function exchangesBefore(
   const turns = await db
     .select({
       question: records.question,
+      plugin: records.plugin,
+      form: records.form,
       choice: records.productChoice,
       answer: newest.content,
       parts: newest.parts,
@@ -41,8 +43,9 @@ export async function exchangesBefore(
     .limit(HISTORY_TURNS);
 
   return turns
-    .map(({ question, choice, answer, parts }) => ({
+    .map(({ question, plugin, form, choice, answer, parts }) => ({
       question,
+      ...(plugin !== null && { plugin, form }),
       ...(choice !== null && { choice }),
       answer: answer ?? '',
       parts: (parts ?? []).filter(({ type }) => type === 'calculation' || type === 'ask'),
