@@ -1,6 +1,5 @@
 import type { Wording } from '#contract/chat/modes.ts';
 import type { CalculationPart } from '#contract/chat/calls.ts';
-import type { Source } from '#contract/knowledge/calls.ts';
 import type { CalculationOutcome } from '#mesh/reading/answer/outcome.ts';
 import {
   asksForFigure,

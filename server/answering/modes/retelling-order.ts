@@ -63,7 +63,7 @@ function orderIn(question: string): { language: string | null } | null {
   const names = [...new Set(said.match(NAMES) ?? [])];
   if (names.length > 1 || (names.length === 0 && !TRANSLATES.test(said))) return null;
   // '要翻译吗' asks whether one is needed.
-  if (/[吗么]$/.test(said.replace(/[?？!！。.\s]+$/, '')) && !/能|可以/.test(said)) return null;
+  if (/[吗么][?？!！。.\s]{0,4}$/.test(said) && !/能|可以/.test(said)) return null;
   const rest = said.replaceAll(NAMES, ' ').replaceAll(FILLERS, ' ');
 
   return /[\p{L}\p{N}]/u.test(rest) ? null : { language: names[0] ?? null };

@@ -4,6 +4,7 @@ import { DAILY_TEXTS, type DailyKind, type PointClass } from '../../content/plug
 import { say } from '../embedded/answer-piece.ts';
 import { fill } from '../embedded/engine-language.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
+import { continuedNote } from './daily/letter-turns.ts';
 import { readDailyJob, type DailyJob, type SaidPoint } from './daily/daily-job.ts';
 import { completionOf, sumsOf, type Point } from './daily/read-points.ts';
 import { translateClause } from '../translation/translate-clause.ts';
@@ -17,7 +18,7 @@ export const dailyPlugin: Plugin = {
   id: 'daily',
 
   *embedded(request) {
-    const job = readDailyJob(request);
+    const job = readDailyJob(continuedNote(request));
     const texts = DAILY_TEXTS[job.asker];
     yield { type: 'status', text: texts.writing };
     if (job.points.length === 0 && job.topic === null && job.goods.length === 0 && !job.isReply) {
@@ -28,7 +29,7 @@ export const dailyPlugin: Plugin = {
     yield* appendix(job);
   },
 
-  upstream: (request, _ports, model) => writeWithModel(request, model),
+  upstream: (request, _ports, model) => writeWithModel(continuedNote(request), model),
 };
 
 const BLOCKS: Record<DailyKind, (job: DailyJob) => string[]> = {

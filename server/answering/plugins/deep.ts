@@ -14,6 +14,7 @@ import { calculatorName, list } from '../embedded/calculation/calculation-blocks
 import { compareCalculations } from '../embedded/calculation/compare-calculations.ts';
 import { checkResults } from './deep/check-results.ts';
 import { splitQuestion, type SubQuestion } from './deep/split-question.ts';
+import type { EarlierExchange } from '../provider.ts';
 import type { Plugin, PluginDeps } from './plugin.ts';
 
 type Finding = { sub: SubQuestion } & (
@@ -43,7 +44,7 @@ const MAX_ASSUMPTIONS = 6;
 export const deepPlugin: Plugin = {
   id: 'deep',
 
-  async *embedded({ question, language: fallback }, deps) {
+  async *embedded({ question, history, language: fallback }, deps) {
     const language = languageOf(question, fallback);
     const texts = DEEP_TEXTS[language];
     yield { type: 'status', text: texts.planning };
@@ -60,7 +61,11 @@ export const deepPlugin: Plugin = {
         differenceOf(sub, results, language) ??
         (await lookInto(
           sub,
-          { isCovered: results.length > 0 && whole !== null && resultsIn(whole.pieces).length > 0 },
+          {
+            isCovered: results.length > 0 && whole !== null && resultsIn(whole.pieces).length > 0,
+            // A question of one part may continue the turn before.
+            history: subs.length === 1 ? history : [],
+          },
           citations,
           deps,
           language,
@@ -118,12 +123,12 @@ function keysAskedFor({ part }: Result): string[] {
 /** @param isCovered a calculation of the whole question has the numbers that a piece lacks sizes for */
 async function lookInto(
   sub: SubQuestion,
-  { isCovered }: { isCovered: boolean },
+  { isCovered, history }: { isCovered: boolean; history: readonly EarlierExchange[] },
   citations: Citations,
   { engine }: PluginDeps,
   language: Language,
 ): Promise<Finding> {
-  const read = await engineAnswer(engine, sub.complete, language);
+  const read = await engineAnswer(engine, sub.complete, language, history);
   const results = adoptedResults(read.pieces, citations);
   const isLacking = results.length === 0 && (read.isCalculation || asksForAmount(sub.text));
   if (isLacking && isCovered) return { kind: 'covered', sub };
@@ -131,7 +136,9 @@ async function lookInto(
     // '石笼 2×1×1 米，用热镀锌还是高尔凡': the sizes can be calculated, and are not what is asked.
     const beside = sub.ask === null ? null : await engineAnswer(engine, sub.ask, language);
     const known =
-      beside?.isKnown === true && !beside.isCalculation ? knownIn(beside.pieces, citations) : null;
+      beside?.isKnown === true && !beside.isCalculation && !isRow(textOf(beside.pieces))
+        ? knownIn(beside.pieces, citations)
+        : null;
     return { kind: 'calculated', sub, results, known };
   }
   if (read.isCalculation)
@@ -184,6 +191,12 @@ function resultsIn(pieces: AnswerPiece[]): Result[] {
     const before = pieces[at - 1];
     return [{ part: piece.part, headline: before?.type === 'text' ? before.text : '' }];
   });
+}
+
+/** A row of a table told in words: it has the sizes again, and decides nothing. */
+function isRow(text: string): boolean {
+  const [first = ''] = withoutSources(text).split('\n', 1);
+  return (first.match(/\d+(?:\.\d+)?/g)?.length ?? 0) > 4;
 }
 
 function withoutSources(text: string): string {

@@ -524,11 +524,11 @@ export const POINT_CLASSES: readonly (readonly [PointClass, RegExp])[] = [
   ],
   [
     'production',
-    /生产|产量|产出|织[网机布]|织(?=\s?\d)|轧|编织|包装|焊网|焊机|拉丝|镀锌|车间|机台|号机|班|开机|设备|停机|故障|原料|库存|缺料|完成|produc|output|machine|loom|weld|line \d|shift|stock|material|made|woven|wove\b|loaded|packed|drawn/i,
+    /生产|产量|产出|[出做]了?\s?\d+\s?[张片卷件套米平吨]|织[网机布]|织(?=\s?\d)|轧|编织|包装|焊网|焊机|拉丝|镀锌|车间|机台|号机|班|开机|设备|停机|故障|原料|库存|缺料|完成|produc|output|machine|loom|weld|line \d|shift|stock|material|made|woven|wove\b|loaded|packed|drawn/i,
   ],
 ];
 export const ABNORMAL =
-  /异常|故障|停机|停电|短缺|缺料|缺货|不合格|不良|投诉|延[误期迟]|坏|卡机|停工|断电|返工|断[丝线]|超[差标]|事故|受伤|报警|退货|丢失|错发|欠款|逾期|未完成|没完成|fail|broke|\bdown\b|out of order|short of|breakdown|stopped|shortage|reject|defect|complain|delay|late\b|rework|accident|injur|overdue|returned|missing|lost/i;
+  /异常|故障|抢修|检修|机.{0,4}修了|停机|停电|短缺|缺料|缺货|不合格|不良|投诉|延[误期迟]|坏|卡机|停工|断电|返工|断[丝线]|超[差标]|事故|受伤|报警|退货|丢失|错发|欠款|逾期|未完成|没完成|fail|broke|\bdown\b|out of order|short of|breakdown|stopped|shortage|reject|defect|complain|delay|late\b|rework|accident|injur|overdue|returned|missing|lost/i;
 export const NOT_ABNORMAL =
   /(?:无|没有|未发生|没出现|零)(?:任何)?(?:异常|故障|投诉|事故|停机|不合格)|no (?:trouble|complaint|accident|breakdown|defect)s?/i;
 export const FOR_TOMORROW =

@@ -19,6 +19,8 @@ import { typedInput } from './typed-input.ts';
 export interface SpecReading {
   /** Undefined when the words name nothing that can be drawn. */
   spec: MeshSpec | undefined;
+  /** Keys of the inputs that the words state. */
+  said: readonly string[];
   /** Assumptions where the words left something open. */
   assumed: readonly SpecNote[];
   /** Fields that must still be given; 'product' when it is not even known what to draw. */
@@ -27,7 +29,7 @@ export interface SpecReading {
 
 /** A text with more numbers is a list, and no drawing. */
 const MAX_NUMBERS = 24;
-const NOTHING: SpecReading = { spec: undefined, assumed: [], missing: ['product'] };
+const NOTHING: SpecReading = { spec: undefined, said: [], assumed: [], missing: ['product'] };
 
 /**
  * Reads a request such as '画一张 10目 0.5丝 304 斜纹网 1:1' or 'draw a 50x50 welded mesh, 3 mm wire'.
@@ -72,6 +74,11 @@ export function specFromWords(words: string): SpecReading {
       ...(scale !== undefined && { scale }),
       ...(read.cells !== undefined && { cells: read.cells }),
     },
+    said: Object.keys({
+      ...choicesOf(product, binding),
+      ...read.inputs,
+      ...(material !== undefined && { material }),
+    }),
     assumed: [
       ...(named.length > 0 ? [] : [{ code: 'PRODUCT_ASSUMED' as const, params: { product } }]),
       ...(weave === null ? [{ code: 'WEAVE_ASSUMED' as const, params: { weave: 'plain' } }] : []),

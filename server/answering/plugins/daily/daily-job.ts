@@ -19,7 +19,10 @@ const TONES = ['formal', 'friendly', 'brief'] as const;
 
 /** '和王总谈', 'call Mr. Smith about': to whom, before what is said. */
 const CALL =
-  /^(?:和|跟|给|向)(?<name>(?!客户|对方|他|她)[\p{Script=Han}A-Za-z. ]{1,12}?)(?:谈|说|打电话说?|沟通|讲|商量|聊)(?:一下|谈)?[，,：:\s]*/u;
+  /^(?:和|跟|给|向)(?<name>(?!客户|对方|他|她)[\p{Script=Han}A-Za-z. ]{1,12}?)(?:(?:谈|说|打电话说?|沟通|讲|商量|聊)(?:一下|谈)?[，,：:\s]*|(?=催|问|要|确认|约|核对|道歉|解释|汇报))|^(?:call|phone|ring|chase|ask|tell|remind) (?<name2>(?:mr|mrs|ms|miss|dr)\.? [a-z][\w'’-]{0,20})(?: (?:about|for|that|to))?[,:\s]+/iu;
+/** '王总，…', 'to Mr Brown: …': to whom, at the beginning of what is said. */
+const ADDRESSED =
+  /^(?:给|致|尊敬的)?(?<name>\p{Script=Han}{1,3}(?:总|经理|老板|工|先生|女士|小姐|主任|厂长|老师|师傅|会计))[，,：:]\s*|^(?:(?:to|dear|hi|hello) )?(?<name2>(?:mr|mrs|ms|miss|dr)\.? [a-z][\w'’-]{0,20})[,:]\s*/iu;
 
 export interface SaidPoint extends Point {
   said: string;
@@ -71,8 +74,9 @@ export function readDailyJob(request: ModelRequest): DailyJob {
   const asker = toldLanguage(request);
   const written = languageOf(order?.content ?? question, asker);
   const language = isSame ? (order?.output ?? written) : outputLanguage(request);
-  const call = kind === 'phone' ? CALL.exec(order?.content ?? question) : null;
-  const content = call ? (order?.content ?? question).slice(call[0].length) : question;
+  const told = order?.content ?? question;
+  const to = (kind === 'phone' ? CALL.exec(told) : null) ?? ADDRESSED.exec(told);
+  const content = to ? told.slice(to[0].length) : question;
   const points = readPoints(content, { isList: kind === 'report' || kind === 'phone' }).map(
     (point) => {
       const translated = inLanguage(point.text, language);
@@ -86,7 +90,7 @@ export function readDailyJob(request: ModelRequest): DailyJob {
   const recipients = [
     formText(form, 'recipient'),
     order?.recipient ?? '',
-    call?.groups?.['name'] ?? '',
+    to?.groups?.['name'] ?? to?.groups?.['name2'] ?? '',
   ];
 
   return {

@@ -1,4 +1,5 @@
-import type { EarlierExchange } from '../../provider.ts';
+import type { PluginForm } from '#contract/chat/plugins.ts';
+import type { EarlierExchange, ModelRequest } from '../../provider.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { Tone } from '../../../content/plugins/daily-texts.ts';
 import { mannerOf } from './letter-instructions.ts';
@@ -117,4 +118,40 @@ function without(order: string, what: string): string | null {
   const pieces = order.split(/(?<=[，,；;。\n])(?!\d)| (?=\p{Script=Han})/u);
   const kept = pieces.filter((piece) => !piece.toLowerCase().includes(what.trim().toLowerCase()));
   return kept.length === pieces.length || kept.length === 0 ? null : kept.join('');
+}
+
+const ADDS_TO_NOTE =
+  /^(?:再|另外|还要|顺便)?(?:加上|加一[句条]|补充一[句条]|补一[句条]|写上|写明)[，,：: ]{0,2}(?<what>.{2,200})$|^(?:please |and |also ){0,3}(?:add|mention)(?: also)?(?: that|:)? (?<what2>.{2,200})$/iu;
+
+interface Note {
+  question: string;
+  /** Fields of the form that sentences have set. */
+  manner: PluginForm;
+}
+
+/** The note before with what a sentence of the plug-in changes of it: '语气客气一点', 'add: lead time 20 days'. */
+export function continuedNote(request: ModelRequest): ModelRequest {
+  const other = request.history.findLastIndex(({ plugin }) => plugin !== 'daily');
+  let note: Note | null = null;
+  for (const { question } of [...request.history.slice(other + 1), request])
+    note = (note && changedNote(note, question)) ?? { question, manner: {} };
+  if (note === null) return request;
+
+  return { ...request, question: note.question, form: { ...request.form, ...note.manner } };
+}
+
+function changedNote({ question, manner: before }: Note, sentence: string): Note | null {
+  const words = sentence.trim().replace(/[。.!！?？]$/u, '');
+  const manner = mannerOf(words);
+  if (manner !== null && (manner.tone !== null || manner.language !== null)) {
+    const { tone, language } = manner;
+    const output = language === null ? {} : { output: language === 'en-US' ? 'en' : 'zh' };
+    return { question, manner: { ...before, ...(tone !== null && { tone }), ...output } };
+  }
+  const groups = ADDS_TO_NOTE.exec(words)?.groups;
+  const added = groups?.['what'] ?? groups?.['what2'];
+
+  return added === undefined
+    ? null
+    : { question: appended(question, added.trim()), manner: before };
 }

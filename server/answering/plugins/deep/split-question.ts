@@ -16,6 +16,9 @@ const MAX_QUESTIONS = 6;
 const SENTENCE_END = /[。！？!?；;\n]+/;
 const CLAUSE_END =
   /[，,]\s*(?:and\s+)?|(?<!\s)\s+and\s+(?=(?:what|which|how|why|is|are|can|should|does|do)\b)/i;
+/** Asks for the reason of the answer before it, which stands with it anyway. */
+const BARE_WHY =
+  /^(?:那|这|请问)?(?:为什么|为啥|为何|原因|理由)(?:呢|是什么)?$|^(?:and )?why(?: so)?$/i;
 const HAN = /\p{Script=Han}/u;
 const MEASURE =
   /^(?:目数?|网目|孔径|丝径|mesh(?: count)?|aperture|opening|wire diameter|\d{1,2}(?:\.\d+)?)$/;
@@ -25,7 +28,7 @@ export function splitQuestion(question: string): SubQuestion[] {
     .split(SENTENCE_END)
     .flatMap(clausesOf)
     .map((clause) => clause.trim())
-    .filter((clause) => clause !== '');
+    .filter((clause, at) => clause !== '' && !(at > 0 && BARE_WHY.test(clause)));
   const texts = clauses.length === 0 ? [question.trim()] : joinStatements(clauses);
   const known: string[] = [];
 
@@ -86,11 +89,12 @@ function namesIn(text: string): string[] {
     .filter((name) => !MEASURE.test(name));
 }
 
+const CHOOSES = /还是|哪[个种]|选|为什么|怎么|\b(?:or|which|why|how do)\b/i;
+
 /** '石笼 2×1×1 米，网孔 80×100，用热镀锌还是高尔凡' asks '石笼 用热镀锌还是高尔凡'. */
 function askBehindSizes(text: string): string | null {
   const clauses = text.split(/[，,：:](?!\d)/).map((clause) => clause.trim());
-  const ask = clauses.at(-1) ?? '';
-  const isChoice = /还是|哪[个种]|选|为什么|怎么|\b(?:or|which|why|how do)\b/i.test(ask);
+  const ask = clauses.findLast((clause) => CHOOSES.test(clause) && !asksForNumber(clause));
 
-  return clauses.length < 2 || !isChoice || asksForNumber(ask) ? null : withNamesOf(text, ask);
+  return clauses.length < 2 || ask === undefined ? null : withNamesOf(text, ask);
 }

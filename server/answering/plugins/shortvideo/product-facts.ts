@@ -18,14 +18,17 @@ interface ProductFacts {
 }
 
 const ENOUGH = 0.3;
-const ARTICLES = 3;
+const ARTICLES = 6;
+const MAX_OTHERS = 2;
+/** Articles about a product, and not about a use or a standard of it. */
+const OF_PRODUCT = /^p\d/i;
 const MAX_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 48, 'en-US': 26 };
 const MIN_LINE_LENGTH: Record<Language, number> = { 'zh-CN': 8, 'en-US': 5 };
 /** An alternative name in a heading ('勾花网（菱形网）'). */
 const ASIDE = /[（(/／]/;
 /** Needs the sentence before it. */
 const POINTS_BACK =
-  /^(?:It|They|This|These|That|Those|Such|He|Both|Neither|Another|它们?|这[些种个类]?|其|此外|另外|两者|例如)(?=\b|\p{Script=Han})/u;
+  /^(?:It|They|This|These|That|Those|Such|He|Both|Neither|Another|它们?|这[些种个类]?|Use it|Use them|其|此外|另外|两者|例如)(?=\b|\p{Script=Han})/u;
 const ACRONYM = /^[A-Z][A-Z\d]/;
 
 /** null if the words name no product. */
@@ -40,11 +43,14 @@ export async function productFacts(
   );
   const query = names.length > 0 ? names.map(({ text }) => text).join(' ') : words;
   const found = await knowledge.find(query, language, ARTICLES);
-  const main = found.find(({ isNamed, coverage }) => isNamed && coverage >= ENOUGH);
+  const fitting = found.filter(({ isNamed, coverage }) => isNamed && coverage >= ENOUGH);
+  const main =
+    fitting.find(({ passages }) => OF_PRODUCT.test(passages[0]?.articleId ?? '')) ?? fitting[0];
   const title = main?.passages[0]?.title;
   if (!main || title === undefined) return null;
   const others = found
     .filter((each) => each !== main && each.isNamed)
+    .slice(0, MAX_OTHERS)
     .flatMap((each) => factsOf(each, language))
     .filter(({ line }) => names.some((name) => speaksOf(line, name)));
   const facts = [...factsOf(main, language), ...others];
@@ -80,6 +86,6 @@ function isSpeakable(line: string, language: Language): boolean {
     !POINTS_BACK.test(line) &&
     length >= MIN_LINE_LENGTH[language] &&
     length <= MAX_LINE_LENGTH[language] &&
-    !/[=√∑]|https?:/.test(line)
+    !/[=√∑÷²³]|\([a-z]\/[a-z]\)|https?:/.test(line)
   );
 }
