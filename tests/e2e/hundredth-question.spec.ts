@@ -79,6 +79,8 @@ for (const language of ['zh-cn', 'en'] as const) {
     });
     const card = answers.last().getByRole('region').filter({ hasText: '23.54' });
     await expect(card.first()).toBeInViewport({ ratio: 1 });
+    const like = answers.last().getByRole('button', { name: chat.answer.like, exact: true });
+    await expect(like).toBeInViewport({ ratio: 1 });
     await ask(price);
     await expect(answers.last()).toContainText(PRICE);
 

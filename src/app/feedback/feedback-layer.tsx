@@ -1,6 +1,6 @@
 import { Button, Drawer, message } from 'antd';
 import { InfoCircleFilled } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { isBackdrop, useBackdrop } from '#ui/use-backdrop.ts';
@@ -162,6 +162,7 @@ function look({ type }: Toast) {
 
 function ToastContent({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { action, text, detail } = toast;
+  const before = useRef<EventTarget | null>(null);
   return (
     <>
       {detail === undefined ? text : <span>{text}</span>}
@@ -174,8 +175,12 @@ function ToastContent({ toast, onDone }: { toast: Toast; onDone: () => void }) {
         <Button
           type="link"
           size="small"
-          onClick={() => {
+          onFocus={({ relatedTarget }) => {
+            before.current = relatedTarget;
+          }}
+          onClick={({ currentTarget }) => {
             action.onPress();
+            if (currentTarget === document.activeElement) giveFocusBack(before.current);
             onDone();
           }}
         >
@@ -184,6 +189,13 @@ function ToastContent({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       )}
     </>
   );
+}
+
+/** To what was focused before, or to the screen if that is gone. */
+function giveFocusBack(before: EventTarget | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected;
+  const target = isThere ? before : document.querySelector('main');
+  target?.focus({ preventScroll: true });
 }
 
 interface ConfirmDialogProps {

@@ -34,6 +34,8 @@ export function useRecordVerbs(
         const takeBack = () => void conversation.restoreRecord(record).catch(ignoreReported);
         conversation.removeRecord(record.id).then(() => {
           setEditing((editing) => (editing?.id === record.id ? null : editing));
+          // The pressed button is gone.
+          if (!hasTouchKeyboard()) focusComposer();
           const wasRunning = record.answers.some(({ status }) => status === 'generating');
           toast('success', wasRunning ? t('errors:deletedWhileGenerating') : t('removed.record'), {
             duration: UNDO_MS,

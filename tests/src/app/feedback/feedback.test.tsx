@@ -87,6 +87,16 @@ describe('toasts', () => {
     expect(onPress).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('deleted')).toBeNull());
   });
+
+  test('the action of a toast gives the focus back to where it was', async () => {
+    const place = document.createElement('button');
+    document.body.append(place);
+    place.focus();
+    act(() => toast('success', 'let go', { action: { label: 'undo', onPress: vi.fn() } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'undo' }));
+    expect(place).toHaveFocus();
+    place.remove();
+  });
 });
 
 describe('dialogs', () => {

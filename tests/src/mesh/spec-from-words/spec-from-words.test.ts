@@ -607,7 +607,12 @@ describe('a drawing in words', () => {
   it.each(['', '你好', 'what is the weather', '画一张图'])(
     '"%s" names nothing to draw',
     (words) => {
-      expect(specFromWords(words)).toEqual({ spec: undefined, assumed: [], missing: ['product'] });
+      expect(specFromWords(words)).toEqual({
+        spec: undefined,
+        said: [],
+        assumed: [],
+        missing: ['product'],
+      });
     },
   );
 
