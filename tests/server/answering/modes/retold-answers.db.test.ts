@@ -98,7 +98,6 @@ describe('the answer before, told in another language', () => {
 
   it.each([
     ['电焊网和勾花网哪个便宜'],
-    [{ question: '石笼网', plugin: 'related' }],
     [{ question: '勾花网', plugin: 'shortvideo' }],
     [{ question: '出口美国的石笼网要注意什么', plugin: 'regional', form: { region: 'us' } }],
     [{ question: '海边用304还是316编织网，40目0.2mm 1×30m多重', plugin: 'deep' }],
