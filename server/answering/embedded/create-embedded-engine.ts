@@ -22,6 +22,7 @@ import { Citations, withOneListOfSources } from './citations.ts';
 import { methodQuery } from '../../trade/calculations/method-query.ts';
 import { engineTexts, fill } from './engine-language.ts';
 import { answerFromArticles } from './knowledge/answer-knowledge.ts';
+import { judgedClaim } from './knowledge/judged-claim.ts';
 import { notationIn } from './knowledge/notation.ts';
 import { formOf, type QuestionForm } from './knowledge/question-form.ts';
 import { asksTheSeller } from './knowledge/ask-back.ts';
@@ -125,6 +126,11 @@ export function createEmbeddedEngine({
         }),
         wording,
       };
+      const claim = judgedClaim(question, language);
+      if (claim !== null) {
+        yield* citedSentence(claim, question, language, knowledge);
+        return;
+      }
       const fromArticles = () => answerFromArticles(question, language, deps, options);
       const notation =
         asksKnowledge(question) === 'meaning' ? notationIn(question, language) : null;
@@ -157,7 +163,8 @@ export function createEmbeddedEngine({
               claimsASize(parts) ||
               asksForKind(parts) ||
               (asksOfTable(question) && isAfterWords(history)));
-      if (isNoCalculation) {
+      const isWhich = !isJudged(outcome) && (await asksWhichSize(question, language, knowledge));
+      if (isNoCalculation || isWhich) {
         yield* fromArticles();
         return;
       }
@@ -248,6 +255,21 @@ async function isAskedBefore(
     asked.map((each) => knowledge.find(each, language, NEAR_ARTICLES)),
   );
   return found.flat().some(({ passages }) => passages.some(({ closest }) => closest >= least));
+}
+
+const CHOOSES_SIZE =
+  /\d(?: ?(?:mm|毫米|个|号|丝))?的?(?:丝|孔|网|厚)?的?(?:还是|或者?)(?:用|选)?\d[^a-z]{0,10}$|\b(?:should|use|which|what)\b.{0,60}\d(?: ?mm)?,? or \d/;
+
+/** 'Slat mesh for pigs, 3.0 or 5.0': a choice between two sizes that an article makes. */
+async function asksWhichSize(
+  question: string,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<boolean> {
+  return (
+    CHOOSES_SIZE.test(normalise(question).replace(/[?？。.]$/, '')) &&
+    (await isNear(question, language, knowledge, CLOSE_SIMILARITY))
+  );
 }
 
 /** The sentence that asks names something of the trade and has no number; one stands elsewhere. */

@@ -2,6 +2,7 @@ import type { AnswerMode, Wording } from '#contract/chat/modes.ts';
 import type { PluginForm } from '#contract/chat/plugins.ts';
 import { REGION_WORDS } from '../../content/plugins/regional-texts.ts';
 import { dailyOrder } from '../plugins/daily/daily-order.ts';
+import { tradeLetter } from '../plugins/daily/trade-letter.ts';
 import { revisedLetter } from '../plugins/daily/letter-turns.ts';
 import type { EarlierExchange } from '../provider.ts';
 import { secondsIn } from '../plugins/shortvideo/script-job.ts';
@@ -13,6 +14,7 @@ import {
   type OrderClause,
 } from './clause-orders.ts';
 import { type DescriptionOrder, descriptionOrder } from './tell-description.ts';
+import { revisedTranslation } from './translation-turns.ts';
 import { translationOrder, type TranslationOrder } from './translation-order.ts';
 
 /** A plug-in that a sentence asks for, with its form. */
@@ -40,6 +42,7 @@ const MIN_TEXT = { han: 30, other: 80 };
 export function readMode(text: string): ReadMode | null {
   return (
     summaryOrdered(text) ??
+    tradeLetterOrdered(text) ??
     descriptionOrdered(text) ??
     translationOrdered(text) ??
     scriptOrdered(text) ??
@@ -59,7 +62,26 @@ export function readModeInDialogue(
   history: readonly EarlierExchange[],
 ): ReadMode | null {
   const letter = revisedLetter(text, history, isLetterOrder);
-  return (letter === null ? null : writingOrdered(letter)) ?? readMode(text);
+  if (history.length > 0 && IN_OTHER_LANGUAGE.test(text.trim()))
+    return { mode: 'translate', into: null, text };
+  const translation = letter === null ? revisedTranslation(text, history) : null;
+  if (translation !== null) return { mode: 'translate', ...translation };
+  return (
+    (letter === null ? null : (tradeLetterOrdered(letter) ?? writingOrdered(letter))) ??
+    readMode(text)
+  );
+}
+
+/** 'In Spanish please', '翻成西班牙语': of the turn before, in a language that is not written. */
+const IN_OTHER_LANGUAGE =
+  /^(?:(?:and|now|ok|can you|could you|please|pls|same|the same|translate|write|make|do|it|this|that|(?:in)?to|in|a|version)[ ,]+){0,6}(?:spanish|french|german|arabic|russian|portuguese|italian|japanese|korean|turkish|vietnamese|thai|persian|farsi|indonesian|hindi|dutch|polish)(?: version)?(?:,? (?:please|pls|too|now))?[.?!]*$|^(?:请|再|给我|帮我|用|要|来个|换成|改成|翻译?成|翻译?为|译成|写成){0,4}(?:俄|法|德|日|韩|西班牙|阿拉伯|葡萄牙|意大利|越南|泰|印尼|波斯|土耳其)(?:文|语)(?:的|版|写|呢|吧|版本)?[。？！]?$/i;
+
+function tradeLetterOrdered(text: string): ReadMode | null {
+  const letter = tradeLetter(text, /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US');
+  if (letter === null) return null;
+  const written = writingOrdered(text);
+  const isEmail = written?.mode === 'daily' && written.form['kind'] === 'email';
+  return isEmail ? written : { mode: 'daily', form: { kind: 'email' }, question: text };
 }
 
 function isLetterOrder(text: string): boolean {

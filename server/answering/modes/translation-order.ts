@@ -6,6 +6,8 @@ import { orderClauses, REFUSES, withoutMarks, type OrderClause } from './clause-
 export interface TranslationOrder {
   into: Language | null;
   text: string;
+  /** It is to be worded more politely. */
+  isPolite?: boolean;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -16,7 +18,7 @@ const LANGUAGE = `${LANGUAGE_NAMES}|英|中`;
 const THIS =
   '(?:下面|以下|上面|下列|后面|前面|下|上)?的?(?:这|那)?(?:一?(?:段|句|封|个|条|些|份))?(?:话|文字|内容|邮件|信息|要求|条款|消息|句子)|(?:下面|以下|上面|下列|后面|前面)的?(?:这|那)?(?:一?(?:段|句|封|个|条|些|份))?|(?:这|那)(?:一?(?:段|句|封|个|条|些|份))?|this(?: sentence| text| e-?mail| message| one)?|that|it|the following(?: (?:sentence|text|e-?mail|message))?|these|the (?:sentence|e-?mail|message|text)(?: below)?|below|following';
 const VERB_ZH = new RegExp(
-  `^(?<before>.{0,200}?)(?:翻译|翻(?=成|一下|下|到)|译)(?:一下|一遍|下)?(?:(?:成|为|到)(?<lang>${LANGUAGE}))?(?:一下)?(?<after>.{0,4000})$`,
+  `^(?<before>.{0,200}?)(?:翻译|翻(?=成|一下|下|到|$)|译)(?:一下|一遍|下)?(?:(?:成|为|到)(?<lang>${LANGUAGE}))?(?:一下)?(?<after>.{0,4000})$`,
   'u',
 );
 const VERB_EN = new RegExp(
@@ -153,9 +155,12 @@ function markAfter(text: string, end: number): string {
   return mark ?? '\n';
 }
 
+/** 'Warp 和 weft': the words that join terms of the other language. */
+const JOINS = /(?<=[a-z\s])(?:和|与|及|、|还有)(?=[a-z\s])/giu;
+
 /** null if the language is neither Chinese nor English; without a name, the other one of the text. */
 export function languageNamed(name: string | undefined, text: string): Language | null {
-  if (name === undefined) return HAN.test(text) ? 'en-US' : 'zh-CN';
+  if (name === undefined) return HAN.test(text.replaceAll(JOINS, '')) ? 'en-US' : 'zh-CN';
   if (/^(?:英|english)/.test(name)) return 'en-US';
   if (/^(?:中|汉|chinese|simplified|mandarin)/.test(name)) return 'zh-CN';
   return null;

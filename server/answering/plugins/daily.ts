@@ -6,6 +6,8 @@ import { fill } from '../embedded/engine-language.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import { continuedNote } from './daily/letter-turns.ts';
 import { readDailyJob, type DailyJob, type SaidPoint } from './daily/daily-job.ts';
+import { tradeLetter, type TradeLetter } from './daily/trade-letter.ts';
+import { dailyOrder } from './daily/daily-order.ts';
 import { completionOf, sumsOf, type Point } from './daily/read-points.ts';
 import { translateClause } from '../translation/translate-clause.ts';
 import { writeWithModel } from './daily/write-with-model.ts';
@@ -21,6 +23,11 @@ export const dailyPlugin: Plugin = {
     const job = readDailyJob(continuedNote(request));
     const texts = DAILY_TEXTS[job.asker];
     yield { type: 'status', text: texts.writing };
+    const letter = job.kind === 'email' ? tradeLetter(request.question, job.asker) : null;
+    if (letter !== null && isBuilt(letter, job, request.question)) {
+      for (const block of tradeLetterBlocks(letter, job)) yield say(block);
+      return;
+    }
     if (job.points.length === 0 && job.topic === null && job.goods.length === 0 && !job.isReply) {
       yield say(texts.noPoints);
       return;
@@ -143,6 +150,39 @@ function emailBlocks(job: DailyJob): string[] {
       .filter((each) => each !== '')
       .join('  \n'),
   ].filter((each) => each !== '');
+}
+
+/** True if the sentences of the trade say more than the points as they were written. */
+function isBuilt({ topic }: TradeLetter, { points }: DailyJob, question: string): boolean {
+  return (
+    topic === 'payment' ||
+    topic === 'complaint' ||
+    points.length === 0 ||
+    points.some(({ isKept }) => isKept) ||
+    dailyOrder(question) === null
+  );
+}
+
+function tradeLetterBlocks(letter: TradeLetter, job: DailyJob): string[] {
+  const { language, isMessage, subject, body: lines, notes } = letter;
+  const tone = letter.tone ?? job.tone;
+  const { email, colon } = DAILY_TEXTS[language];
+  const greeting = email.greeting[isMessage ? 'friendly' : tone];
+  const { recipient, company, date } = job;
+
+  return [
+    ...(isMessage ? [] : [`**${email.subject}${colon}${subject}**`]),
+    recipient === '' ? greeting.unknown : fill(greeting.to, { recipient }),
+    ...lines,
+    ...(isMessage
+      ? []
+      : [
+          [email.sign[tone], company === '' ? blank(email.signature, language) : company, date]
+            .filter((each) => each !== '')
+            .join('  \n'),
+        ]),
+    ...(notes.length === 0 ? [] : ['---', ...notes]),
+  ];
 }
 
 /** A message comes to the point at once. */

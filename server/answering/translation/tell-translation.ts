@@ -10,7 +10,7 @@ import { translateText } from './translate-text.ts';
 
 /** The translation of a text; sentences with unknown words stand below it as they are. */
 export function* tellTranslation(
-  { into, text }: TranslationOrder,
+  { into, text, isPolite = false }: TranslationOrder,
   language: Language,
 ): Generator<AnswerPiece> {
   const texts = MODE_TEXTS[language].translation;
@@ -37,7 +37,7 @@ export function* tellTranslation(
   const sentences = translateText(text, into);
   const translated = sentences.flatMap(({ line, to, partly }) => {
     const said = to ?? partly;
-    return said === null ? [] : [{ line, to: said }];
+    return said === null ? [] : [{ line, to: isPolite ? politely(said, into) : said }];
   });
   const others = sentences.filter((each) => each.to === null);
   const gap = into === 'zh-CN' ? '' : ' ';
@@ -62,6 +62,16 @@ export function* tellTranslation(
     if (known.length > 0)
       yield say(`${texts.terms}：`.replace('：', into === 'en-US' ? '：' : ': '), pairs);
   } else yield say(...(known.length === 0 ? [texts.noTerms] : [texts.notDone, pairs]));
+}
+
+/** The same sentence in a more polite form; sentences without one stay. */
+function politely(sentence: string, into: Language): string {
+  if (into === 'zh-CN') return sentence.replace(/^请(?!您)/, '麻烦您').replace(/^能否/, '请问能否');
+  return sentence
+    .replace(/^We can /, 'We would be pleased to ')
+    .replace(/^We will /, 'We will gladly ')
+    .replace(/^Please /, 'Would you please ')
+    .replace(/^(Would you please .*)\.$/, '$1?');
 }
 
 /** Several terms alone, each with its name; null if the text is something else. */

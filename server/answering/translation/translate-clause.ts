@@ -4,6 +4,10 @@ import {
   FRAMES_TO_ENGLISH,
   type Frame,
 } from '../../content/plugins/translation-frames.ts';
+import {
+  TRADE_FRAMES_TO_CHINESE,
+  TRADE_FRAMES_TO_ENGLISH,
+} from '../../content/plugins/trade-frames.ts';
 import { TRADE_GLOSSARY } from '../../content/plugins/trade-glossary.ts';
 
 const HAN = /\p{Script=Han}/u;
@@ -14,6 +18,9 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
+
+const ALL_TO_ENGLISH = [...TRADE_FRAMES_TO_ENGLISH, ...FRAMES_TO_ENGLISH];
+const ALL_TO_CHINESE = [...TRADE_FRAMES_TO_CHINESE, ...FRAMES_TO_CHINESE];
 
 /** English words that are no terms where they stand alone: 'coating in gsm', 'free from rust'. */
 export const AMBIGUOUS: ReadonlySet<string> = new Set(['in', 'free', 'up', 'down', 'and', 'per']);
@@ -51,6 +58,7 @@ function agreeing(text: string): string {
 /** The pieces of a list of terms: '石笼网 还有 格宾网、雷诺护垫'. */
 export function termsOf(text: string): string[] {
   return text
+    .replaceAll(/(?<=[\sa-z])(?:和|与|及|and)(?=[\sa-z])/giu, (word) => (/and/i.test(word) ? word : ' '))
     .split(/还有|以及|[\s，,、;；"“”'‘’]|(?<=\p{Script=Han})[和与及](?=\p{Script=Han})/u)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
@@ -68,11 +76,11 @@ export function namesOf(text: string, to: Language): string[] {
 }
 
 function english(text: string, depth: number): string | null {
-  return byFrame(text, FRAMES_TO_ENGLISH, english, depth) ?? englishWords(text);
+  return byFrame(text, ALL_TO_ENGLISH, english, depth) ?? englishWords(text);
 }
 
 function chinese(text: string, depth: number): string | null {
-  return byFrame(text, FRAMES_TO_CHINESE, chinese, depth) ?? chineseWords(text);
+  return byFrame(text, ALL_TO_CHINESE, chinese, depth) ?? chineseWords(text);
 }
 
 function byFrame(
@@ -83,9 +91,9 @@ function byFrame(
 ): string | null {
   if (depth >= MAX_DEPTH) return null;
   for (const { pattern, into } of frames) {
-    const groups = pattern.exec(text)?.groups;
-    if (groups === undefined) continue;
-    const parts = Object.entries(groups).map(([name, part = '']) => {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const parts = Object.entries(found.groups ?? {}).map(([name, part = '']) => {
       if (part.trim() === '') return [name, ''] as const;
       return [name, translate(part.trim(), depth + 1)] as const;
     });

@@ -32,6 +32,8 @@ export const enUsEngineTexts: EngineTexts = {
   notation: {
     mesh: '“{{told}}” is woven mesh: {{a}} openings per inch in the warp, {{b}} in the weft, {{d}} mm wire; the opening is about **{{opening}} mm** (25.4 ÷ {{a}} − {{d}}).',
     hole: '“{{told}}” is welded mesh, chain link or gabion mesh: opening **{{a}} × {{b}} mm**, wire **{{d}} mm**; in welded mesh the opening is the centre distance.',
+    gauged:
+      '“{{a}}x{{b}} {{g}} gauge” is welded mesh in inches: wires at centres of **{{a}} × {{b}} in** ({{across}} × {{along}} mm), wire of **{{g}} gauge**: {{wires}}; have the gauge system named.',
     coated:
       '“{{told}}” is coated wire: steel core **{{a}} mm**, outside diameter over the coat **{{d}} mm**, coat {{coat}} mm all round.',
     opening:

@@ -27,7 +27,7 @@ export interface EngineTexts {
   weave: { notPlain: string; fits: string };
   /** Meanings of specifications in shorthand ({{told}}), and the same as questions for the calculators. */
   notation: Record<
-    'mesh' | 'hole' | 'coated' | 'opening' | 'spelledMesh' | 'spelledOpening',
+    'mesh' | 'hole' | 'gauged' | 'coated' | 'opening' | 'spelledMesh' | 'spelledOpening',
     string
   >;
   /** {{names}}: standards and grades */

@@ -32,6 +32,8 @@ export const zhCnEngineTexts: EngineTexts = {
   notation: {
     mesh: '“{{told}}”是编织网的写法：每英寸经向 {{a}} 目、纬向 {{b}} 目，丝径 {{d}} mm；经向孔约 **{{opening}} mm**（25.4 ÷ {{a}} − {{d}}）。',
     hole: '“{{told}}”是电焊网、勾花网、石笼这类网的写法：网孔 **{{a}} × {{b}} mm**，丝径 **{{d}} mm**；电焊网的孔按中心距计。',
+    gauged:
+      '“{{a}}×{{b}} {{g}} 号”是电焊网的英制写法：网孔（中心距）**{{a}} × {{b}} 英寸**，合 {{across}} × {{along}} mm；丝是 **{{g}} 号**：{{wires}}，用哪个线规要问清。',
     coated:
       '“{{told}}”是包塑丝的写法：芯径 **{{a}} mm**，包塑后的外径 **{{d}} mm**，塑层每边 {{coat}} mm。',
     opening: '“{{told}}”是编织网按孔径订的写法：净孔 **{{a}} mm**，丝径 **{{d}} mm**。',

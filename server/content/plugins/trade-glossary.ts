@@ -1045,4 +1045,6 @@ export const TRADE_GLOSSARY: readonly (readonly [zh: string, en: string])[] = [
   ['有货', 'in stock'],
   ['最早', 'at the earliest'],
   ['最晚', 'at the latest'],
+  ['经丝', 'warp'],
+  ['纬丝', 'weft'],
 ];

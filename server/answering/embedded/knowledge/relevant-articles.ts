@@ -78,9 +78,9 @@ export async function passageOf(
     articleId === fact.articleId && text === fact.text;
   const known = found.flatMap(({ passages }) => passages).find(isIt);
   if (known) return known;
-  const [article] = await knowledge.find(fact.text, language, 1);
+  const articles = await knowledge.find(fact.text, language, SEARCHED_ARTICLES);
 
-  return article?.passages.find(isIt);
+  return articles.flatMap(({ passages }) => passages).find(isIt);
 }
 
 /** The names that no article contains, as written in the question. */

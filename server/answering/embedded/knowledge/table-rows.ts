@@ -66,6 +66,9 @@ export function tableText({ head, rows }: AskedRows): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** A head that is a question of its own reads badly before its value: '是什么', 'What it is', 'In full'. */
+const ASKING_HEAD = /什么|哪|怎|^(?:what|which|how|where|when|in full)\b|^(?:全称|说明|含义|意思)$/i;
+
 /**
  * One row as a sentence. A number says nothing without the head above it; of two columns the second
  * head is said only with a number.
@@ -79,6 +82,7 @@ export function rowSentence(head: string[], row: string[], hasHan: boolean): str
     .map((value, at) => {
       if (values.length === 1 && !/\d/.test(value)) return value;
       const name = names[at] ?? '';
+      if (ASKING_HEAD.test(name)) return value;
       const joint = hasHan && /\p{Script=Han}$/u.test(name) ? '为' : ' ';
       return `${name}${joint}${value}`.trim();
     })

@@ -47,7 +47,8 @@ function asksForDamage(question: string, { subjects, property }: StatedFact, has
 }
 
 /** A comparison, which only a fact that compares answers. */
-const SETS_AGAINST = /\b(?:\w{2,12}er|more [a-z]{2,16}|less [a-z]{2,16}|worse) than\b/;
+const SETS_AGAINST =
+  /\b(?:\w{2,12}er|more [a-z]{2,16}|less [a-z]{2,16}|worse) than\b|比(?!较|如|例|重|价).{1,14}(?:差|好|强|贵|便宜|重|轻|厚|薄|耐|结实|牢|细|粗|密|大|小|高|低|长|短|久)/;
 const RELATIVE = /er\b|more|less|worse|same|than|as |比|更|如|一样/;
 const NEEDED = /要不要|用不用|需不需要|(?:要|需要|用得着|必须).{0,12}[吗么]/;
 
@@ -68,7 +69,7 @@ function isNegated(text: string, { property }: StatedFact, has: Has): boolean {
 }
 
 const DENIED =
-  /(?:不|没有|没|无|未)(?:会|能|可以?|含有?|有|是|用|怎么|需要?)?$|(?:\bnot?|n't|\bnever|\bwithout|\bfree of)(?: (?:any|a|an|the|in|contain|have|really|be))? $/;
+  /(?:不|没有|没|无|未|免|豁免|免于|免除|省掉|省去)(?:会|能|可以?|含有?|有|是|用|怎么|需要?)?$|(?:\bnot?|n't|\bnever|\bwithout|\bfree (?:of|from)|\bexempt(?:ed)?(?: from)?|\bexcused from|\bspared|\bskip)(?: (?:any|a|an|the|in|contain|have|really|be))? $/;
 
 /** '304里没有镍': the property is denied in the words right before it. */
 function deniesProperty(question: string, { property }: StatedFact): boolean {
@@ -334,7 +335,7 @@ function openingOfOrder(
       if (name === undefined) return [];
       const at = placeOf(text, name);
       // 'Before welding better than after': a name in other words is taken for the later one.
-      return [{ name, rank, at: at < 0 ? Infinity : at }];
+      return [{ name, rank, at: at < 0 ? sideOf(text, name) : at }];
     })
     .sort((one, other) => one.at - other.at);
   const [first, second] = named;
@@ -356,6 +357,13 @@ function openingOfOrder(
   return form === 'choice' || form === 'comparison'
     ? fill(rather, { name: asLabel(best.name) })
     : undefined;
+}
+
+/** The place of a name that stands in other words on one side of a comparison: first or last. */
+function sideOf(text: string, name: string): number {
+  const [one, other] = text.split(/\bthan\b|比/);
+  if (one === undefined || other === undefined) return Infinity;
+  return wordsOf(one)(name) && !wordsOf(other)(name) ? 0 : Infinity;
 }
 
 /** 'pvc' and '304l' are written in capitals, 'galfan' with one. */

@@ -64,6 +64,11 @@ export function revisedLetter(
   return revised(order, question);
 }
 
+/** What a sentence adds to the text before: '再加一句 …', 'add that …'; null: it adds nothing. Linear. */
+export function addedBy(words: string): string | null {
+  return (ADDS_ZH.exec(words) ?? ADDS_EN.exec(words))?.groups?.['what']?.trim() ?? null;
+}
+
 function revised(order: string, sentence: string): string | null {
   const words = sentence
     .trim()
@@ -78,8 +83,8 @@ function revised(order: string, sentence: string): string | null {
       ? null
       : keys.reduce((text, key) => appended(text, pieces[key]), order);
   }
-  const added = (ADDS_ZH.exec(words) ?? ADDS_EN.exec(words))?.groups?.['what'];
-  if (added !== undefined) return appended(order, added.trim());
+  const added = addedBy(words);
+  if (added !== null) return appended(order, added);
   const change = (CHANGES_ZH.exec(words) ?? CHANGES_EN.exec(words))?.groups;
   if (change) return changed(order, (change['from'] ?? '').trim(), (change['to'] ?? '').trim());
   const dropped = DROPS.exec(words)?.groups;
