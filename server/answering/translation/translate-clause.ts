@@ -58,7 +58,9 @@ function agreeing(text: string): string {
 /** The pieces of a list of terms: '石笼网 还有 格宾网、雷诺护垫'. */
 export function termsOf(text: string): string[] {
   return text
-    .replaceAll(/(?<=[\sa-z])(?:和|与|及|and)(?=[\sa-z])/giu, (word) => (/and/i.test(word) ? word : ' '))
+    .replaceAll(/(?<=[\sa-z])(?:和|与|及|and)(?=[\sa-z])/giu, (word) =>
+      /and/i.test(word) ? word : ' ',
+    )
     .split(/还有|以及|[\s，,、;；"“”'‘’]|(?<=\p{Script=Han})[和与及](?=\p{Script=Han})/u)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');

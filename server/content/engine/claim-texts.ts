@@ -37,12 +37,15 @@ export const CLAIM_TEXTS: Record<Language, ClaimTexts> = {
     thicker: '{{a}} 号比 {{b}} 号粗，号数越大丝越细：',
     thinner: '{{a}} 号比 {{b}} 号细，号数越大丝越细：',
     gauges: '{{system}} {{a}} 号 {{aMm}} mm，{{b}} 号 {{bMm}} mm',
-    overload: '{{feet}} 尺柜最多装约 {{limit}} t，{{tons}} t 装不了；装多少还要看船公司、目的港和公路限重。',
-    underload: '{{feet}} 尺柜一般能装到 {{limit}} t，{{tons}} t 在限重以内；体积和目的港的公路限重另查。',
+    overload:
+      '{{feet}} 尺柜最多装约 {{limit}} t，{{tons}} t 装不了；装多少还要看船公司、目的港和公路限重。',
+    underload:
+      '{{feet}} 尺柜一般能装到 {{limit}} t，{{tons}} t 在限重以内；体积和目的港的公路限重另查。',
     perhapsLoad:
       '{{feet}} 尺柜的限重各船公司、各航线不同，约 {{from}}–{{to}} t，{{tons}} t 行不行要先问船公司和目的港的公路限重。',
     densityRight: '{{material}}的密度是 {{density}} g/cm³。',
-    densityNear: '{{material}}的密度按 {{density}} g/cm³ 算，{{said}} 是取整的说法，差约 {{percent}} %。',
+    densityNear:
+      '{{material}}的密度按 {{density}} g/cm³ 算，{{said}} 是取整的说法，差约 {{percent}} %。',
     densityTooHigh:
       '{{material}}的密度是 {{density}} g/cm³，不是 {{said}}；按 {{said}} 算，重量会多算约 {{percent}} %。',
     densityTooLow:
@@ -58,8 +61,10 @@ export const CLAIM_TEXTS: Record<Language, ClaimTexts> = {
     inchWrong: '{{inch}} 英寸 = {{mm}} mm，不是 {{said}} mm。',
   },
   'en-US': {
-    thicker: '{{a}} gauge is thicker than {{b}} gauge, since the wire gets thinner as the number grows: ',
-    thinner: '{{a}} gauge is thinner than {{b}} gauge, since the wire gets thinner as the number grows: ',
+    thicker:
+      '{{a}} gauge is thicker than {{b}} gauge, since the wire gets thinner as the number grows: ',
+    thinner:
+      '{{a}} gauge is thinner than {{b}} gauge, since the wire gets thinner as the number grows: ',
     gauges: '{{system}} {{a}} is {{aMm}} mm, {{system}} {{b}} is {{bMm}} mm',
     overload:
       'a {{feet}} ft container carries about {{limit}} t at most, so {{tons}} t is too much; line, port and road limits can be lower still.',

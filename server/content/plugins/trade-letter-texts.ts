@@ -8,28 +8,76 @@ export interface Named {
 
 /** Reasons for a delay. */
 export const REASONS: readonly Named[] = [
-  named(/环保.{0,3}(?:限产|停产|检查|督查|管控)|environmental (?:production )?(?:limits?|restrictions?|controls?|checks?)/i, '环保限产', 'environmental production limits'),
-  named(/(?:港口|码头)?(?:拥堵|塞港|堵港|压港|拥挤)|port congestion|congest\w+ (?:at|in) (?:the )?port/i, '港口拥堵', 'port congestion'),
+  named(
+    /环保.{0,3}(?:限产|停产|检查|督查|管控)|environmental (?:production )?(?:limits?|restrictions?|controls?|checks?)/i,
+    '环保限产',
+    'environmental production limits',
+  ),
+  named(
+    /(?:港口|码头)?(?:拥堵|塞港|堵港|压港|拥挤)|port congestion|congest\w+ (?:at|in) (?:the )?port/i,
+    '港口拥堵',
+    'port congestion',
+  ),
   named(/台风|typhoon|hurricane/i, '台风', 'a typhoon'),
   named(/停电|限电|缺电|power (?:cuts?|outages?|rationing|failure)/i, '停电限电', 'power cuts'),
-  named(/(?:原材?料|盘条|钢材|丝)(?:短缺|紧张|缺货|没到|不够)|缺料|(?:raw[- ]?)?materials? shortage|shortage of (?:raw )?materials?/i, '原料短缺', 'a shortage of raw material'),
-  named(/(?:机器|设备|焊机|织机)(?:坏|故障|检修|维修)了?|machine (?:breakdown|failure|problem)s?|broken machine/i, '设备故障', 'a machine breakdown'),
+  named(
+    /(?:原材?料|盘条|钢材|丝)(?:短缺|紧张|缺货|没到|不够)|缺料|(?:raw[- ]?)?materials? shortage|shortage of (?:raw )?materials?/i,
+    '原料短缺',
+    'a shortage of raw material',
+  ),
+  named(
+    /(?:机器|设备|焊机|织机)(?:坏|故障|检修|维修)了?|machine (?:breakdown|failure|problem)s?|broken machine/i,
+    '设备故障',
+    'a machine breakdown',
+  ),
   named(/春节|过年|chinese new year|spring festival/i, '春节放假', 'the Chinese New Year holiday'),
   named(/国庆|national day|golden week/i, '国庆放假', 'the National Day holiday'),
-  named(/爆舱|没舱位|舱位(?:紧张|不够)|甩柜|vessel (?:is |was )?full|no (?:vessel )?space|rolled/i, '舱位紧张', 'a lack of space on the vessel'),
-  named(/缺柜|没柜子|(?:集装箱|柜子)(?:短缺|紧张)|(?:container|equipment) shortage|shortage of containers/i, '缺柜', 'a shortage of containers'),
-  named(/船期(?:变|改|推|延)\S{0,2}|vessel (?:delay|schedule)\w*|(?:change|changes) of (?:the )?vessel/i, '船期变动', 'a change of the vessel schedule'),
-  named(/(?:下雨|大雨|暴雨|大雪|下雪|天气|雨天)(?:不好|太大|影响)?|bad weather|heavy (?:rain|snow)/i, '天气原因', 'bad weather'),
-  named(/(?:海关)?(?:查验|查柜|开箱检查)|customs (?:inspection|check|clearance)/i, '海关查验', 'a customs inspection'),
+  named(
+    /爆舱|没舱位|舱位(?:紧张|不够)|甩柜|vessel (?:is |was )?full|no (?:vessel )?space|rolled/i,
+    '舱位紧张',
+    'a lack of space on the vessel',
+  ),
+  named(
+    /缺柜|没柜子|(?:集装箱|柜子)(?:短缺|紧张)|(?:container|equipment) shortage|shortage of containers/i,
+    '缺柜',
+    'a shortage of containers',
+  ),
+  named(
+    /船期(?:变|改|推|延)\S{0,2}|vessel (?:delay|schedule)\w*|(?:change|changes) of (?:the )?vessel/i,
+    '船期变动',
+    'a change of the vessel schedule',
+  ),
+  named(
+    /(?:下雨|大雨|暴雨|大雪|下雪|天气|雨天)(?:不好|太大|影响)?|bad weather|heavy (?:rain|snow)/i,
+    '天气原因',
+    'bad weather',
+  ),
+  named(
+    /(?:海关)?(?:查验|查柜|开箱检查)|customs (?:inspection|check|clearance)/i,
+    '海关查验',
+    'a customs inspection',
+  ),
   named(/罢工|strikes?\b/i, '罢工', 'a strike'),
-  named(/(?:人手|工人)(?:不够|短缺|不足)|缺工人|labou?r shortage|shortage of (?:workers|labou?r)/i, '人手不足', 'a shortage of workers'),
+  named(
+    /(?:人手|工人)(?:不够|短缺|不足)|缺工人|labou?r shortage|shortage of (?:workers|labou?r)/i,
+    '人手不足',
+    'a shortage of workers',
+  ),
   named(/返工|重做|rework/i, '返工', 'rework'),
-  named(/镀锌(?:厂)?(?:排队|停产|排不上)|galvani[sz]ing (?:queue|backlog)/i, '镀锌排队', 'a backlog at the galvanizer'),
+  named(
+    /镀锌(?:厂)?(?:排队|停产|排不上)|galvani[sz]ing (?:queue|backlog)/i,
+    '镀锌排队',
+    'a backlog at the galvanizer',
+  ),
 ];
 
 /** Properties of goods about which a buyer complains. */
 export const MEASURED: readonly Named[] = [
-  named(/丝径|线径|丝粗|^丝$|wire(?: diameter| thickness| gauge)?|^diameter/i, '丝径', 'wire diameter'),
+  named(
+    /丝径|线径|丝粗|^丝$|wire(?: diameter| thickness| gauge)?|^diameter/i,
+    '丝径',
+    'wire diameter',
+  ),
   named(/孔径|网孔|孔|mesh opening|openings?|aperture/i, '网孔', 'mesh opening'),
   named(/锌层|上锌量|锌|zinc(?: coating| mass| layer)?/i, '锌层', 'zinc coating'),
   named(/幅宽|宽度|宽|width/i, '宽度', 'width'),
@@ -45,7 +93,7 @@ export const SHORT_OF: readonly Named[] = [
   named(/片|panels?|sheets?/i, '网片', 'panels'),
   named(/长度|length/i, '长度', 'length'),
   named(/重量|weight/i, '重量', 'weight'),
-  named(/.*/, '货物', 'goods'),
+  named(/^/, '货物', 'goods'),
 ];
 
 function named(words: RegExp, zh: string, en: string): Named {
@@ -126,7 +174,8 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
     },
     delay: '很抱歉通知您，这批货{{reason}}要推迟 {{q}}。',
     delayReason: '因{{reason}}',
-    delayEnd: '给您带来不便，非常抱歉；有新的进展会马上告诉您。如果这个时间对您有影响，请告诉我们。',
+    delayEnd:
+      '给您带来不便，非常抱歉；有新的进展会马上告诉您。如果这个时间对您有影响，请告诉我们。',
     apology: '给您带来不便，我们非常抱歉。',
     measured: '您反映{{what}}实测只有 {{a}}、合同是 {{b}}，来信收到。',
     short: '您反映{{what}}少了 {{q}}，来信收到。',
@@ -190,7 +239,8 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
     complaintSorry: 'We apologise for this and take it seriously.',
     complaintEnd:
       'Please send us photos of the measurement, the roll or batch numbers and the quantity concerned, so that we can check our records and come back to you with a proposal.',
-    complaintBrief: 'Please send us photos and the roll numbers; we will check and come back to you.',
+    complaintBrief:
+      'Please send us photos and the roll numbers; we will check and come back to you.',
     thanks: 'Thank you very much for your understanding.',
     payment: 'We would be grateful for {{what}}.',
     paymentSoft:
@@ -231,7 +281,8 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       sight: 'against the B/L',
     },
     payments: 'Payment terms: {{terms}}.',
-    notTranslated: 'The dictionary cannot translate these well; they are not in the letter: {{what}}.',
+    notTranslated:
+      'The dictionary cannot translate these well; they are not in the letter: {{what}}.',
     quotationLacks: 'Nothing was said of {{what}}; tell me to add it.',
   },
 };

@@ -145,7 +145,11 @@ function judgeGauges({ a, b, ga, gb, more = '' }: Groups, language: Language): J
   return { isRight: claimsThinner === first.isThinner, sentence: `${rule}${list}${end}` };
 }
 
-function judgeLoad({ feet = '', tons = '' }: Groups, language: Language, text: string): Judged | null {
+function judgeLoad(
+  { feet = '', tons = '' }: Groups,
+  language: Language,
+  text: string,
+): Judged | null {
   const limits = PAYLOADS[feet];
   if (limits === undefined || /多少|几|how (?:many|much)/.test(text)) return null;
   const texts = CLAIM_TEXTS[language];

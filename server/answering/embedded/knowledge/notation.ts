@@ -93,7 +93,9 @@ function gaugedMesh(
   if (inches.some((side) => !(side > 0 && side <= MAX_INCHES))) return null;
   const wires = (['BWG', 'SWG'] as const).flatMap((system) => {
     const mm = gaugeDiameter(system, g);
-    return mm === undefined ? [] : [`${system} ${g} = ${formulaNumber(Number(mm.toPrecision(4)))} mm`];
+    return mm === undefined
+      ? []
+      : [`${system} ${g} = ${formulaNumber(Number(mm.toPrecision(4)))} mm`];
   });
   if (wires.length === 0) return null;
   const [across, along] = inches.map((side) =>

@@ -67,7 +67,8 @@ export function tableText({ head, rows }: AskedRows): string {
 }
 
 /** A head that is a question of its own reads badly before its value: '是什么', 'What it is', 'In full'. */
-const ASKING_HEAD = /什么|哪|怎|^(?:what|which|how|where|when|in full)\b|^(?:全称|说明|含义|意思)$/i;
+const ASKING_HEAD =
+  /什么|哪|怎|^(?:what|which|how|where|when|in full)\b|^(?:全称|说明|含义|意思)$/i;
 
 /**
  * One row as a sentence. A number says nothing without the head above it; of two columns the second

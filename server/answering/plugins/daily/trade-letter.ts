@@ -30,7 +30,8 @@ const MAX_CHARS = 1200;
 /** Orders a text to the other side of a deal. */
 const ORDERS =
   /(?:写|拟|起草|回|发|编|弄|来|整)(?:一?[个封份条段]|一下|个)?.{0,10}(?:邮件|电邮|信(?![用息誉号任心])|微信|短信|消息|回复|报价)|(?:回复|答复)(?:一下)?(?:客户|客人|买家|对方|老外)|(?:英文|英语|中文)?(?:怎么|咋|如何)(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|说|讲|回复?)|跟(?:客户|客人|对方)(?:解释|催|说)(?:一下|清楚)|\b(?:write|draft|compose|prepare|send|make|need|give me|want)\b.{0,40}\b(?:e-?mail|letter|message|reply|response|note|whatsapp)\b|\b(?:write|explain) (?:it |this )?to (?:the |my |our |a )?(?:customer|client|buyer)|\breply to (?:a|the|my|our) (?:customer|client|buyer)|\bin writing\b/i;
-const REFUSED = /怎么写|格式|模板|要注意|\bhow (?:do|to|should)\b|\bwhat should\b|不用写|别写|\bdon'?t write\b/i;
+const REFUSED =
+  /怎么写|格式|模板|要注意|\bhow (?:do|to|should)\b|\bwhat should\b|不用写|别写|\bdon'?t write\b/i;
 const MESSAGE = /微信|短信|消息|留言|\b(?:whats ?app|wechat|sms|text) ?(?:message)?\b/i;
 
 const SPAN = String.raw`\d{1,3}(?:[-–~到至]\d{1,3})?\s?(?:个?工作日|天|周|个?星期|个?月|(?:working |business )?(?:days?|weeks?|months?))`;
@@ -39,14 +40,15 @@ const UNIT = String.raw`\s?(?:mm|毫米|cm|公分|厘米|g/m²|g/m2|gsm|克|kg|�
 const AMOUNT = String.raw`(?:(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)\s?${NUMBER}|${NUMBER}\s?(?:美金|美元|欧元|人民币|元|块|USD|EUR|dollars?|euros?))`;
 
 const DELAY = new RegExp(
-  String.raw`(?:要|得|会|需要?|将|is|are|was|be|been|has|have|will|got|by|about|大概|预计|\s)*(?:晚|推迟|延期|延后|延误|延迟|耽误|拖后|拖|delayed|postponed|late|behind schedule|delay)(?:了|到|交货?|发货?| by| for| of| about| around|\s)*(?<q>${SPAN})(?:左右)?(?:发货|交货|出货|到货|才能[发交]货?)?|(?<q2>${SPAN})(?: late\b| delay\b| of delay)`,
+  String.raw`(?:要|得|会|需要?|将|is|are|was|be|been|has|have|will|got|by|about|大概|预计|\s){0,6}(?:晚|推迟|延期|延后|延误|延迟|耽误|拖后|拖|delayed|postponed|late|behind schedule|delay)(?:了|到|交货?|发货?| by| for| of| about| around|\s)*(?<q>${SPAN})(?:左右)?(?:发货|交货|出货|到货|才能[发交]货?)?|(?<q2>${SPAN})(?: late\b| delay\b| of delay)`,
   'i',
 );
 const DELAYED =
   /(?:this |the |your |our )?(?:这批货|这票货|货物?|交期|交货|发货|出货|船期|订单|生产|shipment|delivery|goods|order|cargo|production|vessel|container)\s?$/i;
 const WHY =
   /(?:因为|由于|因|because of|due to|owing to|on account of)\s?(?:the )?(?<why>[^，,。；;.\n\d]{2,60}?)(?=[，,。；;.\n]|\s?(?:要|得|会|需要|将|导致|造成)?(?:晚|推迟|延)|$)/i;
-const SORRY = /(?:非常|很|表示|跟.{0,4})?(?:道个?歉|抱歉|致歉|不好意思)|\b(?:saying |say |we are |i am |we're )?(?:sorry|apolog\w+)(?: for (?:it|this|that|the (?:delay|inconvenience)))?/gi;
+const SORRY =
+  /(?:非常|很|表示|跟.{0,4})?(?:道个?歉|抱歉|致歉|不好意思)|\b(?:saying |say |we are |i am |we're )?(?:sorry|apolog\w+)(?: for (?:it|this|that|the (?:delay|inconvenience)))?/gi;
 const WHATS = MEASURED.map(({ words }) => words.source.replaceAll(/[$^]/g, '')).join('|');
 const MEASURED_AT = new RegExp(
   String.raw`(?<what>${WHATS})s?\s?(?:was|is|were|are|came|measures?d?|comes)?(?: only| just| at| out|\s)*(?:只有|才|实测|实际|量出来|量了|是|为|到|只|有|\s)*(?<a>${NUMBER}${UNIT}?|${NUMBER})\s?[，,；; ]{0,2}(?:and )?(?:合同|要求|应该|订的?|规格|标准|而?不是|报的|写的|说好|should be|not|instead of|rather than|against|vs\.?|but ordered|ordered|contract(?: says| is)?|the contract (?:says|is))(?:里|上|写|是|为|的|\s|the|ordered|agreed|be)*(?<b>${NUMBER}${UNIT}?|${NUMBER})`,
@@ -58,20 +60,25 @@ const SHORT = new RegExp(
 );
 const PAID =
   /(?<balance>尾款|余款|balance(?: payment)?)|(?<deposit>定金|订金|预付款|deposit|down payment)|(?<payment>货款|付款|(?:over)?due payment|payment|invoice)/i;
-const REMINDS = /催|提醒|到期|逾期|拖欠|没付|未付|还没(?:付|到)|\b(?:remind\w*|overdue|due|unpaid|outstanding|balance payment|chas\w+)\b/i;
-const INVOICE = /(?:发票号?|invoice(?: no\.?| number)?|\binv\b)[ #：:.]{0,2}(?<no>[A-Z]{0,5}-?\d[\w-]{1,14})/i;
+const REMINDS =
+  /催|提醒|到期|逾期|拖欠|没付|未付|还没(?:付|到)|\b(?:remind\w*|overdue|due|unpaid|outstanding|balance payment|chas\w+)\b/i;
+const INVOICE =
+  /(?:发票号?|invoice(?: no\.?| number)?|\binv\b)[ #：:.]{0,2}(?<no>[A-Z]{0,5}-?\d[\w-]{1,14})/i;
 const DUE_ZH =
   /(?<due>(?:上|本|这)?(?:周|星期|礼拜)[一二三四五六日天末]|昨天|前天|今天|上个?月底?|月底|\d{1,2}月\d{1,2}[日号]|\d{1,2}[日号])(?:就|已经?|该)?(?:到期|该付|应付)(?:了)?/;
 const DUE_EN =
   /\b(?:was |is |fell |since )?due(?: on)? (?<due>(?:last |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month)|yesterday|today|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}|[a-z]{3,9} \d{1,2})/i;
-const OVERDUE = new RegExp(String.raw`(?:逾期|拖欠?|欠|overdue)(?:了| by| for|\s)*(?<q>${SPAN})|(?<q2>${SPAN}) overdue`, 'i');
+const OVERDUE = new RegExp(
+  String.raw`(?:逾期|拖欠?|欠|overdue)(?:了| by| for|\s)*(?<q>${SPAN})|(?<q2>${SPAN}) overdue`,
+  'i',
+);
 const DISCOUNT = new RegExp(
-  String.raw`(?:we |我们)?(?:can |will |愿意|可以|could )*(?:offer|give|grant|allow|do|给|让|优惠|便宜|减|降|打)[^\d，,。；;.]{0,24}?(?<p>\d[\d.]{0,4}\s?%|\d[\d.]{0,3}\s?个点)(?: off| discount| rebate|的?(?:折扣|优惠))?(?: on| for| off)?(?<on>(?: the| your| their| his)? next (?:order|shipment))?(?: this order)?`,
+  String.raw`(?:we |我们)?(?:can |will |愿意|可以|could ){0,3}(?:offer|give|grant|allow|do|给|让|优惠|便宜|减|降|打)[^\d，,。；;.]{0,24}?(?<p>\d[\d.]{0,4}\s?%|\d[\d.]{0,3}\s?个点)(?: off| discount| rebate|的?(?:折扣|优惠))?(?: on| for| off)?(?<on>(?: the| your| their| his)? next (?:order|shipment))?(?: this order)?`,
   'i',
 );
 const NEXT = /下一?(?:单|次|个订单|批)|next (?:order|shipment)/i;
 const LEAD = new RegExp(
-  String.raw`(?:(?:our )?lead ?time(?: in writing)?(?: is|:|：)?|交货?期|货期|生产周期|生产时间|production(?: time)?)?[\s：:，,]*(?:we need|we will need|it takes|takes|requires?|我们?需要|需要|要|是|为|\s)*(?<q>${SPAN})`,
+  String.raw`(?:(?:our )?lead ?time(?: in writing)?(?: is|:|：)?|交货?期|货期|生产周期|生产时间|production(?: time)?)?[\s：:，,]{0,3}(?:we need|we will need|it takes|takes|requires?|我们?需要|需要|要|是|为){0,2}\s?(?<q>${SPAN})`,
   'i',
 );
 const LEAD_SIGNAL = /lead ?time|交货?期|货期|生产周期|生产时间|production time|\bwe need\b/i;
@@ -91,7 +98,8 @@ const QUANTITY = new RegExp(
   String.raw`(?<![\d.x×*])(?<n>\d[\d,]{0,9})\s?(?<u>卷|片|张|套|个|件|箱|吨|rolls?|panels?|sheets?|sets?|pieces?|pcs|tons?)(?![a-z])`,
   'i',
 );
-const INCOTERM = /(?<term>EXW|FOB|FCA|CFR|CNF|C&F|CIF|CIP|CPT|DAP|DDP)\s?(?<place>天津新港|新港|天津|青岛|上海|宁波|深圳|广州|厂里|工厂|[A-Z][A-Za-z]{2,16}(?: [A-Z][a-z]{2,12})?)?/;
+const INCOTERM =
+  /(?<term>EXW|FOB|FCA|CFR|CNF|C&F|CIF|CIP|CPT|DAP|DDP)\s?(?<place>天津新港|新港|天津|青岛|上海|宁波|深圳|广州|厂里|工厂|[A-Z][A-Za-z]{2,16}(?: [A-Z][a-z]{2,12})?)?/;
 const QUOTES = /报(?:个|一?下|一份)?价|\bquot(?:ing|ations?|es?|ed)\b|\boffer\b/i;
 const PLACES: Readonly<Record<string, string>> = {
   天津新港: 'Xingang, Tianjin',
@@ -149,7 +157,7 @@ const DAYS: Readonly<Record<string, string>> = {
 };
 /** Words of an order and of who speaks, which say nothing in the letter. */
 const ORDER_WORDS = [
-  /(?:请|麻烦)?(?:帮我们?|帮忙|给我|替我)?(?:用(?:英文|英语|中文))?(?:给|跟|向|对|回)?(?:客户|客人|老外|买家|对方|供应商)?(?:写|拟|起草|发|编|弄|来|整)(?:一?[个封份条段]|一下)?(?:英文|英语|中文)?(?:的)?(?:催款|报价|道歉|回复)?(?:邮件|电邮|信|微信|短信|消息|回复|报价)?(?:给|跟)?(?:客户|客人|老外|买家|对方)?(?:催(?:一下|款)?|说(?:一下)?|解释(?:一下)?|告诉(?:一下)?)?/gu,
+  /(?:请|麻烦)?(?:帮我们?|帮忙|给我|替我)?(?:用(?:英文|英语|中文))?(?:给|跟|向|对|回)?(?:客户|客人|老外|买家|对方|供应商)?(?:写|拟|起草|发|编|弄|来|整)(?:一?[个封份条段]|一下)?(?:英文|英语|中文)?(?:的)?(?:催款|报价|道歉|回复)?的?(?:邮件|电邮|信|微信|短信|消息|回复|报价)?(?:给|跟)?(?:我们?的?)?(?:老|新|大|国外|海外){0,2}(?:客户|客人|老外|买家|对方)?(?:催(?:一下|款)?|说(?:一下)?|解释(?:一下)?|告诉(?:一下)?)?/gu,
   /(?:帮我|请)?(?:回复|答复)(?:一下)?(?:客户|客人|买家|对方|老外)的?(?:投诉|抱怨)?/gu,
   /(?:客户|客人|买家|对方|老外)?(?:投诉|抱怨|反映|反馈|说)(?:我们的?)?/gu,
   /(?:英文|英语|中文)?(?:怎么|咋|如何)?(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|催|说|讲|回)?(?:一下|清楚)?/gu,
@@ -274,7 +282,8 @@ function readFacts(said: Said, text: string): Facts | null {
   const moq = said.take(MOQ)?.['q'] ?? null;
   const why = /晚|推迟|延|delay|late|postpon/i.test(said.rest) ? said.take(WHY) : null;
   const late = said.take(DELAY);
-  if (late) said.rest = said.rest.replace(new RegExp(DELAYED.source.replace('$', '(?=,|，)'), 'iu'), '');
+  if (late)
+    said.rest = said.rest.replace(new RegExp(DELAYED.source.replace('$', '(?=,|，)'), 'iu'), '');
   const discount = said.take(DISCOUNT);
   const isNext = discount !== null && (discount['on'] !== undefined || NEXT.test(text));
   if (isNext) said.rest = said.rest.replace(NEXT, '');
@@ -331,7 +340,10 @@ function readPayment(said: Said): Facts['payment'] {
   if (invoice === null && amount === null && due === null && overdue === null) return null;
   const kinds = said.take(PAID);
   said.rest = said.rest
-    .replace(/\b(?:payment |friendly )?remind(?:er|ing|s)?\b(?: (?:them|him|her|of|about))*|催(?:一下|款)?|提醒(?:一下)?|\b(?:over)?due\b|\bunpaid\b|(?:还没|没|未)付|到期了?/gi, ' ')
+    .replace(
+      /\b(?:payment |friendly )?remind(?:er|ing|s)?\b(?: (?:them|him|her|of|about))*|催(?:一下|款)?|提醒(?:一下)?|\b(?:over)?due\b|\bunpaid\b|(?:还没|没|未)付|到期了?/gi,
+      ' ',
+    )
     .replace(PAID, ' ');
   const kind = (['balance', 'deposit'] as const).find((each) => kinds?.[each] !== undefined);
 
@@ -364,7 +376,10 @@ function readQuotation(said: Said): Facts['quotation'] {
 }
 
 function withoutOrder(text: string): string {
-  return ORDER_WORDS.reduce((rest, words) => rest.replaceAll(words, ' '), text).replace(QUOTES, ' ');
+  return ORDER_WORDS.reduce((rest, words) => rest.replaceAll(words, ' '), text).replace(
+    QUOTES,
+    ' ',
+  );
 }
 
 /** What else is to be said, in the language of the letter, and what has no translation. */
@@ -376,7 +391,10 @@ function restOf(rest: string, language: Language): { kept: string[]; lost: strin
     .map((piece) =>
       piece
         .trim()
-        .replace(/^(?:and|but|so|that|by|of|the|we|is|in|as|this|for|to|它|这|了|说|就|要|我们|这批货|货|shipment|delivery)\b\s?/i, '')
+        .replace(
+          /^(?:and|but|so|that|by|of|the|we|is|in|as|this|for|to|它|这|了|说|就|要|我们|这批货|货|shipment|delivery)\b\s?/i,
+          '',
+        )
         .trim(),
     )
     .filter(saysSomething);
@@ -397,7 +415,8 @@ const EMPTY_WORDS = new Set(
     ' ',
   ),
 );
-const EMPTY_HAN = /这批货|货物?|客户|客人|他们?|她|我们|需要|要|会|将|就|的|了|在|给|跟|说|因为|由于|发货|交货|付款|催|请|写/gu;
+const EMPTY_HAN =
+  /短信|微信|邮件|消息|[老新大]客户|这批货|货物?|客户|客人|他们?|她|我们|需要|要|会|将|就|的|了|在|给|跟|说|因为|由于|发货|交货|付款|催|请|写/gu;
 
 /** True if a piece that was read as no fact has words of its own, not of the order alone. */
 function saysSomething(piece: string): boolean {
@@ -486,7 +505,8 @@ function quoted(facts: Facts, language: Language): string {
   const { goods, quantity, money, unit, term } = quotation;
   const price = moneyIn(money);
   const of = /\p{Script=Han}/u.test(unit) && language === 'en-US' ? singular(unit) : unit;
-  const place = term === null ? '' : `${language === 'zh-CN' ? '，' : ', '}${placeIn(term, language)}`;
+  const place =
+    term === null ? '' : `${language === 'zh-CN' ? '，' : ', '}${placeIn(term, language)}`;
   const [currency = '', value = ''] = price.split(' ');
   const isOfUnit = quantity !== null && singular(quantity.unit) === singular(unit);
   const total = isOfUnit
@@ -561,7 +581,9 @@ function reasonIn(reason: string, language: Language): string | null {
 
 /** '10天' in English, '30 days' in Chinese; a unit stands behind a space. */
 function amountIn(said: string, language: Language): string {
-  const [, number = '', unit = ''] = /^([\d.,]+(?:[-–~到至]\d+)?)\s?(.*)$/u.exec(said.trim()) ?? [];
+  const text = said.trim();
+  const number = /^[\d.,]{1,16}(?:[-–~到至]\d{1,4})?/u.exec(text)?.[0] ?? '';
+  const unit = text.slice(number.length).trim();
   const range = number.replace(/[~到至]/, '–');
   const pair = UNITS.find(([zh, en]) => zh === unit || en === unit || en === `${unit}s`);
   if (pair === undefined) return `${range} ${unit}`.trim();
@@ -571,7 +593,7 @@ function amountIn(said: string, language: Language): string {
 }
 
 function singular(unit: string): string {
-  const [, en = unit] = UNITS.find(([zh]) => zh === unit) ?? [];
+  const en = UNITS.find(([zh]) => zh === unit)?.[1] ?? unit;
   return en.toLowerCase() === 'pcs' ? 'piece' : en.toLowerCase().replace(/s$/, '');
 }
 
@@ -592,11 +614,17 @@ function goodsIn(goods: string, language: Language): string {
   if (language === 'zh-CN' || !/\p{Script=Han}/u.test(goods)) return goods;
   const sized = goods
     .replaceAll(/(?:丝径?|线径?)\s?(\d[\d.]*)\s?(?:mm|毫米|个)?/gu, ' wire $1 mm ')
-    .replaceAll(/(\d[\d.]*)\s?(?:mm|毫米|个)?的?丝/gu, ' wire $1 mm ')
-    .replaceAll(/(?:网?孔径?)\s?(\d[\d.]*)\s?[x×*]\s?(\d[\d.]*)\s?(?:mm|毫米)?/gu, ' opening $1 × $2 mm ')
+    .replaceAll(/(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s?(?:mm|毫米|个)?的?丝/gu, ' wire $1 mm ')
+    .replaceAll(
+      /(?:网?孔径?)\s?(\d[\d.]*)\s?[x×*]\s?(\d[\d.]*)\s?(?:mm|毫米)?/gu,
+      ' opening $1 × $2 mm ',
+    )
     .replaceAll(/(?:网?孔径?)\s?(\d[\d.]*)\s?(?:mm|毫米)?/gu, ' opening $1 mm ')
-    .replaceAll(/(\d[\d.]*)\s?[x×*]\s?(\d[\d.]*)\s?米/gu, ' $1 × $2 m ')
-    .replaceAll(/(\d[\d.]*)\s?目/gu, ' $1 mesh ');
+    .replaceAll(
+      /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s?[x×*]\s?(\d{1,4}(?:\.\d{1,3})?)\s?米/gu,
+      ' $1 × $2 m ',
+    )
+    .replaceAll(/(?<![\d.])(\d{1,4})\s?目/gu, ' $1 mesh ');
   const named = termsIn(sized, 'en').reduce(
     (text, { from, to }) => text.replaceAll(from, ` ${to} `),
     sized,

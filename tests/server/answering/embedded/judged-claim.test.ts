@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgedClaim } from '../../../../server/answering/embedded/knowledge/judged-claim.ts';
+import { judgedClaim } from '#server/answering/embedded/knowledge/judged-claim.ts';
 
 describe('the verdict on a claimed number', () => {
   it.each([

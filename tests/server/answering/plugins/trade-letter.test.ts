@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tradeLetter } from '../../../../server/answering/plugins/daily/trade-letter.ts';
-import { readModeInDialogue } from '../../../../server/answering/modes/read-mode.ts';
+import { tradeLetter } from '#server/answering/plugins/daily/trade-letter.ts';
+import { readModeInDialogue } from '#server/answering/modes/read-mode.ts';
 
 const bodyOf = (text: string, asker: 'zh-CN' | 'en-US') =>
   tradeLetter(text, asker)?.body.join('\n') ?? '';
@@ -38,13 +38,19 @@ describe('a letter of the trade', () => {
       'write email to customer for balance payment, invoice INV-221 usd 18,450',
       'the balance payment of USD 18,450 for invoice INV-221.',
     ],
-    ['lead time in writing: we need 30 days, pls write to customer', 'lead time for this order is 30 days.'],
+    [
+      'lead time in writing: we need 30 days, pls write to customer',
+      'lead time for this order is 30 days.',
+    ],
   ])('is built from what was said in English: %s', (text, said) => {
     expect(bodyOf(text, 'en-US')).toContain(said);
   });
 
   it('has no blank of a point and no word of the order', () => {
-    const body = bodyOf('write email to customer for balance payment, invoice INV-221 usd 18,450', 'en-US');
+    const body = bodyOf(
+      'write email to customer for balance payment, invoice INV-221 usd 18,450',
+      'en-US',
+    );
     expect(body).not.toMatch(/\[|customer/);
   });
 
@@ -57,7 +63,10 @@ describe('a letter of the trade', () => {
 
   it('is told to have two languages alone', () => {
     const history = [
-      { question: 'write email to customer for balance payment, invoice INV-221 usd 18,450', answer: '' },
+      {
+        question: 'write email to customer for balance payment, invoice INV-221 usd 18,450',
+        answer: '',
+      },
     ];
     expect(readModeInDialogue('in spanish please', history)).toMatchObject({
       mode: 'translate',
