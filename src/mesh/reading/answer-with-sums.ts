@@ -56,6 +56,12 @@ interface DirectSums {
     goodsIn: GoodsReader,
     options?: { isLast?: boolean },
   ) => CalculationOutcome | null;
+  /** The outcome, or the price that a text with nothing but prices in it comes to. */
+  withPrice: (
+    outcome: CalculationOutcome,
+    text: string,
+    earlier: DialogueState | null,
+  ) => CalculationOutcome;
   /** Codes and shorthand in words that the calculators know. */
   respelled: (text: string) => string;
   /** The verdict that a question wants, ahead of its figures. */
@@ -85,7 +91,9 @@ export function answerWithSums(
   );
   if (direct === null) return answeredPlain(plain, null, options);
   const respelled = direct.respelled(plain);
-  return direct.withVerdict(answeredPlain(respelled, direct, options), respelled);
+  const outcome = answeredPlain(respelled, direct, options);
+  const priced = direct.withPrice(outcome, plain, options.earlier ?? null);
+  return priced === outcome ? direct.withVerdict(outcome, respelled) : priced;
 }
 
 /** The answer to a folded text. */

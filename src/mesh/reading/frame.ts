@@ -31,6 +31,8 @@ export const DIRECT_SUMS = [
   'fence_line',
   'by_length',
   'floor_load',
+  'order_with_scrap',
+  'container_freight',
   'weighed_sample',
   'wire_coils',
   'delivery_date',
@@ -147,6 +149,7 @@ export type FrameNote =
   | 'instead'
   | 'vatAssumed'
   | 'insuredAt110'
+  | 'uninsured'
   | 'sizesOnlyName'
   | 'meanGates'
   | 'sieveAssumed'

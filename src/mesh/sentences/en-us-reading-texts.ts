@@ -188,6 +188,8 @@ export const enUsReadingTexts: ReadingTexts = {
     zinc_oz: 'zinc',
     zinc_cost: 'cost of the zinc',
     with_zinc_kg: 'weight with zinc',
+    order_with_waste: 'quantity to order',
+    order_on_top: 'with the waste added on top',
     shared_cost: 'share of each',
     cost_in_all: 'cost in all',
     solid_rolls_m3: 'volume of the cylinders',
@@ -283,6 +285,8 @@ export const enUsReadingTexts: ReadingTexts = {
     remnant: 'Part of a roll',
     compared: 'Found and meant',
     coating: 'Zinc',
+    order_with_scrap: 'Quantity with waste',
+    container_freight: 'Containers and freight',
     shared_cost: 'Shared cost',
     wires_compared: 'Weight of two wires',
     pallet_layer: 'Layer of a pallet',
@@ -426,6 +430,7 @@ export const enUsReadingTexts: ReadingTexts = {
     productAssumed: 'The kind of mesh is not given: the most common one is used.',
     sizesOnlyName:
       'The mesh, opening and wire only say what the goods are; this price does not depend on them.',
+    uninsured: 'No insurance was said: this is the CFR price. Add the premium for CIF.',
     insuredAt110:
       'The insured sum is not given; 110 % of the CIF value is taken: CIF = CFR ÷ (1 − 110 % × rate).',
     vatAssumed:

@@ -1,3 +1,4 @@
+import { isUnit } from '../work-out/asked-unit.ts';
 import type { UnitId } from '../../units.ts';
 import type { Token } from '../tokens.ts';
 import type { CalculatedItem, Figure } from '../work-out/calculated-item.ts';
@@ -405,6 +406,8 @@ export function dealOfFigures(figures: readonly Figure[]): DealState | null {
   const priced = figures.filter(({ kind, unit }) => kind === 'money' || /^(?:CNY|USD)/.test(unit));
   const figure = priced.length > 1 ? sumOfItems(priced) : priced[0];
   if (!figure || typeof figure.value !== 'number') return null;
+  // '/m²' and 'EUR/m²' are no units of calculators.
+  if (!figure.unit.split('/').every((each) => isUnit(each))) return null;
   const amount = amountOf(figure.value, figure.unit as UnitId);
   if (amount?.dimension.money !== 1) return null;
   const fact: DealFact = { ...amount, start: 0, text: '', role: 'factor', scale: null };

@@ -26,6 +26,7 @@ import { orderList } from './order-list.ts';
 import { floorLoad } from './floor-load.ts';
 import { weighedSample } from './weighed-sample.ts';
 import { cutBars, wireCoils } from './wire-coils.ts';
+import { containerFreight, orderWithScrap } from './money/order-sums.ts';
 import { coating } from './coating.ts';
 import { compared } from './compared.ts';
 import { packing } from './packing.ts';
@@ -41,13 +42,15 @@ import { respelled } from './respelled.ts';
 import { specialGoods } from './special-goods.ts';
 import { verdict } from './verdicts.ts';
 import { withVerdict } from './with-verdict.ts';
-import { goesOnWithTrade, tradePrice } from './trade-price.ts';
 import { containerChoice, palletLayer, truckOfLength } from './stowing.ts';
 import { whichPasses } from './which-passes.ts';
 import { wiresCompared } from './wires-compared.ts';
+import { ABOUT_MONEY, goesOnWithTrade, strictPrice, tradePrice } from './trade-price.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
+  orderWithScrap,
+  containerFreight,
   freightChange,
   writtenSum,
   wiresCompared,
@@ -97,7 +100,7 @@ const SUMS: readonly DirectSum[] = [
   compared,
 ];
 
-export const DIRECT = { sum: directSum, respelled, withVerdict };
+export const DIRECT = { sum: directSum, withPrice, respelled, withVerdict };
 
 /** Follow-ups of trades, before all else; other trades, where nothing else answers. */
 const TRADES: readonly DirectSum[] = [tradePrice];
@@ -112,12 +115,73 @@ function directSum(
   goodsIn: GoodsReader,
   { isLast = false } = {},
 ): CalculationOutcome | null {
+  const plain = withoutThousandsSigns(text);
   const next = followOn(text, earlier);
   if (next) return next;
-  const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
-  const plain = withoutThousandsSigns(text);
   const isTrade = isLast || goesOnWithTrade(text, earlier);
   const sums = isLast ? TRADES : isTrade ? [...TRADES, ...SUMS] : SUMS;
+  return outcomeOf(sums, plain, earlier, goodsIn);
+}
+
+/** Difference between two amounts that are the same. */
+const SAME = 0.001;
+
+/** The outcome of the older readings, unless a text that has nothing but prices in it comes to another amount. */
+function withPrice(
+  outcome: CalculationOutcome,
+  text: string,
+  earlier: DialogueState | null,
+): CalculationOutcome {
+  const isWeight = ASKS_WEIGHT.test(text) && !ABOUT_MONEY.test(text);
+  if (earlier === null && isWeight && outcome.kind === 'calculated' && outcome.state.deal) {
+    const isMoney = outcome.figures.some(({ unit }) => /^[A-Z]{3}(?:\/|$)/.test(unit));
+    if (isMoney) return { kind: 'none' };
+  }
+  // A deal goes on in its own reading while that understands what is said.
+  const isOfDeal =
+    earlier?.deal !== undefined && earlier.items.at(-1)?.calculator !== tradePrice.id;
+  if (isOfDeal && outcome.kind === 'calculated') return outcome;
+  const read = outcomeOf([strictPrice], withoutThousandsSigns(text), earlier, () => null);
+  const priced = read && EXPORT.test(text) && !YUAN.test(text) ? withoutYuan(read) : read;
+  if (priced?.kind !== 'calculated') return outcome;
+  if (outcome.kind !== 'calculated') return priced;
+  const [first] = priced.figures;
+  const isSame = outcome.figures.some(
+    ({ value }) =>
+      typeof value === 'number' &&
+      typeof first?.value === 'number' &&
+      Math.abs(value - first.value) <= SAME * Math.abs(first.value),
+  );
+  // The trade goes on to other terms of delivery, which a deal of one price doesn't.
+  const isOneDeal = outcome.state.deal !== undefined && outcome.figures.length === 1;
+  const isOnTrade =
+    earlier?.items.at(-1)?.calculator === tradePrice.id && outcome.state.deal !== undefined;
+  return isSame && !isOnTrade && !(isOneDeal && FREIGHT.test(text)) ? outcome : priced;
+}
+
+/** A price of export that names no currency is none of yuan. */
+function withoutYuan(outcome: CalculationOutcome): CalculationOutcome {
+  if (outcome.kind !== 'calculated') return outcome;
+  const figures = outcome.figures.map((figure) => ({
+    ...figure,
+    unit: figure.unit.replace(/^CNY(?=\/|$)/, '') || '1',
+  }));
+  return { ...outcome, figures, state: { ...outcome.state, figures } };
+}
+
+const EXPORT = /\b(?:fob|cif|cfr|cnf|cip)\b|离岸|到岸/;
+const YUAN = /[元块¥]|人民币|汇率|rmb|cny/;
+const FREIGHT = /海运|运费|freight/;
+const ASKS_WEIGHT = /理论重|多重|重量|(?:几|多少)(?:公斤|斤|吨)|weigh/;
+
+/** The outcome of the first of several sums that reads a text. */
+function outcomeOf(
+  sums: readonly DirectSum[],
+  plain: string,
+  earlier: DialogueState | null,
+  goodsIn: GoodsReader,
+): CalculationOutcome | null {
+  const last = earlier?.pending ?? earlier?.items.at(-1) ?? null;
   for (const { id, read, work } of sums) {
     const before = last?.calculator === id ? last.inputs : null;
     const found = read(plain, before, earlier, goodsIn);

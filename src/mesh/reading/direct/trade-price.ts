@@ -1,18 +1,23 @@
 import { rerun } from '../answer/items.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import { knownAmounts } from '../deal/answer-deal.ts';
-import { isSame } from '../deal/dimension.ts';
+import { type Amount, isSame } from '../deal/dimension.ts';
+import { standingOf } from './follow-on/standing.ts';
 import type { StepKind } from '../deal/deal.ts';
 import type { DirectInputs, DirectRead, DirectSum } from './direct-sum.ts';
 import { askOf } from './trade/asked-of-trade.ts';
 import { readNumbers } from './trade/read-trade.ts';
+import { type ReadMoney, readMoney } from './money/read-money.ts';
 import type { Trade, TradeAsk, TradeFact, TradeRole } from './trade/trade-fact.ts';
 import { workTrade } from './trade/work-trade.ts';
 
-const ABOUT_MONEY =
+export const ABOUT_MONEY =
   /[元块钱价税利赚挣报¥$€£]|成本|毛利|折|汇率|佣金|运费|预算|美金|\b(?:usd|eur|rmb|cny|price|cost|margin|mark-?up|profit|rate|fob|cif|cfr|ddp|duty|vat|commission|freight|budget|rupees?|inr|dirhams?)\b/;
 const ADDS = /^(?:再|另|还|也|并)|再加|另加|还要|还有|\b(?:also|another|plus|add)\b/;
 const MAX_TEXT = 400;
+
+/** What the words of a text say, read strictly or as far as they are understood. */
+type Said = ReadMoney;
 
 function read(
   text: string,
@@ -25,24 +30,124 @@ function read(
   const numbers = readNumbers(text);
   if (numbers === null) return null;
   const isChinese = /\p{Script=Han}/u.test(text) || (last?.isChinese ?? false);
-  const fresh = ownTrade(text, numbers, isChinese, last === null ? knownGoods(earlier) : []);
-  const continued = last && tradeGoingOn(text, numbers, last);
-  for (const trade of continued ? [continued] : [fresh]) {
-    if (trade === null) continue;
-    const worked = workTrade(trade);
-    if (worked === null || worked.values.some(({ value }) => !Number.isFinite(value))) continue;
-    // Nothing was done with the price.
-    if (worked.values.every(({ working }) => /^-?[\d.,]+$/.test(working))) continue;
-    const isPlain = (value: number, key: string) =>
-      value >= 0 || key === 'profit' || key === 'margin_pct';
-    if (!worked.values.every(({ value, key }) => isPlain(value, key))) continue;
-    if (trade.facts.some((fact) => !worked.used.has(fact) && fact.role !== 'goods')) continue;
-    if (trade === fresh && trade.facts.some((fact) => !worked.used.has(fact) && fact.start >= 0))
-      continue;
-    return { inputs: stored(trade), notes: worked.notes };
-  }
-  return null;
+  const { facts, unnamed, tokens } = numbers;
+  if (asksForCost(text, facts)) return null;
+  const own = askOf(text, tokens, facts);
+  const said: Said = { ...own, unnamed, isIncluded: INCLUDED.test(text) };
+  const continued = last && tradeGoingOn(text, said, last);
+  const fresh = () => ownTrade(text, numbers, isChinese, last === null ? knownGoods(earlier) : []);
+  return workedRead(continued ?? fresh(), continued === null);
 }
+
+/** Reads a text that has nothing but prices, with every number and every word of it. */
+function readStrictly(
+  text: string,
+  before: DirectInputs | null,
+  earlier: DialogueState | null,
+): DirectRead {
+  if (text.length > MAX_TEXT) return null;
+  const last = before === null ? tradeOfDeal(earlier) : storedTrade(before);
+  const continuing = last && readMoney(text, true);
+  const continued = continuing && tradeGoingOn(text, continuing, last);
+  if (continued) return workedRead(continued, false);
+  const said = readMoney(text);
+  if (said === null || asksForCost(text, said.facts)) return null;
+  const own = said.facts.filter(({ role }) => role !== 'goods');
+  const isCharge = own.every(({ role }) => role === 'fee');
+  if (own.length === 0 || isCharge) return null;
+  const known = last === null ? knownGoods(earlier) : [];
+  const beside = known.filter(
+    (fact) => !said.facts.some(({ dimension }) => isSame(dimension, fact.dimension)),
+  );
+  const facts = [...beside, ...withLossOnAll(said.facts)];
+  const isLot =
+    facts.some(({ role }) => role === 'goods') && own.some(({ role }) => role === 'price');
+  const asked: TradeAsk | null =
+    said.ask ?? (isLot ? { kind: 'price', per: null, currency: null } : null);
+  if (asked === null) return null;
+  if (facts.length < 2 || (earlier?.pending && own.length < 2 && beside.length === 0)) return null;
+  const ask = ofPiece(asked, facts, beside);
+  return workedRead(
+    {
+      facts,
+      ask,
+      isChinese: /\p{Script=Han}/u.test(text),
+      ...(said.isOfGross && { isOfGross: true as const }),
+      ...(said.isIncluded && { isIncluded: true as const }),
+    },
+    true,
+  );
+}
+
+/** '盘条3800 拉丝350 镀锌900 损耗2% 成本多少': without a profit, what is lost behind the charges has cost them too. */
+function withLossOnAll(facts: readonly TradeFact[]): readonly TradeFact[] {
+  const fees = facts.filter(({ role }) => role === 'fee');
+  if (fees.length === 0 || facts.some(({ role }) => PROFITS.includes(role))) return facts;
+  const isLast = (loss: TradeFact) => fees.every(({ start }) => start < loss.start);
+  return facts.map((fact) =>
+    fact.role === 'loss' && isLast(fact) ? { ...fact, isOnAll: true as const } : fact,
+  );
+}
+
+/** Behind the weight of a roll, its price is wanted where the text asks for the price of nothing else. */
+function ofPiece(
+  ask: TradeAsk,
+  facts: readonly TradeFact[],
+  known: readonly TradeFact[],
+): TradeAsk {
+  if (ask.per !== null || ask.kind !== 'price') return ask;
+  const isLot = facts.some(
+    ({ role, dimension }) => role === 'goods' && Object.values(dimension).every((each) => each > 0),
+  );
+  const base = facts.find(({ role, isShare }) => !isShare && (role === 'price' || role === 'cost'));
+  const isOfOne = known.some(({ dimension }) => dimension.piece === -1);
+  const isRated = base?.dimension.kg === -1 || base?.dimension['m²'] === -1;
+  return isLot || !isOfOne || !isRated
+    ? ask
+    : { ...ask, per: { base: 'piece', factor: 1, label: null } };
+}
+
+/** '一平8块 一卷1x30 另加纸管4块 一卷多少钱': a charge without a unit is for one of what is asked. */
+function withChargesOfOne(trade: Trade): Trade {
+  const { per } = trade.ask;
+  const base = trade.facts.find(
+    ({ role, isShare }) => !isShare && (role === 'cost' || role === 'price'),
+  );
+  const isOther =
+    base !== undefined && !isSame(base.dimension, { money: 1 }) && base.dimension.piece !== -1;
+  if (!isOther || per === null || per === 'all' || per.base !== 'piece') return trade;
+  const facts = trade.facts.map((fact) =>
+    fact.role === 'fee' && !fact.isShare && isSame(fact.dimension, { money: 1 })
+      ? { ...fact, dimension: { money: 1, piece: -1 } }
+      : fact,
+  );
+  return { ...trade, facts };
+}
+
+function workedRead(said: Trade | null, isFresh: boolean): DirectRead {
+  if (said === null) return null;
+  const trade = withChargesOfOne(said);
+  const worked = workTrade(trade);
+  if (worked === null || worked.values.some(({ value }) => !Number.isFinite(value))) return null;
+  // Nothing was done with the price.
+  if (worked.values.every(({ working }) => /^-?[\d.,]+$/.test(working))) return null;
+  const isPlain = (value: number, key: string) =>
+    key === 'margin_pct' ? Math.abs(value) <= 100 : value >= 0 || key === 'profit';
+  if (!worked.values.every(({ value, key }) => isPlain(value, key))) return null;
+  const isUsed = (fact: TradeFact) =>
+    worked.used.has(fact) || (fact.role === 'goods' && !(isFresh && fact.start >= 0));
+  return trade.facts.every(isUsed) ? { inputs: stored(trade), notes: worked.notes } : null;
+}
+
+const PROFITS: readonly TradeRole[] = ['markup', 'margin', 'profit'];
+
+/** '一卷65块 毛利15% 成本多少': the cost behind a price, which no step of a trade leads back to. */
+const asksForCost = (text: string, facts: readonly TradeFact[]) =>
+  /成本价?(?:是|要|得|为)*(?:多少|几)|what(?:'s| is| was) (?:the |my |our )?cost\b/.test(text) &&
+  facts.some(({ role }) => PROFITS.includes(role)) &&
+  !facts.some(({ role, isShare }) => role === 'cost' && !isShare);
+
+const INCLUDED = /includ|含佣|包含|里面有/;
 
 function ownTrade(
   text: string,
@@ -63,22 +168,28 @@ function ownTrade(
     ask,
     isChinese,
     ...(isOfGross && { isOfGross: true as const }),
-    ...(/includ|含佣|包含|里面有/.test(text) && { isIncluded: true as const }),
+    ...(INCLUDED.test(text) && { isIncluded: true as const }),
   };
 }
 
 /** The trade before with what a text changes or adds; null where the text begins another. */
 function tradeGoingOn(
   text: string,
-  { facts: named, unnamed, tokens }: NonNullable<ReturnType<typeof readNumbers>>,
+  { facts: named, unnamed: left, ask, isOfGross }: Said,
   last: Trade,
 ): Trade | null {
-  const { ask, facts: marked, isOfGross } = askOf(text, tokens, named);
   const isOfBase = (fact: TradeFact) => fact.role === 'cost' || fact.role === 'price';
+  // Behind a freight alone, an amount that no word names is the price of the goods.
+  const isPrice =
+    left.length === 1 &&
+    left.every(({ isShare, dimension }) => !isShare && dimension.money === 1) &&
+    !last.facts.some((fact) => isOfBase(fact) && !fact.isShare) &&
+    !named.some(isOfBase);
+  const [marked, unnamed] = isPrice ? [[...named, ...left], []] : [named, left];
   // A text with a price of its own and something to do with it is a new trade.
-  if (named.some(isOfBase) && named.length + unnamed.length > 2) return null;
-  if (unnamed.length > 1 || (named.length + unnamed.length === 0 && ask === null)) return null;
-  const rated = last.ask.kind === 'exchange' ? [...named, ...unnamed] : [];
+  if (marked.some(isOfBase) && marked.length + unnamed.length > 2) return null;
+  if (unnamed.length > 1 || (marked.length + unnamed.length === 0 && ask === null)) return null;
+  const rated = last.ask.kind === 'exchange' ? [...marked, ...unnamed] : [];
   const [rate, ...others] = rated;
   if (rate && others.length === 0 && !rate.isShare && rate.currency === null && rate.value < 20)
     return withRate(last, rate.value);
@@ -89,30 +200,50 @@ function tradeGoingOn(
   // 'Plus 20 rolls at 95': another line.
   if (
     isAdded &&
-    (open ? open.dimension.money !== undefined && open.role === 'price' : named.some(isOfBase))
+    (open ? open.dimension.money !== undefined && open.role === 'price' : marked.some(isOfBase))
   )
     return null;
   const lastStart = Math.max(0, ...last.facts.map(({ start }) => start));
-  const news = marked.map((fact): TradeFact => ({
-    ...fact,
-    start: fact.start + lastStart + 1,
-    ...(isAdded &&
-      (fact.role === 'freight' || fact.role === 'fee') &&
-      last.ask.isTaxed === true && { isAfterTax: true as const }),
-  }));
+  const news = marked.map((fact): TradeFact => {
+    const own = inUnitOfLast(fact, last);
+    const kinds = PROFITS.includes(fact.role) ? PROFITS : [fact.role];
+    const old = last.facts.find(({ role }) => kinds.includes(role));
+    const isShareOfAll =
+      fact.isShare &&
+      (fact.role === 'loss' || PROFITS.includes(fact.role)) &&
+      (old === undefined || old.isOnAll === true);
+    return {
+      ...own,
+      start: fact.start + lastStart + 1,
+      ...(isShareOfAll && { isOnAll: true as const }),
+      ...(isAdded &&
+        (fact.role === 'freight' || fact.role === 'fee') &&
+        last.ask.isTaxed === true && { isAfterTax: true as const }),
+    };
+  });
+  // 'Need at least 10% margin, lowest price': what it was sold at doesn't count any more.
+  const isPriceOpen =
+    ask?.kind === 'price' &&
+    news.some(({ role, isShare }) => isShare && PROFITS.includes(role)) &&
+    last.facts.some(({ role, isShare }) => role === 'cost' && !isShare);
   const isReplaced = (old: TradeFact) =>
     old === replaced ||
+    (isPriceOpen && (old.role === 'price' || old.role === 'discount')) ||
     news.some(
       (fact) =>
-        fact.role === old.role &&
-        (fact.role === 'goods'
-          ? isSame(fact.dimension, old.dimension)
-          : !(
-              isAdded &&
-              (fact.role === 'fee' || fact.role === 'freight' || fact.role === 'discount')
-            )),
+        (fact.role === old.role &&
+          (fact.role === 'goods'
+            ? isSame(fact.dimension, old.dimension)
+            : !(
+                isAdded &&
+                (fact.role === 'fee' || fact.role === 'freight' || fact.role === 'discount')
+              ))) ||
+        (PROFITS.includes(fact.role) && PROFITS.includes(old.role)),
     );
-  const kept = last.facts.filter((old) => !isReplaced(old));
+  const sold = isPriceOpen ? last.facts.find(({ role }) => role === 'price') : undefined;
+  const kept = last.facts
+    .filter((old) => !isReplaced(old))
+    .map((old) => (sold && old.role === 'cost' && !old.isShare ? inUnitOf(old, sold) : old));
   const meant =
     open && replaced
       ? [
@@ -130,6 +261,41 @@ function tradeGoingOn(
     ask: ofLot(mergedAsk(ask, last.ask, /多少|几|how|what/.test(text)), ask, marked),
     isChinese: last.isChinese,
     ...((isOfGross || last.isOfGross) && { isOfGross: true as const }),
+  };
+}
+
+/** An amount without a unit in the unit and the currency of a price near it. */
+function inUnitOf(fact: TradeFact, { value, dimension, scale, currency }: TradeFact): TradeFact {
+  if (!isSame(fact.dimension, { money: 1 }) || isSame(dimension, { money: 1 })) return fact;
+  const factor = scale?.factor ?? 1;
+  const share = fact.value / (value * factor);
+  if (share < 0.2 || share > 5) return fact;
+  return {
+    ...fact,
+    value: fact.value / factor,
+    dimension,
+    currency: fact.currency ?? currency,
+    ...(scale && { scale }),
+  };
+}
+
+/** '货价1.1': a price without a unit is for the unit of the price before it, or of what was asked. */
+function inUnitOfLast(fact: TradeFact, last: Trade): TradeFact {
+  if (fact.isShare || (fact.role !== 'price' && fact.role !== 'cost')) return fact;
+  if (!isSame(fact.dimension, { money: 1 })) return fact;
+  const bases = last.facts.filter(
+    ({ role, isShare, dimension }) =>
+      !isShare && (role === 'price' || role === 'cost') && Object.keys(dimension).length > 1,
+  );
+  const base = bases.find(({ role }) => role === fact.role) ?? bases[0];
+  const { per } = last.ask;
+  if (base) return inUnitOf(fact, base);
+  if (per === null || per === 'all') return fact;
+  return {
+    ...fact,
+    value: fact.value / per.factor,
+    dimension: { money: 1, [per.base]: -1 },
+    ...(per.label !== null && { scale: { factor: per.factor, label: per.label } }),
   };
 }
 
@@ -196,13 +362,28 @@ function withoutOldPrice(text: string, facts: readonly TradeFact[]): TradeFact[]
 function knownGoods(earlier: DialogueState | null): TradeFact[] {
   if (earlier === null) return [];
   const items = earlier.items.flatMap((item) => rerun(item));
-  return knownAmounts(items, earlier.figures).map((amount) => ({
+  const volume = (earlier.pending ?? earlier.items.at(-1))?.inputs['unit_volume_m3'];
+  const amounts =
+    typeof volume === 'number'
+      ? [{ value: volume, dimension: { 'm³': 1 }, currency: null }]
+      : withWeightOfOne(knownAmounts(items, earlier.figures), earlier);
+  return amounts.map((amount) => ({
     ...amount,
     role: 'goods',
     start: -1,
     text: '',
     isShare: false,
   }));
+}
+
+/** With the weight of a basket or another thing that was told as the weight of one. */
+function withWeightOfOne(known: readonly Amount[], earlier: DialogueState): readonly Amount[] {
+  if (known.some(({ dimension }) => dimension.kg === 1) || earlier.items.length !== 1) return known;
+  const { pieceKg } = standingOf(earlier);
+  const isOfOne = earlier.figures.some(({ key }) => key === 'total_weight_kg');
+  return pieceKg === null || !isOfOne
+    ? known
+    : [...known, { value: pieceKg, dimension: { kg: 1, piece: -1 }, currency: null }];
 }
 
 const ROLE_OF_STEP: Readonly<Partial<Record<StepKind, TradeRole>>> = {
@@ -308,6 +489,13 @@ const stored = (trade: Trade): DirectInputs => ({ trade: JSON.stringify(trade) }
 function storedTrade({ trade }: DirectInputs): Trade | null {
   return typeof trade === 'string' ? (JSON.parse(trade) as Trade) : null;
 }
+
+/** The same for texts that have nothing but prices in them. */
+export const strictPrice: DirectSum = {
+  id: 'trade_price',
+  read: readStrictly,
+  work: (inputs) => tradePrice.work(inputs),
+};
 
 /** The price, the profit or another part of a trade: cost, fees, loss, profit, freight, duty and tax in their order. */
 export const tradePrice: DirectSum = {

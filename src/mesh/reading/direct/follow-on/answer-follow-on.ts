@@ -44,10 +44,13 @@ import {
 } from './set-against.ts';
 import {
   balanceInCurrency,
+  chargeOfPiece,
   eurosOfDollars,
   priceByLead,
   freightAdded,
   priceOfArea,
+  priceOfHoles,
+  worthOfZinc,
 } from './money-again.ts';
 import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } from './weighed.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -56,6 +59,9 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   coatAdded,
   rollVolume,
   partsBeside,
+  priceOfHoles,
+  worthOfZinc,
+  chargeOfPiece,
   spare,
   weightOfCounted,
   billOfCounted,

@@ -143,3 +143,80 @@ export const priceByLead: FollowOn = (folded, { pieceKg, count }) => {
     ],
   };
 };
+
+const PRICE_OF_HOLE = new RegExp(
+  String.raw`(?:(?:一|每|1)个?孔(?:眼)?[^\d]{0,3}|(us\$|\$|€)? ?)${NUMBER} ?(元|块|美[金元]|刀|usd|eur|分)?钱?(?: ?(?:一|每|1|\/|per |a )个? ?(?:孔|hole))?`,
+);
+
+/** '一个孔0.002元 冲孔费多少' behind a number of holes. */
+export const priceOfHoles: FollowOn = (folded, { earlier }) => {
+  const holes = earlier.figures.find(({ unit }) => unit === 'holes');
+  if (typeof holes?.value !== 'number' || !/孔|holes?/.test(folded) || !ASKS_MONEY.test(folded))
+    return null;
+  if (!/(?:一|每|1)个?孔|(?:per|a|\/) ?hole/.test(folded)) return null;
+  const facts = factsOf(folded);
+  const found = facts.take(PRICE_OF_HOLE);
+  if (!found || !facts.rest().every(isOfOne)) return null;
+  const word = `${found[0] ?? ''}${found[2] ?? ''}`;
+  const ofOne = Number(found[1]) / (found[2] === '分' ? 100 : 1);
+  const currency = /\$|usd|美|刀/.test(word)
+    ? 'USD'
+    : /€|eur/.test(word)
+      ? 'EUR'
+      : /\p{Script=Han}/u.test(folded)
+        ? 'CNY'
+        : '1';
+  return {
+    figures: [
+      figure('total', holes.value * ofOne, currency, `${show(holes.value)} × ${show(ofOne)}`),
+    ],
+  };
+};
+
+const PRICE_OF_ZINC = new RegExp(
+  String.raw`(?:锌价?|锌锭|zinc(?: price)?)(?:是|按|is|at|of|:| )*(us\$|\$)? ?${NUMBER}(万)?(\d)?千? ?(元|块|usd|美[金元])?(?: ?(?:一|每|1|\/|per |a ) ?(吨|公斤|kg|tonne|ton|t\b))`,
+);
+
+/** '锌价2万3一吨 3毫米这个锌值多少钱' behind a mass of zinc: what it is worth. */
+export const worthOfZinc: FollowOn = (folded, { earlier, item }) => {
+  const zinc = [...earlier.figures, ...earlier.before].find(
+    ({ key, unit }) => key.startsWith('zinc_') && unit === 'kg',
+  );
+  if (typeof zinc?.value !== 'number' || !/锌|zinc/.test(folded)) return null;
+  if (!ASKS_MONEY.test(folded) && !folded.includes('worth')) return null;
+  const facts = factsOf(folded.replaceAll(/(\d),(\d{3})(?!\d)/g, '$1$2'));
+  const price = facts.take(PRICE_OF_ZINC);
+  if (!price) return null;
+  const inputs = Object.values(item?.inputs ?? earlier.items.at(-1)?.inputs ?? {});
+  const isOfBefore = (number: string) => inputs.includes(Number.parseFloat(number));
+  if (!facts.rest().every((each) => isOfOne(each) || isOfBefore(each))) return null;
+  const said =
+    Number(price[1]) * (price[2] === undefined ? 1 : 10_000) + Number(price[3] ?? 0) * 1000;
+  const ofKg = said / (/^(?:公斤|kg)$/.test(price[5] ?? '') ? 1 : 1000);
+  const currency = /\$|usd|美/.test(`${price[0] ?? ''}${price[4] ?? ''}`) ? 'USD' : 'CNY';
+  return {
+    figures: [figure('total', zinc.value * ofKg, currency, `${show(zinc.value)} × ${show(ofKg)}`)],
+  };
+};
+
+const CHARGE_OF_PIECE = new RegExp(
+  String.raw`(?:(?:每|一|1)(?:卷|片|张|个|件|捆)(?:再|另|还|要)*加上? ?${NUMBER} ?(?:元|块)钱?(?:的)?(?:包装|加工|木轴|纸管|托盘|边框|打包|人工)?费?|(?:plus|add) ?(?:us\$|\$|€)? ?${NUMBER} ?(?:usd|eur)? ?(?:per|a|\/|each) ?(?:roll|sheet|panel|piece|bundle)(?: (?:for )?(?:packing|handling|spool|labou?r))?)`,
+);
+
+/** '一卷加12块包装呢' behind what rolls cost by their weight: the charge of each on top. */
+export const chargeOfPiece: FollowOn = (folded, { earlier, item, pieceKg, count }) => {
+  const price = item?.beside['priceKg'];
+  const currency = earlier.figures
+    .find(({ unit }) => /^[A-Z]{3}(?:\/|$)/.test(unit))
+    ?.unit.slice(0, 3);
+  if (typeof price !== 'number' || pieceKg === null || currency === undefined) return null;
+  const facts = factsOf(folded);
+  const charge = facts.take(CHARGE_OF_PIECE)?.find((each) => each !== undefined);
+  if (charge === undefined || !facts.rest().every(isOfOne)) return null;
+  const one = pieceKg * price + Number(charge);
+  const working = `${show(pieceKg)} × ${show(price)} + ${show(Number(charge))}`;
+  const ofOne = figure('unitPrice', one, `${currency}/pcs`, working);
+  if (count === null || count === 1) return { figures: [ofOne] };
+  const all = figure('total', one * count, currency, `(${working}) × ${show(count)}`);
+  return { figures: [all, ofOne] };
+};

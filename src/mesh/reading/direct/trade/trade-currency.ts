@@ -1,8 +1,23 @@
 import { divided, multiplied, type Term } from './trade-terms.ts';
 import type { TradeFact } from './trade-fact.ts';
 
-/** Currencies of which one is worth several of any other. */
-const STRONG = ['GBP', 'EUR', 'USD'];
+/** What one of a currency is worth, roughly and in dollars: it tells which way a rate leads, and changes no amount. */
+const WORTH: Readonly<Record<string, number>> = {
+  USD: 1,
+  EUR: 1.1,
+  GBP: 1.28,
+  CNY: 0.14,
+  INR: 0.012,
+  AED: 0.272,
+  SAR: 0.267,
+  JPY: 0.0067,
+  RUB: 0.011,
+  THB: 0.029,
+  VND: 0.00004,
+  BRL: 0.18,
+};
+/** A rate that is further from that is none between the two. */
+const MAX_RATIO = 1.8;
 
 /** Currencies of a deal: the one that is told, that of amounts without one, and the rate between two. */
 export interface Money {
@@ -20,14 +35,12 @@ export function inTarget(
   const own = currency ?? home;
   if (own === target || target === null || own === null) return term;
   if (rate === null) return null;
-  const [from, to] = [STRONG.indexOf(own), STRONG.indexOf(target)];
-  if (rate >= 2) {
-    if (from >= 0 === to >= 0) return null;
-    return from >= 0 ? multiplied(term, rate) : divided(term, rate);
-  }
-  if (rate < 0.5 || from < 0 || to < 0) return null;
-  const isTimes = from < to === rate > 1;
-  return isTimes ? multiplied(term, rate) : divided(term, rate);
+  const [from, to] = [WORTH[own], WORTH[target]];
+  if (from === undefined || to === undefined) return null;
+  const far = (expected: number) => Math.max(rate / expected, expected / rate);
+  const [times, over] = [far(from / to), far(to / from)];
+  if (Math.min(times, over) > MAX_RATIO) return null;
+  return times <= over ? multiplied(term, rate) : divided(term, rate);
 }
 
 /** Rates of the yuan to the dollar in living memory. */

@@ -38,6 +38,8 @@ export interface TradeFact extends Amount {
   scale?: { factor: number; label: string };
   /** The trade term that the price is said with. */
   term?: string;
+  /** A loss or a profit that was said behind a sum of several charges, and counts on all of it. */
+  isOnAll?: true;
   /** Is added behind the tax. */
   isAfterTax?: true;
 }

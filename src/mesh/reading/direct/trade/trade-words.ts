@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [TradeRole, RegExp])[] = [
     /含税价?|增值税|税点|税率|开票|票点|税|(?<=\d\s?(?:%|个点)\s?的?)票|\bvat\b|\bgst\b|\bsales tax\b|\btax\b/g,
   ],
   ['loading', /投保?|保额|加成|\binsured (?:at|for)\b|\bof (?:the )?(?:cif|invoice)(?: value)?\b/g],
-  ['insurance', /保险费?率?|保费率?|费率|\binsurance\b|\bpremium\b/g],
+  ['insurance', /保险费?率?|保费率?|费率|\bins(?:urance)?\b|\bpremium\b/g],
   [
     'commission',
     /佣金?|回扣|代理|中间商|中间人|提成|抽成|(?:平台|业务员)(?:要|抽|扣|拿)?|\bcommission\b|\bagent(?:'s)?\b|\bbroker\b/g,
@@ -36,11 +36,11 @@ const WORDS: readonly (readonly [TradeRole, RegExp])[] = [
   ['rate', /汇率|结汇价?|\b(?:exchange|fx) rate\b|\brate\b(?= ?(?:of |is |at |: ?)?\d)/g],
   [
     'freight',
-    /(?:国内|国际|内陆)?(?:海运|空运|铁运|陆运|快递|物流)费?|(?:内陆)?运费|拖车费?|拉货|运输费?|港杂费?|\b(?:sea |ocean |inland |air )?freight\b|\bshipping\b|\btruck(?:ing)?\b|\bhaulage\b|\btransport(?:ation)?\b|\bdelivery\b|\binland\b/g,
+    /(?:国内|国际|内陆)?(?:海运|空运|铁运|陆运|快递|物流)费?|(?:内陆)?运费|拖车费?|拉货|运输费?|港杂费?|\b(?:sea |ocean |inland |air )?freight\b|\bshipping\b|\btruck(?:ing)?\b|\bhaulage\b|\btransport(?:ation)?\b|\bdelivery\b|\binland\b|\bocean\b/g,
   ],
   [
     'fee',
-    /[织编焊]网?费|编织费?|焊接费?|(?:热?镀锌|涂塑|包塑|浸塑|喷塑|电镀|加工|人工|包装|打包|装柜|报关|手续|检测|检验|模具|裁剪|辅料|管理|杂)费?(?:用)?|工费|工钱|托盘费|费用|\b(?:processing|weaving|welding|galvani[sz]ing|coating|labou?r|packing|packaging|handling|inspection|conversion|overhead|customs clearance)(?: (?:cost|fee|charge)s?)?\b|\b(?:fees?|charges?)\b/g,
+    /[织编焊]网?费|编织费?|焊接费?|(?:热?镀锌|拉丝|退火|冲孔|编网|涂塑|包塑|浸塑|喷塑|电镀|加工|人工|包装|打包|装柜|报关|手续|检测|检验|模具|裁剪|辅料|管理|杂)费?(?:用)?|内陆费|内陆(?=\s?\d)|工费|工钱|托盘费|费用|(?:拉丝|镀锌|织网|编网|编织|焊接|焊网|退火|喷塑|浸塑|包塑|涂塑|包装|打包|装柜|报关|港杂|人工|边框|木轴|纸管|纸箱|木箱|托盘|编织袋|薄膜|水电|房租|杂费)(?=\s?\d)|(?<=\d(?:[元块]钱?)?)(?:边框|木轴|纸管|纸箱|木箱|托盘|编织袋|薄膜|人工|包装)|\b(?:processing|weaving|welding|galvani[sz]ing|coating|labou?r|packing|packaging|handling|inspection|conversion|overhead|customs clearance)(?: (?:cost|fee|charge)s?)?\b|\b(?:fees?|charges?)\b/g,
   ],
   [
     'cost',
@@ -48,7 +48,7 @@ const WORDS: readonly (readonly [TradeRole, RegExp])[] = [
   ],
   [
     'price',
-    /[卖售报出网单]价|货值|货款|[砍压还]到|还价|价格?|[卖售报]|离岸|到岸|\bfob\b|\bcif\b|\bcfr\b|\bcnf\b|c&f|\bcip\b|\bexw\b|\bex works\b|\bddp\b|\b(?:sell(?:ing)?|sold|quot(?:e|ed|ation)|offer(?:ed)?|price)(?: price)?\b/g,
+    /[卖售报出网单]价|货值|货款|[砍压还]到|还价|价格?|[卖售报]|离岸|到岸|\bfob\b|\bcif\b|\bcfr\b|\bcnf\b|c&f|\bcip\b|\bexw\b|\bex works\b|\bddp\b|\b(?:sell(?:ing)?|sold|quot(?:e|ed|ation)|offer(?:ed|s)?|price)(?: price)?\b/g,
   ],
 ];
 
@@ -158,8 +158,16 @@ export function wordsOfNumbers(
     const behind = (at: number) => {
       const to = inside[at + 1]?.number.start ?? Infinity;
       const { end, isShare } = inside[at]?.number ?? { end: 0, isShare: false };
+      // '6块一公斤加边框30块': the word belongs to the number behind it.
+      const isOfNext = (each: RoleWord) =>
+        to - each.end < 2 && /[加再]|\bplus\b/.test(text.slice(end, each.start));
       return own.find(
-        (each) => each.start >= end && each.end <= to && fits(each, isShare) && !taken.has(each),
+        (each) =>
+          each.start >= end &&
+          each.end <= to &&
+          fits(each, isShare) &&
+          !taken.has(each) &&
+          !isOfNext(each),
       );
     };
     const isAhead = ahead(0) !== undefined;

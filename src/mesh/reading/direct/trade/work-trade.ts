@@ -23,6 +23,9 @@ const CHINESE_VAT = 13;
 /** %, the usual insured share of the CIF value (Incoterms 2020, CIP and CIF A5). */
 const USUAL_LOADING = 110;
 
+/** The lowest price of a tonne, in any currency. */
+const MIN_OF_TONNE = 50;
+
 export interface WorkedTrade {
   values: DirectValue[];
   notes: FrameNote[];
@@ -125,6 +128,8 @@ class Ledger {
     if (isSame(base.dimension, { money: 1 })) {
       // '料4600 加工1100 一吨卖多少': amounts without a unit are for the unit that is asked.
       if (per === null || per === 'all' || this.#goods.length > 0) return fact;
+      // '成本5.6 卖6.3 一吨赚多少': nobody pays that for a tonne.
+      if (per.factor === 1000 && base.value < MIN_OF_TONNE) return fact;
       return { ...fact, value: fact.value / per.factor, dimension: this.#wanted };
     }
     if (fact.role === 'cost' || fact.role === 'price') {
@@ -183,9 +188,9 @@ class Ledger {
     return fall ? multiplied(risen, 1 - fall.value / 100) : risen;
   }
 
-  #withLoss(term: Term): Term {
+  #withLoss(term: Term, isOfAll = false): Term {
     const loss = this.#share('loss');
-    if (!loss) return term;
+    if (!loss || (loss.isOnAll === true) !== isOfAll) return term;
     this.notes.add('lossOnTop');
     return multiplied(term, 1 + loss.value / 100);
   }
@@ -251,6 +256,8 @@ class Ledger {
 
   #insured(term: Term, { term: given }: TradeFact): Term | null {
     const [rate, ...more] = this.#of('insurance');
+    const isCif = INSURED.test(this.trade.ask.term ?? '') && !INSURED.test(given ?? '');
+    if (!rate && isCif && this.#of('freight').length > 0) this.notes.add('uninsured');
     if (!rate || more.length > 0) return rate ? null : term;
     this.used.add(rate);
     const asked = this.trade.ask.term;
@@ -274,6 +281,7 @@ class Ledger {
 
   #freightOnly(): DirectValue[] | null {
     const moved = this.#of('rise').filter(({ isShare }) => !isShare);
+    if (this.#of('freight').length + moved.length === 0) return null;
     const charges = [...this.#of('freight'), ...this.#of('fee'), ...moved];
     const [first, ...others] = charges;
     const start = first && this.#term(first);
@@ -324,7 +332,7 @@ class Ledger {
     const charges = this.#freightOf(base);
     const isLanded = WITH_FREIGHT.test(this.trade.ask.term ?? '') || hasDuty;
     const isEarly = (fact: TradeFact) =>
-      profit !== undefined && fact.start < profit.start && !isLanded;
+      profit !== undefined && fact.start < profit.start && (!isLanded || profit.isOnAll === true);
     const isLast = (fact: TradeFact) =>
       fact.isAfterTax === true ||
       (tax !== undefined && !hasDuty && fact.start > tax.start && !isEarly(fact));
@@ -335,7 +343,8 @@ class Ledger {
     const late = charges.filter((fact) => !early.includes(fact) && !last.includes(fact));
     const fees = this.#of('fee').filter((fact) => !last.includes(fact));
     const through = (other: boolean): Term | null => {
-      const costed = this.#added(start, [...fees, ...early]);
+      const added = this.#added(start, [...fees, ...early]);
+      const costed = added && this.#withLoss(added, true);
       const refunded = costed && this.#withRefund(costed, start);
       const profited = refunded && this.#throughProfit(refunded);
       const meant = other ? this.#other : profited;

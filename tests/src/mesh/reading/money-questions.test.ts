@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '#mesh/reading/answer-question.ts';
+import type { DialogueState } from '#mesh/reading/answer/outcome.ts';
+
+/** Figures of the last of several turns, whose state goes through JSON as in storage. */
+function told(...turns: string[]): string[] {
+  let earlier: DialogueState | null = null;
+  let last: string[] = [];
+  for (const turn of turns) {
+    const outcome = answerQuestion(turn, { earlier });
+    last =
+      outcome.kind === 'calculated'
+        ? outcome.figures.map(
+            ({ key, value, unit }) =>
+              `${key} ${String(Number(Number(value).toPrecision(5)))} ${unit}`,
+          )
+        : [outcome.kind === 'ask' ? outcome.reason.type : 'none'];
+    if (outcome.kind !== 'none')
+      earlier = JSON.parse(JSON.stringify(outcome.state)) as DialogueState;
+  }
+  return last;
+}
+
+describe('a price is worked out from all numbers of the text', () => {
+  test.each([
+    ['含税价 7800 一吨 不含税是多少 13个点', 'unitPrice 6902.7 CNY/t'],
+    ['FOB天津 一吨980 海运费 2400一个40柜 装25吨 保险费率0.3% CIF单价多少', 'unitPrice 1079.6 /t'],
+    [
+      '利润8% 退税13% 汇率7.05 采购含税价6500 一吨FOB报多少美金 内陆费150',
+      'unitPrice 904.17 USD/t',
+    ],
+    ['convert $0.85 per sqft to euro per sqm at 1.09', 'unitPrice 8.3939 EUR/m²'],
+    ['0.6美金一平方英尺 折一平米多少欧元 1欧1.1美金', 'unitPrice 5.8712 EUR/m²'],
+    ['每平米 9块6 一卷 1.8x15 再加 12块包装 一卷卖多少', 'unitPrice 271.2 CNY/pcs'],
+    ['$2.40 per m2, roll of 1.2x25 m plus $3 packing, price per roll?', 'unitPrice 75 USD/pcs'],
+    ['盘条 Q195 3800一吨 拉丝费 350 镀锌 1100 织网 900 成本多少', 'unitPrice 6150 CNY/t'],
+    ['Landed cost: FOB 22,000 freight 3,100 ins 60, duty 8% on cif, VAT 5%', 'total 28531 1'],
+    ['usd 1180/t ex works, 35 inland, 60/t ocean; CFR?', 'unitPrice 1275 USD/t'],
+    ['sell 7.50/m2, cost 6.10/m2 profit on 3,000 m2?', 'profit 4200 1'],
+    ['cost 980, selling 1150 per ton, what is my margin', 'margin_pct 14.783 %'],
+    ['美金价980 人民币成本6100 汇率7.1 毛利多少', 'profit 858 CNY'],
+  ])('%s', (question, figure) => {
+    expect(told(question)).toContain(figure);
+  });
+
+  test.each(['80x100石笼 丝2.7 一平米理论重', '工厂每吨赚200 卖5600 成本多少'])(
+    '%s is not priced',
+    (question) => {
+      expect(told(question).join()).not.toMatch(/unitPrice|total/);
+    },
+  );
+
+  test('says that a CIF price without insurance is one of CFR', () => {
+    const outcome = answerQuestion(
+      '客户要CIF 鹿特丹 货价1.2刀一平 海运3600一柜 9000平 一平CIF多少',
+    );
+    expect(outcome).toMatchObject({ kind: 'calculated' });
+    expect(told('客户要CIF 鹿特丹 货价1.2刀一平 海运3600一柜 9000平 一平CIF多少')).toEqual([
+      'unitPrice 1.6 USD/m²',
+    ]);
+  });
+});
+
+describe('a follow-up about money', () => {
+  test.each([
+    [['报价 美金1.25一平米 客户要3000平 FOB多少', '折人民币 7.12'], 'total 26700 CNY'],
+    [['报价 850美金一吨 45吨 FOB多少', '折卢比 84', '客户付欧元 1欧1.09美金'], 'total 35092 EUR'],
+    [
+      ['sell price 1450 usd/t, cost 1290. margin?', 'what if i give 3% discount'],
+      'margin_pct 8.283 %',
+    ],
+    [
+      [
+        'sell price 1450 usd/t, cost 1290. margin?',
+        "need at least 10% margin, what's the lowest price",
+      ],
+      'unitPrice 1433.3 USD/t',
+    ],
+    [
+      ['316L 0.1的丝 100目 一米宽 30米 多少公斤', '老板要2卷 每公斤88', '加3个点税'],
+      'total 2683.9 CNY',
+    ],
+    [
+      ['FOB 0.88刀一平 海运2600 一柜装9000平 CFR一平几刀', '保险按千分之二 加成一成', '一柜总货值'],
+      'unitPrice 10543 USD/container',
+    ],
+    [
+      ['盘条 Q195 3800一吨 拉丝费 350 镀锌 1100 织网 900 成本多少', '损耗 3个点'],
+      'unitPrice 6334.5 CNY/t',
+    ],
+    [
+      ['usd 1180/t ex works, 35 inland, 60/t ocean; CFR?', 'with 6% profit', 'in rupees at 83.4'],
+      'unitPrice 112720 INR/t',
+    ],
+    [
+      ['2.5的丝 2寸孔 编织网 1.5x10米 一卷重', '加上每卷5块钱木轴 每公斤6块5 一卷多少钱'],
+      'unitPrice 145.98 CNY/pcs',
+    ],
+    [
+      ['1.2x2.5 电焊网片 5丝 5公分孔 一片多重', '7块一公斤加边框45块 一片多少钱', '100片总共'],
+      'total 17846 CNY',
+    ],
+    [
+      [
+        '运费从天津到汉堡 一个40柜 3200刀 装8600平 摊到一平多少',
+        '货价1.1刀 那CFR呢',
+        '客户还价1.4 我还赚多少 成本0.98',
+      ],
+      'profit 0.047907 USD/m²',
+    ],
+    [['冲孔板 1.5厚 孔5 中心距8 1x2 304 几个孔', '一个孔0.003元 冲孔费多少'], 'total 108.25 CNY'],
+    [['锌层260克 2.5毫米的丝 一吨丝里有多少公斤锌', '锌价2万2一吨 值多少钱'], 'total 1107.2 CNY'],
+    [['304 40目0.25丝 1x30 一卷多重', '38一公斤 5卷总价', '一卷加12块包装呢'], 'total 7048.3 CNY'],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
+  });
+});
+
+describe('quantities to order', () => {
+  test.each([
+    [
+      'we lose 4% on scrap, need 600 m2 finished, how much mesh do i order',
+      'order_with_waste 625 m²',
+    ],
+    ['need 480 m2 net, 5% waste, how much to order', 'order_with_waste 505.26 m²'],
+    ['净用量480平 损耗5% 要订多少平', 'order_with_waste 505.26 m²'],
+    [
+      "Could you quote 45 tons in 20'GP, max 26 t each, how many containers, freight 1150 each, per ton?",
+      'shared_cost 51.111 /t',
+    ],
+  ])('%s', (question, figure) => {
+    expect(told(question)).toContain(figure);
+  });
+});
