@@ -104,13 +104,17 @@ const ADDS =
 const MARKS =
   /^(?:那|那么|如果|要是|假如|换|改|再|还有|同样|一样|若|把|丝|孔|and |what about|how about|same|if |but |then |now |make it|change|with |for |ok|also|instead)|呢[?？!。~ ]*$|(?:换成|改成|改为|换|变成|加到|减到|增加|instead|也是|同样的)|(?:这个|这种|该|it|that|this|these|same) /;
 
+const CHANGES = /^(?:那|那么|如果|要是)?(?:换|改)(?:成|用|做|为)?/;
+
 /** Reads how a question continues the one before it. */
 export function followUpOf(text: string, tokens: readonly Token[]): FollowUp {
   const trimmed = text.trim();
   const quantities = tokens.filter(
     (token) => token.kind === 'quantity' && !isOfBoth(token, trimmed),
   ).length;
-  const act = ACTS.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? null;
+  const named = ACTS.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? null;
+  // '换316一共重多少' changes the goods before it compares anything.
+  const act = named === 'compare' && CHANGES.test(trimmed) ? null : named;
   const asksMore = tokens.some(
     (token, at) =>
       token.kind === 'ask' &&

@@ -41,7 +41,7 @@ export function grainVerdict(
   if (!isAsked && !changed) return null;
   if (tokens.some((token) => token.kind === 'word' && token.products.includes('dutch')))
     return null;
-  const sizes = changed?.sizes ?? sizesIn(text, tokens);
+  const sizes = changed?.sizes ?? sizesIn(text, tokens) ?? grainOfEarlier(tokens, earlier);
   if (sizes === null) return null;
   const { grain, mesh, wire } = sizes;
   const pitch = mesh === null ? null : MM_PER_INCH / mesh;
@@ -151,6 +151,20 @@ function sizesIn(text: string, tokens: readonly Token[]): Sizes | null {
   const grain = lengths.find((each) => each !== opening && isGrain(each));
   if (!opening || !grain || lengths.length > 2) return null;
   return { grain: grain.value, mesh: null, wire: null, opening: opening.value };
+}
+
+/** '能过70微米的吗' behind a cloth: its only size is the grain. */
+function grainOfEarlier(tokens: readonly Token[], earlier: DialogueState | null): Sizes | null {
+  const [item, ...more] = earlier?.items ?? [];
+  const { mesh, wire_mm: wire } = item?.inputs ?? {};
+  const quantities = tokens.flatMap((token) => (token.kind === 'quantity' ? [token] : []));
+  const [quantity] = quantities;
+  if (item === undefined || more.length > 0 || !quantity || quantities.length > 1) return null;
+  if (typeof mesh !== 'number' || typeof wire !== 'number') return null;
+  const [meaning] = quantity.meanings;
+  if (!meaning?.unit || !isSameDimension(meaning.unit, 'mm') || quantity.group) return null;
+  const value = millimetres(quantity);
+  return value === null ? null : { grain: value, mesh, wire, opening: null };
 }
 
 const WIRE: ReadonlySet<NounId> = new Set<NounId>(['wire']);

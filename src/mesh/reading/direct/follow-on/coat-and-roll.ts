@@ -40,7 +40,8 @@ export const coatAdded: FollowOn = (folded, { item, earlier, count, pieceKg, kgM
   const isSized = whole !== null && item.origins['length_m'] !== 'assumed';
   const section = `0.7854 × (${show(diameter)}² − ${show(core)}²) × ${show(MATERIALS.pvc.density)} / 1000`;
   const ofMetre = ((Math.PI / 4) * (diameter ** 2 - core ** 2) * MATERIALS.pvc.density) / 1000;
-  if (isSized && pieceKg !== null) {
+  const asksArea = /[一每1]平|per (?:m²|m2|sqm|square)/.test(folded);
+  if (isSized && pieceKg !== null && !asksArea) {
     const plastic = whole * ofMetre;
     return {
       figures: [
@@ -63,7 +64,7 @@ export const coatAdded: FollowOn = (folded, { item, earlier, count, pieceKg, kgM
   const straight = perM2 ?? metresOfWire(item.inputs);
   if (theory === null || straight === null) return null;
   const plastic = straight * ofMetre;
-  const area = pieceKg === null ? null : pieceKg / theory;
+  const area = pieceKg === null || asksArea ? null : pieceKg / theory;
   const ofOne: [number, number, string] =
     area === null ? [theory, plastic, 'kg/m²'] : [area * theory, area * plastic, 'kg'];
   const [steel, pvc, unit] = ofOne;

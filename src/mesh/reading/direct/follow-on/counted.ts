@@ -321,7 +321,11 @@ export const priceOfCount: FollowOn = (folded, { earlier }) => {
   const isCount = first?.kind === 'money' && /^(?:pcs|rolls|panels|posts)$/.test(first.unit);
   if (!isCount || typeof first.value !== 'number') return null;
   if (others.some(({ unit }) => /^(?:pcs|rolls|panels|posts)$/.test(unit))) return null;
-  if (first.key === 'vehicles' || /kg|公斤|吨|ton|m2|m²|平|米/.test(folded)) return null;
+  if (
+    first.key === 'vehicles' ||
+    /kg|公斤|吨|ton|m2|m²|平|米|post|柱|\d ?(?:m|mm|cm|ft|in)\b/.test(folded)
+  )
+    return null;
   const facts = factsOf(folded);
   const price = facts.take(BARE_PRICE)?.find((each) => each !== undefined);
   if (price === undefined || !facts.rest().every(isOfOne)) return null;

@@ -37,6 +37,34 @@ export const lengthAtWidth: FollowOn = (folded, { areaM2 }) => {
   };
 };
 
+const MASS_OF_ROLL =
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?) ?(公斤|kgs?|斤|lbs?)(?:的)?(?:重)?(?:一|每|1|\/|a | per )(?:卷|捆|roll)|(?:一|每|1)(?:卷|捆)(?:重|是|要|做)?(\d{1,4}(?:\.\d{1,2})?) ?(公斤|kgs?|斤)|\brolls? of (\d{1,4}(?:\.\d{1,2})?) ?(kgs?|lbs?)/;
+
+/** '45公斤一卷能有几米' behind a net of a height: the length of a roll of that weight. */
+export const lengthOfMass: FollowOn = (folded, { item, kgM2, earlier }) => {
+  if (!item || kgM2 === null || earlier.items.length > 1 || !ASKS_METRES.test(folded)) return null;
+  if (/丝|线|wire/.test(folded) || item.calculator === 'wire_weight') return null;
+  const said = { ...item.inputs, ...item.beside };
+  const wide = said['height_m'] ?? said['width_m'];
+  const field = said['height_m'] === undefined ? 'width_m' : 'height_m';
+  if (typeof wide !== 'number' || item.origins[field] === 'assumed') return null;
+  const facts = factsOf(folded);
+  const found = facts.take(MASS_OF_ROLL)?.filter((each) => each !== undefined);
+  if (!found || !facts.rest().every(isOfOne)) return null;
+  const unit = found[1] ?? 'kg';
+  const kg = Number(found[0]) * (unit === '斤' ? 0.5 : unit.startsWith('l') ? 0.45359237 : 1);
+  return {
+    figures: [
+      figure(
+        'roll_length_m',
+        kg / (kgM2 * wide),
+        'm',
+        `${show(kg)} kg ÷ (${show(kgM2)} kg/m² × ${show(wide)} m)`,
+      ),
+    ],
+  };
+};
+
 const WIRE_FIELDS = ['wire_mm', 'line_wire_mm'] as const;
 
 function wireOf(item: CalculatedItem | null): { mm: number; field: string } | null {
@@ -360,12 +388,17 @@ const STRAND_WORDS: Readonly<Record<string, number>> = {
   ...{ 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8 },
   ...{ two: 2, three: 3, four: 4, five: 5, six: 6 },
 };
-const ASKS_ROLLS = /(?:几|多少) ?(?:卷|捆|盘)|how many (?:rolls|coils)|rolls\?/;
+const ASKS_ROLLS =
+  /(?:几|多少) ?(?:卷|捆|盘)|how many (?:rolls|coils)|rolls\?|\brolls?\b[^?]{0,24}\bhow many\b/;
+
+const HAN_KILOMETRES = /[一二两三四五六七八九](?=公里|千米)/g;
+const kilometresInDigits = (digit: string) => String(STRAND_WORDS[digit] ?? digit);
 
 /** '围800米拉四道 要几捆' behind the barbed wire of a roll: rolls of that length. */
 export const rollsOfStrands: FollowOn = (folded, { item, earlier }) => {
-  if (item?.calculator !== 'barbed_wire' || !ASKS_ROLLS.test(folded)) return null;
-  const facts = factsOf(folded);
+  const isOfFence = /围|拉|\bfence\b|perimeter/.test(folded) && folded.length < 24;
+  if (item?.calculator !== 'barbed_wire' || !(ASKS_ROLLS.test(folded) || isOfFence)) return null;
+  const facts = factsOf(folded.replaceAll(HAN_KILOMETRES, kilometresInDigits));
   const strands = facts.take(STRANDS);
   const run = facts.take(new RegExp(LENGTH));
   if (!strands || !run || facts.rest().length > 0) return null;
@@ -502,6 +535,9 @@ export const rollsOfArea: FollowOn = (folded, { item, areaM2 }) => {
 const OF_RUN = new RegExp(
   String.raw`(?<![\d.])(\d{1,6}(?:\.\d{1,2})?) ?(公里|千米|km|米|m(?![a-z²])|ft|feet|')(?:长)?(?!\d?(?:一|每|1)?(?:卷|捆))`,
 );
+/** 'Rolls of 25 m', '25米一卷': the length of a roll, where the net before is as long as the run. */
+const ROLL_OF =
+  /\brolls? of (\d{1,3}(?:\.\d)?) ?(m|ft|feet)(?![a-z²])|(?<![\d.])(\d{1,3}(?:\.\d)?) ?(米|m)(?:一|每|1|\/|a | per )(?:卷|捆|roll)/;
 /** A run is so many times as long as a roll. */
 const MIN_ROLLS = 2;
 
@@ -516,9 +552,19 @@ export const rollsOfRun: FollowOn = (folded, { item, pieceKg, earlier }) => {
   )
     return null;
   const facts = factsOf(folded);
-  const run = facts.take(OF_RUN);
-  if (!run || !facts.rest().every(isOfOne)) return null;
-  const metres = inMetres(run[0], run[1], undefined);
+  const rollSaid = facts.take(ROLL_OF);
+  const run = rollSaid ? null : facts.take(OF_RUN);
+  if ((!run && !rollSaid) || !facts.rest().every(isOfOne)) return null;
+  const said = (run ?? rollSaid)?.filter((each) => each !== undefined) ?? [];
+  const own = inMetres(said[0], said[1], undefined);
+  if (rollSaid) {
+    if (own * MIN_ROLLS > length) return null;
+    const count = Math.ceil(length / own - 1e-9);
+    return {
+      figures: [figure('rolls', count, 'rolls', `${show(length)} m ÷ ${show(own)} m`)],
+    };
+  }
+  const metres = own;
   if (metres < MIN_ROLLS * length) return null;
   const rolls = Math.ceil(metres / length - 1e-9);
   return {
