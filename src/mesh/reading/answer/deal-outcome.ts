@@ -134,7 +134,10 @@ function misreadsMoney(
 
 /** Every percentage of the text is an input of what was calculated, such as an open area. */
 function usesPercentages(results: readonly CalculatedItem[], tokens: readonly Token[]): boolean {
-  const values = results.flatMap(({ inputs }) => Object.values(inputs));
+  const values = results.flatMap(({ inputs, beside }) => [
+    ...Object.values(inputs),
+    ...Object.values(beside),
+  ]);
   return tokens.every(
     (token) =>
       token.kind !== 'quantity' ||
