@@ -2,7 +2,7 @@
 const NAMED_ZH =
   /((?:\d目|\d ?(?:mm|毫米|丝)|(?:丝径?|线径)\d[\d.]*)[ ,，、]+)(孔径|网孔|孔|开孔率|目数|丝径)(?=[ 。?？]*$)/;
 const NAMED_EN =
-  /((?:\d|\bwire) ?(?:mm|in|inch|")?[ ,]+)((?:open(?:ing)? area|opening|aperture|mesh count)(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)/;
+  /((?:\d ?(?:mm|in|inch|")?|\bwire)[ ,]+)(open(?:ing)? area(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)|((?:\d|\bwire)[ ,]+)((?:opening|aperture|mesh count)(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)/;
 /** A number that is an opening itself stands for the result. */
 const OF_OPENING = /\d ?(?:mm|in|inch|"|um|micron)? (?:square |clear )?(?:opening|aperture)/;
 
@@ -26,5 +26,9 @@ export function withAskSpelledOut(text: string): string {
   const isCloth = /\d ?mesh\b|\bmesh \d/.test(text);
   const isArea = /open(?:ing)? area[ .?]*$/.test(text);
   if (!isCloth || (!isArea && !/\bwire\b|\.\d/.test(text.replace(OF_OPENING, ' ')))) return text;
-  return text.replace(NAMED_EN, '$1, what $2');
+  return text.replace(
+    NAMED_EN,
+    (_, one = '', area = '', other = '', opening = '') =>
+      `${String(one)}${String(other)}, what ${String(area)}${String(opening)}`,
+  );
 }

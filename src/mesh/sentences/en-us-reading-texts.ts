@@ -178,7 +178,6 @@ export const enUsReadingTexts: ReadingTexts = {
     lighter_kg: 'lighter by',
     lighter_pct: 'lighter by',
     heavier_pct: 'heavier by',
-    lighter_kg: 'lighter by',
     heavier_kg: 'heavier by',
     wire_found_mm: 'wire by its weight',
     nominal_mm: 'nominal wire diameter',

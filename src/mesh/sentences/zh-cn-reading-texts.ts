@@ -176,7 +176,6 @@ export const zhCnReadingTexts: ReadingTexts = {
     lighter_kg: '轻',
     lighter_pct: '重量轻',
     heavier_pct: '重量重',
-    lighter_kg: '轻',
     heavier_kg: '重',
     wire_found_mm: '按重量推算的丝径',
     nominal_mm: '标称丝径',

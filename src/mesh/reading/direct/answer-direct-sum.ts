@@ -33,7 +33,7 @@ import { packing } from './packing.ts';
 import { postConcrete } from './post-concrete.ts';
 import { production } from './production.ts';
 import { remnant } from './remnant.ts';
-import { section } from './section.ts';
+import { bars, section } from './section.ts';
 import { sharedCost } from './shared-cost.ts';
 import { gaugeAgainst, meshAndWire, payload, punchings, scaled } from './small-sums.ts';
 import { stowedRolls } from './stowed-rolls.ts';
@@ -102,8 +102,10 @@ const SUMS: readonly DirectSum[] = [
 
 export const DIRECT = { sum: directSum, withPrice, respelled, withVerdict };
 
-/** Follow-ups of trades, before all else; other trades, where nothing else answers. */
+/** Follow-ups of trades, before all else. */
 const TRADES: readonly DirectSum[] = [tradePrice];
+/** Where nothing else answers. */
+const LAST: readonly DirectSum[] = [bars, tradePrice];
 
 /**
  * The answer of the first sum that understands all numbers of the text; null where none does. Linear.
@@ -119,7 +121,7 @@ function directSum(
   const next = followOn(text, earlier);
   if (next) return next;
   const isTrade = isLast || goesOnWithTrade(text, earlier);
-  const sums = isLast ? TRADES : isTrade ? [...TRADES, ...SUMS] : SUMS;
+  const sums = isLast ? LAST : isTrade ? [...TRADES, ...SUMS] : SUMS;
   return outcomeOf(sums, plain, earlier, goodsIn);
 }
 

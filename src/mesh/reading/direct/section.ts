@@ -34,7 +34,7 @@ const INCHES = new RegExp(
 );
 const NOMINAL_INCH = new RegExp(String.raw`${INCH_SIZE}英?寸管?的?`);
 const OUTER = new RegExp(
-  String.raw`(?:外径|直径|od|φ|ø) ?${NUM} ?(?:mm|毫米)?|${NUM} ?(?:mm|毫米|个)?的?(?:外径|od\b|圆管|方管|角铁|角钢|扁铁|钢管|焊管|螺纹钢|圆钢| ?rebar| ?(?:round|steel) (?:bar|rod))|(?:圆管|方管|钢管|焊管|镀锌管|螺纹钢|圆钢|rebar|(?:round|steel) (?:bar|rod))(?:是|:| )*${NUM} ?(?:mm|毫米)?(?:的)?(?! ?(?:米|m(?!m)|根|支|元|块))`,
+  String.raw`(?:外径|直径|od|φ|ø) ?${NUM} ?(?:mm|毫米)?|${NUM} ?(?:mm|毫米|个)?的?(?:外径|od\b|圆管|方管|角铁|角钢|扁铁|钢管|焊管|螺纹钢|圆钢| ?rebar| ?(?:round|steel) (?:bar|rod))|(?:圆管|方管|钢管|焊管|镀锌管|螺纹钢|圆钢|rebar|(?:round|steel) (?:bar|rod))(?:是|:| )*${NUM} ?(?:mm|毫米)?(?:的)?(?![\d.]| ?(?:米|m(?!m)|根|支|元|块|寸|英寸|"|in\b))`,
 );
 const WALL = new RegExp(
   String.raw`(?:壁厚?|厚度?|wall) ?${NUM} ?(?:mm|毫米)?(?: ?(?:in\b|"))?|${NUM} ?(?:mm|毫米)?的?(?:壁厚|厚| ?wall)(?! ?\d)|${NUM} (?:in|") wall`,
@@ -133,10 +133,12 @@ function aroundPiece(earlier: DialogueState | null): number | null {
   return typeof wide === 'number' && typeof long === 'number' ? 2 * (wide + long) : null;
 }
 
-function read(
+/** @param hasRods reads solid bars too, which the calculator of wires knows where they are said plainly */
+function readSection(
   folded: string,
   before: DirectInputs | null,
   earlier: DialogueState | null,
+  hasRods: boolean,
 ): DirectRead {
   const text = withCountsInDigits(folded).replaceAll(
     /(?<![一-龥])([一二两三四五六七八九])(?=米(?:一|每|1|长)?(?:根|支|长))/g,
@@ -157,6 +159,7 @@ function read(
       : undefined);
   const shape = named ?? (before?.['shape'] as Shape | undefined);
   if (shape === undefined || OF_MESH.test(text)) return null;
+  if (shape === 'rod' && !hasRods && before === null) return null;
   if (before === null && around === null && !OF_WEIGHT.test(text)) return null;
   const facts = factsOf(
     (frame ? text.replace(frame[0], ' ') : text)
@@ -300,4 +303,16 @@ function work(inputs: DirectInputs): DirectValue[] {
 }
 
 /** Weight of tubes, flat bars and angles: section area × density, by the metre, the piece and in a tonne. */
-export const section: DirectSum = { id: 'section', read, work };
+export const section: DirectSum = {
+  id: 'section',
+  read: (text, before, earlier) => readSection(text, before, earlier, false),
+  work,
+};
+
+/** Weight of solid bars, π/4·d²·ρ, where no calculator reads them. */
+export const bars: DirectSum = {
+  id: 'section',
+  read: (text, before, earlier) =>
+    before === null ? readSection(text, before, earlier, true) : null,
+  work,
+};

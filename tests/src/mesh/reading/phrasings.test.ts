@@ -16,7 +16,16 @@ function outcomeOf(id: string, { question, inputs }: (typeof PHRASINGS)[string][
   // The woven mesh calculator gives what the conversion of mesh and opening gives, and more.
   const ids = id === 'mesh_aperture' ? [id, 'woven_mesh'] : [id];
   const item = outcome.results.find(({ calculator }) => ids.includes(calculator));
-  if (!item || 'refused' in meant) return 'wrong';
+  if ('refused' in meant) return 'wrong';
+  if (!item) {
+    // A sum that is read from the whole text tells the same without a card.
+    const told = outcome.figures.some((figure) =>
+      Object.values(meant.values).some(
+        ({ value, unit }) => unit === figure.unit && isNear(figure.value, value),
+      ),
+    );
+    return outcome.results.length === 0 && told ? 'right' : 'wrong';
+  }
   const isSame = Object.entries(meant.values).every(([key, { value }]) => {
     const found = item.result.values[key]?.value;
     return found === undefined || isNear(found, value);

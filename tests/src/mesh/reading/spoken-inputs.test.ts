@@ -75,7 +75,7 @@ test.each(['钢格板 扁钢30*3 间距30 横杆间距100 扭钢6 一平多重',
 );
 
 test('a bare number that would only be a lone side is asked about', () => {
-  expect(answerQuestion('3.5mm包塑网 内丝2.2 孔50 一平多少')).toMatchObject({
+  expect(answerQuestion('3.5mm包塑网 里面2.2 孔50 一平多少')).toMatchObject({
     kind: 'ask',
     reason: { type: 'unused', numbers: ['2.2'] },
   });
