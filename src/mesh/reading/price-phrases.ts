@@ -37,6 +37,14 @@ const NAMED_AHEAD = new RegExp(
   'g',
 );
 
+/** '多少钱 一公斤68': the price of one, behind the question for the whole. */
+const PRICE_BEHIND_ASK =
+  /(多少钱|总价|什么价|几块钱?|多少块)[ ,，]+(一|每)(公斤|千克|吨|平方米|平方|平米|平|卷|张|片)(\d{1,6}(?:\.\d{1,2})?)(?![\d.]| ?(?:公斤|千克|kg|斤|米|m|平|丝|目|孔|卷|张|片|个|根|条|×|x))(?:块|元)?/;
+
+/** '折美金7.1', '换成人民币 7.12': a rate behind the currency that is wanted. */
+const RATE_BEHIND =
+  /(?<!按\d[\d.]{0,5}\s?)((?:折|换|转|合)(?:合|算)?(?:成|为)?(?:多少)?)(美金|美元|美刀|人民币|欧元|英镑|卢比|usd|rmb|eur)(?:按|汇率|是|,|，| )*(\d{1,3}\.\d{1,4})(?![\d.]| ?(?:元|块|%|米|m|公斤|kg|丝|目|孔))/;
+
 /** 'rate 78 rupees per kg', 'rate is $1.2/kg': a price, as it is called in India. */
 const RATE_OF_GOODS = new RegExp(
   String.raw`\brate(?: is| of| at|:)? ?(?=(?:[$€£¥₹]|usd|rs\.?|inr)? ?\d[\d,]{0,9}(?:\.\d{1,4})? ?(?:[a-z]{2,7}|[$€£¥₹])? ?(?:\/|per |an? ) ?(?:${WEIGHED}|rolls?|pieces?|pcs?|sheets?|bundles?)\b)`,
@@ -78,6 +86,8 @@ const CENTS = /(?<![\d.])(\d{1,2}) cents?(?= (?:per|a|an|\/))/g;
 export function withPricesSpelledOut(text: string): string {
   return text
     .replace(TAX_ASIDE, ' ')
+    .replace(PRICE_BEHIND_ASK, '$1，$4元$2$3')
+    .replace(RATE_BEHIND, '按$3$1$2')
     .replace(CENTS, (_, cents: string) => `$${String(Number(cents) / 100)}`)
     .replace(
       NAMED_AHEAD,

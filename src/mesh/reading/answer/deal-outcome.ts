@@ -114,6 +114,10 @@ function isOfOtherGoods(outcome: CalculationOutcome, tokens: readonly Token[]): 
   return namesProduct(tokens) || namesSize(tokens);
 }
 
+/** '按7.1折美金', 'in rupees at 83.4': the number is a rate, and no size. */
+const CHANGES_CURRENCY =
+  /(?:折|换|转|合)(?:算|合)?(?:成|为)?(?:多少)?(?:美[金元刀]|人民币|欧元|英镑|卢比|usd|rmb|eur)|\b(?:in|to|into) (?:usd|rmb|cny|eur|gbp|inr|us dollars?|dollars?|yuan|euros?|pounds sterling|rupees?)\b/;
+
 /** A calculation without money that takes a price for a size, or drops the money of a follow-up. */
 function misreadsMoney(
   text: string,
@@ -123,6 +127,7 @@ function misreadsMoney(
 ): boolean {
   if (results.some((item) => takesPriceAsSize(text, tokens, item))) return true;
   if (results.some(({ inputs }) => takesPieceForArea(text, tokens, inputs))) return true;
+  if (followsUp && CHANGES_CURRENCY.test(text)) return true;
   const isQuoted = results.some(({ calculator }) => calculator === 'quotation');
   if (followsUp && !isQuoted && addsCharges(text, tokens)) return true;
   if (results.length === 0 || figures.some(({ unit }) => /CNY|USD/.test(unit))) return false;
@@ -231,6 +236,9 @@ export function isOfCalculator(
   );
 }
 
+/** Asks for the whole of the goods before, of which no number was said. */
+const ASKS_WHOLE = /总价|总额|总共|一共|合计|\btotal\b|\bin all\b|\baltogether\b/;
+
 /** Amounts, prices and percentages that make up what is asked by themselves. */
 export function dealOutcome(
   text: string,
@@ -242,7 +250,10 @@ export function dealOutcome(
   if (tiers.length > 0) return tierOutcome(text, tokens, tiers);
   const known = amountsOf(earlier);
   const deal = earlier?.deal ?? dealOfFigures(earlier?.figures ?? []);
-  const answered = answerDeal(text, tokens, { deal, known }, options);
+  const isOfOne = earlier !== null && known.length > 0 && ASKS_WHOLE.test(text);
+  const answered =
+    answerDeal(text, tokens, { deal, known }, options) ??
+    (isOfOne ? answerDeal(text, tokens, { deal, known: [...known, ONE_PIECE] }, options) : null);
   return answered && toldDeal(answered, earlier);
 }
 
