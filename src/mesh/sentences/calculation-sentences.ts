@@ -151,7 +151,7 @@ export function calculatorTitle(id: string, { calculators }: CalculatorTexts): s
 
 /** Title of a calculator or of a sum without one. */
 export function titleOf(id: string, { reading, calculators }: ToldTexts): string {
-  return isArithmetic(id) ? reading.sums[id] : calculatorTitle(id, calculators);
+  return isArithmetic(id) ? (reading.sums[id] ?? id) : calculatorTitle(id, calculators);
 }
 
 /** Names of the inputs and results of a calculator or a sum. */

@@ -1,6 +1,6 @@
 import type { UnclearSubject } from '../reading/deal/unclear-deal.ts';
 import type { FigureKind } from '../reading/work-out/calculated-item.ts';
-import type { ArithmeticId, FrameNote } from '../reading/frame.ts';
+import type { ArithmeticId, DirectSumId, FrameNote } from '../reading/frame.ts';
 
 /**
  * Texts of calculated answers and clarifying questions in one language; `{{name}}` is a parameter.
@@ -27,7 +27,7 @@ export interface ReadingTexts {
   /** Names of figures that no calculator outputs. */
   names: Readonly<Record<string, string>>;
   /** Names of arithmetic operations without a calculator. */
-  sums: Record<ArithmeticId, string>;
+  sums: Record<Exclude<ArithmeticId, DirectSumId>, string> & Partial<Record<DirectSumId, string>>;
   perSquareFoot: string;
   working: string;
   separator: string;
@@ -62,4 +62,20 @@ export interface ReadingTexts {
   line: string;
   /** Heads of a table of figures. */
   columns: Record<'quantity' | 'working' | 'value', string>;
+}
+
+/** Texts of the sums that are read from the whole text, which a page loads with them. */
+export interface SumTexts {
+  names: Readonly<Record<string, string>>;
+  sums: Record<DirectSumId, string>;
+  notes: Partial<Record<FrameNote, string>>;
+}
+
+export function withSumTexts(texts: ReadingTexts, { names, sums, notes }: SumTexts): ReadingTexts {
+  return {
+    ...texts,
+    names: { ...texts.names, ...names },
+    sums: { ...texts.sums, ...sums },
+    notes: { ...texts.notes, ...notes },
+  };
 }

@@ -6,6 +6,7 @@ import {
   type ToldTexts,
 } from '#mesh/sentences/calculation-sentences.ts';
 import { describedCalculators } from '#mesh/sentences/described-calculators.ts';
+import { withSumTexts } from '#mesh/sentences/reading-texts.ts';
 import { spokenOutcome } from '#mesh/sentences/spoken-calculation.ts';
 import { arrangeResult } from '#trade-ui/calculator-form/arrange-result.ts';
 import { namesOf, valueText } from '#trade-ui/calculator-form/calculation-text.ts';
@@ -33,16 +34,21 @@ const READING_TEXTS = {
   'en-US': async () => (await import('#mesh/sentences/en-us-reading-texts.ts')).enUsReadingTexts,
 } as const;
 
+const SUM_TEXTS = {
+  'zh-CN': async () => (await import('#mesh/sentences/zh-cn-sum-texts.ts')).zhCnSumTexts,
+  'en-US': async () => (await import('#mesh/sentences/en-us-sum-texts.ts')).enUsSumTexts,
+} as const;
+
 /** Answers a calculation with the code and the words of the server. */
 export async function answerInPlace(text: string, language: LookLanguage): Promise<LookAnswer> {
+  const question = text.slice(0, MAX_CHARS);
+  const isSum = mayBeDirectSum(question);
+  const reading = await READING_TEXTS[language]();
   const texts: ToldTexts = {
     calculators: await CALCULATOR_TEXTS[language](),
-    reading: await READING_TEXTS[language](),
+    reading: isSum ? withSumTexts(reading, await SUM_TEXTS[language]()) : reading,
   };
-  const question = text.slice(0, MAX_CHARS);
-  const sums = mayBeDirectSum(question)
-    ? (await import('#mesh/reading/direct/answer-direct-sum.ts')).DIRECT
-    : null;
+  const sums = isSum ? (await import('#mesh/reading/direct/answer-direct-sum.ts')).DIRECT : null;
   const outcome = answerWithSums(question, sums);
   switch (outcome.kind) {
     case 'none':
