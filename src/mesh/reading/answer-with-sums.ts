@@ -1,4 +1,3 @@
-import { dealOnChangedQuotation } from './answer/changed-quotation.ts';
 import {
   actOnDeal,
   dealOutcome,
@@ -19,8 +18,8 @@ import {
   isSettled,
   stateOf,
 } from './answer/outcome.ts';
-import { priceDifference } from './answer/price-differences.ts';
-import { readCalculation, withPast } from './answer/read-follow-up.ts';
+import type { Dialogue } from './answer/dialogue.ts';
+import { readFirst } from './answer/read-first.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { withUnclearNumbers } from './answer/unclear-numbers.ts';
 import { withAskSpelledOut } from './asked-at-end.ts';
@@ -50,6 +49,7 @@ import type { Figure } from './work-out/calculated-item.ts';
 
 /** Sums that are read from the whole text; a page loads them only where `mayBeDirectSum`. */
 interface DirectSums {
+  dialogue: Dialogue;
   sum: (
     text: string,
     earlier: DialogueState | null,
@@ -75,7 +75,7 @@ export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 
 /**
  * Reads a question, runs the calculators that it means, and says what came out, or what has to be asked.
- * `earlier` is the state of the answer before. Pure; linear in the length of the text.
+ * `earlier` is the state of the answer before, which is read with `direct` only. Pure; linear in the length of the text.
  */
 export function answerWithSums(
   text: string,
@@ -123,12 +123,13 @@ function answeredPlain(
   if (direct) return direct;
   const grain = grainVerdict(folded, tokens, earlier);
   if (grain) return grain;
-  const dearer = priceDifference(folded, tokens, earlier);
+  const dialogue = earlier === null ? null : (sums?.dialogue ?? null);
+  const dearer = earlier && dialogue?.dearer(folded, tokens, earlier);
   if (dearer) return dearer;
   const acted =
-    actOnDeal(folded, tokens, earlier) ?? dealOnChangedQuotation(folded, tokens, earlier);
+    actOnDeal(folded, tokens, earlier) ?? (earlier && dialogue?.requoted(folded, tokens, earlier));
   if (acted) return acted;
-  const counted = withWeightOfCounted(answered(folded, tokens, earlier));
+  const counted = withWeightOfCounted(answered(folded, tokens, earlier, dialogue));
   const read =
     counted.kind === 'calculated' && takesBoxForMillimetres(lined, folded)
       ? { ...counted, notes: [...(counted.notes ?? []), 'boxInMillimetres' as const] }
@@ -145,7 +146,7 @@ function answeredPlain(
 
 /** The goods of a text that describes nothing else. */
 function goodsIn(rest: string): Goods | null {
-  const outcome = readCalculation(rest, withoutPartSizes(tokenize(`${rest} weight`)), null, false);
+  const outcome = readFirst(rest, withoutPartSizes(tokenize(`${rest} weight`)), false);
   if (outcome.kind !== 'calculated' || outcome.unused.length > 0) return null;
   return goodsOf(outcome.results, outcome.figures);
 }
@@ -168,16 +169,20 @@ function answered(
   folded: string,
   tokens: readonly Token[],
   earlier: DialogueState | null,
+  dialogue: Dialogue | null,
 ): CalculationOutcome {
   const isKnowledge = wantsKnowledge(folded, tokens) && meantSum(tokens) === null;
-  const outcome = readCalculation(folded, tokens, earlier, isKnowledge);
+  const outcome =
+    earlier && dialogue
+      ? dialogue.read(folded, tokens, earlier, isKnowledge)
+      : readFirst(folded, tokens, isKnowledge);
   const priced = isKnowledge || !hasQuotation(outcome, tokens) ? null : pricedGoods(folded, tokens);
   if (priced && !tellsTheSame(outcome, priced)) return priced;
   if (isKnowledge || isOfCalculator(folded, outcome, tokens, earlier)) return outcome;
   const deal = dealOutcome(folded, tokens, earlier);
   if (deal === null) return withoutDeal(folded, tokens, outcome, earlier);
   if (tellsTheSame(outcome, deal)) return outcome;
-  return earlier === null ? deal : withPast(deal, earlier);
+  return earlier && dialogue ? dialogue.withPast(deal, earlier) : deal;
 }
 
 /** A question in English that names no currency, behind none that did: its money is none of China. */

@@ -1,8 +1,7 @@
 import { formulaNumber } from '../../format-quantity.ts';
 import { isArithmetic } from '../arithmetic/arithmetic.ts';
 import { productWords } from '../calculators-meant.ts';
-import { differences, verdictOf } from '../compare.ts';
-import { type FollowUp, comparisonIn, followUpOf, isOfBoth } from '../follow-up.ts';
+import { type FollowUp, followUpOf, isOfBoth } from '../follow-up.ts';
 import { isContinuation } from '../is-continuation.ts';
 import { tokenize } from '../lexer.ts';
 import { namesProduct } from '../split-parts.ts';
@@ -10,7 +9,7 @@ import type { Token } from '../tokens.ts';
 import { type CalculatedItem, type Figure, type StoredItem } from '../work-out/calculated-item.ts';
 import { reworkItem } from '../work-out.ts';
 import { changedItems } from './changed-items.ts';
-import { checkedAgainstEarlier, checkedClaim } from './claim.ts';
+import { checkedAgainstEarlier } from './claim.ts';
 import { prefixed, readSum, withBefore } from './earlier-values.ts';
 import { inAnotherPlace } from './another-place.ts';
 import { answerAct, answerInUnit, comparesAnother } from './follow-up-acts.ts';
@@ -23,15 +22,13 @@ import {
   NOTHING,
   stateOf,
 } from './outcome.ts';
-import { readFresh, readLetter } from './read-fresh.ts';
+import { readFresh } from './read-fresh.ts';
 import { readOn } from './read-on.ts';
 import { readPart } from './read-part.ts';
-import { acrossRange } from './ranges.ts';
+import { compared, readAlone } from './read-first.ts';
 import { relativeChange } from './relative-change.ts';
 import { askMaterialPrice, relinkedQuotation } from './relinked-quotation.ts';
-import { comparedValues, setsMeasuredAgainst } from './two-values.ts';
 import { namesResult } from './token-checks.ts';
-import { withinTolerance } from './tolerance.ts';
 
 export function readCalculation(
   folded: string,
@@ -60,19 +57,6 @@ export function readCalculation(
   if (outcome.kind === 'ask' && outcome.reason.type === 'ambiguous' && earlier.items.length > 0)
     return { ...outcome, state: earlier };
   return withPast(compared(outcome, folded, meant.state), earlier);
-}
-
-/** Reads a question without the answer before it. */
-function readAlone(folded: string, tokens: readonly Token[]): CalculationOutcome {
-  const outcome = readLetter(folded, readFresh(tokens));
-  if (isSettled(outcome) && !setsMeasuredAgainst(folded)) return outcome;
-  return (
-    comparedValues(folded, tokens, readFresh) ??
-    acrossRange(folded, tokens, readFresh) ??
-    checkedClaim(folded, tokens, readFresh) ??
-    withinTolerance(folded, tokens, readFresh) ??
-    outcome
-  );
 }
 
 /** The answer to a question that refers to the answer before it. */
@@ -189,33 +173,6 @@ function whichOfBoth(
 function meansItem({ item }: FollowUp, { items }: DialogueState): boolean {
   return item !== null && items.length > 1 && item < items.length;
 }
-
-/** With which of its items has more, and with the difference to what was before, where the text asks for it. */
-function compared(
-  outcome: CalculationOutcome,
-  text: string,
-  earlier: DialogueState | null,
-): CalculationOutcome {
-  const { asksWhich, differs } = comparisonIn(text);
-  if (outcome.kind !== 'calculated' || !(asksWhich || differs) || outcome.form !== 'plain')
-    return outcome;
-  const { figures, results } = outcome;
-  const told = new Set(figures.map(({ kind }) => kind));
-  if (told.has('percent') || told.has('difference')) return outcome;
-  const isAlone = earlier === null && results.length === 1;
-  if (isAlone && DIFFERENCE_SHARE.test(text)) return NOTHING;
-  const verdict = verdictOf(figures, results.length);
-  const isTotal = /总|一共|合计|加起来|total|together|sum\b/.test(text);
-  const own = verdict && !isTotal ? figures.filter(({ kind }) => kind !== 'sum') : figures;
-  const before = verdict === null && results.length === 1 ? (earlier?.figures ?? []) : [];
-  const difference = differs ? differences({ figures: own, before }) : [];
-  // The answer before is compared with itself: what it is set against was not found.
-  if (difference.length > 0 && difference.every(({ value }) => value === 0)) return NOTHING;
-  return { ...outcome, figures: [...difference, ...own], ...(verdict && { verdict }) };
-}
-
-/** '重量差百分之几': a share of a difference, which a single result doesn't tell. */
-const DIFFERENCE_SHARE = /差(?:了|出)?(?:多少|百分之|几)|相差/;
 
 /** Items of answers that a follow-up may go back to. */
 const MAX_PAST = 12;

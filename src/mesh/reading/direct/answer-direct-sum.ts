@@ -1,4 +1,5 @@
 import type { CalculationOutcome, DialogueState } from '../answer/outcome.ts';
+import { DIALOGUE } from '../answer/dialogue.ts';
 import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
@@ -100,7 +101,7 @@ const SUMS: readonly DirectSum[] = [
   compared,
 ];
 
-export const DIRECT = { sum: directSum, withPrice, respelled, withVerdict };
+export const DIRECT = { dialogue: DIALOGUE, sum: directSum, withPrice, respelled, withVerdict };
 
 /** Follow-ups of trades, before all else. */
 const TRADES: readonly DirectSum[] = [tradePrice];

@@ -1,11 +1,11 @@
 import type { Calculated } from '../answer/outcome.ts';
-import { readCalculation } from '../answer/read-follow-up.ts';
+import { readFirst } from '../answer/read-first.ts';
 import { tokenize } from '../lexer.ts';
 import { withoutPartSizes } from '../parts-beside.ts';
 
 /** The one calculation that a text describes with all of its numbers; null where it describes none. */
 export function calculationIn(text: string): Calculated | null {
-  const outcome = readCalculation(text, withoutPartSizes(tokenize(text)), null, false);
+  const outcome = readFirst(text, withoutPartSizes(tokenize(text)), false);
   if (outcome.kind !== 'calculated' || outcome.unused.length > 0) return null;
   return outcome.results.length === 1 ? outcome : null;
 }
