@@ -2,7 +2,7 @@
 const NAMED_ZH =
   /((?:\d目|\d ?(?:mm|毫米|丝)|(?:丝径?|线径)\d[\d.]*)[ ,，、]+)(孔径|网孔|孔|开孔率|目数|丝径)(?=[ 。?？]*$)/;
 const NAMED_EN =
-  /((?:\d ?(?:mm|in|inch|")?|\bwire)[ ,]+)(open(?:ing)? area(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)|((?:\d|\bwire)[ ,]+)((?:opening|aperture|mesh count)(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)/;
+  /((?:\d ?(?:mm|in|inch|")?|\bwire)(?: (?:ss|gi|ms|304|316l?|stainless))?[ ,]+)(open(?:ing)? area(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)|((?:\d|\bwire)(?: (?:ss|gi|ms|304|316l?|stainless))?[ ,]+)((?:opening|aperture|mesh count)(?: (?:in|as) [a-z]+)?)(?=[ .?]*$)/;
 /** A number that is an opening itself stands for the result. */
 const OF_OPENING = /\d ?(?:mm|in|inch|"|um|micron)? (?:square |clear )?(?:opening|aperture)/;
 

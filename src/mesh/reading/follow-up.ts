@@ -42,7 +42,7 @@ const CORRECTS =
   /(?:丝径?|线径?|孔径?|网孔|目数?|宽度?|长度?|高度?|板厚)(?:应该)?[是为]|[是要][\d一二三四五六七八九十百]+的?(?:丝|孔|目)/;
 /** Asks how much two things differ, or what a change saves. */
 const DIFFERS =
-  /(?:差|省|少|轻|贵|便宜|小|低)(?:出|了|下|掉)?(?:多少(?!钱)|几(?!号|目)|百分之)|百分之(?:几|多少)|差别|(?:^|[\s,])(?:how much|by how much|how many|what)\b.{0,24}\b(?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper|saved?|saving|lose|lost|differ)|\b(?:weight|price|cost|size) difference\b|\bdifference(?! between (?!(?:it|them|both|these|those|the (?:two|last|first|previous)|my|our)\b))|\b(?:heavier|lighter|bigger|smaller|more|less) by\b|\bcompared? (?:it )?(?:with|to)\b|(?:how many|what) percent/;
+  /(?:差|省|少|轻|贵|便宜|小|低)(?:出|了|下|掉)?(?:多少(?!钱)|几(?!号|目)|百分之)|(?:代|换|改|用)[^，,]{0,14}多(?:出|了)?(?:几|多少)个?(?:公斤|斤|吨|克|kg)|百分之(?:几|多少)|差别|(?:^|[\s,])(?:how much|by how much|how many|what)\b.{0,24}\b(?:more|less|heavier|lighter|bigger|smaller|dearer|cheaper|saved?|saving|lose|lost|differ)|\b(?:weight|price|cost|size) difference\b|\bdifference(?! between (?!(?:it|them|both|these|those|the (?:two|last|first|previous)|my|our)\b))|\b(?:heavier|lighter|bigger|smaller|more|less) by\b|\bcompared? (?:it )?(?:with|to)\b|(?:how many|what) percent/;
 /** The same of what is more, which asks for a weight or a size where nothing is compared. */
 const MORE_BY = /(?:多|重|大|高|厚|粗)(?:出|了)?(?:多少(?!钱)|几(?!号|目))/;
 /** Asks which of several is more. */

@@ -350,6 +350,11 @@ function isSelfContained(
   const [sum] = fresh.results.length === 0 ? fresh.state.items : [];
   if (sum && sum.calculator === earlier.items.at(-1)?.calculator) return false;
   if (fresh.results.some((item) => isOfContext(item, tokens, earlier))) return false;
+  // '304的 1.5厚 1乘2米' behind a perforated plate is of that plate.
+  const isOfPlate =
+    earlier.items.at(-1)?.calculator === 'perforated_plate' && !namesProduct(tokens);
+  if (isOfPlate && fresh.results.every(({ calculator }) => calculator === 'plain_sheet'))
+    return false;
   return !followUp.isMarked || fresh.results.some(({ inputs }) => Object.keys(inputs).length > 3);
 }
 

@@ -33,6 +33,8 @@ const DIAPHRAGMS =
   /,? ?(?:with )?(?:a )?diaphragms? (?:at )?every (?:1 ?m|metre|meter)\b|,? ?(?:每|隔)1?一?米一?(?:道|个|片)?隔[板片网]/;
 const METRES_PER_KILO =
   /(?<!how many )\b(?:m|mtrs?|met(?:re|er)s?) ?(?:per|\/) ?kg\b(?=.{0,40}(?:barb|wire))/;
+/** '7公分5'. */
+const CENTIMETRE_AND_TENTHS = /(?<![\d.])(\d{1,2})公分(\d)(?=$|[\s，,。?？呢的孔])/g;
 /** '18米8'. */
 const METRE_AND_TENTHS = /(?<![\d.])(\d{1,3})米(\d)(?=$|[\s，,。?？少短差])/;
 /** The four-point barbs of 12½ gauge line wire are of 14 gauge, the usual design of ASTM A121. */
@@ -135,6 +137,7 @@ export function respelled(text: string): string {
         .replace(DIAPHRAGMS, '')
         .replace(METRES_PER_KILO, 'how many m per kg')
         .replace(METRE_AND_TENTHS, '$1.$2米')
+        .replace(CENTIMETRE_AND_TENTHS, '$1.$2公分')
         .replace(HALF_GAUGE_BARBS, '$1 line 14 gauge barb $2')
         .replace(COATED, (all: string, core: string, outer: string) =>
           Number(outer) > Number(core) && Number(outer) < 2.5 * Number(core)

@@ -59,7 +59,7 @@ function readStrictly(
   const beside = known.filter(
     (fact) => !said.facts.some(({ dimension }) => isSame(dimension, fact.dimension)),
   );
-  const facts = [...beside, ...withLossOnAll(said.facts)];
+  const facts = [...beside, ...said.facts];
   const isLot =
     facts.some(({ role }) => role === 'goods') && own.some(({ role }) => role === 'price');
   const asked: TradeAsk | null =
@@ -76,16 +76,6 @@ function readStrictly(
       ...(said.isIncluded && { isIncluded: true as const }),
     },
     true,
-  );
-}
-
-/** '盘条3800 拉丝350 镀锌900 损耗2% 成本多少': without a profit, what is lost behind the charges has cost them too. */
-function withLossOnAll(facts: readonly TradeFact[]): readonly TradeFact[] {
-  const fees = facts.filter(({ role }) => role === 'fee');
-  if (fees.length === 0 || facts.some(({ role }) => PROFITS.includes(role))) return facts;
-  const isLast = (loss: TradeFact) => fees.every(({ start }) => start < loss.start);
-  return facts.map((fact) =>
-    fact.role === 'loss' && isLast(fact) ? { ...fact, isOnAll: true as const } : fact,
   );
 }
 

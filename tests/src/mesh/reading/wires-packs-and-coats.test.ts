@@ -84,6 +84,12 @@ describe('follow-ups about the goods of an answer', () => {
     ['40目0.25的304网 每平多重 || 目数还是40 丝变成0.2', 'weight_kg_m2 0.7847 kg/m²'],
     [`${ROLL} || 客户要3公里 要几卷`, 'rolls 200 rolls'],
     [`${ROLL} || 客户要3公里 要几卷 || 总重几吨`, 'lot_kg 9.248 t'],
+    ['8个的钢筋网片 15乘15 2×3米 多重 || 改10个的', 'weight_kg 51.79 kg'],
+    ['电焊网 5.0丝 10公分孔 2×3米 一片多重 || 用6的代一片多几公斤', 'weight_kg 8.477 kg'],
+    ['电焊网 5.0丝 10公分孔 2×3米 一片多重 || 孔改成7公分5', 'weight_kg 25.12 kg'],
+    ['刺绳 2.0×1.6 刺距10公分 四刺 一米多重 || 5000米 || 25公斤一卷 几卷', 'rolls 13 rolls'],
+    [`${ROLL} || 一个高柜装多少卷 卷径28公分`, 'count 413 pcs'],
+    ['冲孔板 孔5距8 直排 开孔率 || 304的 1.5厚 1乘2米', 'weight_kg_m2 8.246 kg/m²'],
     [`${ROLL} || 丝径有负差0.05 轻多少`, 'lighter_pct 3.96 %'],
     [
       'chain link 2" x 9 ga, 6 ft high, 500 ft run, weight || posts every 10 ft',

@@ -11,7 +11,7 @@ import {
   vehicles,
 } from './carried.ts';
 import { billOfCounted, priceOfCount, spare, stoneOfWall, weightOfCounted } from './counted.ts';
-import { coatAdded, partsBeside, rollVolume } from './coat-and-roll.ts';
+import { coatAdded, partsBeside, rollVolume, rollsInContainer } from './coat-and-roll.ts';
 import type { FollowOn } from './follow-on.ts';
 import {
   gapOfClaim,
@@ -25,6 +25,9 @@ import {
   promisedYears,
   lengthAtWidth,
   lengthOfMass,
+  otherBar,
+  rollsOfMass,
+  weightOfRun,
   rollsOfStrands,
   openSquareMetres,
   toldAgain,
@@ -58,6 +61,7 @@ import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
   coatAdded,
+  rollsInContainer,
   rollVolume,
   partsBeside,
   priceOfHoles,
@@ -72,7 +76,10 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   piecesAndPacking,
   togetherWithBefore,
   lengthAtWidth,
+  rollsOfMass,
   lengthOfMass,
+  otherBar,
+  weightOfRun,
   gaugeOfAnswer,
   weighedOther,
   savedByAll,
@@ -121,6 +128,7 @@ const CHANGING: ReadonlySet<FollowOn> = new Set([
   eurosOfDollars,
   balanceInCurrency,
   coatAdded,
+  otherBar,
 ]);
 
 /** '不带PVC的话能拉多少卷', '铜的一公斤多少米': the goods are others than those before. */

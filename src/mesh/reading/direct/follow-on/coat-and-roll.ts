@@ -1,3 +1,4 @@
+import { CONTAINERS, USUAL_FILL_PCT } from '../../../calculators/container-load.ts';
 import { MATERIALS } from '../../../materials.ts';
 import { formulaNumber as show } from '../../../format-quantity.ts';
 import { factsOf, isOfOne, withCountsInDigits } from '../facts.ts';
@@ -127,6 +128,62 @@ export const rollVolume: FollowOn = (folded, { item, count, earlier }) => {
       pieces !== null && pieces > 1
         ? [figure('packed_m3', one * pieces, 'm³', `${show(one)} × ${show(pieces)}`), ofOne]
         : [ofOne],
+  };
+};
+
+const NAMED_CONTAINER =
+  /(?<!\d)(20|40) ?(?:尺|英尺|ft|foot|feet|'|gp|hq|hc|hcq)(?:高)?(?:柜|货柜| containers?)?|(?:一个|1个|每)?(高柜|小柜)/;
+
+/** '一个高柜装多少卷 卷径28公分' behind a roll: by its room, and by its weight. */
+export const rollsInContainer: FollowOn = (folded, { item, pieceKg, earlier }) => {
+  const container = NAMED_CONTAINER.exec(folded);
+  if (!item || !container || earlier.items.length > 1) return null;
+  if (!/几|多少|how many|fit/.test(folded) || /托|pallet|[元块$¥€]|usd/.test(folded)) return null;
+  const said = { ...item.inputs, ...item.beside };
+  const wide = said['width_m'] ?? said['height_m'];
+  if (typeof wide !== 'number' || item.origins['width_m'] === 'assumed') return null;
+  const facts = factsOf(folded.replace(container[0], ' '));
+  const found = facts.take(ROLL_DIAMETER)?.filter((each) => each !== undefined);
+  if (!found || !facts.rest().every(isOfOne)) return null;
+  const across = Number(found[0]) * (TO_METRES[found[1] ?? ''] ?? 1);
+  if (!(across > 0.03 && across < 2.5)) return null;
+  const kind =
+    CONTAINERS[
+      container[1] === '20' || container[2] === '小柜'
+        ? '20GP'
+        : /gp/.test(container[0])
+          ? '40GP'
+          : '40HQ'
+    ];
+  const usable = (kind.volume * USUAL_FILL_PCT) / 100;
+  const one = across ** 2 * wide;
+  const byRoom = Math.floor(usable / one + 1e-9);
+  const byWeight = pieceKg === null ? Infinity : Math.floor(kind.payload / pieceKg + 1e-9);
+  const isByRoom = byRoom <= byWeight;
+  return {
+    figures: [
+      figure(
+        'count',
+        Math.min(byRoom, byWeight),
+        'pcs',
+        isByRoom
+          ? `${show(usable)} m³ ÷ (${show(across)}² × ${show(wide)})`
+          : `⌊${show(kind.payload)} / ${show(pieceKg ?? 0)}⌋`,
+      ),
+      ...(pieceKg === null
+        ? []
+        : [
+            isByRoom
+              ? figure(
+                  'lot_kg',
+                  (byRoom * pieceKg) / 1000,
+                  't',
+                  `${show(byRoom)} × ${show(pieceKg)} kg`,
+                )
+              : figure('packed_m3', byWeight * one, 'm³', `${show(byWeight)} × ${show(one)}`),
+          ]),
+    ],
+    notes: ['containerUsual'],
   };
 };
 

@@ -65,6 +65,58 @@ export const lengthOfMass: FollowOn = (folded, { item, kgM2, earlier }) => {
   };
 };
 
+const RUN_ALONE =
+  /^(?:那|那么|要|一共|如果|and|for|,| )*(\d{1,6}(?:\.\d{1,2})?) ?(公里|千米|km|米|m|ft|feet)(?:呢|的|长|多重|一共|共|总重|多少公斤|几公斤|几吨|total|weight|then|\?| )*$/;
+
+/** '5000米' behind the weight of a metre: of all of it. */
+export const weightOfRun: FollowOn = (folded, { item, earlier }) => {
+  const said = RUN_ALONE.exec(folded.trim());
+  const kgM = item?.result.values['weight_kg_m']?.value ?? item?.result.values['kg_per_m']?.value;
+  if (!said || !item || typeof kgM !== 'number' || earlier.items.length > 1) return null;
+  const metres = inMetres(said[1], said[2], undefined);
+  return {
+    figures: [figure('lot_kg', metres * kgM, 'kg', `${show(metres)} m × ${show(kgM)} kg/m`)],
+  };
+};
+
+/** '25公斤一卷 几卷' behind the weight of all: rolls of that weight. */
+export const rollsOfMass: FollowOn = (folded, { earlier }) => {
+  if (!ASKS_ROLLS.test(folded)) return null;
+  const whole = earlier.figures.find(
+    ({ unit, value, kind }) =>
+      typeof value === 'number' &&
+      (unit === 'kg' || unit === 't') &&
+      !/^(?:difference|claim|each)$/.test(kind),
+  );
+  const facts = factsOf(folded);
+  const found = facts.take(MASS_OF_ROLL)?.filter((each) => each !== undefined);
+  if (!whole || typeof whole.value !== 'number' || !found || !facts.rest().every(isOfOne))
+    return null;
+  const unit = found[1] ?? 'kg';
+  const one = Number(found[0]) * (unit === '斤' ? 0.5 : unit.startsWith('l') ? 0.45359237 : 1);
+  const all = whole.value * (whole.unit === 't' ? 1000 : 1);
+  if (all < MIN_ROLLS * one) return null;
+  return {
+    figures: [
+      figure('rolls', Math.ceil(all / one - 1e-9), 'rolls', `${show(all)} kg ÷ ${show(one)} kg`),
+    ],
+  };
+};
+
+const OTHER_BAR =
+  /^(?:那|如果|要是)?(?:改|换)(?:成|为|用)?(\d{1,2}(?:\.\d)?)个的(?:呢|丝|多重|\?)*$/;
+
+/** '改10个的' behind a mat of bars of '8个的': millimetres, and no pieces. */
+export const otherBar: FollowOn = (folded, { item, earlier, count }) => {
+  const said = OTHER_BAR.exec(folded.trim())?.[1];
+  const wire = wireOf(item);
+  const last = earlier.items[0];
+  if (said === undefined || !wire || !last || count !== null || earlier.items.length > 1)
+    return null;
+  const worked = reworkItem({ ...last, inputs: { ...last.inputs, [wire.field]: Number(said) } }, 0);
+  return worked ? { figures: worked.figures, item: worked.item } : null;
+};
+
 const WIRE_FIELDS = ['wire_mm', 'line_wire_mm'] as const;
 
 function wireOf(item: CalculatedItem | null): { mm: number; field: string } | null {
