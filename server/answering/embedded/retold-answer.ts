@@ -30,7 +30,7 @@ const TOLD_AGAIN: ReadonlySet<PluginId | AnswerMode> = new Set([
 ]);
 /** Those whose text is translated as it stands. */
 const BY_DICTIONARY: ReadonlySet<PluginId | AnswerMode> = new Set(['summary', 'translate']);
-/** What a card shows that the answer before has already. */
+/** The parts of an answer that a card of the answer before shows already. */
 const SHOWN: ReadonlySet<Part['type']> = new Set(['calculation', 'ask', 'mesh', 'mode']);
 /** Their conclusions are those of the calculators and the articles, which a plain answer tells. */
 const PLAIN: ReadonlySet<PluginId> = new Set(['calculator', 'deep']);
@@ -144,7 +144,7 @@ function cardsIn(pieces: readonly AnswerPiece[]): CalculationPart[] {
   );
 }
 
-/** What the numbers stand for: the inputs that all calculations share, as the lines name the others. */
+/** The goods that the numbers stand for: the inputs that all calculations share, as the lines name the others. */
 function specOf(cards: readonly CalculationPart[], language: Language): string {
   const [first, ...others] = cards;
   if (!first) return '';

@@ -52,7 +52,7 @@ interface Visitors {
   profiles: Partial<Record<Person, Promise<Profile>>>;
 }
 
-/** Of this worker: later shards find warm pages and the member's data. */
+/** Held by this worker: later shards find warm pages and the member's data. */
 let visitors: Promise<Visitors> | null = null;
 
 test.describe.configure({ mode: 'parallel', timeout: SHARD_TIMEOUT_MS });

@@ -64,7 +64,7 @@ export function revisedLetter(
   return revised(order, question);
 }
 
-/** What a sentence adds to the text before: '再加一句 …', 'add that …'; null: it adds nothing. Linear. */
+/** The point that a sentence adds to the text before: '再加一句 …', 'add that …'; null if it adds nothing. Linear. */
 export function addedBy(words: string): string | null {
   return (ADDS_ZH.exec(words) ?? ADDS_EN.exec(words))?.groups?.['what']?.trim() ?? null;
 }

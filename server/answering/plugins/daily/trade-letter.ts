@@ -168,7 +168,7 @@ const ORDER_WORDS = [
 ];
 
 interface Said {
-  /** What of the text was not read as a fact. */
+  /** The parts of the text that were not read as facts. */
   rest: string;
   take: (pattern: RegExp) => Record<string, string | undefined> | null;
 }
@@ -382,7 +382,7 @@ function withoutOrder(text: string): string {
   );
 }
 
-/** What else is to be said, in the language of the letter, and what has no translation. */
+/** The other points of the letter in its language, and those that have no translation. */
 function restOf(rest: string, language: Language): { kept: string[]; lost: string[] } {
   const kept: string[] = [];
   const lost: string[] = [];

@@ -75,7 +75,7 @@ export function HitList({ q, region, isPlaced, openId, onAsk }: HitListProps) {
 
 interface HitRowProps {
   hit: KnowledgeHit;
-  /** Of the article, beside the same list. */
+  /** The address of the article beside the same list. */
   address: string;
   isOpen: boolean;
 }

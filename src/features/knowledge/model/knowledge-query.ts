@@ -6,7 +6,7 @@ interface KnowledgeView {
   q: string;
   /** Filters of the listed articles; `region` is one of the found articles, too. */
   filter: ArticleFilter;
-  /** Of the found articles, those on a place alone. */
+  /** Keeps the found articles that are about a place. */
   isPlaced: boolean;
   article: { id: string; language: ArticleLanguage | null; paragraph: number | null } | null;
 }

@@ -105,7 +105,7 @@ export const DIRECT = { dialogue: DIALOGUE, sum: directSum, withPrice, respelled
 
 /** Follow-ups of trades, before all else. */
 const TRADES: readonly DirectSum[] = [tradePrice];
-/** Where nothing else answers. */
+/** Sums that are tried if nothing else answers. */
 const LAST: readonly DirectSum[] = [bars, tradePrice];
 
 /**

@@ -16,7 +16,7 @@ export const ABOUT_MONEY =
 const ADDS = /^(?:再|另|还|也|并)|再加|另加|还要|还有|\b(?:also|another|plus|add)\b/;
 const MAX_TEXT = 400;
 
-/** What the words of a text say, read strictly or as far as they are understood. */
+/** The trade that the words of a text describe, read strictly or as far as they are understood. */
 type Said = ReadMoney;
 
 function read(

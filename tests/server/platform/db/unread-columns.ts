@@ -15,7 +15,7 @@ interface Table {
   columns: readonly string[];
 }
 
-/** What the code reads: `rolls.note`, fields of any row, words in quotes, tables taken whole. */
+/** The columns that the code reads: `rolls.note`, fields of any row, words in quotes, tables taken whole. */
 interface Reads {
   columns: Set<string>;
   fields: Set<string>;

@@ -15,29 +15,33 @@ import { coatAdded, partsBeside, rollVolume, rollsInContainer } from './coat-and
 import type { FollowOn } from './follow-on.ts';
 import {
   gapOfClaim,
-  otherGaugeSystem,
-  postsOfRun,
-  rollsOfArea,
-  rollsOfRun,
   weightOfShape,
   weightOfThatArea,
-  gaugeOfAnswer,
   promisedYears,
-  lengthAtWidth,
-  lengthOfMass,
-  otherBar,
-  rollsOfMass,
-  weightOfRun,
-  rollsOfStrands,
   openSquareMetres,
   toldAgain,
   weightAgain,
-  wireByWeight,
-  wireLength,
-  wireOfScale,
   zincOfTonne,
   zincCost,
 } from './goods-again.ts';
+import {
+  postsOfRun,
+  rollsOfArea,
+  rollsOfRun,
+  lengthAtWidth,
+  lengthOfMass,
+  rollsOfMass,
+  weightOfRun,
+  rollsOfStrands,
+} from './rolls-and-runs.ts';
+import {
+  otherGaugeSystem,
+  gaugeOfAnswer,
+  otherBar,
+  wireByWeight,
+  wireLength,
+  wireOfScale,
+} from './wires-again.ts';
 import {
   againstLimit,
   belowNominal,

@@ -1,6 +1,6 @@
 import type { Base } from '../../deal/dimension.ts';
 
-/** What a price is for one of: its base, how much of it, and the label of a unit that isn't the base's own. */
+/** The unit that a price is for: its base, how much of it, and the label of a unit that isn't the base's own. */
 export interface PricedUnit {
   base: Base;
   factor: number;

@@ -1,7 +1,7 @@
 import { divided, multiplied, type Term } from './trade-terms.ts';
 import type { TradeFact } from './trade-fact.ts';
 
-/** What one of a currency is worth, roughly and in dollars: it tells which way a rate leads, and changes no amount. */
+/** The rough worth of one unit of a currency in dollars: it tells which way a rate leads, and changes no amount. */
 const WORTH: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 1.1,
