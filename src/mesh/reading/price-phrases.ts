@@ -37,6 +37,10 @@ const NAMED_AHEAD = new RegExp(
   'g',
 );
 
+/** '6800含13个点 不含是多少': points of the tax, without its name. */
+const POINTS_WITHIN = /(?<!不)含(\d{1,2}) ?(?:个点|%)(?!\s?(?:的)?(?:增值)?[税票])/;
+const WITHOUT_POINTS = /不含(?![税运票\d])/;
+
 /** '多少钱 一公斤68': the price of one, behind the question for the whole. */
 const PRICE_BEHIND_ASK =
   /(多少钱|总价|什么价|几块钱?|多少块)[ ,，]+(一|每)(公斤|千克|吨|平方米|平方|平米|平|卷|张|片)(\d{1,6}(?:\.\d{1,2})?)(?![\d.]| ?(?:公斤|千克|kg|斤|米|m|平|丝|目|孔|卷|张|片|个|根|条|×|x))(?:块|元)?/;
@@ -86,6 +90,8 @@ const CENTS = /(?<![\d.])(\d{1,2}) cents?(?= (?:per|a|an|\/))/g;
 export function withPricesSpelledOut(text: string): string {
   return text
     .replace(TAX_ASIDE, ' ')
+    .replace(POINTS_WITHIN, '含$1%的税')
+    .replace(WITHOUT_POINTS, POINTS_WITHIN.test(text) ? '不含税' : '$&')
     .replace(PRICE_BEHIND_ASK, '$1，$4元$2$3')
     .replace(RATE_BEHIND, '按$3$1$2')
     .replace(CENTS, (_, cents: string) => `$${String(Number(cents) / 100)}`)

@@ -11,7 +11,7 @@ import {
 } from './outcome.ts';
 
 const PASSES =
-  /[过漏穿]|掉(?:下|得)|落(?:下|得)|\b(?:pass(?:es|ing)?|(?:go|get|fall|fit|slip|come|run)(?:s|es)? through|drop through)\b/;
+  /[过漏穿]|掉(?:下|得)|落(?:下|得)|\b(?:pass(?:es|ing)?|(?:go|get|fall|fit|slip|come|run)(?:s|es)? (?:through|thru)|drop (?:through|thru))\b/;
 const STOPS =
   /拦|挡|截|留得?住|滤得?[掉住下]|\b(?:stops?|retains?|catch(?:es)?|hol[de]s? back|keeps? (?:out|back|off)|filters? out|blocks?)\b/;
 const ASKS_WHETHER =

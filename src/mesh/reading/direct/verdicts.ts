@@ -181,6 +181,17 @@ function readHold(text: string): DirectRead {
   };
 }
 
+const FINER_MESH =
+  /^(?:那|那么|那就|应该|得|要|该|用|换|选|得用|要用|so|then|and|which|what| )*(?:几|多少)目(?:的|呢|才行|才能拦住|合适|好|\?)*$|^(?:so |then |and )?(?:which|what) mesh(?: then| do i need| should i use| instead)?\??$/;
+
+/** '那要多少目' behind a verdict on grains that a cloth lets through: the cloth that holds them back. */
+function readFiner(text: string, earlier: DialogueState | null): DirectRead {
+  const { grain, asksToStop } = earlier?.items.at(-1)?.beside ?? {};
+  if (typeof grain !== 'number' || asksToStop !== true || !FINER_MESH.test(text.trim()))
+    return null;
+  return readHold(`要拦住${String(grain)}毫米的颗粒 用多少目`);
+}
+
 const openingOf = ([mesh, wire]: readonly [number, number]) => MM_PER_INCH / mesh - wire;
 const um = (mm: number): [number, string] => (mm < 1 ? [mm * 1000, 'µm'] : [mm, 'mm']);
 
@@ -313,7 +324,7 @@ function read(
   before: DirectInputs | null,
   earlier: DialogueState | null,
 ): DirectRead {
-  const stopped = readStopped(text, earlier);
+  const stopped = readStopped(text, earlier) ?? readFiner(text, earlier);
   if (stopped) return stopped;
   if (before !== null) return readOtherWeave(text, before);
   return readBroken(text) ?? readHold(text) ?? readDeviation(text) ?? readWeave(text);

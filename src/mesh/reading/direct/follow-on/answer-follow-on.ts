@@ -2,6 +2,7 @@ import { type CalculationOutcome, type DialogueState, stateOf } from '../../answ
 import { findMaterial } from '../../../materials.ts';
 import type { Inputs, StoredItem } from '../../work-out/calculated-item.ts';
 import {
+  closedRow,
   oneOfCounted,
   panelsOfRun,
   piecesAndPacking,
@@ -99,6 +100,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   piecesInLoad,
   piecesInContainer,
   panelsOfRun,
+  closedRow,
   oneOfCounted,
   promisedYears,
   rollsOfStrands,

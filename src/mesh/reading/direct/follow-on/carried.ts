@@ -206,6 +206,19 @@ export const panelsOfRun: FollowOn = (folded, { item, pieceKg, earlier }) => {
   };
 };
 
+const CLOSED = /围一?圈|一圈|闭合|封闭|closed|all (?:a)?round|\bloop\b/;
+
+/** '要是围一圈呢' behind panels in a row: as many posts as panels. */
+export const closedRow: FollowOn = (folded, { earlier }) => {
+  if (!CLOSED.test(folded) || folded.length > 30 || /\d/.test(folded)) return null;
+  const panels = earlier.figures.find(({ key }) => key === 'panels');
+  const hasPosts = earlier.figures.some(({ key }) => key === 'fence_posts');
+  if (typeof panels?.value !== 'number' || !hasPosts) return null;
+  return {
+    figures: [panels, figure('fence_posts', panels.value, 'posts', `${show(panels.value)}`)],
+  };
+};
+
 /** '柱子呢', 'and the posts?' behind panels and posts that were told: the one that is asked for. */
 export const oneOfCounted: FollowOn = (folded, { earlier }) => {
   if (folded.length > 24 || /\d/.test(folded)) return null;
