@@ -23,6 +23,7 @@ function told(...turns: string[]): string[] {
 
 describe('a price is worked out from all numbers of the text', () => {
   test.each([
+    ['6800一吨含13个点 不含多少', 'unitPrice 6017.7 CNY/t'],
     ['含税价 7800 一吨 不含税是多少 13个点', 'unitPrice 6902.7 CNY/t'],
     ['FOB天津 一吨980 海运费 2400一个40柜 装25吨 保险费率0.3% CIF单价多少', 'unitPrice 1079.6 /t'],
     [
