@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'stateless',
           environment: 'node',
           include: STATELESS_TESTS,
-          exclude: DATABASE_TESTS,
+          exclude: [...DOM_TESTS, ...DATABASE_TESTS],
           setupFiles: ['tests/setup.ts'],
           // The files of a worker share what it has imported and compiled.
           isolate: false,

@@ -128,6 +128,7 @@ export type FrameNote =
   | 'gaugeAssumed'
   | 'sameMeshOtherWire'
   | 'containerUsual'
+  | 'lossOnAll'
   | 'panelsInARow'
   | 'steelGauge'
   | 'sheetGauge'

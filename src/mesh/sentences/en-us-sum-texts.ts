@@ -164,6 +164,7 @@ export const enUsSumTexts: SumTexts = {
       'With the same opening and size the weight of a mesh goes with the square of its wire.',
     panelsInARow:
       'Panels in one straight row with their long side along it, and a post more than panels; corners and gates come on top.',
+    lossOnAll: 'The loss is counted on all costs before it; say so if it is on the material alone.',
     containerUsual:
       'By the usual volumes (filled to about 85 %) and payloads; the carrier sets the limit, and the shape of the goods decides how full it gets.',
     vehiclesByWeight: 'By weight alone; whether the volume fits depends on the sizes.',

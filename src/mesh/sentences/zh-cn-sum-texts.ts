@@ -160,6 +160,7 @@ export const zhCnSumTexts: SumTexts = {
     wireOfScale: '按长、宽、孔都对反推：重量和丝径的平方成正比；最好再用千分尺量一下。',
     sameMeshOtherWire: '孔和尺寸不变时，网重跟丝径的平方走。',
     panelsInARow: '按一字排开、每片的长边沿线计，柱子比片数多一根；转角、门另算。',
+    lossOnAll: '损耗按前面各项成本的合计加计；只按用料计的话，请说明。',
     containerUsual:
       '按常见柜型的容积（装到约 85 %）和载重选；限重以船公司为准，装不装得满看货的形状。',
     vehiclesByWeight: '只按重量算；体积装不装得下还要看尺寸。',

@@ -1,4 +1,9 @@
-import type { CalculationOutcome, DialogueState } from '../answer/outcome.ts';
+import {
+  type Calculated,
+  type CalculationOutcome,
+  type DialogueState,
+  isSettled,
+} from '../answer/outcome.ts';
 import { DIALOGUE } from '../answer/dialogue.ts';
 import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
@@ -144,11 +149,17 @@ function withPrice(
   const isOfDeal =
     earlier?.deal !== undefined && earlier.items.at(-1)?.calculator !== tradePrice.id;
   if (isOfDeal && outcome.kind === 'calculated') return outcome;
+  // The calculator of quotations has read all numbers, and shows them on its card.
+  const isOfMesh = OF_AREA.test(text) && outcome.kind === 'calculated' && isQuotation(outcome);
+  if (isOfMesh && isSettled(outcome)) return outcome;
   const read = outcomeOf([strictPrice], withoutThousandsSigns(text), earlier, () => null);
   const priced = read && EXPORT.test(text) && !YUAN.test(text) ? withoutYuan(read) : read;
   if (priced?.kind !== 'calculated') return outcome;
-  if (outcome.kind !== 'calculated') return priced;
   const [first] = priced.figures;
+  // The price of a tonne was not asked for.
+  const isOfTonne = /\/(?:t|kg)$/.test(first?.unit ?? '') && !ASKS_OF_MASS.test(text);
+  if (OF_AREA.test(text) && isOfTonne) return outcome;
+  if (outcome.kind !== 'calculated') return priced;
   const isSame = outcome.figures.some(
     ({ value }) =>
       typeof value === 'number' &&
@@ -161,6 +172,16 @@ function withPrice(
     earlier?.items.at(-1)?.calculator === tradePrice.id && outcome.state.deal !== undefined;
   return isSame && !isOnTrade && !(isOneDeal && FREIGHT.test(text)) ? outcome : priced;
 }
+
+/** '每平米3公斤', '2.2 kg/m2': the weight of a square metre, which a quotation is made from. */
+const OF_AREA =
+  /平(?:方|米)*(?:重|是|有|约)*\d+(?:\.\d+)? ?(?:公斤|千克|kg|斤)|\d ?(?:公斤|千克|kg|斤) ?(?:\/|per |一|每) ?(?:平|m2|m²|sq)/;
+
+const ASKS_OF_MASS =
+  /(?:每|一|1)(?:吨|公斤|千克)[^\d]{0,6}(?:多少|几)|(?:多少|几)[^\d]{0,4}(?:每|一)(?:吨|公斤)|per (?:ton|tonne|kg)\b[^\d]*\?/;
+
+const isQuotation = ({ results }: Calculated) =>
+  results.some(({ calculator }) => calculator === 'quotation');
 
 /** A price of export that names no currency is none of yuan. */
 function withoutYuan(outcome: CalculationOutcome): CalculationOutcome {

@@ -59,7 +59,7 @@ function readStrictly(
   const beside = known.filter(
     (fact) => !said.facts.some(({ dimension }) => isSame(dimension, fact.dimension)),
   );
-  const facts = [...beside, ...said.facts];
+  const facts = [...beside, ...withLossOnAll(said.facts)];
   const isLot =
     facts.some(({ role }) => role === 'goods') && own.some(({ role }) => role === 'price');
   const asked: TradeAsk | null =
@@ -76,6 +76,19 @@ function readStrictly(
       ...(said.isIncluded && { isIncluded: true as const }),
     },
     true,
+  );
+}
+
+/** Fees that make a list of the costs of a product, and no single charge beside its material. */
+const MIN_FEES = 2;
+
+/** '盘条3800 拉丝350 镀锌900 损耗2% 成本多少': without a profit, goods that are lost behind several charges have cost them too. */
+function withLossOnAll(facts: readonly TradeFact[]): readonly TradeFact[] {
+  const fees = facts.filter(({ role }) => role === 'fee');
+  if (fees.length < MIN_FEES || facts.some(({ role }) => PROFITS.includes(role))) return facts;
+  const isLast = (loss: TradeFact) => fees.every(({ start }) => start < loss.start);
+  return facts.map((fact) =>
+    fact.role === 'loss' && isLast(fact) ? { ...fact, isOnAll: true as const } : fact,
   );
 }
 

@@ -23,6 +23,7 @@ const UNITS: readonly (readonly [string, string, boolean])[] = [
 const QUANTITY = new RegExp(`${NUM} ?(${UNITS.map(([, words]) => words).join('|')})`);
 const ASKS =
   /\b(?:order|buy|purchase|produce|make|start with)\b|订|下单|[要得该]?(?:买|备|投|采购|生产|准备|做|来)(?:料)?(?:多少|几)|(?:要|得|需|共)(?:要|买|备)?(?:多少|几)/;
+const ASKED_UNIT = new RegExp(`(?:多少|几)(${UNITS.map(([, words]) => words).join('|')})`);
 const ON_TOP = /(?:加|另加|再加|add|plus|\+|allow) ?(?:上)?\d/;
 const OTHERS = /[元块价钱$€£¥]|price|cost|成本|利润|[孔目丝]/;
 
@@ -35,6 +36,9 @@ function read(text: string): DirectRead {
   if (share === undefined || !quantity || !facts.rest().every(isOfOne)) return null;
   const unit = UNITS.find(([, words]) => new RegExp(`^(?:${words})$`).test(quantity[1] ?? ''));
   if (!unit || Number(share) >= 50) return null;
+  // '做100个 5%损耗 网要多少平' asks for the net of the goods before.
+  const asked = ASKED_UNIT.exec(text)?.[1];
+  if (asked !== undefined && !new RegExp(`^(?:${unit[1]})$`).test(asked)) return null;
   return {
     inputs: {
       net: Number(quantity[0]),

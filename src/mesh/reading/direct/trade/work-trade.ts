@@ -191,7 +191,7 @@ class Ledger {
   #withLoss(term: Term, isOfAll = false): Term {
     const loss = this.#share('loss');
     if (!loss || (loss.isOnAll === true) !== isOfAll) return term;
-    this.notes.add('lossOnTop');
+    this.notes.add(isOfAll ? 'lossOnAll' : 'lossOnTop');
     return multiplied(term, 1 + loss.value / 100);
   }
 
