@@ -6,6 +6,10 @@ const NAMED_EN =
 /** A number that is an opening itself stands for the result. */
 const OF_OPENING = /\d ?(?:mm|in|inch|"|um|micron)? (?:square |clear )?(?:opening|aperture)/;
 
+/** '开孔率36.8': a share without its sign. */
+const BARE_SHARE =
+  /(开孔率|通孔率|open area)((?: |是|为|有|只有|才|of|is)*)(\d{1,2}(?:\.\d{1,2})?)(?![\d.]| ?(?:%|个点|percent|pct|目|mesh|mm|丝|孔|微米|micron|wire|米|m\b|[x*×]))/;
+
 /** '1/4 inch mm', 'mm for 3/16 inch': a conversion without 'in'. */
 const LENGTH = String.raw`(?:\d{1,3}[ -])?\d{1,3}(?:\/\d{1,3}|\.\d{1,4})? ?(?:inch(?:es)?|in\b|"|英?寸|mm|毫米|cm|ft|feet)`;
 const CONVERTED = new RegExp(
@@ -19,7 +23,8 @@ const CONVERTED_BEHIND = new RegExp(
  * The folded text with 'how much' at a result that is named at its end without one, so that the number before it is not
  * taken for that result. Linear.
  */
-export function withAskSpelledOut(text: string): string {
+export function withAskSpelledOut(said: string): string {
+  const text = said.replace(BARE_SHARE, '$1$2$3%');
   if (CONVERTED.test(text)) return text.replace(CONVERTED, '$1 in $2');
   if (CONVERTED_BEHIND.test(text)) return text.replace(CONVERTED_BEHIND, '$2 in $1');
   if (NAMED_ZH.test(text)) return text.replace(NAMED_ZH, '$1$2多少');

@@ -4,7 +4,7 @@ import { wordsOf } from '../arithmetic/asked.ts';
 import { differences } from '../compare.ts';
 import type { FollowUp } from '../follow-up.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
-import { type Figure } from '../work-out/calculated-item.ts';
+import type { Figure, StoredItem } from '../work-out/calculated-item.ts';
 import { inAskedUnit, isUnit } from '../work-out/asked-unit.ts';
 import { reworkItem } from '../work-out.ts';
 import { differenceOf } from './claim.ts';
@@ -44,7 +44,24 @@ export function answerInUnit(
     form: 'plain',
     focus: null,
     followsUp: true,
-    state: { ...earlier, figures },
+    state: {
+      ...earlier,
+      items: earlier.items.map((item) => inUnitFrom(item, unit, earlier.figures)),
+      figures,
+    },
+  };
+}
+
+/** The item with a unit for what is asked of it, so that the next change is told in it too. */
+function inUnitFrom(item: StoredItem, unit: UnitId, figures: readonly Figure[]): StoredItem {
+  const isOfUnit = (output: string | null) =>
+    figures.some(
+      (figure) =>
+        figure.key === output && isUnit(figure.unit) && isSameDimension(figure.unit, unit),
+    );
+  return {
+    ...item,
+    asks: item.asks.map((ask) => (isOfUnit(ask.output) ? { ...ask, unit } : ask)),
   };
 }
 

@@ -15,13 +15,7 @@ import { inAnotherPlace } from './another-place.ts';
 import { answerAct, answerInUnit, comparesAnother } from './follow-up-acts.ts';
 import { nearestChange } from './nearest-change.ts';
 import { asLast, besideEachOther, frameOf, isSameItem, isWhole, rerun, withSum } from './items.ts';
-import {
-  type CalculationOutcome,
-  type DialogueState,
-  isSettled,
-  NOTHING,
-  stateOf,
-} from './outcome.ts';
+import { type CalculationOutcome, type DialogueState, NOTHING, stateOf } from './outcome.ts';
 import { readFresh } from './read-fresh.ts';
 import { readOn } from './read-on.ts';
 import { readPart } from './read-part.ts';

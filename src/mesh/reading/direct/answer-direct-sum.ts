@@ -124,7 +124,7 @@ function directSum(
   { isLast = false } = {},
 ): CalculationOutcome | null {
   const plain = withoutThousandsSigns(text);
-  const next = followOn(text, earlier);
+  const next = followOn(text, earlier, { isLast });
   if (next) return next;
   const isTrade = isLast || goesOnWithTrade(text, earlier);
   const sums = isLast ? LAST : isTrade ? [...TRADES, ...SUMS] : SUMS;

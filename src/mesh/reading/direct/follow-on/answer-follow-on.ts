@@ -14,6 +14,7 @@ import {
 import { billOfCounted, priceOfCount, spare, stoneOfWall, weightOfCounted } from './counted.ts';
 import { coatAdded, partsBeside, rollVolume, rollsInContainer } from './coat-and-roll.ts';
 import type { FollowOn } from './follow-on.ts';
+import { billOfRow, lotOfPrice, piecesAtLimit } from './lots-again.ts';
 import {
   gapOfClaim,
   weightOfShape,
@@ -126,6 +127,9 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   priceByLead,
 ];
 
+/** Follow-ups that are tried if nothing else answers. */
+const LATE: readonly FollowOn[] = [lotOfPrice, billOfRow, piecesAtLimit];
+
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
 /** Questions that name another material, gauge or currency on purpose. */
 const CHANGING: ReadonlySet<FollowOn> = new Set([
@@ -159,12 +163,16 @@ const MAX_LENGTH = 120;
  * The answer to a question that goes on from the goods or the number of the answer before; null where it says something
  * else. The calculation stays, so that the next question may change it. Linear.
  */
-export function followOn(text: string, earlier: DialogueState | null): CalculationOutcome | null {
+export function followOn(
+  text: string,
+  earlier: DialogueState | null,
+  { isLast = false } = {},
+): CalculationOutcome | null {
   if (earlier === null || earlier.pending !== null) return null;
   if (earlier.items.length === 0 && earlier.figures.length === 0) return null;
   if (text.length > MAX_LENGTH) return null;
   const standing = standingOf(earlier);
-  for (const read of FOLLOW_ONS) {
+  for (const read of isLast ? LATE : FOLLOW_ONS) {
     if (changesGoods(text, standing) && !CHANGING.has(read)) continue;
     const found = read(text, standing);
     if (found === null) continue;

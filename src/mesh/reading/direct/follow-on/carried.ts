@@ -215,7 +215,7 @@ export const closedRow: FollowOn = (folded, { earlier }) => {
   const hasPosts = earlier.figures.some(({ key }) => key === 'fence_posts');
   if (typeof panels?.value !== 'number' || !hasPosts) return null;
   return {
-    figures: [panels, figure('fence_posts', panels.value, 'posts', `${show(panels.value)}`)],
+    figures: [panels, figure('fence_posts', panels.value, 'posts', show(panels.value))],
   };
 };
 

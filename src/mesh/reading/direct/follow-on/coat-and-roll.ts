@@ -151,7 +151,7 @@ export const rollsInContainer: FollowOn = (folded, { item, pieceKg, earlier }) =
     CONTAINERS[
       container[1] === '20' || container[2] === '小柜'
         ? '20GP'
-        : /gp/.test(container[0])
+        : container[0].includes('gp')
           ? '40GP'
           : '40HQ'
     ];

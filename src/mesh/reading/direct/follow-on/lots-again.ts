@@ -1,0 +1,84 @@
+import { formulaNumber as show } from '../../../format-quantity.ts';
+import { factsOf, isOfOne, withCountsInDigits } from '../facts.ts';
+import { WEIGHT, inKilograms } from '../weights.ts';
+import { type FollowOn, figure } from './follow-on.ts';
+
+const PIECES =
+  /(?<![\d.])(\d{1,6}) ?(?:卷|张|片|件|个|rolls?|sheets?|panels?|pcs|pieces?)(?![a-z])/;
+const DISCOUNT = /(?<![\d.])打?(\d(?:\.?\d)?)折|(\d{1,2}(?:\.\d)?) ?% (?:off|discount)/;
+const ASKS_ALL = /总|一共|合计|共|多少钱|total|in all|altogether|how much/;
+const MONEY = /^([A-Z]{3})(?:\/pcs)?$/;
+
+/** Factor of '98折', '9折' or '2% off'. */
+function factorOf(groups: readonly (string | undefined)[] | null): number {
+  const [fold, off] = groups ?? [];
+  if (off !== undefined) return 1 - Number(off) / 100;
+  if (fold === undefined) return 1;
+  return fold.length === 1 ? Number(fold) / 10 : Number(fold.replace('.', '')) / 100;
+}
+
+/** '要25卷 打98折 总共' behind the price of one roll. */
+export const lotOfPrice: FollowOn = (folded, { earlier, count }) => {
+  const [price] = earlier.figures;
+  const currency = MONEY.exec(price?.unit ?? '')?.[1];
+  if (typeof price?.value !== 'number' || currency === undefined || !ASKS_ALL.test(folded))
+    return null;
+  if ((count ?? 1) > 1 || /税|tax|运|freight|利润|margin|[元块$¥€]|usd/.test(folded)) return null;
+  const facts = factsOf(withCountsInDigits(folded));
+  const discount = facts.take(DISCOUNT);
+  const pieces = Number(facts.take(PIECES)?.[0] ?? Number.NaN);
+  if (!(pieces > 1) || !facts.rest().every(isOfOne)) return null;
+  const factor = factorOf(discount);
+  const working = `${show(price.value)} × ${show(pieces)}${factor === 1 ? '' : ` × ${show(factor)}`}`;
+  return { figures: [figure('total', price.value * pieces * factor, currency, working)] };
+};
+
+const PRICE = String.raw`(?:每|一)?[^\d]{0,4}(us\$|\$|€|¥)?(\d{1,6}(?:\.\d{1,2})?) ?(元|块|usd|eur|rmb)?`;
+const OF_PANEL = new RegExp(String.raw`(?:片|panels?)${PRICE}`);
+const OF_POST = new RegExp(String.raw`(?:柱子?|posts?)${PRICE}`);
+const CHARGE =
+  /(?:运费|安装费?|freight|delivery|installation)[^\d]{0,4}(\d{1,7}(?:\.\d{1,2})?)|(\d{1,7}(?:\.\d{1,2})?) ?(?:元|块|usd)?的?(?:运费|安装费|freight|delivery)/;
+
+/** '每片85 柱子45 再加运费2000 总共' behind panels and posts that were counted. */
+export const billOfRow: FollowOn = (folded, { earlier }) => {
+  const told = [...earlier.figures, ...earlier.before];
+  const [panels, posts] = ['panels', 'fence_posts'].map(
+    (key) => told.find((each) => each.key === key)?.value,
+  );
+  if (typeof panels !== 'number' || typeof posts !== 'number' || !ASKS_ALL.test(folded))
+    return null;
+  const facts = factsOf(folded);
+  const charge = facts.take(CHARGE)?.find((each) => each !== undefined);
+  const panel = facts.take(OF_PANEL);
+  const post = facts.take(OF_POST);
+  if (!panel || !post || !facts.rest().every(isOfOne)) return null;
+  const said = `${panel[0] ?? ''}${panel[2] ?? ''}${post[0] ?? ''}${post[2] ?? ''}`;
+  const currency = /\$|usd/.test(said)
+    ? 'USD'
+    : /€|eur/.test(said)
+      ? 'EUR'
+      : /\p{Script=Han}/u.test(folded)
+        ? 'CNY'
+        : '1';
+  const [one, other, more] = [Number(panel[1]), Number(post[1]), Number(charge ?? 0)];
+  const working = `${show(panels)} × ${show(one)} + ${show(posts)} × ${show(other)}${more > 0 ? ` + ${show(more)}` : ''}`;
+  return { figures: [figure('total', panels * one + posts * other + more, currency, working)] };
+};
+
+const LIMIT_ALONE = new RegExp(
+  String.raw`^(?:那|要是|如果|and |if |with |a |the )*(?:限重|限载|载重|限|limit|max(?:imum)?|payload)[^\d]{0,6}${WEIGHT}(?:呢|的话|能装几卷|几卷| limit|[?]| )*$`,
+);
+
+/** '限重26吨呢' behind the pieces in a container: by that weight. */
+export const piecesAtLimit: FollowOn = (folded, { earlier, pieceKg }) => {
+  const count = earlier.figures.find(({ key, unit }) => key === 'count' && unit === 'pcs');
+  const said = LIMIT_ALONE.exec(folded.trim());
+  if (typeof count?.value !== 'number' || pieceKg === null || !said) return null;
+  const limit = inKilograms(said[1], said[2]);
+  if (limit < pieceKg) return null;
+  const byWeight = Math.floor(limit / pieceKg + 1e-9);
+  return {
+    figures: [figure('count', byWeight, 'pcs', `⌊${show(limit)} / ${show(pieceKg)}⌋`)],
+    notes: ['loadByWeightOnly'],
+  };
+};
