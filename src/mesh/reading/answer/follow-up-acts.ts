@@ -80,7 +80,9 @@ function figureNamed({ figures, items }: DialogueState, token: Token): Figure | 
 export function comparesAnother(earlier: DialogueState, tokens: readonly Token[]): boolean {
   const isOfWeight = /[轻重]|heav|light/.test(wordsOf(tokens));
   const isWeighed = earlier.figures.some(
-    ({ unit }) => isUnit(unit) && (isSameDimension(unit, 'kg') || isSameDimension(unit, 'kg/m²')),
+    ({ unit }) =>
+      isUnit(unit) &&
+      (['kg', 'kg/m²', 'kg/m'] as const).some((weight) => isSameDimension(unit, weight)),
   );
   return (
     (isOfWeight && !isWeighed) ||

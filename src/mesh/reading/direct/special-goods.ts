@@ -520,7 +520,13 @@ const DISCS = new RegExp(String.raw`${NUM} ?(?:片|个|张|pcs|pieces|discs|off)
 
 /** Round discs of mesh: net, and with the square blanks that they are cut from. */
 function readDiscs(text: string): DirectRead {
-  if (OF_MONEY.test(text) || !/圆片|直径|disc|dia/.test(text) || !/目|mesh/.test(text)) return null;
+  if (
+    OF_MONEY.test(text) ||
+    /chain ?link|coated|vinyl|勾花|电焊|weld|fence|outer|外径/.test(text) ||
+    !/圆片|直径|disc|dia/.test(text) ||
+    !/目|mesh/.test(text)
+  )
+    return null;
   if (/[高深筒管笼篮筐柱]|卷|high|deep|tube|basket|cylinder|roll/.test(text)) return null;
   const wantsBlanks = /方料|方片|下料|余料|边角|square|blank|毛重|offcut|waste/.test(text);
   // Discs by name are outlines of the calculators.
