@@ -28,11 +28,11 @@ const TOLD_AGAIN: ReadonlySet<PluginId | AnswerMode> = new Set([
   'related',
   'enterprise',
 ]);
-/** Those whose text is translated as it stands. */
+/** Plug-ins and modes whose answer is translated sentence by sentence, since nothing else holds its facts. */
 const BY_DICTIONARY: ReadonlySet<PluginId | AnswerMode> = new Set(['summary', 'translate']);
 /** The parts of an answer that a card of the answer before shows already. */
 const SHOWN: ReadonlySet<Part['type']> = new Set(['calculation', 'ask', 'mesh', 'mode']);
-/** Their conclusions are those of the calculators and the articles, which a plain answer tells. */
+/** Plug-ins that are answered again without themselves: a plain answer has the same calculations and articles. */
 const PLAIN: ReadonlySet<PluginId> = new Set(['calculator', 'deep']);
 
 /**

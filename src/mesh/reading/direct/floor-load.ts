@@ -1,3 +1,4 @@
+import { METRES_OF } from './length-units.ts';
 import { formulaNumber } from '../../format-quantity.ts';
 import { wholeBelow } from '../../whole-number.ts';
 import { NOT_STACKED } from '../not-stacked.ts';
@@ -26,21 +27,11 @@ const FLOORS: Readonly<Record<string, readonly [number, number]>> = {
   '20': [5.9, 2.35],
   '40': [12.03, 2.35],
 };
-const TO_METRES: Readonly<Record<string, number>> = {
-  mm: 0.001,
-  毫米: 0.001,
-  cm: 0.01,
-  厘米: 0.01,
-  公分: 0.01,
-  in: 0.0254,
-  inches: 0.0254,
-  '"': 0.0254,
-};
 
 /** Metres of a side; bare numbers above 300 are mm and above 12 are cm. */
 function metres(value: string | undefined, unit: string | undefined): number {
   const number = Number(value);
-  if (unit !== undefined) return number * (TO_METRES[unit] ?? 1);
+  if (unit !== undefined) return number * (METRES_OF[unit] ?? 1);
   return number > 300 ? number / 1000 : number > 12 ? number / 100 : number;
 }
 

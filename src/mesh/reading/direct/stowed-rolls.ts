@@ -1,3 +1,4 @@
+import { METRES_OF } from './length-units.ts';
 import { formulaNumber } from '../../format-quantity.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { factsOf, withCountsInDigits } from './facts.ts';
@@ -27,20 +28,6 @@ const NET = new RegExp(
 const RATE =
   /(?:运费|海运费?|freight)?[^\d$]{0,4}(?:(?:一|每)(?:个?立?方|吨|cbm))?(us\$|\$)?(\d{1,5}(?:\.\d{1,2})?) ?(元|块|美元|美金|usd|dollars?)?(?: ?(?:\/|per|一|每) ?(?:方|cbm|m3|m³|吨|t|w\/m))?/;
 
-const MM: Readonly<Record<string, number>> = {
-  公分: 0.01,
-  厘米: 0.01,
-  cm: 0.01,
-  毫米: 0.001,
-  mm: 0.001,
-  米: 1,
-  m: 1,
-  in: 0.0254,
-  inch: 0.0254,
-  inches: 0.0254,
-  '"': 0.0254,
-};
-
 function read(folded: string, before: DirectInputs | null): DirectRead {
   const text = withCountsInDigits(folded).replaceAll(/(?<!\d)1卷/g, '每卷');
   if (OF_OTHERS.test(text)) return null;
@@ -58,7 +45,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   const size = (patterns: readonly RegExp[]) => {
     for (const pattern of patterns) {
       const found = facts.take(pattern);
-      if (found) return Number(found[0]) * (MM[found[1] ?? ''] ?? 1);
+      if (found) return Number(found[0]) * (METRES_OF[found[1] ?? ''] ?? 1);
     }
     return undefined;
   };

@@ -16,9 +16,6 @@ export const ABOUT_MONEY =
 const ADDS = /^(?:再|另|还|也|并)|再加|另加|还要|还有|\b(?:also|another|plus|add)\b/;
 const MAX_TEXT = 400;
 
-/** The trade that the words of a text describe, read strictly or as far as they are understood. */
-type Said = ReadMoney;
-
 function read(
   text: string,
   before: DirectInputs | null,
@@ -33,7 +30,7 @@ function read(
   const { facts, unnamed, tokens } = numbers;
   if (asksForCost(text, facts)) return null;
   const own = askOf(text, tokens, facts);
-  const said: Said = { ...own, unnamed, isIncluded: INCLUDED.test(text) };
+  const said: ReadMoney = { ...own, unnamed, isIncluded: INCLUDED.test(text) };
   const continued = last && tradeGoingOn(text, said, last);
   const fresh = () => ownTrade(text, numbers, isChinese, last === null ? knownGoods(earlier) : []);
   return workedRead(continued ?? fresh(), continued === null);
@@ -178,7 +175,7 @@ function ownTrade(
 /** The trade before with what a text changes or adds; null where the text begins another. */
 function tradeGoingOn(
   text: string,
-  { facts: named, unnamed: left, ask, isOfGross }: Said,
+  { facts: named, unnamed: left, ask, isOfGross }: ReadMoney,
   last: Trade,
 ): Trade | null {
   const isOfBase = (fact: TradeFact) => fact.role === 'cost' || fact.role === 'price';

@@ -1,3 +1,4 @@
+import { METRES_OF } from './length-units.ts';
 import { formulaNumber } from '../../format-quantity.ts';
 import { MATERIALS, findMaterial } from '../../materials.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
@@ -16,19 +17,8 @@ const GRAMS = /(\d{1,5}(?:\.\d{1,4})?) ?(?:克|g|grams?|gr)(?![a-z/])/;
 const MESH = /(?<![\d.])(\d{1,3}(?:\.\d)?) ?(?:目|mesh|#)/;
 const GRADE = /(?:aisi ?|ss ?|sus ?)?(?<!\d)(304|316|201|430|310)(?=l?(?!\d))l?/;
 
-const TO_METRES: Readonly<Record<string, number>> = {
-  毫米: 0.001,
-  mm: 0.001,
-  厘米: 0.01,
-  公分: 0.01,
-  cm: 0.01,
-  in: 0.0254,
-  inch: 0.0254,
-  inches: 0.0254,
-  '"': 0.0254,
-};
 const metres = (value: string | undefined, unit: string | undefined) =>
-  Number(value) * (TO_METRES[unit ?? ''] ?? 1);
+  Number(value) * (METRES_OF[unit ?? ''] ?? 1);
 
 function densityOf(text: string, grade: string | undefined): number | null {
   const material = grade === undefined ? findMaterial(text)?.material : `ss${grade}`;

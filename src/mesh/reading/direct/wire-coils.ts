@@ -1,3 +1,4 @@
+import { METRES_OF } from './length-units.ts';
 import { formulaNumber } from '../../format-quantity.ts';
 import { MATERIALS, findMaterial } from '../../materials.ts';
 import { gaugeDiameter } from '../../wire-gauge.ts';
@@ -83,15 +84,6 @@ const CUT =
   /(?:切|剪|裁|断|截|cut (?:to|into)?)[^\d]{0,6}(\d{1,3}(?:\.\d{1,3})?) ?(米|m|公分|cm|厘米|毫米|mm)(\d)?(?:长|的|一根|每根|1根)?/;
 const CUT_GAUGE = /(?<![\d.])#?(\d{1,2}) ?(?:号|#|gauge|ga\b)/;
 const ASKS_BARS = /(?:几|多少)(?:根|支|段|条)|how many (?:pieces|lengths|bars|wires|pcs)/;
-const TO_METRES: Readonly<Record<string, number>> = {
-  米: 1,
-  m: 1,
-  公分: 0.01,
-  cm: 0.01,
-  厘米: 0.01,
-  毫米: 0.001,
-  mm: 0.001,
-};
 
 /** '12号铁丝 5吨 切1米2一根 能切多少根': pieces of a length from a mass of wire. */
 export const cutBars: DirectSum = {
@@ -111,7 +103,7 @@ export const cutBars: DirectSum = {
         : undefined;
     const mm = gauge === undefined ? Number(wire) : gaugeDiameter('BWG', gauge);
     if (!cut || !all || mm === undefined || !(mm > 0) || facts.rest().length > 0) return null;
-    const long = (Number(cut[0]) + Number(`0.${cut[2] ?? '0'}`)) * (TO_METRES[cut[1] ?? ''] ?? 1);
+    const long = (Number(cut[0]) + Number(`0.${cut[2] ?? '0'}`)) * (METRES_OF[cut[1] ?? ''] ?? 1);
     if (!(long > 0.005 && long < 50)) return null;
     const material = findMaterial(folded)?.material ?? 'carbon_steel';
     return {

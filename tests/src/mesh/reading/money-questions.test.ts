@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '#mesh/reading/answer-question.ts';
-import type { DialogueState } from '#mesh/reading/answer/outcome.ts';
-
-/** Figures of the last of several turns, whose state goes through JSON as in storage. */
-function told(...turns: string[]): string[] {
-  let earlier: DialogueState | null = null;
-  let last: string[] = [];
-  for (const turn of turns) {
-    const outcome = answerQuestion(turn, { earlier });
-    last =
-      outcome.kind === 'calculated'
-        ? outcome.figures.map(
-            ({ key, value, unit }) =>
-              `${key} ${String(Number(Number(value).toPrecision(5)))} ${unit}`,
-          )
-        : [outcome.kind === 'ask' ? outcome.reason.type : 'none'];
-    if (outcome.kind !== 'none')
-      earlier = JSON.parse(JSON.stringify(outcome.state)) as DialogueState;
-  }
-  return last;
-}
+import { toldFigures as told } from './told.ts';
 
 describe('a price is worked out from all numbers of the text', () => {
   test.each([

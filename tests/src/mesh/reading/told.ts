@@ -42,3 +42,22 @@ export function toldWithKeys(turns: string): string[] {
   }
   return figures;
 }
+
+/** Figures of the last of several turns, whose state goes through JSON as in storage. */
+export function toldFigures(...turns: string[]): string[] {
+  let earlier: DialogueState | null = null;
+  let last: string[] = [];
+  for (const turn of turns) {
+    const outcome = answerQuestion(turn, { earlier });
+    last =
+      outcome.kind === 'calculated'
+        ? outcome.figures.map(
+            ({ key, value, unit }) =>
+              `${key} ${String(Number(Number(value).toPrecision(5)))} ${unit}`,
+          )
+        : [outcome.kind === 'ask' ? outcome.reason.type : 'none'];
+    if (outcome.kind !== 'none')
+      earlier = JSON.parse(JSON.stringify(outcome.state)) as DialogueState;
+  }
+  return last;
+}

@@ -133,6 +133,11 @@ describe('follow-ups about the goods of an answer', () => {
     expect(told(turns)).toContain(figure);
   });
 
+  it('takes the total of several pieces for no price of one', () => {
+    const turns = '304 20目 丝0.3 1米×30米 多重 || 5卷多少钱 42一公斤 || 要25卷 打98折 总共';
+    expect(told(turns)).toEqual(['ask']);
+  });
+
   it('asks for the load of a truck of which the length is said', () => {
     expect(told(`${ROLL} || 一车13米的能拉几卷`)).toEqual(['ask', 'truck_kg']);
   });

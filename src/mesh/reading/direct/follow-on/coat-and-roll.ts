@@ -1,3 +1,4 @@
+import { METRES_OF } from '../length-units.ts';
 import { CONTAINERS, USUAL_FILL_PCT } from '../../../calculators/container-load.ts';
 import { MATERIALS } from '../../../materials.ts';
 import { formulaNumber as show } from '../../../format-quantity.ts';
@@ -92,19 +93,6 @@ function metresOfWire(inputs: Readonly<Record<string, unknown>>): number | null 
 
 const ROLL_DIAMETER =
   /(?:卷径|卷(?:的)?直径|直径|外径|\broll(?:s)?(?: (?:dia(?:meter)?\.?|od))?(?: (?:of|is|are))?|\bdia(?:meter)?\.?(?: of| is)?)(?:大概|大约|约|差不多|是|为|about|around|:| )*(\d{1,3}(?:\.\d{1,2})?) ?(公分|厘米|cm|毫米|mm|米|m|inch(?:es)?|in|")(?![a-z])|(\d{1,3}(?:\.\d{1,2})?) ?(公分|厘米|cm|毫米|mm|inch(?:es)?|in|")(?:的)? ?(?:卷径|直径|dia(?:meter)?\b|across)/;
-const TO_METRES: Readonly<Record<string, number>> = {
-  公分: 0.01,
-  厘米: 0.01,
-  cm: 0.01,
-  毫米: 0.001,
-  mm: 0.001,
-  米: 1,
-  m: 1,
-  in: 0.0254,
-  inch: 0.0254,
-  inches: 0.0254,
-  '"': 0.0254,
-};
 const PIECES = /(\d{1,6}) ?(?:卷|rolls?)(?![a-z])/;
 const OF_PACKS = /柜|托|箱|container|pallet|\b(?:20|40) ?(?:ft|hc|hq|gp|')/;
 
@@ -118,7 +106,7 @@ export const rollVolume: FollowOn = (folded, { item, count, earlier }) => {
   const found = facts.take(ROLL_DIAMETER)?.filter((each) => each !== undefined);
   const asked = facts.take(PIECES)?.[0];
   if (!found || !facts.rest().every(isOfOne)) return null;
-  const across = Number(found[0]) * (TO_METRES[found[1] ?? ''] ?? 1);
+  const across = Number(found[0]) * (METRES_OF[found[1] ?? ''] ?? 1);
   if (!(across > 0.03 && across < 2.5)) return null;
   const one = across ** 2 * wide;
   const pieces = asked === undefined ? count : Number(asked);
@@ -145,7 +133,7 @@ export const rollsInContainer: FollowOn = (folded, { item, pieceKg, earlier }) =
   const facts = factsOf(folded.replace(container[0], ' '));
   const found = facts.take(ROLL_DIAMETER)?.filter((each) => each !== undefined);
   if (!found || !facts.rest().every(isOfOne)) return null;
-  const across = Number(found[0]) * (TO_METRES[found[1] ?? ''] ?? 1);
+  const across = Number(found[0]) * (METRES_OF[found[1] ?? ''] ?? 1);
   if (!(across > 0.03 && across < 2.5)) return null;
   const kind =
     CONTAINERS[

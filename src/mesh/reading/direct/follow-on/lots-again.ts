@@ -18,12 +18,22 @@ function factorOf(groups: readonly (string | undefined)[] | null): number {
 }
 
 /** '要25卷 打98折 总共' behind the price of one roll. */
-export const lotOfPrice: FollowOn = (folded, { earlier, count }) => {
+export const lotOfPrice: FollowOn = (folded, { earlier, count, pieceKg }) => {
   const [price] = earlier.figures;
   const currency = MONEY.exec(price?.unit ?? '')?.[1];
   if (typeof price?.value !== 'number' || currency === undefined || !ASKS_ALL.test(folded))
     return null;
-  if ((count ?? 1) > 1 || /税|tax|运|freight|利润|margin|[元块$¥€]|usd/.test(folded)) return null;
+  // A total of several pieces is no price of one.
+  const weights = earlier.figures.filter(
+    ({ unit, value }) => unit === 'kg' && typeof value === 'number',
+  );
+  const isOnePiece =
+    price.unit.endsWith('/pcs') ||
+    (pieceKg !== null &&
+      weights.length > 0 &&
+      weights.every(({ value }) => Math.abs(Number(value) - pieceKg) < 0.01 * pieceKg));
+  if (!isOnePiece || (count ?? 1) > 1 || /税|tax|运|freight|利润|margin|[元块$¥€]|usd/.test(folded))
+    return null;
   const facts = factsOf(withCountsInDigits(folded));
   const discount = facts.take(DISCOUNT);
   const pieces = Number(facts.take(PIECES)?.[0] ?? Number.NaN);

@@ -1,3 +1,4 @@
+import { HAN_DIGITS } from '../../lexer/han-numbers.ts';
 import { type Dimension, times } from '../../deal/dimension.ts';
 import { ANY_CURRENCY, YUAN_BEHIND, currencyOf } from './money-words.ts';
 import { type PricedUnit, UNIT_WORDS, unitNamed } from './units-of-prices.ts';
@@ -21,19 +22,7 @@ export interface MaskedText {
 }
 
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,4})?`;
-const DIGITS: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-};
-const HAN_DIGIT = `[${Object.keys(DIGITS).join('')}]`;
+const HAN_DIGIT = '[一二两三四五六七八九]';
 
 const STATED_RATE = new RegExp(
   String.raw`(?:1|一) ?(${ANY_CURRENCY}|元|块) ?(?:=|is|equals|等于|兑|合|换|按|算)* ?(${NUMBER}) ?(${ANY_CURRENCY}|元|块)钱?`,
@@ -79,7 +68,7 @@ const WITH_DIGITS = /(?<![a-z\d])(?:m2|m3|ft2|q(?:195|235|345))(?![\d.])/y;
 const SPELLED: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', ft2: 'sqft' };
 
 function digit(word: string): number {
-  return DIGITS[word] ?? Number(word);
+  return HAN_DIGITS[word] ?? Number(word);
 }
 
 /** Reads all numbers of a text about prices; null where one of them isn't one of a price. Linear. */
