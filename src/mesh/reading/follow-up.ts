@@ -47,7 +47,7 @@ const DIFFERS =
 const MORE_BY = /(?:多|重|大|高|厚|粗)(?:出|了)?(?:多少(?!钱)|几(?!号|目))/;
 /** Asks which of several is more. */
 const ASKS_WHICH =
-  /(?:哪|那)(?:个|种|款|样|一个|一种|边).{0,5}(?:重|轻|大|小|多|少|高|低|好|粗|细|密|厚|便宜|划算|贵)|谁(?:更)?(?:重|轻|大|小)|\b(?:which|what)\b(?! (?:mesh|gauge|wire|sieve|size))[^?]{0,40}\b(?:heavier|heaviest|lighter|lightest|bigger|biggest|smaller|smallest|larger|largest|more|most|less|thicker|finer|better|cheaper)\b/;
+  /(?:哪|那)(?:个|种|款|样|一个|一种|边).{0,5}(?:重|轻|大|小|多|少|高|低|好|粗|细|密|厚|便宜|划算|贵|省[料钢铁材丝]|费[料钢铁材丝])|谁(?:更)?(?:重|轻|大|小)|\b(?:which|what)\b(?! (?:mesh|gauge|wire|sieve|size))[^?]{0,40}\b(?:heavier|heaviest|lighter|lightest|bigger|biggest|smaller|smallest|larger|largest|more|most|less|thicker|finer|better|cheaper)\b|\bwhich (?:one )?(?:uses|takes|needs|saves) (?:less |more )?(?:steel|wire|material|metal)/;
 /** Means the last two answers, where a single one was the last. */
 const OF_TWO =
   /(?:两|这两)(?:种|款|者)|两个(?=的|各|分别|开孔|孔径|[^\d]{0,6}(?:各|分别))|^(?:那|要)?各(?:要|来|做)?\s?\d|各(?:是|自|为|有|多)|分别(?!写|填)|\b(?:both|the two|these two|of them|(?:of|for) each(?! (?:roll|piece|sheet|panel|box))|respectively)\b/;
@@ -70,7 +70,7 @@ const ACTS: readonly (readonly [FollowUpAct, RegExp])[] = [
     'total',
     new RegExp(
       [
-        `(?:两|二|三|四|这|那|它|几|全|都|各)[^\\d?？]{0,6}${TOGETHER}`,
+        `(?:两(?![百千万])|二|三|四|这|那|它|几|全|都|各)[^\\d?？百千万]{0,6}(?<!(?:两|二|三|四)[卷张片件根捆支])${TOGETHER}`,
         `^(?:那|那么|再|都|全)?${TOGETHER}`,
         '(?:both|two|three|all|them|these|each).{0,12}(?:together|combined|altogether|added|in total|in all|total|sum)',
         '(?:total|sum)(?: weight| price| cost)? (?:of|for) (?:both|all|each|them|these|the (?:two|three))',

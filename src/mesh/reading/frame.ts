@@ -54,6 +54,7 @@ export const DIRECT_SUMS = [
   'truck_of_length',
   'verdict',
   'inverse',
+  'grating',
   'special',
   'trade_price',
 ] as const;

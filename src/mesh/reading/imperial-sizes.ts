@@ -12,7 +12,7 @@ export function isImperial(tokens: readonly Token[]): boolean {
   });
   return (
     units.some((unit) => IMPERIAL.has(unit)) &&
-    !units.some((unit) => /^(?:mm|cm|m|µm|kg\/m²)$/.test(unit))
+    !units.some((unit) => /^(?:mm|cm|m|m²|µm|kg\/m²)$/.test(unit))
   );
 }
 

@@ -31,8 +31,8 @@ import type { Token } from './tokens.ts';
 const READERS: readonly ((scan: Scanner) => boolean)[] = [
   readCode,
   readBreak,
-  readGauge,
   readFabric,
+  readGauge,
   readCountPerLength,
   readScreenFabric,
   readPerforation,

@@ -128,7 +128,7 @@ function isEndsOfRange(slots: Ranked['slots'], field: string): boolean {
 }
 
 /** Inputs that follow from sides that were said: a volume, and the line around a rectangle. */
-const OF_SIDES: ReadonlySet<string> = new Set(['unit_volume_m3', 'length_m']);
+export const OF_SIDES: ReadonlySet<string> = new Set(['unit_volume_m3', 'length_m']);
 
 function runOne(
   reading: Ranked,
@@ -147,7 +147,8 @@ function runOne(
   const beside = besideOf(reading, inputs, own);
   const origins: Record<string, 'earlier' | 'assumed' | 'derived' | 'solved'> = {};
   const said = new Set(slots.map(({ field }) => field));
-  const hasSides = slots.some(({ field }) => field.startsWith('#') && field in frame.fields);
+  const fieldsSaid = [...slots.map(({ field }) => field), ...Object.keys(carried)];
+  const hasSides = fieldsSaid.some((field) => field.startsWith('#') && field in frame.fields);
   for (const field of Object.keys(own)) {
     if (said.has(field)) continue;
     if (field in carried && carried[field] === own[field]) origins[field] = 'earlier';

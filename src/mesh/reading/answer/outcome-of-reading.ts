@@ -217,9 +217,28 @@ export function outcomeOf(
     ...(notes.length > 0 && results.length === 0 && { notes }),
     state: isArithmetic(best.chain?.calculator ?? calculator)
       ? sumState(best, figures)
-      : stateOf(beside ? all : worked.items, figures, []),
+      : stateOf(
+          completed?.isInstead
+            ? worked.items.map((item) => asAsked(item, found))
+            : beside
+              ? all
+              : worked.items,
+          figures,
+          [],
+        ),
   };
 }
+
+/** The item with what was asked first, which the next question completes. */
+const asAsked = (item: CalculatedItem, { asks, inputs }: Ranked): CalculatedItem => ({
+  ...item,
+  asks,
+  inputs: Object.fromEntries(
+    Object.entries(item.inputs).filter(
+      ([field]) => field in inputs || item.origins[field] === 'derived',
+    ),
+  ),
+});
 
 /** All that was said, with what stands beside the calculator's inputs. */
 function withBeside({ inputs, slots }: Ranked): Inputs {

@@ -131,7 +131,7 @@ function countsBoth(tokens: readonly Token[], text: string): boolean {
 const DIFFERENCE = /(?:差|相差|重|轻|贵|便宜)(?:了|出)?(?:多少|几)|\bdiffer/;
 
 const ASKS_HEAVIER =
-  /(?:哪|那|谁)[^\d，,]{0,5}(?:重|轻|省料|费料)|\bwhich\b[^\d?]{0,30}\b(?:heavier|lighter|heaviest|lightest)\b/;
+  /(?:哪|那|谁)[^\d，,]{0,5}(?:重|轻|省[料钢铁材丝]|费[料钢铁材丝])|\bwhich\b[^\d?]{0,30}\b(?:heavier|lighter|heaviest|lightest|(?:uses|takes|needs|saves) (?:less |more )?(?:steel|wire|material|metal))\b/;
 const ASKS_LIGHTER =
   /[轻重](?:了|出)?(?:多少|几)|how much (?:lighter|heavier)|(?:lighter|heavier) by|(?:lighter|heavier)[ ?]*$/;
 const ASKS_GREATER =
@@ -346,11 +346,22 @@ function isSelfContained(
   if (fresh.results.some((item) => isOfContext(item, tokens, earlier))) return false;
   // '304的 1.5厚 1乘2米' behind a perforated plate is of that plate.
   const isOfPlate =
-    earlier.items.at(-1)?.calculator === 'perforated_plate' && !namesProduct(tokens);
+    earlier.items.at(-1)?.calculator === 'perforated_plate' && !tokens.some(isOtherThanPlate);
   if (isOfPlate && fresh.results.every(({ calculator }) => calculator === 'plain_sheet'))
     return false;
-  return !followUp.isMarked || fresh.results.some(({ inputs }) => Object.keys(inputs).length > 3);
+  return !followUp.isMarked || fresh.results.some((item) => saidOf(item) > 3);
 }
+
+/** Number of inputs that were not taken for granted. */
+const saidOf = ({ inputs, origins }: CalculatedItem) =>
+  Object.keys(inputs).filter((field) => origins[field] !== 'assumed').length;
+
+/** Sheets without holes are named by words of their own. */
+const SOLID = /平板|光板|实心|不冲|没冲|plain|solid|blank|unperforated/;
+
+const isOtherThanPlate = (token: Token) =>
+  token.kind === 'word' &&
+  (SOLID.test(token.text) || token.products.some((product) => product !== 'plate'));
 
 /** One more item beside those of the answer before, with the sum of all. */
 function withAdded(outcome: CalculationOutcome, earlier: DialogueState): CalculationOutcome | null {

@@ -11,7 +11,7 @@ import { type ReadAsk, nounsAsked } from '../read-asks.ts';
 import { namesProduct } from '../split-parts.ts';
 import type { Token, WordToken } from '../tokens.ts';
 import { type CalculatedItem, type Inputs, type StoredItem } from '../work-out/calculated-item.ts';
-import { reworkItem } from '../work-out.ts';
+import { OF_SIDES, reworkItem } from '../work-out.ts';
 import { isMeantSum, prefixed, readFromPool, withBefore } from './earlier-values.ts';
 import { SIDES, asEarlier, frameOf, isSameItem, rerun, withSum } from './items.ts';
 import { askForSizes } from './missing-inputs.ts';
@@ -25,6 +25,16 @@ import {
 import { readPart } from './read-part.ts';
 import { isCalculating, namesResult } from './token-checks.ts';
 import { isUnchanged, namesNews, whatChanged } from './what-changed.ts';
+
+/** Inputs that were said: none that follows from sides beside them, and no assumed side. */
+function saidInputs(inputs: Inputs, item: StoredItem | undefined): Inputs {
+  const said = withoutAssumedSides(inputs, item);
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([field]) => !(OF_SIDES.has(field) && item?.origins[field] === 'derived'),
+    ),
+  );
+}
 
 /** Inputs without the sides of a square metre that stood in for a piece of no size. */
 function withoutAssumedSides(inputs: Inputs, item: StoredItem | undefined): Inputs {
@@ -77,7 +87,7 @@ export function readOn(
   const held = heldInputs(text, tokens, base);
   const read = readPart(inEarlierGauge(held.tokens, text, base.calculator), {
     calculator: base.calculator,
-    ...carriedInputs({ ...withoutAssumedSides(held.inputs, item), ...beside }, base, held.tokens),
+    ...carriedInputs({ ...saidInputs(held.inputs, item), ...beside }, base, held.tokens),
     asks: base.asks,
     isChange: pending !== null && CHANGES.test(text),
     wanted: pending?.fields.flatMap((group) => group.split('|')) ?? [],

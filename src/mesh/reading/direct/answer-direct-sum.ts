@@ -27,6 +27,7 @@ import {
   weightOfMetre,
   yardNet,
 } from './everyday-sums.ts';
+import { grating } from './grating.ts';
 import { gaugeTable } from './gauge-table.ts';
 import { orderList } from './order-list.ts';
 import { floorLoad } from './floor-load.ts';
@@ -65,6 +66,7 @@ const SUMS: readonly DirectSum[] = [
   containerChoice,
   truckOfLength,
   cutBars,
+  grating,
   specialGoods,
   verdict,
   inverse,

@@ -11,4 +11,8 @@ export const METRES_OF: Readonly<Record<string, number>> = {
   inch: 0.0254,
   inches: 0.0254,
   '"': 0.0254,
+  ft: 0.3048,
+  feet: 0.3048,
+  foot: 0.3048,
+  "'": 0.3048,
 };

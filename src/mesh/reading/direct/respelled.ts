@@ -57,15 +57,24 @@ const SIDES_OF_PIECE =
 const MAX_SHEET_M = 12;
 
 /** Mats of bars, whose spacings without a unit are centimetres. */
+/** 'Rebar mat #4 at 12 in': mats are welded mesh; a bar by its number with a spacing is of one. */
+const REBAR_MAT = /\bre-?bars? ?(?:mats?|grids?|mesh(?:es)?|cages?|slab)\b/g;
+const SPACED_BAR =
+  /\bre-?bars?\b(?=.{0,12}(?:#|no\.? ?)\d{1,2}.{0,8}(?:at|@)|.{0,30}(?:both|each) ways?)/g;
 const OF_BARS = /钢筋网|钢筋焊|螺纹网|\brebar (?:mesh|mat)|\bbrc\b/;
 const BAR_SPACING =
-  /(?<![\d.*×x])((?:孔|网孔|网格|格子|间距)(?:是|:| )*)?(?<![\d.])(\d{2}) ?[x*×乘] ?(\d{2})(?! ?(?:mm|毫米|cm|厘米|公分|米|m|[x*×乘]|寸|["']|in)|[\d.])/;
+  /(?<![\d.*×x])((?:孔|网孔|网格|格子|间距)(?:是|:| )*)?(?<![\d.])(\d{2}) ?[x*×乘] ?(\d{2})(?! ?(?:mm|毫米|cm|厘米|公分|米|m|[x*×乘]|寸|["']|in|ft|feet)|[\d.])/;
 const MAX_BAR_SPACING = 40;
 /** '4个圆': the diameter of a bar. */
 const ROUND_BAR = /(?<![\d.])(\d{1,2}(?:\.\d)?) ?个?(?:的)?圆(?![孔形管柱片钢盘球角])/;
 /** 'I need 50' at the end: pieces. */
 const NEEDED =
   /(\b(?:i|we|they|he)(?: only)? (?:need|want|take|order|require) (?:about )?)(\d{1,5})(?=[ .!?]*$)/;
+/** 'How much stone needed for 40' at the end: pieces. */
+const FOR_PIECES =
+  /(\b(?:how (?:much|many|heavy)|total|weight|cost|price)\b.{0,60} for )(\d{1,5})(?=[ .!?]*$)/;
+/** '哪能过75微米吗', typed for '那'. */
+const THAT_FOR_WHICH = /^哪(?=[能要会换改用按]|可以|如果|含税|不含|这|\d)/;
 /** '目数还是40', 'mesh stays 40': a size that stays. */
 const STAYS =
   /(目数?|丝径?|线径|孔径?|网孔|板?厚度?|宽度?|长度?|高度?)(?:还是|仍是|仍然是?|照样是?|保持)(\d{1,5}(?:\.\d{1,3})?)|\b(mesh|wire|opening|width|length|height)(?: count| size)? (?:stays|remains|is still|still|unchanged at|same)(?: at)? (\d{1,5}(?:\.\d{1,3})?)/g;
@@ -131,6 +140,10 @@ export function respelled(text: string): string {
             : all,
         )
         .replace(NEEDED, '$1$2 pcs')
+        .replace(FOR_PIECES, '$1$2 pcs')
+        .replace(REBAR_MAT, 'welded mesh')
+        .replace(SPACED_BAR, 'welded mesh')
+        .replace(THAT_FOR_WHICH, '那')
         .replace(BENDS_HAN, '$1道折弯')
         .replace(BENDS, 'bent')
         .replace(/桃形?柱(?=的?护栏|的?围栏)/, '')

@@ -4,6 +4,7 @@ import { MATERIALS } from '../../materials.ts';
 import { convert } from '../../units.ts';
 import { gaugeDiameter } from '../../wire-gauge.ts';
 import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
+import { MM_PER_INCH, inchesOf } from './inches.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 
@@ -54,15 +55,6 @@ const first = (groups: readonly (string | undefined)[] | null) => {
   const found = groups?.find((each) => each !== undefined);
   return found === undefined ? undefined : Number(found);
 };
-const MM_PER_INCH = 25.4;
-
-function inchesOf(text: string): number {
-  return text.split(/[- ]/).reduce((sum, part) => {
-    const [over, under] = part.split('/');
-    return sum + Number(over) / Number(under ?? 1);
-  }, 0);
-}
-
 interface Sides {
   side_mm?: number;
   other_mm?: number;

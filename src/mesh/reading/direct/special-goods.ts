@@ -196,43 +196,6 @@ function readBelt(text: string): DirectRead {
   };
 }
 
-const GRATING_CODE =
-  /(?<![\d.])g?(\d{2,3})(\d) ?\/ ?(\d{2}) ?\/ ?(\d{2,3})(?![\d/])|(?<![\d.])(\d{2,3}) ?[*x×] ?(\d{1,2}) ?\/ ?(\d{2}) ?\/ ?(\d{2,3})(?![\d/])/;
-
-/** 'G303/30/100': bearing bars 30 × 3 at 30, cross bars at 100. */
-function readGrating(text: string): DirectRead {
-  if (!/钢格|格栅|grating/.test(text) || OF_MONEY.test(text)) return null;
-  const facts = factsOf(withoutGrades(text).replaceAll(ONE_SQUARE, ' '));
-  const code = facts.take(GRATING_CODE);
-  if (!code) return null;
-  const [high, thick, pitch, cross] = (
-    code[0] === undefined ? code.slice(4) : code.slice(0, 4)
-  ).map(Number);
-  const extent = extentIn(facts);
-  const count = first(facts.take(new RegExp(String.raw`${NUM} ?(?:块|片|张|pcs|panels|pieces)`)));
-  if (facts.rest().length > 0 || !high || !thick || !pitch || !cross) return null;
-  return {
-    inputs: {
-      kind: 'grating',
-      high_mm: high,
-      thick_mm: thick,
-      pitch_mm: pitch,
-      cross_mm: cross,
-      weight_unit: weightIn(text),
-      ...withCount(extent, count),
-    },
-    lead: inBoth(
-      `承载扁钢 ${String(high)} × ${String(thick)} mm、间距 ${String(pitch)} mm，横杆间距 ${String(cross)} mm（YB/T 4001 的型号）。横杆粗细不在型号里，5 × 5 和 6 × 6 方钢各算一个；包边、锌层另加。`,
-      `Bearing bars ${String(high)} × ${String(thick)} mm at ${String(pitch)} mm, cross bars at ${String(cross)} mm (code of YB/T 4001). The code does not say the cross bars: squares of 5 and of 6 mm are both worked out; banding and zinc come on top.`,
-    ),
-  };
-}
-
-const withCount = (extent: Extent, count: number | undefined): Extent =>
-  extent.area_m2 === undefined || count === undefined
-    ? extent
-    : { area_m2: extent.area_m2 * count };
-
 /** Coils of razor wire: length of the tape, and the weight where a metre of it is said. */
 function readRazor(text: string, before: DirectInputs | null): DirectRead {
   const own = before?.['kind'] === 'razor' ? before : null;
@@ -570,7 +533,7 @@ function readDiscs(text: string): DirectRead {
 
 /** '8平方多少斤', '120米多重' behind goods whose weight of a square metre is known. */
 function readMore(text: string, before: DirectInputs): DirectRead {
-  if (!/^(?:rope|belt|grating)$/.test(String(before['kind']))) return null;
+  if (!/^(?:rope|belt)$/.test(String(before['kind']))) return null;
   const facts = factsOf(text);
   const extent = extentIn(facts);
   if (extent.area_m2 === undefined || facts.rest().length > 0 || OF_MONEY.test(text)) return null;
@@ -587,7 +550,6 @@ function read(text: string, before: DirectInputs | null): DirectRead {
   return (
     readRope(text) ??
     readBelt(text) ??
-    readGrating(text) ??
     readFieldFence(text) ??
     readStyle(text) ??
     readCoatedWelded(text) ??
@@ -675,31 +637,6 @@ function work(inputs: DirectInputs): DirectValue[] {
           working: `1000 / ${show(pitch)}`,
           name: inBoth('穿杆', 'rods'),
         },
-      ];
-    }
-    case 'grating': {
-      const steel = MATERIALS.carbon_steel.density;
-      const bars = (number('high_mm') * number('thick_mm') * steel) / number('pitch_mm');
-      const cross = (side: number) => (side ** 2 * steel) / number('cross_mm');
-      const of = (side: number) =>
-        inBoth(
-          `横杆 ${String(side)} × ${String(side)}`,
-          `cross bars ${String(side)} × ${String(side)}`,
-        );
-      return [
-        ...[6, 5].flatMap((side) => whole(bars + cross(side), of(side))),
-        ...[6, 5].map((side) =>
-          areal(
-            bars + cross(side),
-            `${show(bars)} + ${show(side)}² × ${show(steel)} / ${show(number('cross_mm'))}`,
-            of(side),
-          ),
-        ),
-        areal(
-          bars,
-          `${show(number('high_mm'))} × ${show(number('thick_mm'))} × ${show(steel)} / ${show(number('pitch_mm'))}`,
-          inBoth('其中扁钢', 'of it bearing bars'),
-        ),
       ];
     }
     case 'razor': {

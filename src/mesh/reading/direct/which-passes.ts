@@ -5,7 +5,9 @@ import type { DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
 import { factsOf } from './facts.ts';
 import { inBoth } from './in-both.ts';
 
-const ASKS_WHICH = /(?:哪|那)(?:个|种|款|一个|一种|张|几个|些)?(?:网)?|谁|\bwhich\b/;
+const ASKS_WHICH = /哪|那(?:个|种|款|一个|一种|几个|些)|谁|\bwhich\b/;
+/** '那个能过吗': whether, and not which. */
+const ASKS_WHETHER = /吗[?？]?$/;
 const PASSES = /[过漏穿]|通过|\bpass|\b(?:go|get|fall|fit) through/;
 const STOPS =
   /拦|挡|截|留得?住|滤得?[掉住下]|过不[去了]|\b(?:stops?|retains?|catch|hol[de]s? back|keeps? (?:out|back)|filters? out|block)/;
@@ -35,7 +37,8 @@ function clothsIn({ items, past = [] }: DialogueState): Cloth[] {
 export const whichPasses: DirectSum = {
   id: 'which_passes',
   read(text, before, earlier): DirectRead {
-    if (before !== null || !ASKS_WHICH.test(text) || text.length > 120) return null;
+    if (before !== null || !ASKS_WHICH.test(text) || ASKS_WHETHER.test(text) || text.length > 120)
+      return null;
     if (!PASSES.test(text) && !STOPS.test(text)) return null;
     if (/目|mesh \d|\d ?mesh|丝|wire|孔|opening|价|钱|price/.test(text)) return null;
     const facts = factsOf(text);

@@ -106,6 +106,9 @@ const SHEETS_IN_FEET: ReadonlySet<string> = new Set([
   '6x12',
 ]);
 
+export const isSheetInFeet = (one: number, other: number) =>
+  SHEETS_IN_FEET.has(`${String(Math.min(one, other))}x${String(Math.max(one, other))}`);
+
 /** 'Sheet 4.8 x 2.4', '4x8 sheets': two numbers beside the name of a piece are its sides. */
 export function withPieceSizes(tokens: readonly Token[]): Token[] {
   const sized = tokens.map((token, at): Token => {
@@ -117,9 +120,8 @@ export function withPieceSizes(tokens: readonly Token[]): Token[] {
     const isOne = token.per !== null || isPiece(tokens[first - 1]) || isPiece(tokens[first + 2]);
     if (!isOne) return token;
     const sides = [one, other].map(({ meanings }) => meanings[0]?.value ?? 0);
-    const name = sides.toSorted((a, b) => a - b).join('x');
     const per = token.per ?? 'piece';
-    return SHEETS_IN_FEET.has(name)
+    return isSheetInFeet(sides[0] ?? 0, sides[1] ?? 0)
       ? {
           ...token,
           per,

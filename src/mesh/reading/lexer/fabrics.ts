@@ -15,6 +15,17 @@ const WIRE_FABRIC =
 const BARS =
   /(?:φ ?(?=[\d. ]{1,5}(?:mm)? ?@)|(?=\d[\d.]{0,3} ?mm ?@))(\d{1,2}(?:\.\d)?) ?(?:mm)? ?@ ?(\d{2,3}) ?(?:mm)?(?: ?[x*] ?(\d{2,3})(?![\d.]) ?(?:mm)?)?(?![\d.]|元|块)/y;
 
+/** '8@150' of steel: a diameter that bars come in, and a spacing that mats are made with. */
+const BARS_IN_MM =
+  /([4-9]|1[024680]|2[025]|32) ?@ ?([1-4](?:00|25|50|75)|75|80)(?![\d.]|元|块)(?! ?(?:usd|rmb|eur|each|kg|per\b|\/))/y;
+
+/** '#4 at 12 in oc': bars by their number, in eighths of an inch, and their spacing. */
+const BARS_IN_INCHES =
+  /(?:no\.? ?|#)([3-9]|1[01]) ?(?:rebars?|bars?|re-bars?)? ?(?:at|@|spaced(?: at)?|on) ?(\d{1,2})(?: ?(?:in(?:ch(?:es)?)?\.?|"|''))? ?(?:o\.?\/?c\b\.?|on cent(?:er|re)s?|c\/c|cent(?:er|re)s|spacing)?(?:,? ?(?:both|each) ways?|,? ?e\.?w\b\.?)?/y;
+
+/** Nominal diameters of bars by their number, in inches (ASTM A615); the smaller ones are eighths. */
+const LARGE_BARS: Readonly<Record<string, number>> = { 9: 1.128, 10: 1.27, 11: 1.41 };
+
 /** In inches; wider ones are in millimetres. */
 const MAX_FABRIC_PITCH = 18;
 
@@ -32,11 +43,25 @@ export function readFabric(scan: Scanner): boolean {
       pushFabric(scan, [...pitch, ...wire], name.length)
     );
   }
+  const counted = scan.isAboutMoney ? null : scan.match(BARS_IN_MM);
+  if (counted) {
+    const [whole, wire, pitch] = counted;
+    const sizes = [pitch, pitch, wire, wire].map(Number);
+    return pushFabric(scan, sizes, whole.length, { isSheet: false });
+  }
   const bars = scan.match(BARS);
   if (bars) {
     const [whole, wire, pitch, along = pitch] = bars;
     const sizes = [pitch, along, wire, wire].map(Number);
     return pushFabric(scan, sizes, whole.length);
+  }
+  const numbered = scan.match(BARS_IN_INCHES);
+  if (numbered) {
+    const [whole, bar = '', spacing] = numbered;
+    const wire = (LARGE_BARS[bar] ?? Number(bar) / 8) * MM_PER_INCH;
+    const pitch = Number(spacing) * MM_PER_INCH;
+    scan.isInFeet = true;
+    return pushFabric(scan, [pitch, pitch, wire, wire], whole.length, { isSheet: false });
   }
   const match = scan.match(WIRE_FABRIC);
   if (!match) return false;
@@ -55,11 +80,15 @@ export function readFabric(scan: Scanner): boolean {
   return pushFabric(scan, [...pitches, wire, cross], whole.length);
 }
 
-/** Sizes in mm: the spacings, then the wires; equal ones stand once. */
+/**
+ * Sizes in mm: the spacings, then the wires; equal ones stand once.
+ * @param isSheet a sheet of a works, whose edges are half a spacing wide; else the bars of a mat are counted
+ */
 function pushFabric(
   scan: Scanner,
   [across = 0, along = 0, wire = 0, cross = 0]: readonly number[],
   length: number,
+  { isSheet = true } = {},
 ): true {
   const end = scan.at + length;
   const span = scan.span(end);
@@ -69,7 +98,7 @@ function pushFabric(
     nouns: [],
     ...span,
     products: ['welded'],
-    choices: ['fabric=true'],
+    choices: isSheet ? ['fabric=true'] : [],
   });
   const sizes: readonly (readonly [NounId, number])[] =
     across === along && wire === cross

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../units.ts';
 import type { Meaning, QuantityToken } from '../tokens.ts';
-import { shareUnits } from './bare-sizes.ts';
+import { isSheetInFeet, shareUnits } from './bare-sizes.ts';
 import { gaugeAt } from './gauges.ts';
 import { INCH_FRACTION, countMeanings, inchesOf, meaningsOf, precise } from './meanings.ts';
 import { numberAt } from './numbers.ts';
@@ -14,7 +14,7 @@ import type { NumberAt } from './word-numbers.ts';
 
 /** '54 in m3', '30 in kg', 'pitch 8 in 2 mm steel': no inches. */
 const NO_INCHES =
-  /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all|stock|hand|store)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
+  /^\s?in (?:(?:m[23]?|mm|cm|kgs?|lbs?|tons?|tonnes?|microns?|inch(?:es)?|feet|metres|meters|total|all|stock|hand|store)\b|(?:galv\w{0,8}|stainless|aluminum|aluminium|alum|mild|carbon|black|plain|copper|brass|bronze|ss ?3\d\d|3\d\d)\b|\d[\d.]{0,4} ?mm (?:thick|steel|stainless|ss|alumin|mild|galv|sheet|plate|copper|brass|carbon))/;
 
 export function readQuantity(scan: Scanner): boolean {
   // 'm2 of mesh': the exponent of a unit is no number.
@@ -44,27 +44,37 @@ export function readQuantity(scan: Scanner): boolean {
   }
   scan.groups += 1;
   const isPair = members.length === 2;
-  const sides =
-    isPair && (scan.isInFeet || isRollInFeet(scan, members)) ? inFeet(members) : members;
+  const sides = isPair ? inUsUnits(scan, members) : members;
   shareUnits(sides).forEach((member, index) => {
     scan.tokens.push({ ...member, group: { id: scan.groups, index, size: members.length } });
   });
   return true;
 }
 
-const US_UNITS = /\blbs?\b|pounds?\b|\d ?ga\b|gauge|\d ?(?:ft|feet)\b/;
-const METRIC = /\d ?(?:mm|cm|m|kg|µm|um)\b|\bmet(?:er|re)s?\b|\bkgs?\b/;
+/** Sizes that are said in units of the US: '19 ga', '1/2', '3 in', '50 ft', 'lbs'. */
+const US_UNITS =
+  /\blbs?\b|pounds?\b|\d ?ga\b|gauge|\d ?(?:ft|feet|in|inch(?:es)?)\b|\d ?["']|(?<![\d/])\d{1,2}\/(?:2|4|8|16|32)(?![\d/])|\bsq\.? ?ft\b|sqft/;
+const METRIC = /\d ?(?:mm|cm|m|kg|µm|um|sqm|m2|m²)(?![a-z])|\bmet(?:er|re)s?\b|\bkgs?\b|\bsqm\b/;
 const MAX_HEIGHT_FT = 12;
-/** Lengths in which rolls are sold in feet. */
+/** Lengths in which rolls are sold in feet, and widths in inches. */
 const ROLL_FT: ReadonlySet<number> = new Set([25, 50, 75, 100, 150, 200, 250, 300, 330, 500, 660]);
+const ROLL_IN: ReadonlySet<number> = new Set([18, 24, 30, 36, 42, 48, 54, 60, 72]);
+const OF_SHEET = /perf|expanded|plate|sheet|panel|grating|gauge|\d ?ga\b/;
 
-/** '2x4 14 ga 4x100, lbs': height and length of a roll, where nothing of the text is metric. */
-function isRollInFeet({ text, isChinese }: Scanner, members: readonly QuantityToken[]): boolean {
-  if (isChinese || !US_UNITS.test(text) || METRIC.test(text)) return false;
-  const [height, length] = members.map(({ meanings: [meaning] }) =>
-    meaning?.unit === null ? meaning.value : NaN,
-  );
-  return (height ?? NaN) >= 2 && (height ?? NaN) <= MAX_HEIGHT_FT && ROLL_FT.has(length ?? NaN);
+/**
+ * The sides of a roll or a sheet in the units of a text that has no metric ones: '2x4 14 ga 4x100' is 4 × 100 ft,
+ * '48x100' 48 in × 100 ft, and 'perf sheet 4x8' 4 × 8 ft.
+ */
+function inUsUnits(scan: Scanner, members: readonly QuantityToken[]): readonly QuantityToken[] {
+  if (scan.isInFeet) return inUnits(members, ['ft', 'ft']);
+  if (scan.isChinese || !US_UNITS.test(scan.text) || METRIC.test(scan.text)) return members;
+  const [first = NaN, second = NaN] = members.map(({ meanings: [meaning] }) => meaning?.value);
+  if (ROLL_FT.has(second) && first >= 2 && first <= MAX_HEIGHT_FT)
+    return inUnits(members, ['ft', 'ft']);
+  if (ROLL_FT.has(second) && ROLL_IN.has(first)) return inUnits(members, ['in', 'ft']);
+  return OF_SHEET.test(scan.text) && isSheetInFeet(first, second)
+    ? inUnits(members, ['ft', 'ft'])
+    : members;
 }
 
 /** '丝是三个的', '包到四个': millimetres of a wire are counted like pieces. */
@@ -237,11 +247,17 @@ function isBeforeTimes(scan: Scanner, end: number): boolean {
 }
 
 /** '5x150' behind '6x6 10/10'. */
-function inFeet(members: readonly QuantityToken[]): QuantityToken[] {
-  const isBare = members.every(({ meanings }) => meanings.every(({ unit }) => unit === null));
-  return members.map((member) =>
-    isBare
-      ? { ...member, meanings: member.meanings.map((each) => ({ ...each, unit: 'ft' as const })) }
-      : member,
+/** Sides in units, where what is said of them allows these. '4x100 roll' is the length of one roll, and no count. */
+function inUnits(
+  members: readonly QuantityToken[],
+  units: readonly UnitId[],
+): readonly QuantityToken[] {
+  const fits = members.every(({ meanings }, at) =>
+    meanings.every(({ unit }) => unit === null || unit === 'rolls' || unit === units[at]),
   );
+  if (!fits) return members;
+  return members.map((member, at) => {
+    const unit = units[at] ?? null;
+    return { ...member, meanings: member.meanings.map((each) => ({ ...each, unit })) };
+  });
 }

@@ -15,6 +15,7 @@ export class Scanner {
   readonly isAboutSieves: boolean;
   readonly isAboutScreens: boolean;
   readonly isAboutFabric: boolean;
+  readonly isAboutMoney: boolean;
   readonly isAboutLoading: boolean;
   readonly isAboutDutch: boolean;
   /** 'W' stands beside a number. */
@@ -31,6 +32,8 @@ export class Scanner {
       text,
     );
     this.isAboutFabric = /\bww[frm]\b|reinforc|wire fabric/.test(text);
+    this.isAboutMoney =
+      /[元块¥$€]|人民币|价|美金|\b(?:usd|rmb|cny|eur|prices?|cost|buy|sell|quote)\b/.test(text);
     this.isAboutScreens =
       /网布|网纱|丝印|丝网印|网版|油墨|墨|\bink\b|screen[ -](?:mesh|fabric|print)|print(?:ing)? (?:mesh|screen|fabric)|polyester|\bprints?\b|fabric thickness|per lit(?:re|er)/.test(
         text,

@@ -14,7 +14,7 @@ import {
 import { billOfCounted, priceOfCount, spare, stoneOfWall, weightOfCounted } from './counted.ts';
 import { coatAdded, partsBeside, rollVolume, rollsInContainer } from './coat-and-roll.ts';
 import type { FollowOn } from './follow-on.ts';
-import { billOfRow, lotOfPrice, piecesAtLimit } from './lots-again.ts';
+import { lotOfPrice, piecesAtLimit } from './lots-again.ts';
 import {
   gapOfClaim,
   weightOfShape,
@@ -128,7 +128,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
 ];
 
 /** Follow-ups that are tried if nothing else answers. */
-const LATE: readonly FollowOn[] = [lotOfPrice, billOfRow, piecesAtLimit];
+const LATE: readonly FollowOn[] = [lotOfPrice, piecesAtLimit];
 
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
 /** Questions that name another material, gauge or currency on purpose. */

@@ -189,7 +189,7 @@ export const panelsOfRun: FollowOn = (folded, { item, pieceKg, earlier }) => {
   const panels = Math.ceil(metres / side - 1e-9);
   return {
     figures: [
-      figure('panels', panels, 'panels', `${show(metres)} m ÷ ${show(side)} m`),
+      figure('fence_panels', panels, 'panels', `${show(metres)} m ÷ ${show(side)} m`),
       figure('fence_posts', panels + 1, 'posts', `${show(panels)} + 1`),
       ...(pieceKg === null
         ? []
@@ -211,7 +211,7 @@ const CLOSED = /围一?圈|一圈|闭合|封闭|closed|all (?:a)?round|\bloop\b/
 /** '要是围一圈呢' behind panels in a row: as many posts as panels. */
 export const closedRow: FollowOn = (folded, { earlier }) => {
   if (!CLOSED.test(folded) || folded.length > 30 || /\d/.test(folded)) return null;
-  const panels = earlier.figures.find(({ key }) => key === 'panels');
+  const panels = earlier.figures.find(({ key }) => key === 'fence_panels');
   const hasPosts = earlier.figures.some(({ key }) => key === 'fence_posts');
   if (typeof panels?.value !== 'number' || !hasPosts) return null;
   return {
@@ -225,7 +225,7 @@ export const oneOfCounted: FollowOn = (folded, { earlier }) => {
   const key = /柱|posts?/.test(folded)
     ? 'fence_posts'
     : /片|panels?/.test(folded)
-      ? 'panels'
+      ? 'fence_panels'
       : /重|吨|公斤|weigh|tons?|heavy/.test(folded)
         ? 'lot_kg'
         : null;

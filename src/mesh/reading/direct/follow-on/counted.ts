@@ -1,16 +1,27 @@
 import { formulaNumber as show } from '../../../format-quantity.ts';
 import { convert } from '../../../units.ts';
 import { wholeAbove } from '../../../whole-number.ts';
-import type { Figure, Inputs } from '../../work-out/calculated-item.ts';
+import type { CalculatedItem, Figure, Inputs } from '../../work-out/calculated-item.ts';
+import type { DialogueState } from '../../answer/outcome.ts';
 import { type Facts, factsOf, isOfOne, withCountsInDigits } from '../facts.ts';
 import { WEIGHT, inKilograms, weightUnitAsked } from '../weights.ts';
 import { type FollowOn, type FollowedOn, NUMBER, figure } from './follow-on.ts';
-import type { Standing } from './standing.ts';
+import { type Standing, isRestated } from './standing.ts';
 
 /** Loose stone in boxes, t/m³, where no density was said. */
 const STONE_T_M3 = 1.6;
 
-type Thing = 'panels' | 'posts' | 'clips' | 'gates' | 'boxes' | 'stoneT' | 'stoneM3' | 'rolls';
+type Thing =
+  | 'panels'
+  | 'posts'
+  | 'clips'
+  | 'gates'
+  | 'boxes'
+  | 'stoneT'
+  | 'stoneM3'
+  | 'rolls'
+  | 'runM'
+  | 'runFt';
 
 interface Counted {
   counts: Counts;
@@ -27,6 +38,8 @@ const KEYS: Readonly<Record<Thing, string>> = {
   stoneT: 'stone_t',
   stoneM3: 'stone_m3',
   rolls: 'rolls',
+  runM: 'run_m',
+  runFt: 'run_ft',
 };
 
 /** Things that the answer before has counted. */
@@ -82,9 +95,31 @@ function countedIn({ earlier, item, count }: Standing): Counted {
     default: {
       const [first] = earlier.figures;
       const isRolls = first?.unit === 'rolls' && typeof first.value === 'number';
-      return { counts: isRolls ? { rolls: Number(first.value) } : {}, isStoneTaken: false };
+      const counts = isRolls ? { rolls: Number(first.value) } : countsOfRow(earlier, item);
+      return { counts, isStoneTaken: false };
     }
   }
+}
+
+/** Panels and posts of a row, or the posts and the length of a net, that were told one or two answers before. */
+function countsOfRow({ figures, before }: DialogueState, item: CalculatedItem | null): Counts {
+  const told = (key: string) => {
+    const value = [...figures, ...before].find((each) => each.key === key)?.value;
+    return typeof value === 'number' ? value : undefined;
+  };
+  const [panels, posts] = [told('fence_panels'), told('fence_posts')];
+  if (posts === undefined) return {};
+  const length = item?.inputs['length_m'] ?? item?.beside['length_m'];
+  const run =
+    panels === undefined && typeof length === 'number' && item?.origins['length_m'] !== 'assumed'
+      ? length
+      : undefined;
+  return defined({
+    panels,
+    posts,
+    runM: run,
+    runFt: run === undefined ? undefined : convert(run, 'm', 'ft'),
+  });
 }
 
 /** Boxes of a wall and the stone in them, from the inputs of its sum. */
@@ -162,6 +197,12 @@ const THINGS: readonly [Thing, string][] = [
   ['gates', '(?:大门|门|gates?)'],
   ['boxes', '(?:网箱|箱子?|笼子?|石笼|boxes|box|gabions?|baskets?)'],
 ];
+/** Things that are priced by their length. */
+const NET = '(?:网子?|网面|mesh|fabric|netting|chain ?link|fence)';
+const NETS: readonly [Thing, string][] = [
+  ['runM', String.raw` ?(?:元|块)?钱?(?:一|每|1|\/|per |a )? ?(?:米|m|met(?:er|re))(?![a-z²\d])`],
+  ['runFt', String.raw` ?(?:a |per |\/) ?(?:ft|foot)`],
+];
 const LINKS = String.raw`(?:[,， ]|一|每|1(?![\d.])|根|片|个|樘|扇|只|单|净|自|重|是|按|算|价|钱|的|约|is|are|weighs?|each|every|at|of|a|for|costs?|per|:|@)*`;
 const EACH = String.raw`(?: ?(?:\/|一|每|1|per |a |an |each|every)? ?(?:个|根|片|樘|扇|只|块|each|pc|piece)?)`;
 
@@ -221,12 +262,18 @@ export const billOfCounted: FollowOn = (folded, standing) => {
   const facts = factsOf(withCountsInDigits(folded));
   const { counts, isStoneTaken } = countedIn(standing);
   if (Object.keys(counts).length === 0) return null;
+  const charge = facts.take(CHARGE)?.find((each) => each !== undefined);
+  const tax = facts.take(TAX)?.find((each) => each !== undefined);
   const stone = takeStone(facts);
   const own = THINGS.filter(([thing]) => thing !== 'stoneT').flatMap(([thing, words]) => {
     if (counts[thing] === undefined) return [];
     const found = takeOf(facts, words, `${AMOUNT}(?! ?(?:kg|公斤|吨|%|米|m))`);
     return found ? [{ thing, price: Number(found[0]) }] : [];
   });
+  for (const [thing, per] of NETS) {
+    const found = counts[thing] === undefined ? null : takeOf(facts, NET, `${AMOUNT}${per}`);
+    if (found) own.push({ thing, price: Number(found[0]) });
+  }
   const bare =
     own.length === 0 && counts.boxes !== undefined
       ? facts.take(
@@ -251,11 +298,17 @@ export const billOfCounted: FollowOn = (folded, standing) => {
     return null;
   const boxes = facts.take(/(\d{1,6}) ?(?:个|只|boxes|pcs|gabions|units)(?! ?(?:点|月))/)?.[0];
   const times = boxes === undefined ? 1 : Number(boxes) / (counts.boxes ?? Number(boxes));
-  if (!facts.rest().every(isOfOne)) return null;
+  if (!facts.rest().every((each) => isOfOne(each) || isRestated(each, standing))) return null;
   const currency = currencyOf(folded);
   const priced = lines.map(({ thing, price }) => ({ count: (counts[thing] ?? 0) * times, price }));
-  const total = priced.reduce((sum, { count, price }) => sum + count * price, 0);
-  const working = priced.map(({ count, price }) => `${show(count)} × ${show(price)}`).join(' + ');
+  const goods = priced.reduce((sum, { count, price }) => sum + count * price, 0);
+  const factor = 1 + Number(tax ?? 0) / 100;
+  const total = (goods + Number(charge ?? 0)) * factor;
+  const sum = [
+    ...priced.map(({ count, price }) => `${show(count)} × ${show(price)}`),
+    ...(charge === undefined ? [] : [show(Number(charge))]),
+  ].join(' + ');
+  const working = factor === 1 ? sum : `(${sum}) × ${show(factor)}`;
   const stoneAmount =
     stone === null ? [] : stoneFigure(stone.thing, (counts[stone.thing] ?? 0) * times);
   return {
@@ -265,6 +318,11 @@ export const billOfCounted: FollowOn = (folded, standing) => {
       stone.thing === 'stoneT' && { notes: ['stoneDensityTaken'] as const }),
   };
 };
+
+const CHARGE =
+  /(?:运费|安装费?|freight|delivery|installation)[^\d]{0,4}(\d{1,7}(?:\.\d{1,2})?)(?! ?(?:%|个点))|(\d{1,7}(?:\.\d{1,2})?) ?(?:元|块|usd)?的?(?:运费|安装费|freight|delivery)/;
+const TAX =
+  /(?:含税|加税|税率?|税点)[^\d]{0,4}(\d{1,2}(?:\.\d{1,2})?) ?(?:%|个点)|(\d{1,2}(?:\.\d{1,2})?) ?(?:%|个点)的?(?: ?(?:sales )?(?:tax|vat|gst)|税)/;
 
 const stoneFigure = (thing: Thing, value: number) =>
   thing === 'stoneT' ? [figure('stone_t', value, 't')] : [figure('stone_m3', value, 'm³')];

@@ -43,38 +43,6 @@ export const lotOfPrice: FollowOn = (folded, { earlier, count, pieceKg }) => {
   return { figures: [figure('total', price.value * pieces * factor, currency, working)] };
 };
 
-const PRICE = String.raw`(?:每|一)?[^\d]{0,4}(us\$|\$|€|¥)?(\d{1,6}(?:\.\d{1,2})?) ?(元|块|usd|eur|rmb)?`;
-const OF_PANEL = new RegExp(String.raw`(?:片|panels?)${PRICE}`);
-const OF_POST = new RegExp(String.raw`(?:柱子?|posts?)${PRICE}`);
-const CHARGE =
-  /(?:运费|安装费?|freight|delivery|installation)[^\d]{0,4}(\d{1,7}(?:\.\d{1,2})?)|(\d{1,7}(?:\.\d{1,2})?) ?(?:元|块|usd)?的?(?:运费|安装费|freight|delivery)/;
-
-/** '每片85 柱子45 再加运费2000 总共' behind panels and posts that were counted. */
-export const billOfRow: FollowOn = (folded, { earlier }) => {
-  const told = [...earlier.figures, ...earlier.before];
-  const [panels, posts] = ['panels', 'fence_posts'].map(
-    (key) => told.find((each) => each.key === key)?.value,
-  );
-  if (typeof panels !== 'number' || typeof posts !== 'number' || !ASKS_ALL.test(folded))
-    return null;
-  const facts = factsOf(folded);
-  const charge = facts.take(CHARGE)?.find((each) => each !== undefined);
-  const panel = facts.take(OF_PANEL);
-  const post = facts.take(OF_POST);
-  if (!panel || !post || !facts.rest().every(isOfOne)) return null;
-  const said = `${panel[0] ?? ''}${panel[2] ?? ''}${post[0] ?? ''}${post[2] ?? ''}`;
-  const currency = /\$|usd/.test(said)
-    ? 'USD'
-    : /€|eur/.test(said)
-      ? 'EUR'
-      : /\p{Script=Han}/u.test(folded)
-        ? 'CNY'
-        : '1';
-  const [one, other, more] = [Number(panel[1]), Number(post[1]), Number(charge ?? 0)];
-  const working = `${show(panels)} × ${show(one)} + ${show(posts)} × ${show(other)}${more > 0 ? ` + ${show(more)}` : ''}`;
-  return { figures: [figure('total', panels * one + posts * other + more, currency, working)] };
-};
-
 const LIMIT_ALONE = new RegExp(
   String.raw`^(?:那|要是|如果|and |if |with |a |the )*(?:限重|限载|载重|限|limit|max(?:imum)?|payload)[^\d]{0,6}${WEIGHT}(?:呢|的话|能装几卷|几卷| limit|[?]| )*$`,
 );

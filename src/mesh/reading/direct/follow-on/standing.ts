@@ -77,6 +77,23 @@ export function standingOf(earlier: DialogueState): Standing {
   };
 }
 
+/** Whether a number of a follow-up repeats an input or an operand of the answers before, which settles nothing new. */
+export function isRestated(number: string, { earlier, item }: Standing): boolean {
+  const value = Number.parseFloat(number);
+  const inputs = [...Object.values(item?.inputs ?? {}), ...Object.values(item?.beside ?? {})];
+  const told = [...earlier.figures, ...earlier.before];
+  return (
+    inputs.includes(value) ||
+    told.some((each) => each.value === value || operandsOf(each.working).includes(value))
+  );
+}
+
+const operandsOf = (working: string | null) =>
+  (working ?? '').match(/(?<![\d.,])\d{1,7}(?:,\d{3}){0,2}(?:\.\d{1,4})?/g)?.map(withoutCommas) ??
+  [];
+
+const withoutCommas = (number: string) => Number(number.replaceAll(',', ''));
+
 /** The area that a sum of the answer before was made with. */
 function areaOfDeal({ deal }: DialogueState): number | null {
   const areas = (deal?.read.facts ?? []).filter(({ dimension }) => isSame(dimension, { 'm²': 1 }));
