@@ -291,7 +291,7 @@ const enUS: Record<NoticeKind, NoticeText> = {
   },
   'points.citation': {
     title: 'Citation reward',
-    content: 'In {{month}} your contributions were cited {{cited}} times: {{points}} points.',
+    content: 'Citations of your contributions in {{month}}: {{cited}}. Points: {{points}}.',
   },
   'upgrade.approved': {
     title: 'Your account is an enterprise account now',

@@ -246,7 +246,13 @@ export const ROUTES = [
     path: `${paths.cards}/:id`,
     title: 'card',
     frame: 'bare',
-    Screen: screen(() => import('./pages/card-page.tsx'), 'CardPage', 'enterprise', 'auth'),
+    Screen: screen(
+      () => import('./pages/card-page.tsx'),
+      'CardPage',
+      'enterprise',
+      'auth',
+      'parts',
+    ),
   }),
   route({
     name: 'Enterprise',

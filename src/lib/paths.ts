@@ -1,5 +1,6 @@
 import type { CalculatorInputs } from '#contract/calculator/calls.ts';
 import type { MeshSpec } from '#contract/chat/calls.ts';
+import type { PluginId } from '#contract/chat/plugins.ts';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
 import type { MessageScope } from '#contract/message/calls.ts';
@@ -76,6 +77,8 @@ export const paths = {
   /** @param sessionId null for a new conversation */
   conversation: (sessionId: string | null, recordId?: string) =>
     withQuery(screens.dashboard, { session: sessionId ?? undefined, record: recordId }),
+  /** A new conversation with a plug-in chosen. */
+  plugin: (plugin: PluginId) => withQuery(screens.dashboard, { plugin }),
   calculator: (calculator: string, inputs: CalculatorInputs = {}) =>
     withQuery(screens.calculators, { calculator, ...inputs }),
   drawing: ({ product, inputs, scale, cells }: MeshSpec) =>

@@ -4,6 +4,7 @@ import { auth } from '#i18n/locales/zh-CN/auth.ts';
 import { enterprise } from '#i18n/locales/zh-CN/enterprise.ts';
 import { integral } from '#i18n/locales/zh-CN/integral.ts';
 import { member as memberTexts } from '#i18n/locales/zh-CN/member.ts';
+import { parts } from '#i18n/locales/zh-CN/parts.ts';
 import { submissions } from '#i18n/locales/zh-CN/submissions.ts';
 import { ChatPage } from './chat-page.ts';
 import { expect, openAs, ROOT_PHONE, test } from './fixtures.ts';
@@ -75,14 +76,19 @@ test('a personal account becomes an enterprise, whose card page brings a convers
   await expect(visitor.getByRole('heading', { name: '安平恒远丝网厂', level: 1 })).toBeVisible();
   await expect(visitor.getByRole('list', { name: card.regions })).toHaveText('新疆');
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await visitor.getByRole('link', { name: card.login }).click();
+  await expect(visitor).toHaveURL(/login\?redirect=%2Fsystem%2Fcard%2F/);
   await visitor.context().close();
 
   const askerToken = await product.token(`${phone.slice(0, 3)}9${phone.slice(4)}`);
-  await product.call(
-    'enterprise/contact',
-    { id: memberId, content: '需要两千套石笼', clientRequestId: crypto.randomUUID() },
-    askerToken,
-  );
+  const asker = await openAs(browser, product, askerToken, {
+    path: String(href).replace('/chat', ''),
+  });
+  await asker.getByRole('button', { name: card.contact }).click();
+  await asker.getByRole('textbox', { name: parts.contact.words }).fill('需要两千套石笼');
+  await asker.getByRole('button', { name: parts.contact.send }).click();
+  await asker.getByRole('link', { name: parts.contact.open }).click();
+  await expect(asker.getByText('需要两千套石笼')).toBeVisible();
   await owner.goto('/chat/member/messages/enterprise');
   await owner.getByRole('link', { name: /安平恒远丝网厂/ }).click();
   await expect(owner.getByText('需要两千套石笼')).toBeVisible();
@@ -91,7 +97,7 @@ test('a personal account becomes an enterprise, whose card page brings a convers
   await owner.getByRole('button', { name: talk.send }).click();
   await expect(owner.getByText(/wx-hengyuan/)).toBeVisible();
 
-  const asker = await openAs(browser, product, askerToken, { path: '/member/talks' });
+  await asker.goto('/chat/member/talks');
   await asker.getByRole('link', { name: /安平恒远丝网厂/ }).click();
   await expect(asker.getByText(/wx-hengyuan/)).toBeVisible();
   await asker.getByRole('button', { name: talk.end }).click();

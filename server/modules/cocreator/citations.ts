@@ -153,6 +153,7 @@ async function payMonth(
     .where(eq(members.id, memberId));
   if (cited === 0 || member?.deletedAt !== null || member.restriction !== null) return;
   const points = citationPoints(cited, await readConfig(tx));
+  if (points === 0) return;
   const [posted] = await post(
     tx,
     [{ memberId, kind: 'citation', delta: points, ref: month, reason: null, actorId: null }],

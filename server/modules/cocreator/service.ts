@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { CONTRIBUTION_KINDS, COCREATOR_ACCEPTED } from '#contract/submission/constants.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { articleCredits, citationMonths } from '../../platform/db/schema/contribution.ts';
+import { articles } from '../../platform/db/schema/knowledge.ts';
 import { members } from '../../platform/db/schema/member.ts';
 import { ownArticles } from '../../platform/db/schema/operation.ts';
 import { ledger } from '../../platform/db/schema/points.ts';
@@ -38,6 +39,7 @@ export function createCocreatorService({
       .select({
         month: citationMonths.month,
         cited: sql<number>`sum(${citationMonths.cited})::int`,
+        isPaid: sql<boolean>`bool_and(${citationMonths.paidAt} IS NOT NULL)`,
       })
       .from(citationMonths)
       .where(eq(citationMonths.memberId, memberId))
@@ -51,9 +53,10 @@ export function createCocreatorService({
       .orderBy(desc(ledger.seq))
       .limit(MONTHS);
 
-    return cited.map((row) => ({
+    // A month that is over may have earned nothing: the member was restricted, or nothing was paid.
+    return cited.map(({ isPaid, ...row }) => ({
       ...row,
-      points: paid.find(({ month }) => month === row.month)?.points ?? null,
+      points: isPaid ? (paid.find(({ month }) => month === row.month)?.points ?? 0) : null,
     }));
   }
 
@@ -102,6 +105,8 @@ export function createCocreatorService({
               WHERE ${ownArticles.id} = ${submissions.articleId} LIMIT 1),
             ${submissions.details} #>> '{revision,title}', left(${submissions.content}, ${TITLE_CHARS}))`,
           articleId: articleCredits.articleId,
+          isPublished: sql<boolean>`EXISTS (SELECT 1 FROM ${articles}
+            WHERE ${articles.id} = ${articleCredits.articleId})`,
           points: submissions.points,
           createdAt: submissions.createdAt,
         })
@@ -140,10 +145,11 @@ export function createCocreatorService({
         monthMax: config['points.citation.month'],
         cited: total?.cited ?? 0,
         months: await monthsOf(memberId),
-        list: shown.map(({ kind, createdAt, ...row }) => ({
+        list: shown.map(({ kind, createdAt, articleId, isPublished, ...row }) => ({
           ...row,
+          articleId: isPublished ? articleId : null,
           kind: CONTRIBUTION_KINDS.find((each) => each === kind) ?? 'material',
-          cited: row.articleId === null ? 0 : (cited.get(row.articleId) ?? 0),
+          cited: articleId === null ? 0 : (cited.get(articleId) ?? 0),
           createdAt: createdAt.toISOString(),
         })),
         nextCursor,

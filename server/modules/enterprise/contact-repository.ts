@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { ROOT_ROLE } from '#contract/permissions.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { enterpriseCards } from '../../platform/db/schema/enterprise.ts';
@@ -6,26 +6,33 @@ import { clientRequests, members } from '../../platform/db/schema/member.ts';
 import { shownName } from '../points/shown-name.ts';
 
 /**
- * The member who answers for a card: its owner, or the operator for a sample card.
+ * A card, by its id or the last part of its public address, and the member who answers for it: its
+ * owner, or the operator for a sample card.
  * @returns undefined if there is no such card; `memberId` is null if nobody answers for it
  */
 export async function findOwner(
   db: Database,
-  id: string,
-): Promise<{ memberId: string | null; name: string } | undefined> {
+  idOrPage: string,
+): Promise<{ id: string; memberId: string | null; name: string } | undefined> {
   const [card] = await db
     .select({
+      id: enterpriseCards.id,
       name: enterpriseCards.name,
       example: enterpriseCards.example,
       memberId: members.id,
     })
     .from(enterpriseCards)
     .leftJoin(members, and(eq(members.id, enterpriseCards.memberId), isNull(members.deletedAt)))
-    .where(and(eq(enterpriseCards.id, id), eq(enterpriseCards.approved, true)));
+    .where(
+      and(
+        or(eq(enterpriseCards.id, idOrPage), eq(enterpriseCards.page, idOrPage)),
+        eq(enterpriseCards.approved, true),
+      ),
+    );
   if (card === undefined) return undefined;
-  const { name, example, memberId } = card;
+  const { id, name, example, memberId } = card;
 
-  return { name, memberId: example ? await findOperator(db) : memberId };
+  return { id, name, memberId: example ? await findOperator(db) : memberId };
 }
 
 /** The oldest account of the operator that can log in. */

@@ -58,7 +58,7 @@ export function createEnterpriseContacts(
         const company = card.name;
         const talkId = await openTalk(
           tx,
-          { askerId: memberId, ownerId, cardId: id, company },
+          { askerId: memberId, ownerId, cardId: card.id, company },
           now(),
         );
         const both = await lockBoth(tx, { memberId, id: talkId });

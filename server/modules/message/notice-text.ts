@@ -17,10 +17,18 @@ export function noticeText(
   return { title: fill(title, params, language), content: fill(content, params, language) };
 }
 
+/** @param month YYYY-MM */
+function monthName(month: string, language: Language): string {
+  const time = new Date(`${month}-01T00:00:00Z`);
+  const form = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, form).format(time);
+}
+
 function fill(template: string, params: NoticeParams, language: Language): string {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = NOTICE_WORDS[language];
   const valueOf = (name: string) => {
     const value = params[name] ?? '';
+    if (name === 'month') return monthName(String(value), language);
     return words[name]?.[value] ?? String(value);
   };
 

@@ -63,7 +63,7 @@ export function createRoleService({ db, now }: RoleServiceDeps): RoleService {
         if (!concerned.every((permission) => rights.has(permission))) throw forbidden();
         const isReserved = role.name.toUpperCase() === ROOT_ROLE;
         if (isReserved || (await roleRepository.isNameTaken(tx, role.name, before?.id))) {
-          throw invalid({ name: { key: 'role.nameTaken' } });
+          throw invalid({ name: { key: 'role.nameTaken', sentence: true } });
         }
         if (before === undefined && (await roleRepository.all(tx, MAX_ROLES)).length >= MAX_ROLES) {
           throw conflict('role.tooMany');

@@ -13,7 +13,7 @@ export function keyFor(
   if (typed !== undefined) return typed ?? undefined;
   if (inUse.key === undefined) return undefined;
   if (inUse.fields === null || originOf(inUse.fields.baseUrl) !== originOf(baseUrl)) {
-    throw invalid({ key: { key: 'service.keyAgain' } });
+    throw invalid({ key: { key: 'service.keyAgain', sentence: true } });
   }
   return inUse.key;
 }

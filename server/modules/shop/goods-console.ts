@@ -102,7 +102,7 @@ export function createGoodsConsole({ db, files, now }: GoodsConsoleDeps): GoodsC
     const { stockSeen = current.stock } = input;
     // Applies the stock change relative to the value shown in the form.
     const stock = current.stock + input.stock - stockSeen;
-    if (stock < 0) throw invalid({ stock: { key: 'shop.stockGone' } });
+    if (stock < 0) throw invalid({ stock: { key: 'shop.stockGone', sentence: true } });
     const change = {
       id: current.id,
       ...goodsFieldsSchema.parse(input),

@@ -77,7 +77,7 @@ export function createWebhookConsole({
     if (nextAddress === null) throw invalid({ address: { key: 'field.required' } });
     // A stored secret goes only to the origin that it was entered for.
     if (secret === undefined && secretCipher !== null && nextHost !== host) {
-      throw invalid({ secret: { key: 'service.keyAgain' } });
+      throw invalid({ secret: { key: 'service.keyAgain', sentence: true } });
     }
     return {
       host: nextHost,

@@ -8,7 +8,7 @@ export const contributionSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(['answer', 'material', 'revision']),
   title: z.string(),
-  /** The article that it became part of; null if none. */
+  /** The published article that it became part of; null if none. */
   articleId: idSchema.nullable(),
   /** Citations of that article in answers to others. */
   cited: z.int(),

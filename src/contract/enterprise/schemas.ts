@@ -3,7 +3,10 @@ import { callSchemas } from '../call-schemas.ts';
 import { emptySchema, idSchema, lineSchema, timeSchema, uuidSchema } from '../primitives.ts';
 import { TALK_CHARS, TALK_CONTACT_CHARS } from '../talk/constants.ts';
 
-/** Starts a conversation with the owner of a card, or goes on with the open one. */
+/**
+ * Starts a conversation with the owner of a card, or goes on with the open one. `id`: of the card, or
+ * the last part of its public address.
+ */
 export const enterpriseContactSchemas = callSchemas('enterprise/contact', {
   request: z.strictObject({
     id: idSchema,

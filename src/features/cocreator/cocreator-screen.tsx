@@ -95,12 +95,12 @@ function Standing({ own }: { own: OwnCocreator }) {
 
 function Months({ own: { months, cited } }: { own: OwnCocreator }) {
   const { t } = useTranslation('cocreator');
-  const { number } = useFormatters();
+  const { number, month: monthName } = useFormatters();
 
   return (
     <section data-surface="card" className={styles['section']} aria-labelledby="cited">
       <h2 data-text="heading" id="cited">
-        {t('cited.title', { cited: number(cited) })}
+        {t('cited.title', { count: cited, cited: number(cited) })}
       </h2>
       {months.length === 0 ? (
         <p data-tone="tertiary">{t('cited.none')}</p>
@@ -119,10 +119,14 @@ function Months({ own: { months, cited } }: { own: OwnCocreator }) {
             {months.map(({ month, cited: times, points }) => (
               <tr key={month}>
                 <th scope="row" data-weight="normal">
-                  {month}
+                  {monthName(`${month}-15`)}
                 </th>
                 <td>{number(times)}</td>
-                <td>{points === null ? t('cited.open') : `+${number(points)}`}</td>
+                <td>
+                  {points === null
+                    ? t('cited.open')
+                    : number(points, { signDisplay: 'exceptZero' })}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -151,6 +155,7 @@ function Row({ contribution }: { contribution: Contribution }) {
             <Link to={paths.article(articleId)}>{t('given.article')}</Link>
           </>
         )}
+        {articleId === null && kind === 'material' && <span>{t('given.unpublished')}</span>}
         {points > 0 && <b data-tone="success">+{number(points)}</b>}
       </p>
     </article>

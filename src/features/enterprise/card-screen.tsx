@@ -16,12 +16,15 @@ import styles from './card-screen.module.css';
 interface CardScreenProps {
   page: string;
   header: VisitorHeaderProps;
+  /** The way home, or to the login. */
   askHref: string;
+  /** The login that comes back here; a member writes at once. */
+  contact: { href: string } | { onPress: (company: string) => void };
   renderNotice: (title: string, text: string, ways: ReactNode) => ReactNode;
 }
 
 /** The public page of an enterprise card; needs no login. */
-export function CardScreen({ page, header, askHref, renderNotice }: CardScreenProps) {
+export function CardScreen({ page, header, askHref, contact, renderNotice }: CardScreenProps) {
   const { t } = useTranslation('enterprise');
   const { data, error, refetch } = useQuery(enterpriseQueries.page(page));
 
@@ -49,13 +52,17 @@ export function CardScreen({ page, header, askHref, renderNotice }: CardScreenPr
               {t('page.retry')}
             </Button>,
           )}
-        {data !== undefined && <Card card={data} page={page} askHref={askHref} />}
+        {data !== undefined && <Card card={data} page={page} contact={contact} />}
       </main>
     </div>
   );
 }
 
-function Card({ card, page, askHref }: { card: CardPage; page: string; askHref: string }) {
+interface CardProps extends Pick<CardScreenProps, 'page' | 'contact'> {
+  card: CardPage;
+}
+
+function Card({ card, page, contact }: CardProps) {
   const { t } = useTranslation('enterprise');
   const { date } = useFormatters();
   const { name, place, products, intro, pictures, regions, certificates, example } = card;
@@ -92,10 +99,16 @@ function Card({ card, page, askHref }: { card: CardPage; page: string; askHref: 
       <footer data-surface="card" className={styles['foot']}>
         <QrCode text={absoluteUrl(paths.card(page))} label={t('card.qr', { name })} />
         <div>
-          <p data-tone="secondary">{t('page.contact')}</p>
-          <ButtonLink variant="primary" size="large" to={askHref}>
-            {t('page.ask')}
-          </ButtonLink>
+          <p data-tone="secondary">{t('page.contactNote')}</p>
+          {'href' in contact ? (
+            <ButtonLink variant="primary" size="large" to={contact.href}>
+              {t('page.login')}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" size="large" onClick={() => contact.onPress(name)}>
+              {t('page.contact')}
+            </Button>
+          )}
           <p data-tone="tertiary" data-text="small">
             {t('page.note', { date: date(card.updatedAt) })}
           </p>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { ButtonLink } from '#ui/button.tsx';
 import { BackLink, Page } from '#ui/page.tsx';
 import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
@@ -24,12 +25,22 @@ export function TalksScreen() {
       intro={t('talks.intro')}
       back={<BackLink to={paths.enterprise}>{t('app:titles.enterprise')}</BackLink>}
     >
-      <div className={styles['columns']} data-one={id === null ? undefined : ''}>
+      <div
+        className={styles['columns']}
+        data-one={id === null ? undefined : ''}
+        data-none={id === null && talks?.length === 0 ? '' : undefined}
+      >
         <div className={styles['list']}>
           {talks === undefined && (
             <ListPending query={list} failed={t('talks.failed')} loading={t('talks.loading')} />
           )}
-          {talks?.length === 0 && <ListNotice title={t('talks.none')} hint={t('talks.noneHint')} />}
+          {talks?.length === 0 && (
+            <ListNotice title={t('talks.none')} hint={t('talks.noneHint')}>
+              <ButtonLink variant="primary" to={paths.plugin('enterprise')}>
+                {t('talks.find')}
+              </ButtonLink>
+            </ListNotice>
+          )}
           {talks !== undefined && talks.length > 0 && (
             <PagedItems
               list={list}
@@ -46,10 +57,11 @@ export function TalksScreen() {
           )}
         </div>
         <div className={styles['one']}>
-          {id === null ? (
-            <p data-tone="tertiary">{t('talks.choose')}</p>
-          ) : (
-            <TalkView key={id} id={id} />
+          {id !== null && <TalkView key={id} id={id} />}
+          {id === null && talks !== undefined && talks.length > 0 && (
+            <p data-tone="tertiary" className={styles['choose']}>
+              {t('talks.choose')}
+            </p>
           )}
         </div>
       </div>
@@ -59,7 +71,7 @@ export function TalksScreen() {
 
 function Row({ talk, isShown }: { talk: Talk; isShown: boolean }) {
   const { t } = useTranslation('enterprise');
-  const { date } = useFormatters();
+  const { listed } = useFormatters();
   const { id, role, company, other, unread, lastAt, endedAt } = talk;
 
   return (
@@ -82,7 +94,7 @@ function Row({ talk, isShown }: { talk: Talk; isShown: boolean }) {
       </span>
       <span data-tone="tertiary" data-text="caption" className={styles['facts']}>
         {role === 'owner' && <span data-clip>{t('talk.about', { company })}</span>}
-        <time dateTime={lastAt}>{date(lastAt)}</time>
+        <time dateTime={lastAt}>{listed(lastAt)}</time>
         {endedAt !== null && <span>{t('talk.isEnded')}</span>}
       </span>
     </Link>

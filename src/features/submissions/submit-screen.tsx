@@ -50,7 +50,7 @@ export function SubmitScreen({ kind }: SubmitScreenProps) {
         {handedIn === null ? (
           <section data-surface="card" className={styles['card']} aria-label={t(`kind.${kind}`)}>
             <NewSubmission
-              key={`${kind} ${reported?.id ?? ''}`}
+              key={[kind, reported?.id, revised?.articleId, revised?.paragraph].join(' ')}
               kind={kind}
               reported={reported}
               revised={revised}
@@ -196,10 +196,12 @@ function Form({
   return (
     <>
       {reported !== null && (
-        <p data-weight="medium">{t(`reported.${reported.kind}`, { title: reported.title })}</p>
+        <p data-weight="medium" className={styles['about']}>
+          {t(`reported.${reported.kind}`, { title: reported.title })}
+        </p>
       )}
       {passage !== null && (
-        <section>
+        <section className={styles['about']}>
           <p data-weight="medium">{t('revision.of', { title: passage.title })}</p>
           <p data-tone="secondary" data-text="small">
             {t('revision.before', { text: passage.before })}

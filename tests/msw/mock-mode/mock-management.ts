@@ -248,7 +248,7 @@ export function createMockManagement(): ApiCall[] {
       },
       save: ({ id = uuidv7(), name, perms }) => {
         const isTaken = [...roles.values()].some((each) => each.id !== id && each.name === name);
-        if (isTaken) throw invalid({ name: { key: 'role.nameTaken' } });
+        if (isTaken) throw invalid({ name: { key: 'role.nameTaken', sentence: true } });
         const role: Role = { id, name, perms };
         roles.set(id, role);
         record('role.save', 'role', id, name);

@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { articleSchema } from '#contract/knowledge/schemas.ts';
 import { cocreatorMineSchemas } from '#contract/cocreator/schemas.ts';
 import { configDefaults } from '#server/modules/config/keys.ts';
+import { noticeText } from '#server/modules/message/notice-text.ts';
 import { countCitations, payCitations } from '#server/modules/cocreator/citations.ts';
 import { messages } from '#server/platform/db/schema/message.ts';
 import { ledger } from '#server/platform/db/schema/points.ts';
@@ -139,10 +140,34 @@ test('citations count once a day for each asker, and not in answers to the autho
   expect(await mine()).toMatchObject({
     cited: 2,
     months: [{ month: '2026-11', cited: 2, points: null }],
-    list: [{ articleId: cited, cited: 2 }],
+    list: [{ articleId: null, cited: 2 }],
   });
   await cite(other, new Date(START + 86_400_000));
   expect(await mine()).toMatchObject({ cited: 3 });
+});
+
+test('material links to its article from the publication on', async () => {
+  const id = await world.submission(me.id, 'material', { content: '一份资料' });
+  await approve(id);
+  const draft = `material-${id}`;
+  expect(await mine()).toMatchObject({ list: [{ id, articleId: null }] });
+  const published = await world.post(
+    'console/articlesave',
+    {
+      id: draft,
+      version: 1,
+      language: 'zh-CN',
+      title: '一份资料',
+      summary: '',
+      sections: [{ heading: '', paragraphs: [{ text: '一份资料', confidence: 'C' }] }],
+      region: [],
+      contributor: null,
+      state: 'published',
+    },
+    judge,
+  );
+  expect(published).toMatchObject({ code: 200 });
+  expect(await mine()).toMatchObject({ list: [{ id, articleId: draft }] });
 });
 
 test('a month of citations is paid once, when it is over, and up to the cap', async () => {
@@ -166,6 +191,26 @@ test('a month of citations is paid once, when it is over, and up to the cap', as
   await pay(new Date('2026-12-02T00:00:00Z'));
   expect(await paid()).toEqual([{ delta: 2, ref: '2026-11' }]);
   expect(await mine()).toMatchObject({ months: [{ month: '2026-11', cited: 3, points: 2 }] });
+  const told = await world.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.memberId, me.id), eq(messages.kind, 'points.citation')));
+  expect(told.map(({ params }) => noticeText('points.citation', params, 'zh-CN').content)).toEqual([
+    '2026年11月，你写的内容被引用 3 次，获得 2 积分。',
+  ]);
+});
+
+test('a month that is over and earned nothing is settled with 0 points', async () => {
+  const id = await world.submission(me.id, 'material', { content: '没有积分的资料' });
+  await approve(id);
+  const { id: asker } = await world.person();
+  const credited = [{ articleId: `material-${id}`, contributor: 'x' }];
+  await countCitations(world.db, { memberId: asker, credited }, new Date('2026-10-02T00:00:00Z'));
+  config['points.citation'] = 0;
+  await pay(new Date(START));
+  config['points.citation'] = 1;
+  const { months } = await mine();
+  expect(months.find(({ month }) => month === '2026-10')).toMatchObject({ cited: 1, points: 0 });
 });
 
 test('hints about two sentences of an answer are two submissions, of which a repeated one is one', async () => {

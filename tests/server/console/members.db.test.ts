@@ -535,6 +535,7 @@ describe('a member registered by hand', () => {
     ]) {
       expect((await add(root, body)).fields).toHaveProperty('phone');
     }
+    expect((await add(root, { phone: zhang.phone })).msg).toBe('已经有会员用了这个手机号');
     expect((await add(root, { phone: '13611110002', type: 'enterprise' })).fields).toHaveProperty(
       'enterpriseName',
     );

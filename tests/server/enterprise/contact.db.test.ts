@@ -61,6 +61,18 @@ test('a contact request tells the owner of the card, and of the contact only wha
   });
 });
 
+test('a contact request by the public address of a card goes on with the same conversation', async () => {
+  const { rows } = await site.db.execute(
+    sql`SELECT id, page FROM enterprise_cards WHERE id IN (${card}, 'not-approved') ORDER BY id`,
+  );
+  const [own, hidden] = rows.map(({ page }) => String(page));
+  if (own === undefined || hidden === undefined) throw new Error('the cards have no addresses');
+  const first = await ask(own);
+  expect(first).toMatchObject({ code: 200 });
+  expect((await ask(card)).data).toEqual(first.data);
+  expect(await ask(hidden)).toMatchObject({ code: 404 });
+});
+
 test('a second request goes on with the open conversation, and gives no contact by itself', async () => {
   const first = await ask(card, me, uuidv7(), { contact: '139' });
   const second = await ask(card);

@@ -158,7 +158,7 @@ export function createMemberConsole(deps: MemberConsoleDeps): MemberConsole {
     const made = isKnown
       ? undefined
       : await memberRepository.insert(tx, { ...row, nickname: nickname ?? row.nickname });
-    if (made === undefined) throw invalid({ phone: { key: 'memberAdmin.known' } });
+    if (made === undefined) throw invalid({ phone: { key: 'memberAdmin.known', sentence: true } });
     const at = now();
     await addFigures(tx, { members: 1, accounts: 1, enterprises: isEnterprise ? 1 : 0 }, at);
     await recordAudit(

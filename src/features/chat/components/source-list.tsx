@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#contract/knowledge/calls.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -16,6 +16,7 @@ interface SourceListProps {
 
 export function SourceList({ sources, onOpen }: SourceListProps) {
   const { t } = useTranslation('chat');
+  const id = useId();
   if (sources.length === 0) return null;
   const placeOf = ({ title, page = 1 }: Source) =>
     t(/\.pdf$/i.test(title) ? 'source.page' : 'source.part', { page });
@@ -34,6 +35,10 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
             data-text="small"
             type="button"
             aria-label={nameOf(source)}
+            {...(source.contributor !== null && {
+              'data-credit': '',
+              'aria-describedby': `${id}${String(source.n)}`,
+            })}
             onClick={() => onOpen(source)}
           >
             <span
@@ -46,8 +51,13 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
             </span>
             <span data-clip>{source.title}</span>
             {source.contributor !== null && (
-              <span data-tone="tertiary" data-text="caption" className={styles['page']}>
-                {t('source.contributor', { name: source.contributor })}
+              <span
+                id={`${id}${String(source.n)}`}
+                data-tone="tertiary"
+                data-text="caption"
+                className={styles['credit']}
+              >
+                <span data-clip>{t('source.contributor', { name: source.contributor })}</span>
                 {source.articleId !== null && (
                   <Suspense fallback={null}>
                     <CocreatorMark articleId={source.articleId} contributor={source.contributor} />

@@ -111,7 +111,7 @@ function Head({ talk, other }: { talk: Talk; other: string }) {
 
 function Words({ message, other }: { message: TalkMessage; other: string }) {
   const { t } = useTranslation('enterprise');
-  const { dateTime } = useFormatters();
+  const { listed } = useFormatters();
   const { isOwn, content, contact, createdAt } = message;
 
   return (
@@ -127,7 +127,7 @@ function Words({ message, other }: { message: TalkMessage; other: string }) {
         </p>
       )}
       <time data-tone="tertiary" data-text="caption" dateTime={createdAt}>
-        {dateTime(createdAt)}
+        {listed(createdAt)}
       </time>
     </article>
   );

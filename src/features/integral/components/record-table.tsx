@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gradeKey } from '#trade-ui/grade/grade-key.ts';
 import type { LedgerKind, LedgerRow } from '#contract/points/calls.ts';
-import { useFormatters } from '#i18n/format.ts';
+import { useFormatters, type Formatters } from '#i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './record-table.module.css';
 
@@ -55,9 +55,9 @@ export function RecordTable({ rows }: RecordTableProps) {
 
 function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
   const { t } = useTranslation(['integral', 'common']);
-  const { number, listed } = useFormatters();
+  const { number, listed, month } = useFormatters();
   const { delta, balanceAfter, reason, createdAt } = row;
-  const cause = causeOf(row, t);
+  const cause = causeOf(row, t, month);
 
   return (
     <tr>
@@ -86,9 +86,16 @@ function RecordRow({ row, href }: { row: LedgerRow; href: string | null }) {
   );
 }
 
-function causeOf({ kind, ref, name }: LedgerRow, t: TFunction<['integral', 'common']>): string {
+function causeOf(
+  { kind, ref, name }: LedgerRow,
+  t: TFunction<['integral', 'common']>,
+  month: Formatters['month'],
+): string {
   if (kind === 'grade') return t('record.toGrade', { grade: t(gradeKey(Number(ref ?? 0))) });
   const cause = t(`kind.${kind}`);
+  if (kind === 'citation' && ref !== null) {
+    return t('record.named', { cause, name: month(`${ref}-15`) });
+  }
   return name === null ? cause : t('record.named', { cause, name });
 }
 
@@ -96,5 +103,6 @@ function causeOf({ kind, ref, name }: LedgerRow, t: TFunction<['integral', 'comm
 function causePath({ kind, ref }: LedgerRow): string | null {
   if (ref !== null && FROM_SUBMISSIONS.has(kind)) return paths.submission(ref);
   if (kind === 'redemption' || kind === 'refund') return paths.redemptions;
+  if (kind === 'citation') return paths.cocreator;
   return kind === 'profile' ? paths.information : null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubmissionKind } from '#contract/submission/calls.ts';
 import { isOptional, MAX_LENGTH, type TextField } from '../model/submission-form.ts';
 import styles from './form.module.css';
-import { hintOf, labelOf } from './form-texts.ts';
+import { hintOf, labelOf, noteOf } from './form-texts.ts';
 
 /** The counter appears at this share of the limit. */
 const COUNT_FROM = 0.9;
@@ -22,8 +22,9 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
   const { t } = useTranslation('submissions');
   const limit = MAX_LENGTH[field];
   const isLong = field === 'content' || field === 'better';
+  const note = noteOf(t, field);
   const describedBy = [
-    field === 'contact' ? `${id}-note` : null,
+    note === undefined ? null : `${id}-note`,
     problem === undefined ? null : `${id}-problem`,
   ].filter((each) => each !== null);
   const shared = {
@@ -62,9 +63,9 @@ export function FormTextField({ id, kind, field, value, problem, ...rest }: Form
         />
       )}
       {rest.children}
-      {field === 'contact' && (
+      {note !== undefined && (
         <p data-text="small" id={`${id}-note`} className={styles['note']}>
-          {t('form.noteContact')}
+          {note}
         </p>
       )}
       {problem !== undefined && (

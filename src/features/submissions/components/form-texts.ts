@@ -39,24 +39,35 @@ export function hintOf(t: T, kind: SubmissionKind, field: TextField): string | u
       return t('form.hintBetter');
     case 'place':
       return t('form.hintPlace');
-    case 'products':
-      return t('form.hintProducts');
     case 'site':
       return 'https://';
-    case 'regions':
-      return t('form.hintRegions');
-    case 'certificates':
-      return t('form.hintCertificates');
-    case 'source':
-      return t('form.hintSource');
     case 'name':
     case 'contact':
+    case 'products':
+    case 'regions':
+    case 'certificates':
+    case 'source':
       return undefined;
     case 'content': {
       const hint = CONTENT_HINTS[kind];
       return hint === null ? undefined : t(hint);
     }
   }
+}
+
+const NOTES = {
+  contact: 'form.noteContact',
+  products: 'form.noteProducts',
+  regions: 'form.noteRegions',
+  certificates: 'form.noteCertificates',
+  source: 'form.noteSource',
+} as const satisfies Partial<Record<TextField, string>>;
+
+const hasNote = (field: TextField): field is keyof typeof NOTES => field in NOTES;
+
+/** Stands below its field, because a line in a phone's field would be cut. */
+export function noteOf(t: T, field: TextField): string | undefined {
+  return hasNote(field) ? t(NOTES[field]) : undefined;
 }
 
 export function consentOf(t: T, kind: SubmissionKind): string {

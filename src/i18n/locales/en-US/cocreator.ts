@@ -20,7 +20,8 @@ export const cocreator: Translation['cocreator'] = {
     rules: 'Rules for points',
   },
   cited: {
-    title: 'Cited {{cited}} times in all',
+    title_one: 'Cited once in all',
+    title_other: 'Cited {{cited}} times in all',
     none: 'Not cited yet. Once material has become an article, citations in answers count.',
     month: 'Month',
     times: 'Citations',
@@ -34,6 +35,7 @@ export const cocreator: Translation['cocreator'] = {
     first: 'Hand in material',
     cited_one: 'Article cited {{count}} time',
     cited_other: 'Article cited {{count}} times',
+    unpublished: 'Published once it has become an article',
     article: 'Read the article',
   },
   mark: { name: 'Co-creator', about: 'A member with several accepted contributions' },

@@ -37,7 +37,7 @@ export const enterprise: Translation['enterprise'] = {
     indexedNote: 'If off, only those with the link or the QR code see it',
   },
   talks: {
-    title: 'Enterprise conversations',
+    title: 'Enterprise chats',
     intro:
       'Conversations that began with an enterprise card; contact data is shown only when its owner gives it',
     hint: 'Whoever gets in touch through your card, and whom you contacted.',
@@ -49,6 +49,7 @@ export const enterprise: Translation['enterprise'] = {
     failed: 'The conversations could not be loaded',
     none: 'No conversations yet',
     noneHint: 'Press “Contact this company” on a card of the enterprise search to begin one.',
+    find: 'Find companies',
     choose: 'Choose a conversation',
   },
   talk: {
@@ -100,7 +101,10 @@ export const enterprise: Translation['enterprise'] = {
     certificates: 'Certificates',
     unknown: 'Not stated',
     site: 'Website:',
-    contact: 'Log in to contact this company from the enterprise search.',
+    contact: 'Contact this company',
+    contactNote:
+      'You write here and get the answer in a conversation. Your contact is shown only if you give it.',
+    login: 'Log in to contact',
     ask: 'Open MeshWise',
     note: 'Stated by the company itself, updated {{date}}',
   },

@@ -18,7 +18,8 @@ export const cocreator = {
     rules: '积分规则',
   },
   cited: {
-    title: '一共被引用 {{cited}} 次',
+    title_one: '一共被引用 {{cited}} 次',
+    title_other: '一共被引用 {{cited}} 次',
     none: '还没有被引用。资料整理成文章后，回答引用它就会计数。',
     month: '月份',
     times: '引用',
@@ -33,6 +34,7 @@ export const cocreator = {
     cited_one: '文章被引用 {{count}} 次',
     cited_other: '文章被引用 {{count}} 次',
     article: '看文章',
+    unpublished: '整理成文章后发表',
   },
   mark: { name: '共创者', about: '多份贡献得到采纳的会员' },
 } as const;

@@ -43,6 +43,7 @@ export const enterprise = {
     failed: '会话没有加载出来',
     none: '还没有会话',
     noneHint: '在企业搜索的名片上点“联系企业”，就会开始一个会话。',
+    find: '找企业',
     choose: '选一个会话查看',
   },
   talk: {
@@ -94,7 +95,9 @@ export const enterprise = {
     certificates: '证书',
     unknown: '没有说明',
     site: '网站：',
-    contact: '登录后在企业搜索里可以直接联系这家企业。',
+    contact: '联系这家企业',
+    contactNote: '在这里写，对方在会话里回复；联系方式只在你给出时显示。',
+    login: '登录后联系',
     ask: '打开丝网智答',
     note: '由企业自己提供，{{date}} 更新',
   },

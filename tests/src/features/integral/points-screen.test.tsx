@@ -88,16 +88,21 @@ describe('the record', () => {
         }),
         changeOf({ id: 'c3', kind: 'grade', delta: 0, ref: '1', balanceAfter: 460 }),
         changeOf({ id: 'c4', kind: 'penalty', delta: -10, ref: 'x', balanceAfter: 460 }),
+        changeOf({ id: 'c5', kind: 'citation', delta: 7, ref: '2026-11', balanceAfter: 467 }),
       ]);
     await open();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     const links = rows.map((row) => within(row).queryByRole('link')?.getAttribute('href') ?? null);
 
-    expect(links).toEqual([null, '/integral/submissions/s1', '/shop/redemptions', null, null]);
+    expect(links).toEqual([
+      ...[null, '/integral/submissions/s1', '/shop/redemptions', null, null],
+      '/integral/cocreator',
+    ]);
     expect(rows[1]).toHaveTextContent(/Material approved.*Well documented.*\+120320$/);
     expect(rows[2]).toHaveTextContent(/: Micrometer.*−260200$/);
     expect(rows[3]).toHaveTextContent('Grade is now Copper');
     expect(rows[4]).toHaveTextContent(/Deducted for cheating.*−10460$/);
+    expect(rows[5]).toHaveTextContent(/: November 2026.*\+7467$/);
   });
 
   test('is filtered by kind and month, which are in the address', async () => {

@@ -184,3 +184,10 @@ test('feedback shows an answer without its marks, and a report names it', async 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ kind: 'report', answerId: 'a1', content: 'It is wrong' });
 });
+
+test('a field of the enterprise card says below it in which form it is written', async () => {
+  await open('enterprise');
+  expect(box(/^Delivers to/)).toHaveAccessibleDescription(/separated by commas/);
+  expect(box(/^Delivers to/)).not.toHaveAttribute('placeholder');
+  expect(box(/^Company name/)).not.toHaveAccessibleDescription();
+});

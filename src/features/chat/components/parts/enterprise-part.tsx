@@ -2,10 +2,9 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toWebAddress } from '#lib/web-address.ts';
 import type { EnterpriseCard, EnterprisePart as Enterprises } from '#contract/chat/calls.ts';
-import { openDrawer } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ContactEnterprise } from './contact-enterprise.tsx';
+import { openContact } from '../../contact-enterprise.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartVerbsContext } from './part-verbs.ts';
 import styles from './parts.module.css';
@@ -68,7 +67,12 @@ function Card({ card }: { card: EnterpriseCard }) {
       {/* Readers of a shared session can't contact anyone. */}
       {isAsking && (
         <>
-          <Button size="small" onClick={() => openContact(card, t('contact.title'))}>
+          <Button
+            size="small"
+            onClick={() =>
+              openContact({ card: card.id, title: `${t('contact.title')} · ${card.name}` })
+            }
+          >
             {t('contact.title')}
           </Button>
           {!card.example && (
@@ -80,11 +84,4 @@ function Card({ card }: { card: EnterpriseCard }) {
       )}
     </article>
   );
-}
-
-function openContact({ id, name }: EnterpriseCard, verb: string): void {
-  openDrawer({
-    title: `${verb} · ${name}`,
-    content: (close) => <ContactEnterprise cardId={id} onDone={close} />,
-  });
 }

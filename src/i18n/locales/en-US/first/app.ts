@@ -22,7 +22,7 @@ export const app: Translation['app'] = {
     shared: 'Shared conversation',
     card: 'Enterprise card',
     enterprise: 'My enterprise',
-    talks: 'Enterprise conversations',
+    talks: 'Enterprise chats',
     cocreator: 'Co-creators',
     shop: 'Points shop',
     redemptions: 'My redemptions',

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { TALK_CHARS, TALK_CONTACT_CHARS } from '#contract/talk/constants.ts';
 import { enterpriseApi } from '#data/enterprise.ts';
-import { toast } from '#lib/feedback/feedback.ts';
+import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import styles from './drawer-form.module.css';
+import styles from './components/parts/drawer-form.module.css';
 
-export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: () => void }) {
+/** @param card its id, or the last part of its public address */
+export function openContact({ card, title }: { card: string; title: string }): void {
+  openDrawer({ title, content: (close) => <ContactEnterprise card={card} onDone={close} /> });
+}
+
+function ContactEnterprise({ card, onDone }: { card: string; onDone: () => void }) {
   const { t } = useTranslation('parts');
   const id = useId();
   const [words, setWords] = useState('');
@@ -28,7 +33,7 @@ export function ContactEnterprise({ cardId, onDone }: { cardId: string; onDone: 
     try {
       const sent = await enterpriseApi.contact(
         {
-          id: cardId,
+          id: card,
           content,
           ...(own === '' ? {} : { contact: own }),
           clientRequestId: clientRequestId.current,
