@@ -6,8 +6,9 @@ import { enterpriseApi } from '#data/enterprise.ts';
 import { openDrawer, toast } from '#lib/feedback/feedback.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import styles from './components/parts/drawer-form.module.css';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { AreaField, TextField } from '#ui/text-field.tsx';
+import styles from './contact-enterprise.module.css';
 
 /** @param card its id, or the last part of its public address */
 export function openContact({ card, title }: { card: string; title: string }): void {
@@ -19,17 +20,15 @@ function ContactEnterprise({ card, onDone }: { card: string; onDone: () => void 
   const id = useId();
   const [words, setWords] = useState('');
   const [contact, setContact] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   // A retry with the same id sends only one message.
   const clientRequestId = useRef(uuid());
   const [talkId, setTalkId] = useState<string | null>(null);
-  const missing = isMissing ? { 'aria-describedby': `${id}missing` } : {};
 
   const send = async (content: string, own: string) => {
     setIsSending(true);
-    setFailure(null);
+    setProblem(undefined);
     try {
       const sent = await enterpriseApi.contact(
         {
@@ -44,16 +43,17 @@ function ContactEnterprise({ card, onDone }: { card: string; onDone: () => void 
       setTalkId(sent.talkId);
     } catch (cause) {
       const isSaid = cause instanceof ApiError && cause.message !== '';
-      setFailure(t('judge.failed', { reason: isSaid ? cause.message : t('judge.unreachable') }));
+      setProblem(t('judge.failed', { reason: isSaid ? cause.message : t('judge.unreachable') }));
       setIsSending(false);
     }
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const [content, own] = [words.trim(), contact.trim()];
-    setIsMissing(content === '');
-    if (content === '') document.getElementById(`${id}words`)?.focus();
-    else if (!isSending) void send(content, own);
+    if (content === '') {
+      setProblem(t('contact.required'));
+      document.getElementById(`${id}words`)?.focus();
+    } else if (!isSending) void send(content, own);
   };
 
   if (talkId !== null) {
@@ -69,38 +69,31 @@ function ContactEnterprise({ card, onDone }: { card: string; onDone: () => void 
 
   return (
     <form data-text="interface" className={styles['form']} noValidate onSubmit={handleSubmit}>
-      <label htmlFor={`${id}words`}>{t('contact.words')}</label>
-      <textarea
+      <AreaField
         id={`${id}words`}
+        label={t('contact.words')}
+        note={t('contact.hint')}
+        problem={problem}
         rows={4}
         maxLength={TALK_CHARS}
-        placeholder={t('contact.hint')}
+        isRequired
         value={words}
-        aria-invalid={isMissing && words.trim() === ''}
-        {...missing}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={(typed) => {
+          setWords(typed);
+          setProblem(undefined);
+        }}
       />
-      <label htmlFor={`${id}contact`}>{t('contact.own')}</label>
-      <input
+      <TextField
         id={`${id}contact`}
+        label={t('contact.own')}
+        note={t('contact.ownHint')}
         maxLength={TALK_CONTACT_CHARS}
-        placeholder={t('contact.ownHint')}
         value={contact}
-        onChange={({ target }) => setContact(target.value)}
+        onChange={setContact}
       />
-      {isMissing && (
-        <p data-tone="error" id={`${id}missing`} role="alert">
-          {t('contact.required')}
-        </p>
-      )}
-      {failure !== null && (
-        <p data-tone="error" role="alert">
-          {failure}
-        </p>
-      )}
-      <button data-weight="strong" type="submit" disabled={isSending}>
+      <Button type="submit" variant="primary" aria-disabled={isSending}>
         {isSending ? t('judge.sending') : t('contact.send')}
-      </button>
+      </Button>
     </form>
   );
 }

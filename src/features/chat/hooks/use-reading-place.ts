@@ -18,7 +18,7 @@ const SCROLL_KEYS: ReadonlySet<string> = new Set([
 /**
  * | place  | the list                                                             |
  * | ------ | -------------------------------------------------------------------- |
- * | `end`  | shows its end, also while parts of an opened conversation are loaded |
+ * | `end`  | shows its end while an opened conversation loads, until a press      |
  * | `turn` | keeps the newest question at the top of the view, below the strip    |
  * | `free` | stays where the reader has scrolled to                               |
  */
@@ -92,6 +92,8 @@ export function useReadingPlace(
     // While a pointer is pressed nothing moves, so that the press ends on its button.
     const press = () => {
       isPressed = true;
+      // What the press opens inside the list must not be scrolled away.
+      if (place.current === 'end') letGo();
     };
     const lift = () => {
       if (!isPressed) return;

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setSystem, useSystemStore } from '#stores/system.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './how-counted.module.css';
 
@@ -7,7 +8,7 @@ const RULES = ['howEarned', 'howPeriod', 'howTies', 'howNames', 'howTaken'] as c
 
 export function HowCounted() {
   const { t } = useTranslation('integral');
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSystemStore(({ ruleShown }) => ruleShown);
   const id = useId();
 
   return (
@@ -16,7 +17,7 @@ export function HowCounted() {
         variant="link"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setSystem({ ruleShown: !isOpen })}
       >
         {t('ranking.how')}
       </Button>

@@ -92,7 +92,7 @@ export const enterprise: Translation['enterprise'] = {
     failed: 'The card could not be loaded',
     failedText: 'Please check the network and try again.',
     retry: 'Try again',
-    mine: 'Back to home',
+    mine: 'Home',
     example: 'A sample card, not a real company',
     pictures: 'Pictures',
     picture: 'Picture {{n}} of {{name}}',
