@@ -57,8 +57,5 @@ function askedFor({ question, form }: ModelRequest, language: Language): string 
 }
 
 function honestNote(cards: readonly EnterpriseCard[], language: Language): string | undefined {
-  const texts = ENTERPRISE_TEXTS[language];
-  if (cards.every(({ example }) => example)) return texts.allExamples;
-
-  return cards.some(({ example }) => example) ? texts.someExamples : undefined;
+  return cards.every(({ example }) => example) ? ENTERPRISE_TEXTS[language].allExamples : undefined;
 }

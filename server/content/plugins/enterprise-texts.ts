@@ -5,7 +5,6 @@ interface EnterpriseTexts {
   found: string;
   foundSome: string;
   allExamples: string;
-  someExamples: string;
   checked: string;
   none: string;
   advice: string[];
@@ -19,8 +18,7 @@ export const ENTERPRISE_TEXTS: Record<Language, EnterpriseTexts> = {
     found: '按“{{words}}”找到 {{count}} 张名片。',
     foundSome: '没有一张名片同时符合“{{words}}”，下面 {{count}} 张符合其中一部分。',
     allExamples:
-      '**这些都是示例名片，不是真实企业**：目前还没有审核通过的企业名片，示例只用来说明搜索怎样用。真实企业提交并通过审核后，会排在示例前面。',
-    someExamples: '标“示例”的名片不是真实企业，只用来说明搜索怎样用。',
+      '**这些都是示例名片，不是真实企业**：目前还没有审核通过的企业名片，示例只用来说明搜索怎样用。第一家企业的名片通过审核后，示例不再出现。',
     checked: '名片内容由企业自己填写、经审核后展示；产能、资质和价格请直接向企业核实。',
     none: '没有找到符合“{{words}}”的企业名片，我不会编一个出来。换个搜法试试：',
     advice: [
@@ -36,8 +34,7 @@ export const ENTERPRISE_TEXTS: Record<Language, EnterpriseTexts> = {
     found: 'Cards for “{{words}}”: {{count}}.',
     foundSome: 'No card fits all of “{{words}}”; these {{count}} fit a part of it.',
     allExamples:
-      '**All of these are examples, not companies**: no company card has been approved yet, and the examples only show how the search works. Approved companies will come before them.',
-    someExamples: 'Cards marked as examples are no companies; they only show how the search works.',
+      '**All of these are examples, not companies**: no company card has been approved yet, and the examples only show how the search works. They go as soon as the first company is approved.',
     checked:
       'Cards are written by the companies and approved before they are shown; verify capacity, certificates and prices with the company.',
     none: 'There is no company card for “{{words}}”, and none will be made up. Try it this way:',
@@ -74,6 +71,15 @@ export const ENTERPRISE_REQUEST_WORDS: readonly string[] = [
   '企业',
   '公司',
   '商家',
+  '采购',
+  '购买',
+  '需要',
+  '供货',
+  '供应',
+  '发往',
+  '发到',
+  '供',
+  '厂',
   '做',
   '卖',
   '谁',
@@ -81,5 +87,5 @@ export const ENTERPRISE_REQUEST_WORDS: readonly string[] = [
   '的',
   '吗',
   '和',
-  '\\b(?:who|which|what|where|find|search|show|list|any|are|is|there|the|for|from|that|make|makes|making|sell|sells|supplier|suppliers|manufacturer|manufacturers|factory|factories|company|companies|producer|producers|please|me|near|in|of|and)\\b',
+  '\\b(?:who|which|what|where|find|search|show|list|any|are|is|there|the|for|from|that|make|makes|making|sell|sells|supply|supplies|supplying|deliver|delivers|delivering|ship|ships|shipping|to|can|supplier|suppliers|manufacturer|manufacturers|factory|factories|company|companies|producer|producers|please|me|near|in|of|and)\\b',
 ];

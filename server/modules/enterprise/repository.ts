@@ -25,10 +25,21 @@ const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_str
 
 const MAX_READ = 600;
 
+/** Whether a company's card is approved; samples are none. */
+export async function hasCompanyCard(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ id: enterpriseCards.id })
+    .from(enterpriseCards)
+    .where(and(eq(enterpriseCards.approved, true), eq(enterpriseCards.example, false)))
+    .limit(1);
+
+  return found.length > 0;
+}
+
 export async function findCards(
   db: Database,
   wanted: readonly string[],
-  limit: number,
+  { limit, hasSamples }: { limit: number; hasSamples: boolean },
 ): Promise<EnterpriseCard[]> {
   const conditions = wanted.flatMap((word): SQL[] => {
     const query = bigramQuery(word);
@@ -43,11 +54,17 @@ export async function findCards(
     const read = tx
       .select(cardColumns)
       .from(enterpriseCards)
-      .where(and(eq(enterpriseCards.approved, true), ...conditions))
+      .where(
+        and(
+          eq(enterpriseCards.approved, true),
+          hasSamples ? undefined : eq(enterpriseCards.example, false),
+          ...conditions,
+        ),
+      )
       .limit(MAX_READ)
       .as('read');
 
-    return tx.select().from(read).orderBy(asc(read.example), asc(read.id)).limit(limit);
+    return tx.select().from(read).orderBy(asc(read.id)).limit(limit);
   });
 }
 

@@ -75,7 +75,7 @@ export function createShareService({ db, article, now }: ShareServiceDeps): Shar
       memberId,
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
       title: withoutAddresses(title),
-      turnCount: turns.length,
+      turnCount: turns.filter(({ article: isArticle }) => isArticle !== true).length,
       views: 0,
       createdAt: at,
       expiresAt: days === null ? null : new Date(at.getTime() + days * DAY_MS),

@@ -19,15 +19,18 @@ export function sharedArticle(article: Article): SharedTurn {
   return {
     question: title,
     plugin: null,
+    article: true,
     content: [
       summary,
       ...written,
       ...sections.flatMap(({ heading, paragraphs }) => [
-        `## ${heading}`,
+        ...(heading === '' ? [] : [`## ${heading}`]),
         ...paragraphs.map(({ text, confidence }) => `${text} (${confidence})`),
       ]),
       ...basis,
-    ].join('\n\n'),
+    ]
+      .filter((block) => block !== '')
+      .join('\n\n'),
     sources: [],
     parts: [],
     model: EMBEDDED_MODEL,

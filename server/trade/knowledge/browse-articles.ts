@@ -82,13 +82,7 @@ export function createArticleBrowser({
         .where(and(eq(articles.language, language)))
         .orderBy(articles.id)
         .limit(MAX_ARTICLES);
-      const names = new Map((await regions(language)).map(({ id, name }) => [id, name]));
-
-      return browse(rows, request, {
-        language,
-        placeName: (id) => names.get(id) ?? id,
-        now: now(),
-      });
+      return browse(rows, request, { language, places: await regions(language), now: now() });
     },
   };
 }
@@ -99,14 +93,15 @@ export function browse(
   { page = 1, count = LIMITS.count, ...filter }: ListRequest,
   {
     language,
-    placeName,
+    places,
     now,
-  }: { language: Language; placeName: (id: string) => string; now: Date },
+  }: { language: Language; places: readonly { id: string; name: string }[]; now: Date },
 ): ArticleListData {
   const newSince = newSinceOf(rows, now);
   const isNew = ({ updatedAt }: BrowsedArticle) => updatedAt.getTime() > newSince;
   const matching = (without: keyof ArticleFilter) =>
     rows.filter((row) => matches(row, { ...filter, [without]: undefined }, isNew));
+  const placeNames = new Map(places.map(({ id, name }) => [id, name]));
   const bySubject = new Map<Subject, number>();
   for (const row of matching('subject')) {
     const subject = subjectOf(row);
@@ -129,7 +124,7 @@ export function browse(
       title: row.title,
       summary: row.summary,
       subject: subjectOf(row),
-      places: row.region.map(placeName),
+      places: row.region.map((id) => placeNames.get(id) ?? id),
       contributor: row.contributor,
       updatedAt: row.updatedAt.toISOString(),
       isNew: isNew(row),
@@ -138,13 +133,34 @@ export function browse(
     nextCursor: found.length > start + count ? String(page + 1) : null,
     subjects: SUBJECTS.map((id) => ({ id, count: bySubject.get(id) ?? 0 })),
     newCount: matching('isNew').filter(isNew).length,
-    facets: FACETS.map((facet) => ({
-      facet,
-      choices: BROWSE_FACETS[facet]
-        .filter(({ id }) => rows.some((row) => hasChoice(row, facet, id)))
-        .map(({ id, name }) => ({ id, name: name[language] })),
-    })),
+    facets: [
+      ...FACETS.map((facet) => {
+        const others = matching(facet);
+        return {
+          facet,
+          choices: BROWSE_FACETS[facet]
+            .filter(
+              ({ id }) => id === filter[facet] || others.some((row) => hasChoice(row, facet, id)),
+            )
+            .map(({ id, name }) => ({ id, name: name[language] })),
+        };
+      }),
+      { facet: 'region', choices: placesOf(matching('region'), filter.region, places) },
+    ],
   };
+}
+
+/** The places of articles and the chosen one, in the order of all places. */
+function placesOf(
+  rows: readonly BrowsedArticle[],
+  chosen: string | undefined,
+  places: readonly { id: string; name: string }[],
+): { id: string; name: string }[] {
+  const found = new Set(rows.flatMap(({ region }) => region));
+
+  return places
+    .filter(({ id }) => id === chosen || found.has(id))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 function matches(

@@ -159,10 +159,10 @@ export const listArticlesSchemas = callSchemas('knowledge/list', {
     subjects: z.array(z.strictObject({ id: z.enum(SUBJECTS), count: z.int() })),
     /** New articles under the other filters. */
     newCount: z.int(),
-    /** Choices that some article has. */
+    /** Choices that articles have under the other filters, and the chosen one. */
     facets: z.array(
       z.strictObject({
-        facet: z.enum(FACETS),
+        facet: z.enum([...FACETS, 'region']),
         choices: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       }),
     ),

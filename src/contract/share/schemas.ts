@@ -10,6 +10,7 @@ export const shareSchema = z.strictObject({
   id: idSchema,
   path: z.string(),
   title: z.string(),
+  /** 0 for an article. */
   turns: z.int(),
   views: z.int(),
   createdAt: timeSchema,
@@ -51,6 +52,8 @@ export const sharedTurnSchema = z.strictObject({
   parts: z.array(partSchema),
   model: z.string(),
   createdAt: timeSchema,
+  /** An article of the knowledge base; the question is its title. */
+  article: z.literal(true).optional(),
 });
 
 export const sharedConversationSchema = z.strictObject({

@@ -16,6 +16,8 @@ interface Turn {
   parts: readonly Part[];
   model: string;
   createdAt: string;
+  /** An article: there is neither a question nor a model. */
+  article?: true | undefined;
 }
 
 interface ReadOnlyTurnProps {
@@ -25,7 +27,7 @@ interface ReadOnlyTurnProps {
 
 export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
   const { t } = useTranslation(['chat', 'parts']);
-  const { question, content, parts, model, createdAt } = turn;
+  const { question, content, parts, model, createdAt, article: isArticle = false } = turn;
   const sources = turn.sources.map((source) =>
     source.title === '' ? { ...source, title: t('parts:turn.file') } : source,
   );
@@ -39,14 +41,19 @@ export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
 
   return (
     <div data-text="message" className={styles['turn']}>
-      <article className={questionStyles['question']} aria-label={t('parts:turn.question')}>
-        <div data-surface="card" className={questionStyles['bubble']}>
-          <p data-text="message" className={questionStyles['text']}>
-            {question}
-          </p>
-        </div>
-      </article>
-      <article className={answerStyles['answer']} aria-label={t('answer.label')}>
+      {!isArticle && (
+        <article className={questionStyles['question']} aria-label={t('parts:turn.question')}>
+          <div data-surface="card" className={questionStyles['bubble']}>
+            <p data-text="message" className={questionStyles['text']}>
+              {question}
+            </p>
+          </div>
+        </article>
+      )}
+      <article
+        className={answerStyles['answer']}
+        aria-label={isArticle ? question : t('answer.label')}
+      >
         {content !== '' && (
           <MessageText
             text={content}
@@ -80,11 +87,13 @@ export function ReadOnlyTurn({ turn, onOpenSource }: ReadOnlyTurnProps) {
         ) : (
           <SourceList sources={sources} onOpen={({ n }) => openCitation(n)} />
         )}
-        <p data-tone="tertiary" data-text="caption" className={styles['label']}>
-          {t('answer.generatedBy', {
-            model: model === 'embedded' ? t('answer.embedded') : model,
-          })}
-        </p>
+        {!isArticle && (
+          <p data-tone="tertiary" data-text="caption" className={styles['label']}>
+            {t('answer.generatedBy', {
+              model: model === 'embedded' ? t('answer.embedded') : model,
+            })}
+          </p>
+        )}
       </article>
     </div>
   );

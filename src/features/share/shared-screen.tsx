@@ -66,6 +66,7 @@ function Shared({
   const { t } = useTranslation('share');
   const { date } = useFormatters();
   const { title, turns, createdAt, expiresAt } = shared;
+  const isArticle = turns[0]?.article === true;
   const hasSources = turns.some(({ sources }) => sources.some((each) => each.articleId !== null));
 
   return (
@@ -73,13 +74,13 @@ function Shared({
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p>
-          <span>{t('row.turns', { count: turns.length })}</span>
+          <span>{isArticle ? t('row.article') : t('row.turns', { count: turns.length })}</span>
           <span>{t('row.made', { date: date(createdAt) })}</span>
           <span>
             {expiresAt === null ? t('row.endless') : t('view.until', { date: date(expiresAt) })}
           </span>
         </p>
-        <p>{t('view.notice')}</p>
+        <p>{isArticle ? t('view.articleNotice') : t('view.notice')}</p>
         {hasSources && onOpenSource === undefined && <p>{t('view.sources')}</p>}
       </header>
       {turns.map((turn, index) => (

@@ -134,7 +134,7 @@ export function createMockBrowser(): ArticleBrowser {
         updatedAt: WRITTEN_AT,
       }));
 
-      return browse(rows, request, { language, placeName: (id) => id, now: WRITTEN_AT });
+      return browse(rows, request, { language, places: [], now: WRITTEN_AT });
     },
   };
 }

@@ -38,7 +38,7 @@ export function createMockShares(
       ...{ memberId, token, shared, title },
       id: crypto.randomUUID(),
       path: `/chat/system/share/${token}`,
-      turns: shared.length,
+      turns: shared.filter((turn) => turn.article !== true).length,
       views: 0,
       createdAt: new Date().toISOString(),
       expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),

@@ -123,7 +123,8 @@ test('an approved enterprise card is found until the approval is taken back', as
     content: '专做勾花网',
     details: { card },
   });
-  const foundNames = async () => (await findCards(world.db, ['恒丝'], 5)).map(({ name }) => name);
+  const foundNames = async () =>
+    (await findCards(world.db, ['恒丝'], { limit: 5, hasSamples: true })).map(({ name }) => name);
   expect(await foundNames()).toEqual([]);
   await approve(first);
   expect(await foundNames()).toEqual(['恒丝网业']);

@@ -27,8 +27,12 @@ const ROWS = [
   article('G07', { region: ['eu'], keywords: ['电焊网'] }),
   article('u1', { isShipped: false, contributor: '李', updatedAt: LATER, keywords: ['电焊网'] }),
 ];
+const PLACES = [
+  { id: 'anping', name: '[anping]' },
+  { id: 'eu', name: '[eu]' },
+];
 const list = (request: Parameters<typeof browse>[1]) =>
-  browse(ROWS, request, { language: 'zh-CN', placeName: (id) => `[${id}]`, now: NOW });
+  browse(ROWS, request, { language: 'zh-CN', places: PLACES, now: NOW });
 const ids = (request: Parameters<typeof browse>[1]) => list(request).list.map(({ id }) => id);
 
 test('new articles come first; shipped ones that were stored together are not new', () => {
@@ -48,14 +52,20 @@ test('articles are filtered by subject, product, material, standard and place to
   expect(ids({ product: 'unknown' })).toEqual([]);
 });
 
-test('subjects are counted under the other filters, and facets have articles', () => {
+test('subjects and facets are those that articles have under the other filters', () => {
   const { subjects, facets } = list({ subject: 'places', product: 'welded' });
   expect(subjects.filter(({ count }) => count > 0)).toEqual([
     { id: 'products', count: 1 },
     { id: 'places', count: 1 },
     { id: 'members', count: 1 },
   ]);
-  expect(facets.find(({ facet }) => facet === 'product')?.choices).toEqual([
+  const choicesOf = (facet: string, of = facets) =>
+    of.find((each) => each.facet === facet)?.choices;
+  expect(choicesOf('product')).toEqual([{ id: 'welded', name: '电焊网' }]);
+  expect(choicesOf('region')).toEqual([{ id: 'eu', name: '[eu]' }]);
+  expect(choicesOf('region', list({ product: 'chainlink' }).facets)).toEqual([]);
+  expect(choicesOf('region', list({ region: 'anping' }).facets)).toHaveLength(2);
+  expect(choicesOf('product', list({}).facets)).toEqual([
     { id: 'welded', name: '电焊网' },
     { id: 'chainlink', name: '勾花网' },
   ]);

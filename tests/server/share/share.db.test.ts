@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Part } from '#contract/chat/calls.ts';
 import { createShareSchemas, viewShareSchemas } from '#contract/share/schemas.ts';
+import { articles } from '#server/platform/db/schema/knowledge.ts';
 import { clientRequests } from '#server/platform/db/schema/member.ts';
 import { shares, shareTokens } from '#server/platform/db/schema/share.ts';
 import { answers } from '#server/platform/db/schema/session.ts';
@@ -62,6 +63,20 @@ describe('a link', () => {
       ['旧', '旧'],
       ['新', '新'],
     ]);
+  });
+
+  test('shows an article as such, without empty headings', async () => {
+    await site.db.insert(articles).values({
+      ...{ id: 'u1', language: 'zh-CN', title: '鱼塘围网', summary: '', keywords: [] },
+      sections: [{ heading: '', paragraphs: [{ text: '底边埋入泥里。', confidence: 'C' }] }],
+      ...{ contributor: '老王', contentHash: null, updatedAt: new Date() },
+    });
+    const { key, turns } = await shared({ articleId: 'u1', days: 30 });
+    expect(turns).toBe(0);
+    const view = await seen(key);
+    expect(view.turns).toHaveLength(1);
+    expect(view.turns[0]).toMatchObject({ question: '鱼塘围网', article: true });
+    expect(view.turns[0]?.content).toMatch(/^[^\n]*老王[^\n]*\n\n底边埋入泥里。 \(C\)$/);
   });
 
   test('is refused for more text than one response may have', async () => {

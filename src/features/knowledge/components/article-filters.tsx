@@ -11,9 +11,10 @@ interface ArticleFiltersProps {
   onChange: (filter: ArticleFilter) => void;
 }
 
-export function ArticleFilters({ filter, facets = [], onChange }: ArticleFiltersProps) {
+export function ArticleFilters({ filter, facets, onChange }: ArticleFiltersProps) {
   const { t } = useTranslation('knowledge');
   const regions = useAppConfig()?.regions ?? [];
+  const shown = facets ?? [{ facet: 'region' as const, choices: regions }];
   const choose = (name: 'product' | 'material' | 'standard' | 'region', value: string) => {
     const { [name]: _before, ...rest } = filter;
     onChange(value === '' ? rest : { ...rest, [name]: value });
@@ -40,8 +41,7 @@ export function ArticleFilters({ filter, facets = [], onChange }: ArticleFilters
 
   return (
     <div className={styles['filters']} role="group" aria-label={t('filter.label')}>
-      {facets.map(({ facet, choices }) => choice(facet, choices))}
-      {regions.length > 0 && choice('region', regions)}
+      {shown.map(({ facet, choices }) => choices.length > 0 && choice(facet, choices))}
     </div>
   );
 }

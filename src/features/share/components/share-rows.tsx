@@ -71,7 +71,7 @@ function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
         {title}
       </a>
       <p>
-        <span>{t('row.turns', { count: turns })}</span>
+        <span>{turns === 0 ? t('row.article') : t('row.turns', { count: turns })}</span>
         <span>{t('row.views', { count: views, number: number(views) })}</span>
         <span>{t('row.made', { date: date(createdAt) })}</span>
         <span>

@@ -34,6 +34,7 @@ export const share = {
     emptyHint: '在对话的菜单里选“分享链接”，生成的链接会列在这里。',
   },
   row: {
+    article: '文章',
     turns_one: '{{count}} 轮问答',
     turns_other: '{{count}} 轮问答',
     views_one: '打开 {{number}} 次',
@@ -54,7 +55,7 @@ export const share = {
     done: '链接已收回',
   },
   view: {
-    loading: '正在打开分享的对话',
+    loading: '正在打开分享',
     gone: '这个链接打不开了',
     goneText: '它可能已过期、已被分享的人收回，或者网址不完整。',
     failed: '没有打开',
@@ -62,6 +63,7 @@ export const share = {
     retry: '重试',
     until: '{{date}} 前有效',
     notice: '以下是一段分享的对话，回答由 AI 生成，下单前请核对。',
+    articleNotice: '这是知识库里的一篇文章。段末的字母是可信度：A 相互印证，B 单一来源，C 待核实。',
     sources: '出处的全文登录后可以查看。',
     own: '丝网的重量、孔径、材质和标准，都可以问。',
     ask: '问一个自己的问题',

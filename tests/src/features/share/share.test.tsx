@@ -177,6 +177,25 @@ test('a shared page shows the shared turns and no other', async () => {
   expect(screen.getByRole('link', { name: 'Ask a question of your own' })).toBeVisible();
 });
 
+test('a shared article has neither a question nor a model, and explains its letters', async () => {
+  const turn = {
+    ...{ question: 'Pond fences', plugin: null, content: 'Bury the edge. (C)', sources: [] },
+    ...{ parts: [], model: 'embedded', createdAt: '2026-11-20T00:00:00.000Z' },
+    article: true as const,
+  };
+  mockServer.use(
+    respondWith(viewShare, {
+      ...{ title: 'Pond fences', turns: [turn], expiresAt: null },
+      createdAt: '2026-11-20T00:00:00.000Z',
+    }),
+  );
+  await openShared();
+  expect(await screen.findByText(/C unverified/)).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Pond fences' })).toHaveTextContent('Bury the edge');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByText(/generated/i)).toBeNull();
+});
+
 test('an unknown link says so and offers a way on', async () => {
   mockServer.use(failWith(viewShare, 404, { msg: 'gone' }));
   await openShared();
