@@ -77,6 +77,7 @@ async function ask(question, history) {
 }
 
 function told(part) {
+  if (part.type === 'mesh') return `mesh: ${JSON.stringify(part.spec)}`;
   if (part.type !== 'calculation') return part.type;
   const pairs = (record) =>
     Object.entries(record)

@@ -4,6 +4,7 @@ import type { BookEntry } from '#mesh/quotation/find-rates.ts';
 import { totalNow } from '#mesh/quotation/price-quotation.ts';
 import { type ListedRow, readRows, splitList } from '#mesh/quotation/read-list.ts';
 import { calculatorsMeant } from '#mesh/reading/calculators-meant.ts';
+import { changedSpec } from '#mesh/spec-from-words/changed-spec.ts';
 import { specFromWords } from '#mesh/spec-from-words/spec-from-words.ts';
 import { readSave } from '../../trade/documents/read-save.ts';
 import { customerView } from '../../trade/quotations/customer-view.ts';
@@ -80,6 +81,7 @@ const LONG_WORK = {
     (question, history) => question.length + charsReadAgain(history),
   ),
   specFromWords: work(600, specFromWords, (words) => words.length),
+  changedSpec: work(600, changedSpec, (_, words) => 2 * words.length),
   askedQuestions: work(600, askedQuestions, (message) => message.length),
   /** Questions of a message that ask for no number. */
   questionsBeside: work(

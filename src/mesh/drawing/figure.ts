@@ -68,6 +68,8 @@ export interface Figure {
   material: DrawnMaterial;
   openAreaPct?: number;
   weightKgM2?: number;
+  /** Metres of the whole sheet or roll, of which the views show some openings. */
+  overallM?: readonly [across: number, along: number];
   /** Instead of a square metre's, for a thing without area. */
   weightKgM?: number;
 }

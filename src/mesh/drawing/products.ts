@@ -1,4 +1,5 @@
 import type { MeshProduct } from './mesh-spec.ts';
+import type { QuantityField } from '../calculators/definition.ts';
 import type { ProductDrawing } from './product-drawing.ts';
 import { barbedDrawing } from './products/barbed-wire.ts';
 import { chainDrawing } from './products/chain-link.ts';
@@ -14,12 +15,26 @@ import { wovenDrawing } from './products/woven-mesh.ts';
 export const productDrawings: Record<MeshProduct, ProductDrawing> = {
   plain_weave: wovenDrawing('plain'),
   twill_weave: wovenDrawing('twill'),
-  dutch_weave: dutchDrawing,
+  dutch_weave: withSize(dutchDrawing),
   welded_mesh: weldedDrawing,
-  hex_netting: hexDrawing,
+  hex_netting: withSize(hexDrawing),
   chain_link: chainDrawing,
-  perforated_plate: perforatedDrawing,
+  perforated_plate: withSize(perforatedDrawing),
   expanded_metal: expandedDrawing,
   fence_panel: fenceDrawing,
   barbed_wire: barbedDrawing,
 };
+
+/** A product with the size of a whole sheet or roll, which its calculator does not take. */
+function withSize({ definition, hidden = [], ...drawing }: ProductDrawing): ProductDrawing {
+  const size: QuantityField = { kind: 'quantity', unit: 'm', min: 0.01, max: 10_000 };
+  return {
+    ...drawing,
+    definition: {
+      ...definition,
+      fields: { ...definition.fields, width_m: size, length_m: size },
+      together: [...(definition.together ?? []), ['width_m', 'length_m']],
+    },
+    hidden: [...hidden, 'width_m', 'length_m'],
+  };
+}

@@ -1,4 +1,4 @@
-import type { CalculatorDefinition } from '../calculators/definition.ts';
+import type { CalculatorDefinition, Given } from '../calculators/definition.ts';
 import { readInputs } from '../calculators/read-inputs.ts';
 import type { InputsRead } from '../calculators/read-inputs.ts';
 import type { Issue, Note, Refusal } from '../result.ts';
@@ -41,7 +41,7 @@ export function readMeshSpec(spec: MeshSpec): CheckedMesh | Refusal {
   const { values } = definition.run(given);
   return {
     product,
-    figure: figure(given, values),
+    figure: { ...figure(given, values), ...overallSize(spec.inputs, given) },
     values,
     scale: spec.scale,
     cells: spec.cells,
@@ -59,6 +59,20 @@ export function readMeshInputs(product: MeshProduct, inputs: MeshSpec['inputs'])
 /** The fields that a product is described by, for a form. */
 export function meshProductDefinition(product: MeshProduct): CalculatorDefinition {
   return productDrawings[product].definition;
+}
+
+/** The fields for the size of a whole sheet or roll. */
+const SIZE_FIELDS = [
+  ['width_m', 'length_m'],
+  ['height_m', 'length_m'],
+] as const;
+
+function overallSize(inputs: MeshSpec['inputs'], given: Given<string>): Pick<Figure, 'overallM'> {
+  const isGiven = (field: string) => String(inputs[field] ?? '').trim() !== '';
+  const fields = SIZE_FIELDS.find((pair) => pair.every(isGiven));
+  if (fields === undefined) return {};
+  const [across, along] = fields;
+  return { overallM: [given.number(across), given.number(along)] };
 }
 
 function withNominal(

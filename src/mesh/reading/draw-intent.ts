@@ -17,6 +17,8 @@ const WANTS: ReadonlySet<string> = new Set(
   ),
 );
 const REFUSES: ReadonlySet<string> = new Set('不 别 没 未 勿 甭 not never cannot don t'.split(' '));
+const TITLE = /^(?:an?|cad|shop|technical|detail(?:ed)?|simple|2d|please|pls)$/;
+const KIND_OF_DRAWING = /^(?:cad|shop|technical|detail(?:ed)?|2d)$/;
 const POLITE = /^(?:please|pls|thanks|谢|吧|呗|啊|哈|吗|嘛|[?？!！。.~\s])+$/;
 
 /** True if a text orders a drawing, clause by clause; null: it may speak of drawings, and orders none. */
@@ -47,6 +49,11 @@ function ordersDrawing(clause: readonly Token[], text: string): boolean {
     if (ASKS_HOW.test(text.slice(clause[0]?.start, token.start))) return false;
     const before = clause.slice(0, at);
     const next = clause[at + 1];
+    if (
+      token.act === 'drawing' &&
+      (isTitled(before, next, clause) || isHeading(before, clause.slice(at + 1)))
+    )
+      return true;
     if (token.act === 'drawing' || (token.act === 'draw' && isNoun(before)))
       return isWanted(before, next) || isLast(clause, at);
     return token.act === 'draw' && !isRefused(before) && !hasOtherSense(next);
@@ -89,6 +96,37 @@ function isWanted(before: readonly Token[], next: Token | undefined): boolean {
   );
 }
 
+/** 'Drawing of a fence panel 2.4 m wide', 'CAD drawing of a gate'. */
+function isTitled(
+  before: readonly Token[],
+  next: Token | undefined,
+  clause: readonly Token[],
+): boolean {
+  return (
+    next?.text === 'of' &&
+    before.every(({ text }) => TITLE.test(text)) &&
+    (before.some(({ text }) => KIND_OF_DRAWING.test(text)) ||
+      clause.some(({ kind }) => kind === 'quantity'))
+  );
+}
+
+/** 'Expanded metal drawing SWD 25 LWD 60': a product, and its sizes behind. */
+function isHeading(before: readonly Token[], after: readonly Token[]): boolean {
+  const isSize = ({ kind }: Token) => kind === 'quantity';
+  const [next] = after;
+  return (
+    before.at(-1)?.kind === 'word' &&
+    before.every(
+      ({ kind, text }) =>
+        kind === 'word' || (kind === 'other' && !/^(?:the|this|your|my|our|no)$/.test(text)),
+    ) &&
+    before.some((token) => token.kind === 'word' && token.products.length > 0) &&
+    next !== undefined &&
+    (isSize(next) || (next.kind === 'word' && next.nouns.length > 0)) &&
+    after.some(isSize)
+  );
+}
+
 /** '勾花网 50×50 丝径3 示意图'. */
 function isLast(clause: readonly Token[], at: number): boolean {
   const isDescribed = clause
@@ -106,6 +144,7 @@ function isAsk(token: Token): boolean {
     );
   return (
     token.kind === 'word' &&
+    token.text !== 'net' &&
     token.nouns.some((noun) => noun === 'weight' || noun === 'price' || noun === 'openArea')
   );
 }

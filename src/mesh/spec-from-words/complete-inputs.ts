@@ -1,5 +1,5 @@
 import { findDutchReference } from '../data/dutch-references.ts';
-import type { MeshProduct } from '../drawing/mesh-spec.ts';
+import type { MeshProduct, MeshSpec } from '../drawing/mesh-spec.ts';
 import { pitchOfMesh } from '../wire-grid.ts';
 import type { SpecNote } from './spec-note.ts';
 import { usualWire } from './usual-wires.ts';
@@ -7,7 +7,7 @@ import { usualWire } from './usual-wires.ts';
 /** Inputs that the words gave. */
 interface Read {
   /** As people type them, by field. */
-  inputs: Readonly<Record<string, string>>;
+  inputs: MeshSpec['inputs'];
   /** Numbers in the fields' units. */
   values: Readonly<Record<string, number | undefined>>;
   /** Choices that the words make and that are no field. */
@@ -15,7 +15,7 @@ interface Read {
 }
 
 interface Completed {
-  inputs: Readonly<Record<string, string>>;
+  inputs: MeshSpec['inputs'];
   notes: readonly SpecNote[];
 }
 

@@ -29,18 +29,32 @@ const perforatedFrame: Frame = {
   fields: {
     ...perforatedPlateFrame.fields,
     pitch_mm: { nouns: ['pitch', 'letteredPitch'], usual: [0.8, 160], isSquare: true },
-    pitch_y_mm: { nouns: ['shortPitch', 'pitch'], usual: [2, 80], isNamed: true },
+    pitch_x_mm: {
+      nouns: ['longPitch', 'pitch', 'linePitch', 'crossPitch'],
+      usual: [6, 160],
+      onlyWith: 'shape=slot',
+    },
+    pitch_y_mm: {
+      nouns: ['shortPitch', 'pitch', 'linePitch', 'crossPitch'],
+      usual: [2, 80],
+      isNamed: true,
+    },
   },
   tuples: [...perforatedPlateFrame.tuples, ['pitch_y_mm', 'pitch_x_mm']],
 };
 
+/** A piece of chain-link is as wide as it is long. */
 const chainFrame: Frame = {
   ...chainLinkFrame,
-  fields: { ...chainLinkFrame.fields, pvc_od_mm: COATED },
+  fields: {
+    ...chainLinkFrame.fields,
+    length_m: { ...chainLinkFrame.fields['length_m'], nouns: ['length', 'width', 'rolls'] },
+    pvc_od_mm: COATED,
+  },
 };
 
-/** Sizes of a roll or a sheet, which no drawing shows. */
-const ROLL_SIZES: ReadonlySet<string> = new Set(['width_m', 'length_m', 'height_m']);
+/** Sizes of a roll or a sheet, which no drawing shows to scale. */
+export const ROLL_SIZES: ReadonlySet<string> = new Set(['width_m', 'length_m', 'height_m']);
 
 const BESIDE_SIZES: Readonly<Record<string, FieldFrame>> = {
   cells: { nouns: ['holeCount'], usual: [1, 20], bare: [], isNamed: true, isSquare: true },

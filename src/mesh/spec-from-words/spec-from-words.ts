@@ -4,14 +4,22 @@ import { productDrawings } from '../drawing/products.ts';
 import { MATERIALS } from '../materials.ts';
 import { note } from '../note.ts';
 import { bind } from '../reading/bind.ts';
-import { type Binding } from '../reading/bind/binding.ts';
+import type { Binding, Carried, Slot } from '../reading/bind/binding.ts';
 import { correctSpelling } from '../reading/correct-spelling.ts';
 import { foldText } from '../reading/fold-text.ts';
 import { tokenize } from '../reading/lexer.ts';
 import { shortened } from '../reading/shortened.ts';
 import type { QuantityToken, Token, WordToken } from '../reading/tokens.ts';
 import { completeInputs } from './complete-inputs.ts';
-import { DRAWN_PRODUCTS, type DrawnProduct } from './drawn-products.ts';
+import { DRAWN_PRODUCTS, ROLL_SIZES, type DrawnProduct } from './drawn-products.ts';
+import {
+  assumedInputs,
+  inOrderOf,
+  isOfKind,
+  keptInputs,
+  numbersIn,
+  type EarlierSpec,
+} from './earlier-spec.ts';
 import { readScale } from './read-scale.ts';
 import type { SpecNote } from './spec-note.ts';
 import { typedInput } from './typed-input.ts';
@@ -19,77 +27,132 @@ import { typedInput } from './typed-input.ts';
 export interface SpecReading {
   /** Undefined when the words name nothing that can be drawn. */
   spec: MeshSpec | undefined;
-  /** Keys of the inputs that the words state. */
+  /** Keys of the inputs that the words state, with those of `kept`. */
   said: readonly string[];
+  /** Keys of the inputs that were stated for the drawing before. */
+  kept: readonly string[];
   /** Assumptions where the words left something open. */
   assumed: readonly SpecNote[];
   /** Fields that must still be given; 'product' when it is not even known what to draw. */
   missing: readonly string[];
 }
 
+export const NOTHING_READ: SpecReading = {
+  spec: undefined,
+  said: [],
+  kept: [],
+  assumed: [],
+  missing: ['product'],
+};
+
+/** '梗2.5 板2', '板换2毫米': its thickness. */
+const PLATE_ALONE = /(?<![^\s\d,，。])板(?=[改换成为用到]{0,3} ?\d)/g;
+
 /** A text with more numbers is a list, and no drawing. */
 const MAX_NUMBERS = 24;
-const NOTHING: SpecReading = { spec: undefined, said: [], assumed: [], missing: ['product'] };
 
 /**
  * Reads a request such as '画一张 10目 0.5丝 304 斜纹网 1:1' or 'draw a 50x50 welded mesh, 3 mm wire'.
- * Nothing is invented silently: what is taken for granted is in `assumed`.
+ * Nothing is invented silently: what is taken for granted is in `assumed`. Words that name no
+ * product change the drawing `before`.
  */
-export function specFromWords(words: string): SpecReading {
-  const tokens = tokenize(correctSpelling(foldText(shortened(words)).text));
+export function specFromWords(words: string, before?: EarlierSpec): SpecReading {
+  const folded = foldText(shortened(words)).text.replaceAll(PLATE_ALONE, '板厚');
+  const tokens = tokenize(correctSpelling(folded));
   const { scale, rest } = readScale(tokens);
-  if (rest.filter(({ kind }) => kind === 'quantity').length > MAX_NUMBERS) return NOTHING;
+  if (rest.filter(({ kind }) => kind === 'quantity').length > MAX_NUMBERS) return NOTHING_READ;
   const named = productsNamed(rest);
-  const candidates = named.length > 0 ? named : productsMeant(rest);
+  const candidates =
+    named.length > 0
+      ? named
+      : before
+        ? DRAWN_PRODUCTS.filter(({ product }) => isOfKind(product, before.spec.product))
+        : productsMeant(rest);
   const [best] = candidates
     .flatMap(({ product, frame, definition }) =>
-      bind(frame, definition, rest)
+      bind(frame, definition, rest, carriedTo(product, before))
         .slice(0, 1)
         .map((binding) => ({ product, binding })),
     )
     .sort((a, b) => a.binding.cost - b.binding.cost);
-  if (!best) return NOTHING;
+  if (!best) return NOTHING_READ;
 
   const { binding } = best;
   const weave = best.product === 'plain_weave' ? (binding.inputs['weave'] ?? null) : undefined;
-  const product: MeshProduct = weave === 'twill' ? 'twill_weave' : best.product;
+  const earlier = before && isOfKind(best.product, before.spec.product) ? before : undefined;
+  const product: MeshProduct =
+    weave === 'twill'
+      ? 'twill_weave'
+      : earlier && named.length === 0
+        ? earlier.spec.product
+        : best.product;
   const read = readSlots(product, binding, rest);
-  const completed = completeInputs(product, {
-    ...read,
-    isPanel358: binding.inputs['panel'] === '358',
-  });
   const material = binding.inputs['material'];
-  const inputs = {
-    ...choicesOf(product, binding),
+  const news = {
+    ...choicesOf(product, binding, earlier),
     ...read.inputs,
-    ...completed.inputs,
     ...(read.bends !== undefined && { bends: read.bends }),
     ...(material !== undefined && { material }),
   };
-  const { issues, assumptions } = readMeshInputs(product, inputs);
+  const kept = earlier ? keptInputs(earlier, news) : {};
+  const own = { ...kept, ...news };
+  const completed = completeInputs(product, {
+    inputs: own,
+    values: { ...numbersIn(product, kept), ...read.values },
+    isPanel358: binding.inputs['panel'] === '358',
+  });
+  const inputs = { ...own, ...completed.inputs };
+  const all = earlier
+    ? inOrderOf(earlier, { ...assumedInputs(earlier, inputs), ...inputs })
+    : inputs;
+  const { issues, assumptions } = readMeshInputs(product, all);
+  const sheet = { scale: scale ?? earlier?.spec.scale, cells: read.cells ?? earlier?.spec.cells };
   return {
     spec: {
       product,
-      inputs,
-      ...(scale !== undefined && { scale }),
-      ...(read.cells !== undefined && { cells: read.cells }),
+      inputs: all,
+      ...(sheet.scale !== undefined && { scale: sheet.scale }),
+      ...(sheet.cells !== undefined && { cells: sheet.cells }),
     },
-    said: Object.keys({
-      ...choicesOf(product, binding),
-      ...read.inputs,
-      ...(material !== undefined && { material }),
-    }),
+    said: Object.keys(own),
+    kept: Object.keys(kept),
     assumed: [
-      ...(named.length > 0 ? [] : [{ code: 'PRODUCT_ASSUMED' as const, params: { product } }]),
-      ...(weave === null ? [{ code: 'WEAVE_ASSUMED' as const, params: { weave: 'plain' } }] : []),
+      ...(named.length > 0 || earlier
+        ? []
+        : [{ code: 'PRODUCT_ASSUMED' as const, params: { product } }]),
+      ...(weave === null && !earlier
+        ? [{ code: 'WEAVE_ASSUMED' as const, params: { weave: 'plain' } }]
+        : []),
       ...read.notes,
       ...completed.notes,
-      ...patternNotes(binding),
-      ...assumptions.filter(({ code }) => code !== 'PAIR_SPLIT'),
-      ...materialNotes(rest, material),
+      ...(earlier
+        ? []
+        : [
+            ...patternNotes(binding),
+            ...assumptions.filter(({ code }) => code !== 'PAIR_SPLIT'),
+            ...materialNotes(rest, material),
+          ]),
     ],
     missing: missingFields(issues),
   };
+}
+
+/** The numbers of the drawing before, which new ones replace. */
+function carriedTo(product: MeshProduct, before: EarlierSpec | undefined): Carried {
+  if (!before || !isOfKind(product, before.spec.product)) return { inputs: {} };
+  const { spec } = before;
+  const { density: _, ...numbers } = numbersIn(spec.product, spec.inputs);
+  const { material: __, ...inputs } = spec.inputs;
+  return { inputs: { ...inputs, ...numbers }, isChange: true };
+}
+
+/** Names that chain-link and expanded metal share. */
+const DIAMOND = /菱形|斜方|diamond/;
+
+/** A strand is of a sheet that was cut and expanded, and so is an oblong opening with a thickness. */
+function describesSheet(tokens: readonly Token[]): boolean {
+  const nouns = tokens.flatMap((token) => (token.kind === 'word' ? token.nouns : []));
+  return nouns.includes('strand') || nouns.includes('thickness');
 }
 
 /** The narrowest product that is named, and others that the same word names. */
@@ -99,9 +162,14 @@ function productsNamed(tokens: readonly Token[]): DrawnProduct[] {
     words.find((word) => word.products.some((each) => products.includes(each)));
   const word = DRAWN_PRODUCTS.map(naming).find((each) => each !== undefined);
   if (!word) return [];
-  const named = DRAWN_PRODUCTS.filter(({ words: products }) =>
-    word.products.some((each) => products.includes(each)),
+  const isDiamond = DIAMOND.test(word.text);
+  const named = DRAWN_PRODUCTS.filter(
+    ({ product, words: products }) =>
+      word.products.some((each) => products.includes(each)) ||
+      (isDiamond && product === 'expanded_metal'),
   );
+  if (isDiamond && describesSheet(tokens))
+    return named.filter(({ product }) => product === 'expanded_metal');
   // Fence panels are welded: a word for both means the panel.
   const isFence = named.some(({ product }) => product === 'fence_panel');
   return isFence ? named.filter(({ product }) => product !== 'welded_mesh') : named;
@@ -141,10 +209,17 @@ function readSlots(
   const spare = [...unused];
   const asCentimetres: string[] = [];
   const has = (name: string) => slots.some(({ field }) => field === name);
+  const groupOf = (quantity: QuantityToken) =>
+    groups.find((each) => each.includes(quantity)) ?? [quantity];
+  const overall = overallSlots(product, slots, groups);
   for (const slot of slots) {
     const { field, value, quantity } = slot;
     if (field === 'cells' || field === 'bends') {
       read[field] ??= value;
+      continue;
+    }
+    if (overall.includes(slot)) {
+      read.inputs[field] = typedInput(slot, groupOf(quantity), definition, frame).text;
       continue;
     }
     const isBesideMesh = field.startsWith('aperture') && has('mesh');
@@ -155,11 +230,14 @@ function readSlots(
     }
     read.values[field] = value;
     if (isBesideMesh) continue;
-    const group = groups.find((each) => each.includes(quantity)) ?? [quantity];
-    const { text, notes, takenUnit } = typedInput(slot, group, definition, frame);
+    const { text, notes, takenUnit } = typedInput(slot, groupOf(quantity), definition, frame);
     read.inputs[field] = text;
     read.notes.push(...notes);
     if (takenUnit === 'cm') asCentimetres.push(quantity.text);
+  }
+  if (overall.length > 0) {
+    const text = overall.map(({ quantity }) => quantity.text).join(' × ');
+    read.notes.push({ code: 'OVERALL_SIZE', params: { text } });
   }
   if (asCentimetres.length > 0)
     read.notes.push({ code: 'HEX_IN_CENTIMETRES', params: { text: asCentimetres.join(' × ') } });
@@ -171,6 +249,33 @@ function readSlots(
     if (text !== '') read.notes.push({ code: 'NUMBER_UNUSED', params: { text } });
   }
   return read;
+}
+
+/**
+ * Both sides of a whole sheet or roll, which stand on the drawing in words; one alone does not, nor
+ * two of the three sides of a box.
+ */
+function overallSlots(
+  product: MeshProduct,
+  slots: readonly Slot[],
+  groups: readonly (readonly QuantityToken[])[],
+): readonly Slot[] {
+  const { definition, hidden = [] } = productDrawings[product];
+  const sides = slots.filter(({ field, value }) => {
+    const declared = definition.fields[field];
+    return (
+      ROLL_SIZES.has(field) &&
+      hidden.includes(field) &&
+      declared?.kind === 'quantity' &&
+      value >= declared.min &&
+      value <= (declared.max ?? Infinity)
+    );
+  });
+  const isBound = (each: QuantityToken) => slots.some(({ quantity }) => quantity === each);
+  const isWhole = sides.every(({ quantity }) =>
+    groups.every((group) => !group.includes(quantity) || group.every(isBound)),
+  );
+  return sides.length === 2 && isWhole ? sides : [];
 }
 
 function isDrawn(product: MeshProduct, field: string): boolean {
@@ -189,11 +294,18 @@ function groupsIn(tokens: readonly Token[]): QuantityToken[][] {
   return [...groups.values()];
 }
 
-/** Inputs that words give without a number. */
-function choicesOf(product: MeshProduct, { inputs }: Binding): Record<string, string> {
+/** Inputs that words give without a number, and that are not those of the drawing before. */
+function choicesOf(
+  product: MeshProduct,
+  { inputs }: Binding,
+  earlier: EarlierSpec | undefined,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([field, value]) =>
-      typeof value === 'string' && field !== 'material' && isDrawn(product, field)
+      typeof value === 'string' &&
+      field !== 'material' &&
+      value !== earlier?.spec.inputs[field] &&
+      isDrawn(product, field)
         ? [[field, value]]
         : [],
     ),

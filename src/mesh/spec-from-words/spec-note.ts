@@ -7,6 +7,7 @@ export type SpecNoteCode =
   | 'DUTCH_WIRES_USUAL'
   | 'HEX_IN_CENTIMETRES'
   | 'NUMBER_UNUSED'
+  | 'OVERALL_SIZE'
   | 'PANEL_358'
   | 'PATTERN_ASSUMED'
   | 'PRODUCT_ASSUMED'

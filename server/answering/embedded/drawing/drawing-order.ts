@@ -1,18 +1,27 @@
 import { asksForFigure, drawIntent } from '#mesh/reading/draw-intent.ts';
 import { namesMesh } from '#mesh/reading/names-mesh.ts';
-import { specFromWords, type SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
+import {
+  NOTHING_READ,
+  specFromWords,
+  type SpecReading,
+} from '#mesh/spec-from-words/spec-from-words.ts';
 import type { EarlierExchange } from '../../provider.ts';
 import { describeCalculation } from '#mesh/sentences/describe-calculation.ts';
 import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { standingProducts } from '../calculation/standing-products.ts';
+import { readMode } from '../../modes/read-mode.ts';
+import { changedOrder } from './changed-order.ts';
+import type { DrawingRemark } from './drawing-remark.ts';
 import { isDrawable } from './is-drawable.ts';
+import { notDrawn } from './not-drawn.ts';
 
 /** A drawing that is ordered in a conversation without the drawing plug-in. */
 export interface DrawingOrder {
   reading: SpecReading;
   /** A number is asked for too, and answered first. */
   isBeside: boolean;
+  remark?: DrawingRemark;
 }
 
 /** Turns over which an order is completed. */
@@ -24,13 +33,44 @@ export function drawingOrdered(
   history: readonly EarlierExchange[],
 ): DrawingOrder | null {
   const intent = drawIntent(question);
-  if (intent === null) return completedOrder(question, history);
+  if (intent === null) return changedOrder(question, history) ?? completedOrder(question, history);
   if (intent === 'draw' && BARE_ORDER.test(question)) return standingOrder(question, history);
   const reading = specFromWords(withoutBox(question));
   const isBeside = intent === 'drawAndAsk';
-  if (isBeside ? !isDrawable(reading) : reading.spec === undefined && !namesMesh(question))
-    return null;
-  return { reading, isBeside };
+  if (isBeside) return isDrawable(reading) ? { reading, isBeside } : null;
+  const remark = notDrawn(question, reading);
+  if (remark?.kind === 'onlyPanel') return { reading: withoutWidth(reading), isBeside, remark };
+  if (remark !== null) return { reading, isBeside, remark };
+  if (reading.spec !== undefined || namesMesh(question)) return { reading, isBeside };
+  return (
+    changedOrder(question, history) ?? completedOrder(question, history) ?? openOrder(question)
+  );
+}
+
+/** The width of one panel is asked for where the length of a fence was said. */
+function withoutWidth(reading: SpecReading): SpecReading {
+  const { spec, missing } = reading;
+  if (spec === undefined) return reading;
+  const { panel_width_m: _, ...inputs } = spec.inputs;
+  return { ...reading, spec: { ...spec, inputs }, missing: [...missing, 'panel_width_m'] };
+}
+
+/** Longest order whose subject is not known. */
+const MAX_OPEN_CHARS = 80;
+
+/** '画个…', 'draw a …', '…图纸': more than a word for drawings. */
+const OPEN_ORDER =
+  /^(?:请|麻烦|帮忙|帮我?|给我?|能不能|能|可以|我要|我想|想|要|来|做|设计|[\s,，])*(?:画|绘制?)(?:个|一|张|幅|下|份)|图纸?[。.\s]*$|\b(?:draw|sketch)(?: me| us)? (?:an?|the|my|our|\d)|\bdrawings?\b/i;
+const ASKS = /[?？]|吗|多少|怎么|什么|\b(?:why|how|what|which)\b/i;
+
+/** '画个logo': an order that names nothing known, and no other way of answering. */
+function openOrder(question: string): DrawingOrder | null {
+  const isOrder =
+    question.length <= MAX_OPEN_CHARS &&
+    OPEN_ORDER.test(question) &&
+    !ASKS.test(question) &&
+    readMode(question) === null;
+  return isOrder ? { reading: NOTHING_READ, isBeside: false } : null;
 }
 
 /** '画出来', 'draw it': all that is said beside the order is polite, or stands for the product. */
@@ -78,10 +118,16 @@ function completedOrder(
     if ((turn.parts ?? []).length > 0) return null;
     told.unshift(turn.question);
     if (drawIntent(turn.question) !== 'draw') continue;
-    const earlier = specFromWords(turn.question);
-    const reading = specFromWords(told.join('，'));
+    const earlier = specFromWords(withoutBox(turn.question));
+    const reading = specFromWords(withoutBox(told.join('，')));
     const isNews = reading.missing.length < earlier.missing.length;
-    return isNews && reading.spec !== undefined ? { reading, isBeside: false } : null;
+    const isOne = isNews && reading.spec !== undefined && keeps(reading, earlier);
+    return isOne ? { reading, isBeside: false } : null;
   }
   return null;
+}
+
+/** The words that complete an order leave what it said as it was read. */
+function keeps({ spec }: SpecReading, earlier: SpecReading): boolean {
+  return earlier.said.every((field) => spec?.inputs[field] === earlier.spec?.inputs[field]);
 }

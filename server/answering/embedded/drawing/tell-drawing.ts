@@ -10,6 +10,7 @@ import {
 } from '#mesh/drawing/read-mesh-spec.ts';
 import { enUS } from '#mesh/drawing/texts/en-us.ts';
 import { zhCN } from '#mesh/drawing/texts/zh-cn.ts';
+import { scaleText } from '#mesh/drawing/measure-text.ts';
 import { formatQuantity } from '#mesh/format-quantity.ts';
 import type { Refusal } from '#mesh/result.ts';
 import type { SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
@@ -28,11 +29,12 @@ import { specNoteText } from './spec-note-text.ts';
  * results, which a follow-up can continue, instead of a table.
  */
 export function* drawn(
-  { spec, assumed, missing }: SpecReading,
+  reading: SpecReading,
   language: Language,
   calculator: CalculatorService | null = null,
 ): Generator<AnswerPiece> {
   const texts = DRAWING_TEXTS[language];
+  const { spec, assumed, missing } = reading;
   if (spec === undefined) {
     yield say(texts.noProduct, list(texts.examples));
     return;
@@ -45,13 +47,15 @@ export function* drawn(
   }
   const { note } = calculatorSentences(language, id);
   const { products } = language === 'zh-CN' ? zhCN : enUS;
-  const inputs = inputsInWords(spokenInputs(spec, language), language, id);
+  const sizes = inputsInWords(spokenInputs(spec, language), language, id);
+  const scale = spec.scale === undefined ? '' : fill(texts.scale, { scale: scaleText(spec.scale) });
+  const inputs = [sizes, scale].filter(Boolean).join(texts.listSeparator);
   const template = inputs === '' ? texts.readProduct : texts.read;
   const taken = [...new Set(assumed.map((each) => specNoteText(each, id, language)))];
 
   yield say(fill(template, { product: products[spec.product], inputs }));
   yield { type: 'part', part: { type: 'mesh', spec } };
-  const card = calculator === null ? null : sizeCard(spec, language, calculator);
+  const card = calculator === null ? null : sizeCard(spec, reading, language, calculator);
   if (card !== null) yield { type: 'part', part: card };
   yield say(
     ...(taken.length === 0 ? [] : [`**${texts.assumed}**`, list(taken)]),
@@ -93,40 +97,60 @@ function refusal(
   return [fill(texts.missing, { missing: fields.join(texts.listSeparator) })];
 }
 
-/** The product's calculation; null where no calculator has its inputs, as for fence panels. */
-function sizeCard(
+/** A fence panel is calculated as its mesh. */
+const CALCULATED_AS: Readonly<Partial<Record<string, string>>> = { fence_panel: 'welded_mesh' };
+
+/** The product's calculation, with the size of the whole piece where it is said. */
+export function sizeCard(
   { product, inputs }: MeshSpec,
+  { said, kept }: Pick<SpecReading, 'said' | 'kept'>,
   language: Language,
   calculator: CalculatorService,
 ): CalculationPart | null {
   const { definition, nominal = {} } = productDrawings[product];
-  if (findCalculator(definition.id) !== definition) return null;
+  const calculated = findCalculator(CALCULATED_AS[definition.id] ?? definition.id);
+  if (calculated === undefined) return null;
   const { given } = readMeshInputs(product, inputs);
   const values: CalculatorInputs = Object.fromEntries(
     Object.entries(nominal).flatMap(([field, value]) =>
       value === undefined ? [] : [[field, value]],
     ),
   );
+  const beside: CalculatorInputs = {};
+  const originOf = new Map<string, 'question' | 'earlier' | 'assumed'>();
   for (const [field, value] of Object.entries(inputs)) {
     const { kind } = definition.fields[field] ?? {};
-    values[field] = kind === 'quantity' || kind === 'integer' ? given.number(field) : value;
+    const number = kind === 'quantity' || kind === 'integer' ? given.number(field) : value;
+    const key = product === 'fence_panel' ? (PANEL_SIDES[field] ?? field) : field;
+    originOf.set(
+      key,
+      kept.includes(field) ? 'earlier' : said.includes(field) ? 'question' : 'assumed',
+    );
+    if (Object.hasOwn(calculated.fields, key)) values[key] = number;
+    else if (product !== 'fence_panel') beside[key] = number;
   }
-  const outcome = calculator.attempt({ calculator: definition.id, inputs: values }, language);
+  const outcome = calculator.attempt({ calculator: calculated.id, inputs: values }, language);
   if ('problems' in outcome) return null;
   return {
     type: 'calculation',
-    calculator: definition.id,
+    calculator: calculated.id,
     inputs: values,
     result: outcome.calculation,
     reading: {
       inputs: Object.keys(values).map((field) => ({
         field,
-        origin: field in inputs ? 'question' : 'assumed',
+        origin: originOf.get(field) ?? 'assumed',
       })),
       asked: [],
+      ...(Object.keys(beside).length > 0 && { beside }),
     },
   };
 }
+
+const PANEL_SIDES: Readonly<Partial<Record<string, string>>> = {
+  panel_width_m: 'width_m',
+  height_m: 'length_m',
+};
 
 /** Units of what depends on the size of a sheet, which a drawing does not say. */
 const OF_SIZE: ReadonlySet<string> = new Set(['kg', 'm', 'wires', 'points']);

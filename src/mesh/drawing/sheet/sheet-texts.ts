@@ -9,12 +9,15 @@ import type { SheetRequest } from './sheet-request.ts';
 
 /** The product's own measures, then what every product has. */
 export function rowsOf(figure: Figure, texts: DrawingTexts): TableRow[] {
-  const { openAreaPct, weightKgM2, weightKgM, material } = figure;
+  const { openAreaPct, weightKgM2, weightKgM, overallM, material } = figure;
   const { labels, language } = texts;
   const row = (label: string, value: number | undefined, unit: string): TableRow[] =>
     value === undefined ? [] : [{ label, value: formatQuantity({ value, unit }, language) }];
   return [
     ...figure.rows(texts),
+    ...(overallM
+      ? [{ label: labels.overallSize, value: `${overallM.map(measureText).join(' × ')} m` }]
+      : []),
     ...row(labels.openArea, openAreaPct, '%'),
     ...row(labels.weight, weightKgM2, 'kg/m²'),
     ...row(labels.weightPerMetre, weightKgM, 'kg/m'),

@@ -22,6 +22,7 @@ export interface DrawingTexts {
     | 'weightPerMetre'
     | 'material'
     | 'density'
+    | 'overallSize'
     | 'thickness'
     | 'weftDensity'
     | 'pattern'

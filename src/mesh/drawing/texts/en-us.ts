@@ -57,6 +57,7 @@ export const enUS: DrawingTexts = {
     points: 'Points',
     pointLength: 'Point length',
     density: 'Density',
+    overallSize: 'Overall size',
   },
   terms: {
     plain: 'plain 1/1',

@@ -57,6 +57,7 @@ export const zhCN: DrawingTexts = {
     points: '尖数',
     pointLength: '尖长',
     density: '密度',
+    overallSize: '整张尺寸',
   },
   terms: {
     plain: '平纹 1/1',

@@ -7,6 +7,8 @@ export const specNotesEnUS: SpecNoteTexts = {
     'No wires given: {{wireWarpMm}}/{{wireWeftMm}} mm, as usual for {{warp}} × {{weft}} mesh.',
   HEX_IN_CENTIMETRES: '“{{text}}” is read as centimetres.',
   NUMBER_UNUSED: '“{{text}}” is not used in the drawing.',
+  OVERALL_SIZE:
+    '“{{text}}” is the size of the whole piece and stands in the table of the drawing; the view shows some of its openings.',
   PANEL_358: 'A 358 mesh: 76.2 × 12.7 mm, 4 mm wire.',
   PATTERN_ASSUMED: 'No arrangement of the holes given: the default one.',
   PRODUCT_ASSUMED: 'No product named: {{product}}.',

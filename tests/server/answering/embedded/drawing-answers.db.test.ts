@@ -107,6 +107,85 @@ describe('a drawing that is ordered in a conversation', () => {
   });
 });
 
+describe('a message behind a drawing', () => {
+  async function converse(first: string, ...next: string[]) {
+    const history: EarlierExchange[] = [];
+    let last = await ask(first);
+    let question = first;
+    for (const following of next) {
+      history.push({ question, answer: last.text, parts: last.parts });
+      question = following;
+      last = await ask(following, history);
+    }
+    return last;
+  }
+
+  it.each([
+    [
+      ['画个电焊网 孔50x50 丝3 1米x2米', '改成孔100x50'],
+      { width_m: '1米', pitch_across_mm: '100' },
+    ],
+    [['画个电焊网 孔50x50 丝3', '孔改成60'], { pitch_across_mm: '60', pitch_along_mm: '60' }],
+    [['画一张40目的304编织网', '改成100目'], { mesh: '100目', wire_mm: '0.1' }],
+    [['画个轧花网 孔20 丝3', '丝改4', '换成316'], { wire_mm: '4', material: 'ss316' }],
+    [['draw chain link 50mm mesh 3mm wire', 'make it 40 mm'], { mesh_mm: '40 mm' }],
+    [['画个护栏网片 高1.8米 宽3米 丝5 孔75x150', '改成高2米'], { height_m: '2米' }],
+    [['画个电焊网 孔50 丝3', '换成钢板网', '20x50 梗2.5 板厚2'], { swd_mm: '20', lwd_mm: '50' }],
+  ])('changes it and draws again: %j', async ([first = '', ...next], inputs) => {
+    const { meshes, text } = await converse(first, ...next);
+
+    expect(meshes).toMatchObject([{ spec: { inputs } }]);
+    expect(text).toMatch(/^(?:画的是|Drawn)/);
+  });
+
+  it('gives the size of the whole piece to the card, which the weight is worked out with', async () => {
+    const order = '画个电焊网 孔50x50 丝3 1米x2米';
+    const { calculations, text } = await converse(order);
+    const weight = await converse(order, '多重');
+
+    expect(calculations).toMatchObject([{ inputs: { width_m: 1, length_m: 2 } }]);
+    expect(text).not.toContain('没有用到');
+    expect(weight.text).toContain('**4.61 kg**');
+  });
+
+  it.each([
+    ['出DXF', /点下图上方的“DXF”/],
+    ['有pdf吗', /没有直接的 PDF 文件/],
+    ['export', /“DXF” \(opens in CAD\)/],
+    ['标上尺寸', /已经在图上/],
+    ['in inches', /1\.969 in/],
+  ])('is told where files and marks are, with the drawing: %s', async (message, told) => {
+    const { text, meshes } = await converse('勾花网 50孔 丝3 画图', message);
+
+    expect(text).toMatch(told);
+    expect(meshes).toMatchObject([{ spec: { product: 'chain_link' } }]);
+  });
+
+  it.each(['多重', '304会生锈吗', '这种网用在哪里', '每吨6800', '谢谢'])(
+    'that is no change draws nothing: %s',
+    async (message) => {
+      const { meshes } = await converse('勾花网 50孔 丝3 画图', message);
+
+      expect(meshes).toEqual([]);
+    },
+  );
+});
+
+describe('goods that cannot be drawn', () => {
+  it.each([
+    ['画个大门 3米宽 2米高', /“大门”画不了/],
+    ['画个钢格板 G325/30/100', /“钢格板”画不了/],
+    ['画个石笼 2x1x1', /石笼整箱画不了[^]*还缺网孔宽、丝径/],
+    ['draw a fence line of 50 m with posts', /one panel with its posts can[^]*Panel width/],
+    ['帮我画个logo', /没有看出要画哪种网/],
+  ])('are named, with what can: %s', async (question, told) => {
+    const { text, parts } = await ask(question);
+
+    expect(text).toMatch(told);
+    expect(parts).toEqual([]);
+  });
+});
+
 describe('words about drawings', () => {
   it.each([
     '你能画图吗',

@@ -392,14 +392,20 @@ const SPOKEN: Row[] = [
   [
     '电焊网片 100乘100 丝8毫米 片子2米乘4米 画4格',
     'welded_mesh',
-    { pitch_across_mm: '100', pitch_along_mm: '100', wire_mm: '8毫米' },
-    { cells: 4, unused: ['2米 × 4米'] },
+    {
+      ...{ pitch_across_mm: '100', pitch_along_mm: '100', wire_mm: '8毫米' },
+      ...{ width_m: '2米', length_m: '4米' },
+    },
+    { cells: 4, assumed: ['OVERALL_SIZE'] },
   ],
   [
     '电焊网 100*100*4 1200*2400 20张',
     'welded_mesh',
-    { pitch_across_mm: '100', pitch_along_mm: '100', wire_mm: '4' },
-    { unused: ['1200 × 2400', '20张'] },
+    {
+      ...{ pitch_across_mm: '100', pitch_along_mm: '100', wire_mm: '4' },
+      ...{ width_m: '1200 mm', length_m: '2400 mm' },
+    },
+    { unused: ['20张'] },
   ],
   [
     '1/4寸电焊网，23号丝，不锈钢304，原大',
@@ -610,6 +616,7 @@ describe('a drawing in words', () => {
       expect(specFromWords(words)).toEqual({
         spec: undefined,
         said: [],
+        kept: [],
         assumed: [],
         missing: ['product'],
       });
@@ -626,9 +633,20 @@ describe('a drawing in words', () => {
     expect(specFromWords('编织网').missing).toEqual(['mesh', 'wire_mm']);
   });
 
+  it.each([
+    '斜方孔网 中孔 20x50 梗2.5 板2',
+    '菱形网 20x50 丝梗2.5 板厚2',
+    'diamond mesh 20x50 strand 2.5 plate 2',
+  ])('takes a diamond mesh with strands for expanded metal: %s', (words) => {
+    expect(specFromWords(words).spec).toEqual({
+      product: 'expanded_metal',
+      inputs: { swd_mm: '20', lwd_mm: '50', strand_mm: '2.5', thickness_mm: '2' },
+    });
+  });
+
   it('says which numbers it has no use for', () => {
-    const { assumed } = specFromWords('电焊网 50×50×3 1.2米×30米');
-    expect(assumed).toContainEqual({ code: 'NUMBER_UNUSED', params: { text: '1.2米 × 30米' } });
+    const { assumed } = specFromWords('电焊网 50×50×3 高1.2米');
+    expect(assumed).toContainEqual({ code: 'NUMBER_UNUSED', params: { text: '1.2米' } });
   });
 
   it.each(['画一张网，孔50，丝3', '钢格板 30×100', '刀片刺绳 圈径500'])(
