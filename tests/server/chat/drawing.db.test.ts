@@ -68,6 +68,14 @@ describe('chatfour', () => {
     ]);
   });
 
+  it('is told to the model with the question that follows it', async () => {
+    model.says({ type: 'part', part: mesh }, delta('见图'));
+    const { sessionId } = await draw({ prompt: '画一张40目', spec });
+    await askAndWait(world, caller, '改成60目', { sessionId });
+
+    expect(model.requests[1]?.history).toMatchObject([{ parts: [mesh] }]);
+  });
+
   it('makes a question in words of a bare specification, in the asker’s language', async () => {
     const record = await draw({ spec });
     expect(record.question).toMatch(/^画一张.*40 目.*0\.2 mm$/);

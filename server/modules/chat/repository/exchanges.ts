@@ -1,3 +1,4 @@
+import type { Part } from '#contract/chat/calls.ts';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { EarlierExchange } from '../../../answering/provider.ts';
 import type { Database } from '../../../platform/db/client.ts';
@@ -5,6 +6,8 @@ import { answers, records } from '../../../platform/db/schema/session.ts';
 import { type SessionKey, inSession, isCurrent } from './conditions.ts';
 
 const HISTORY_TURNS = 10;
+/** Parts that the next question may continue. */
+const CONTINUED: ReadonlySet<Part['type']> = new Set<Part['type']>(['calculation', 'ask', 'mesh']);
 
 export async function exchangesBefore(
   db: Database,
@@ -48,7 +51,7 @@ export async function exchangesBefore(
       ...(plugin !== null && { plugin, form }),
       ...(choice !== null && { choice }),
       answer: answer ?? '',
-      parts: (parts ?? []).filter(({ type }) => type === 'calculation' || type === 'ask'),
+      parts: (parts ?? []).filter(({ type }) => CONTINUED.has(type)),
     }))
     .toReversed();
 }
