@@ -19,6 +19,7 @@ import {
   stateOf,
 } from './answer/outcome.ts';
 import type { Dialogue } from './answer/dialogue.ts';
+import { impossibleSize } from './answer/impossible-sizes.ts';
 import { readFirst } from './answer/read-first.ts';
 import { toleranceIn } from './answer/tolerance.ts';
 import { withUnclearNumbers } from './answer/unclear-numbers.ts';
@@ -102,6 +103,8 @@ function answeredPlain(
   sums: DirectSums | null,
   options: { earlier?: DialogueState | null },
 ): CalculationOutcome {
+  const impossible = impossibleSize(plain, options.earlier ?? null);
+  if (impossible) return impossible;
   const named = withGoodsSpelledOut(plain, options.earlier ?? null);
   const lined = withRunsSpelledOut(named);
   const folded = withBoxesSpelledOut(lined, options.earlier ?? null);

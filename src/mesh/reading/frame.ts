@@ -55,6 +55,7 @@ export const DIRECT_SUMS = [
   'verdict',
   'inverse',
   'grating',
+  'zinc_life',
   'special',
   'trade_price',
 ] as const;

@@ -147,6 +147,8 @@ export const enUsSumTexts: SumTexts = {
     by_length: 'Weight by length',
     verdict: 'Verdict',
     inverse: 'Worked backwards',
+    grating: 'Steel grating',
+    zinc_life: 'Life of a zinc coating',
     special: 'Goods by formula',
     post_concrete: 'Concrete of posts',
     measured: 'Measured values',

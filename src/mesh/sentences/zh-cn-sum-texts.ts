@@ -147,6 +147,8 @@ export const zhCnSumTexts: SumTexts = {
     by_length: '按米重算重量',
     verdict: '判断',
     inverse: '反算',
+    grating: '钢格板',
+    zinc_life: '锌层寿命',
     special: '按公式算的货',
     post_concrete: '柱坑混凝土',
     measured: '实测值',

@@ -36,7 +36,9 @@ export function earlierState(history: readonly EarlierExchange[]): DialogueState
     const next = outcome.kind === 'none' ? null : outcome.state;
     const isSilent = next === null || (next.deal === undefined && next.items.length === 0);
     beside = isSilent ? beside + 1 : 0;
-    if (!isSilent) state = next;
+    // A conversion is gone on with where nothing else was calculated.
+    const isOnlyFigure = state === null && (next?.figures.length ?? 0) > 0;
+    if (!isSilent || isOnlyFigure) state = next;
     if (beside > MAX_TURNS_BESIDE) state = null;
   }
   return state;

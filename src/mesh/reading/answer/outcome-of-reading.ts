@@ -178,11 +178,13 @@ export function outcomeOf(
   if (isPartial && !isSaid && !lacksPrice) return { kind: 'none' };
   const rival = rivalOf(best, ranked, worked.figures, carried);
   if (rival) {
-    const readings = [{ calculator, inputs: saidInputs(best), figures: worked.figures }, rival];
+    const { item, ...reading } = rival;
+    const readings = [{ calculator, inputs: saidInputs(best), figures: worked.figures }, reading];
+    const [other] = item ? stateOf([item], [], []).items : [];
     return {
       kind: 'ask',
       reason: { type: 'ambiguous', readings },
-      state: stateOf(worked.items, worked.figures, []),
+      state: { ...stateOf(worked.items, worked.figures, []), ...(other && { rival: other }) },
     };
   }
   const notes: FrameNote[] = [

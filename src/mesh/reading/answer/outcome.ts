@@ -32,6 +32,8 @@ export interface DialogueState {
   past?: readonly StoredItem[];
   /** Numbers of the text that were not understood, as they were written. */
   unclear?: readonly string[];
+  /** The other reading of the text, where none of both was chosen. */
+  rival?: CalculatedState;
 }
 
 /** One calculation of an answer, as it is stored. */

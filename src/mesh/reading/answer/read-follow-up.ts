@@ -15,7 +15,14 @@ import { inAnotherPlace } from './another-place.ts';
 import { answerAct, answerInUnit, comparesAnother } from './follow-up-acts.ts';
 import { nearestChange } from './nearest-change.ts';
 import { asLast, besideEachOther, frameOf, isSameItem, isWhole, rerun, withSum } from './items.ts';
-import { type CalculationOutcome, type DialogueState, NOTHING, stateOf } from './outcome.ts';
+import {
+  type Calculated,
+  type CalculationOutcome,
+  type DialogueState,
+  NOTHING,
+  reworkedOutcome,
+  stateOf,
+} from './outcome.ts';
 import { readFresh } from './read-fresh.ts';
 import { readOn } from './read-on.ts';
 import { readPart } from './read-part.ts';
@@ -33,6 +40,9 @@ export function readCalculation(
   const fresh = isKnowledge ? NOTHING : readAlone(folded, tokens);
   if (earlier === null || earlier.items.length + (earlier.pending ? 1 : 0) === 0)
     return compared(fresh, folded, null);
+  if (earlier.pending && ASKS_SIZE.test(folded) && isOfGauge(fresh))
+    return { ...fresh, state: earlier };
+  if (earlier.rival) return withRival(folded, tokens, earlier, isKnowledge);
   const said = followUpOf(folded, tokens);
   const followUp =
     said.act === 'compare' && comparesAnother(earlier, tokens)
@@ -51,6 +61,59 @@ export function readCalculation(
   if (outcome.kind === 'ask' && outcome.reason.type === 'ambiguous' && earlier.items.length > 0)
     return { ...outcome, state: earlier };
   return withPast(compared(outcome, folded, meant.state), earlier);
+}
+
+/** '14号是多粗' while something else is still to be said: no answer to that, and the question stays open. */
+const ASKS_SIZE =
+  /多粗|多细|(?:几|多少)个?(?:毫米|mm)|how thick|what (?:size|diameter)|\bin mm\b|几毫米/;
+
+const isOfGauge = (outcome: CalculationOutcome): outcome is Calculated =>
+  outcome.kind === 'calculated' &&
+  outcome.results.length > 0 &&
+  outcome.results.every(({ calculator }) => calculator === 'wire_gauge');
+
+/** The next question behind two readings of which none was chosen: it chooses, or both are read on. */
+function withRival(
+  folded: string,
+  tokens: readonly Token[],
+  { rival, ...earlier }: DialogueState,
+  isKnowledge: boolean,
+): CalculationOutcome {
+  const both = [...earlier.items, ...(rival ? [rival] : [])];
+  const chosen = both.filter(({ calculator }) => namesProductOf(tokens, calculator));
+  const stated = (items: StoredItem[]): DialogueState => {
+    const figures = items.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
+    return { ...earlier, items, figures };
+  };
+  const readWith = (item: StoredItem) =>
+    readCalculation(folded, tokens, stated([item]), isKnowledge);
+  const [only, ...others] = chosen;
+  if (only && others.length === 0) {
+    const worked = reworkItem(only, 0);
+    const isOnlyChoice = worked && !tokens.some(({ kind }) => kind === 'quantity');
+    return isOnlyChoice ? reworkedOutcome(worked, stated([only])) : readWith(only);
+  }
+  const [one, other] = both.map(readWith);
+  if (one?.kind !== 'calculated' || other?.kind !== 'calculated') return one ?? NOTHING;
+  const [first, second] = [one, other].map(({ results: [item], figures }) =>
+    item ? { calculator: item.calculator, inputs: item.inputs, figures } : null,
+  );
+  const [next] = other.state.items;
+  if (!first || !second || !next || first.calculator === second.calculator) return one;
+  return {
+    kind: 'ask',
+    reason: { type: 'ambiguous', readings: [first, second] },
+    state: { ...one.state, rival: next },
+  };
+}
+
+function namesProductOf(tokens: readonly Token[], calculator: string): boolean {
+  const products: readonly string[] = frameOf(calculator)?.products ?? [];
+  return tokens.some(
+    (token) =>
+      token.kind === 'word' &&
+      token.products.some((product) => product !== 'net' && products.includes(product)),
+  );
 }
 
 /** The answer to a question that refers to the answer before it. */
@@ -72,6 +135,8 @@ function continued(
   if (elsewhere) return elsewhere;
   const asSheet = gaugeOfSheet(folded, tokens, earlier);
   if (asSheet) return asSheet;
+  const cloth = clothOfSieve(folded, tokens, earlier);
+  if (cloth) return cloth;
   const [only, ...more] = earlier.items;
   const changed = only && more.length === 0 ? relativeChange(folded, tokens, only) : null;
   if (changed) return readOn('', changed, followUp, earlier, NOTHING);
@@ -121,6 +186,33 @@ function gaugeOfSheet(
   if (tokens.some(({ kind }) => kind === 'quantity')) return null;
   const outcome = readFresh(tokenize(`${gauge} gauge ${text}`));
   return outcome.kind === 'calculated' ? outcome : null;
+}
+
+/** 'If the wire is 0.0045' behind '100 mesh in micron': the cloth of that mesh and wire. */
+function clothOfSieve(
+  text: string,
+  tokens: readonly Token[],
+  { items }: DialogueState,
+): CalculationOutcome | null {
+  const item = items.length === 1 ? items[0] : undefined;
+  const mesh = item?.calculator === 'sieve_lookup' ? item.inputs['astm_no'] : undefined;
+  if (typeof mesh !== 'string' || !/^\d+$/.test(mesh)) return null;
+  const sizes = tokens.filter(({ kind }) => kind === 'quantity');
+  const isOfWire =
+    sizes.length === 1 &&
+    tokens.some(
+      (token) =>
+        (token.kind === 'word' && token.nouns.includes('wire')) ||
+        (token.kind === 'quantity' && /[丝线]$/.test(token.text)),
+    );
+  if (
+    !isOfWire ||
+    tokens.some((token) => token.kind === 'word' && token.products.includes('sieve'))
+  )
+    return null;
+  const asks = tokens.some(({ kind }) => kind === 'ask') ? '' : ' opening';
+  const outcome = readFresh(tokenize(`${mesh} mesh ${text}${asks}`));
+  return outcome.kind === 'calculated' && outcome.unused.length === 0 ? outcome : null;
 }
 
 /** '两个差几公斤': a difference between two answers, not a number of pieces. */

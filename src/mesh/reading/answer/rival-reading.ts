@@ -1,5 +1,5 @@
 import type { Ranked } from '../rank-bindings.ts';
-import { type Figure, type Inputs } from '../work-out/calculated-item.ts';
+import type { CalculatedItem, Figure, Inputs } from '../work-out/calculated-item.ts';
 import { workOut } from '../work-out.ts';
 import { isSameAmount } from './items.ts';
 import { missingOf } from './missing-inputs.ts';
@@ -34,7 +34,7 @@ export function rivalOf(
   ranked: readonly Ranked[],
   figures: readonly Figure[],
   carried: Inputs,
-): CloseReading | null {
+): (CloseReading & { item: CalculatedItem | undefined }) | null {
   for (const other of ranked) {
     if (other === best || other.cost - best.cost >= CLEAR_LEAD) continue;
     if (missingOf(other, carried).length > 0 || other.unused.length > best.unused.length) continue;
@@ -50,6 +50,7 @@ export function rivalOf(
       calculator: other.frame.calculator,
       inputs: saidInputs(other),
       figures: worked.figures,
+      item: worked.items[0],
     };
   }
   return null;

@@ -46,6 +46,8 @@ export function whatChanged(outcome: CalculationOutcome, before: StoredItem): Ca
   );
   const changed = key === undefined ? undefined : values[key];
   if (key === undefined || changed === undefined) return outcome;
+  // Part of what was asked: as many fit as before, whatever their weight allows.
+  if (item.asked.some((output) => frame.outputs[output]?.instead?.includes(key))) return outcome;
   const { value, unit } = changed;
   const figure: Figure = { key, value, unit, kind: 'output', working: null, item: at };
   const ask: ReadAsk = {

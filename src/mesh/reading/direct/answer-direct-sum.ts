@@ -53,6 +53,7 @@ import { containerChoice, palletLayer, truckOfLength } from './stowing.ts';
 import { whichPasses } from './which-passes.ts';
 import { wiresCompared } from './wires-compared.ts';
 import { ABOUT_MONEY, goesOnWithTrade, strictPrice, tradePrice } from './trade-price.ts';
+import { zincLife } from './zinc-life.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
@@ -66,6 +67,7 @@ const SUMS: readonly DirectSum[] = [
   containerChoice,
   truckOfLength,
   cutBars,
+  zincLife,
   grating,
   specialGoods,
   verdict,

@@ -35,6 +35,15 @@ const METRES_PER_KILO =
   /(?<!how many )\b(?:m|mtrs?|met(?:re|er)s?) ?(?:per|\/) ?kg\b(?=.{0,40}(?:barb|wire))/;
 /** '7公分5'. */
 const CENTIMETRE_AND_TENTHS = /(?<![\d.])(\d{1,2})公分(\d)(?=$|[\s，,。?？呢的孔])/g;
+/** 'Expanded 1/2 #13': the name of a style, whose sizes stand beside it. */
+const STYLE_OF_EXPANDED =
+  /(?<![\d/])\d(?:\/\d)?"? ?(?:in(?:ch)? )?#(?:\d{1,2}|\.\d{2,3})(?=[^\d]{0,20}(?:raised|flat|expanded|sheet))/;
+/** '1平方米300克锌': grams on a square metre. */
+const GRAMS_OF_SQUARE =
+  /(?:1|一|每)个?平方?米?(?:是|有|含|上|的|重|锌层?|镀锌量?)*(\d{2,4}) ?(?:克|g)(?![a-z])(?=[^\d]*锌|的?镀锌)/;
+/** 'Convert 75 micron to mesh': an opening whose sieve is asked for. */
+const TO_MESH =
+  /(?:convert |what is |whats )?(\d{1,5}(?:\.\d{1,3})? ?(?:microns?|µm|um|mm)) ?(?:to|in|into|as|equals?|=) ?(?:what )?mesh(?: size| count| number)?(?![a-z ]*\d)/;
 /** '18米8'. */
 const METRE_AND_TENTHS = /(?<![\d.])(\d{1,3})米(\d)(?=$|[\s，,。?？少短差])/;
 /** The four-point barbs of 12½ gauge line wire are of 14 gauge, the usual design of ASTM A121. */
@@ -149,6 +158,11 @@ export function respelled(text: string): string {
         .replace(/桃形?柱(?=的?护栏|的?围栏)/, '')
         .replace(DIAPHRAGMS, '')
         .replace(METRES_PER_KILO, 'how many m per kg')
+        .replace(STYLE_OF_EXPANDED, (all: string) =>
+          /\bswd\b|strand/.test(text) && text.includes('expanded') ? '' : all,
+        )
+        .replace(GRAMS_OF_SQUARE, '$1克每平方米')
+        .replace(TO_MESH, (_, opening: string) => `${opening} which mesh`)
         .replace(METRE_AND_TENTHS, '$1.$2米')
         .replace(CENTIMETRE_AND_TENTHS, '$1.$2公分')
         .replace(HALF_GAUGE_BARBS, '$1 line 14 gauge barb $2')

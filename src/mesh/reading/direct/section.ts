@@ -19,7 +19,7 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES;
 
 const OF_WEIGHT =
-  /重|公斤|千克|斤|[几多]少?吨|(?:几|多少)[根支条]|kg|\bweigh|\bheavy|\blbs?\b|pounds|how many|呢|\bga\b|米重/;
+  /重|\bwt\b|公斤|千克|斤|[几多]少?吨|(?:几|多少)[根支条]|kg|\bweigh|\bheavy|\blbs?\b|pounds|how many|呢|\bga\b|米重/;
 const OF_MESH =
   /网|目|丝|孔|围|片|搭接|\bmesh|\bwire\b|\bpanel|\bfence|\bconcrete|混凝土|间距|元|块钱|[¥$]|\busd\b|price|价/;
 
@@ -31,8 +31,10 @@ const TRIPLE = new RegExp(
 const PAIR = new RegExp(String.raw`${NUM} ?(?:mm|毫米)?[*x×] ?${NUM} ?(?:mm|毫米)?(?![\d.])`);
 const INCH_SIZE = String.raw`(\d{1,2}[- ]\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,2}(?:\.\d{1,4})?) ?`;
 const INCHES = new RegExp(
-  String.raw`${INCH_SIZE}(?:"|in\b|inch(?:es)?\b|-inch)(?: ?(?:od|o\.d\.|outside diameter))?`,
+  String.raw`${INCH_SIZE}(?:"|in\b|inch(?:es)?\b|-inch)(?: ?(?:od|o\.d\.|outside diameter))?|(\d{1,2}[- ]\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}) ?(?:od|o\.d\.)`,
 );
+/** '#4' of reinforcing bars: so many eighths of an inch. */
+const BAR_NUMBER = /(?:#|no\.? ?)([3-8])(?![\d.])/;
 const NOMINAL_INCH = new RegExp(String.raw`${INCH_SIZE}英?寸管?的?`);
 const OUTER = new RegExp(
   String.raw`(?:外径|直径|od|φ|ø) ?${NUM} ?(?:mm|毫米)?|${NUM} ?(?:mm|毫米|个)?的?(?:外径|od\b|圆管|方管|角铁|角钢|扁铁|钢管|焊管|螺纹钢|圆钢| ?rebar| ?(?:round|steel) (?:bar|rod))|(?:圆管|方管|钢管|焊管|镀锌管|螺纹钢|圆钢|rebar|(?:round|steel) (?:bar|rod))(?:是|:| )*${NUM} ?(?:mm|毫米)?(?:的)?(?![\d.]| ?(?:米|m(?!m)|根|支|元|块|寸|英寸|"|in\b))`,
@@ -89,8 +91,14 @@ function sidesIn(facts: Facts, text: string, shape: Shape): { sides: Sides; isGa
       isGauge: false,
     };
   }
-  const inches = facts.take(INCHES)?.[0];
-  const outer = inches === undefined ? first(facts.take(OUTER)) : inchesOf(inches) * MM_PER_INCH;
+  const inches = facts.take(INCHES)?.find((each) => each !== undefined);
+  const number = shape === 'rod' && inches === undefined ? facts.take(BAR_NUMBER)?.[0] : undefined;
+  const outer =
+    number !== undefined
+      ? (Number(number) / 8) * MM_PER_INCH
+      : inches === undefined
+        ? first(facts.take(OUTER))
+        : inchesOf(inches) * MM_PER_INCH;
   if (outer !== undefined && inches === undefined) facts.take(NOMINAL_INCH);
   return {
     sides: {
@@ -125,6 +133,14 @@ function aroundPiece(earlier: DialogueState | null): number | null {
   return typeof wide === 'number' && typeof long === 'number' ? 2 * (wide + long) : null;
 }
 
+/** '60x60x2', a post of two sides and a wall, is no round tube. */
+function isSquare(text: string): boolean {
+  const [one = 0, other = 0, wall = 0] = TRIPLE.exec(text)?.slice(1).map(Number) ?? [];
+  return one >= MIN_SIDE && other >= MIN_SIDE && wall > 0 && wall < Math.min(one, other) / 2;
+}
+
+const MIN_SIDE = 10;
+
 /** @param hasRods reads solid bars too, which the calculator of wires knows where they are said plainly */
 function readSection(
   folded: string,
@@ -149,7 +165,8 @@ function readSection(
         ? 'square'
         : 'round'
       : undefined);
-  const shape = named ?? (before?.['shape'] as Shape | undefined);
+  const said = named ?? (before?.['shape'] as Shape | undefined);
+  const shape = said === 'round' && isSquare(text) ? 'square' : said;
   if (shape === undefined || OF_MESH.test(text)) return null;
   if (shape === 'rod' && !hasRods && before === null) return null;
   if (before === null && around === null && !OF_WEIGHT.test(text)) return null;

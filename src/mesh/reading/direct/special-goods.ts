@@ -94,17 +94,16 @@ const STRANDS: Readonly<Record<string, number>> = {
   '7*19': 133 / 225,
 };
 
+const isRopeNet = (text: string) =>
+  /绳网|[主被]动(?:防护)?网|\bsns\b|rope (?:mesh|net)|cable (?:mesh|net)|webnet/.test(text) ||
+  (/钢丝?绳/.test(text) && text.includes('网'));
+
 /** Rope mesh: 2/a metres of rope on a square metre of diamonds of side a. */
 function readRope(text: string): DirectRead {
-  if (
-    !/绳网|rope (?:mesh|net)|cable (?:mesh|net)|webnet/.test(text) ||
-    OF_MONEY.test(text) ||
-    /尼龙|聚|塑料|nylon|poly/.test(text)
-  )
-    return null;
+  if (!isRopeNet(text) || OF_MONEY.test(text) || /尼龙|聚|塑料|nylon|poly/.test(text)) return null;
   const facts = factsOf(withoutGrades(text).replaceAll(ONE_SQUARE, ' '));
   const built = facts.take(/(?<![\d.])([17]) ?[*x×] ?(19|7)(?![\d.])/);
-  const rope = takeLabelled(facts, '绳径|丝绳|钢丝绳|绳子|绳|rope(?: diameter)?|cable');
+  const rope = takeLabelled(facts, '绳径|丝绳|钢丝绳|钢绳|绳子|绳|rope(?: diameter)?|cable');
   const hole = takeLabelled(facts, '孔径?|网孔|opening|mesh(?: size)?|aperture');
   const wire = rope ?? first(facts.take(new RegExp(String.raw`${NUM} ?(?:mm|毫米)(?:的| )`)));
   const extent = extentIn(facts);

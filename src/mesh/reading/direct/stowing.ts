@@ -1,9 +1,9 @@
 import { CONTAINERS, USUAL_FILL_PCT } from '../../calculators/container-load.ts';
 import { formulaNumber } from '../../format-quantity.ts';
-import { wholeBelow } from '../../whole-number.ts';
+import { wholeAbove, wholeBelow } from '../../whole-number.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, isOfOne } from './facts.ts';
 import { inBoth } from './in-both.ts';
 import { standingOf } from './follow-on/standing.ts';
 import { WEIGHT, inKilograms } from './weights.ts';
@@ -168,7 +168,8 @@ export const containerChoice: DirectSum = {
 };
 
 const TRUCK_LENGTH =
-  /(\d{1,2}(?:\.\d)?) ?米\d?(?:的)?(?:平板|高栏|挂|货|大)*车|车 ?(\d{1,2}(?:\.\d)?) ?米\d?(?:的)?|\b(\d{1,2}(?:\.\d)?) ?(?:m|met(?:er|re))[ -](?:truck|trailer|lorry|flatbed)/;
+  /(\d{1,2}(?:\.\d)?) ?米\d?(?:的)?(?:平板|高栏|半挂|挂|货|大|拖)*(?:车|半挂|挂车?)|车 ?(\d{1,2}(?:\.\d)?) ?米\d?(?:的)?|\b(\d{1,2}(?:\.\d)?) ?(?:m|met(?:er|re))[ -](?:truck|trailer|lorry|flatbed)/;
+const ASKS_TRIPS = /(?:几|多少) ?(?:趟|车)|how many (?:trips|loads|trucks|trailers)/;
 const ASKS_PIECES =
   /(?:几|多少) ?(?:卷|张|片|件|个|捆)|how many (?:rolls|sheets|panels|pieces|pcs|coils)/;
 
@@ -185,13 +186,18 @@ export const truckOfLength: DirectSum = {
         notes: ['loadByWeightOnly'],
       };
     }
-    if (earlier === null || !ASKS_PIECES.test(text)) return null;
+    const isOfTrips = ASKS_TRIPS.test(text);
+    if (earlier === null || !(isOfTrips || ASKS_PIECES.test(text))) return null;
     const long = facts.take(TRUCK_LENGTH)?.find((each) => each !== undefined);
-    const { pieceKg } = standingOf(earlier);
-    if (long === undefined || pieceKg === null) return null;
+    const { pieceKg, allKg } = standingOf(earlier);
+    if (long === undefined || pieceKg === null || (isOfTrips && allKg === null)) return null;
     const load = facts.take(new RegExp(WEIGHT));
-    if (facts.rest().length > 0) return null;
-    const inputs = { piece_kg: pieceKg, truck_m: Number(long) };
+    if (!facts.rest().every(isOfOne)) return null;
+    const inputs = {
+      piece_kg: pieceKg,
+      truck_m: Number(long),
+      ...(isOfTrips && allKg !== null && { all_kg: allKg }),
+    };
     if (load)
       return {
         inputs: { ...inputs, truck_kg: inKilograms(load[0], load[1]) },
@@ -210,6 +216,16 @@ export const truckOfLength: DirectSum = {
   },
   work(inputs) {
     const [load, each] = [Number(inputs['truck_kg']), Number(inputs['piece_kg'])];
+    const all = inputs['all_kg'];
+    if (typeof all === 'number')
+      return [
+        {
+          key: 'vehicles',
+          value: wholeAbove(all / load),
+          unit: 'pcs',
+          working: `${show(all / 1000)} t ÷ ${show(load / 1000)} t`,
+        },
+      ];
     return [
       {
         key: 'count',

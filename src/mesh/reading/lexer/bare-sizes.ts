@@ -230,6 +230,22 @@ const MAX_BARE_INCHES = 6;
 
 const NETS_BY_INCHES: readonly ProductId[] = ['welded', 'chainLink', 'net'];
 
+/** '3x3in panels 2.5 x 1.2': the opening is said in inches, so that another pair of the clause is a size. */
+function isOpeningSaid(tokens: readonly Token[], at: number): boolean {
+  const isBreak = ({ kind }: Token) => kind === 'break';
+  const start = tokens.slice(0, at).findLastIndex(isBreak) + 1;
+  const end = tokens.findIndex((token, index) => index > at && isBreak(token));
+  return tokens
+    .slice(start, end < 0 ? undefined : end)
+    .some(
+      (token) =>
+        token.kind === 'quantity' &&
+        token.group?.size === 2 &&
+        token.group.index === 1 &&
+        token.meanings[0]?.unit === 'in',
+    );
+}
+
 /** '2x2 chain link 9ga', '1x1 welded 16ga 3ft x 50ft': an opening in inches, where no size is metric. */
 export function withInches(tokens: readonly Token[]): Token[] {
   const isNet = tokens.some(
@@ -274,7 +290,7 @@ export function withInches(tokens: readonly Token[]): Token[] {
         side?.kind === 'quantity' &&
         side.meanings.every(({ value, unit }) => unit === null && value <= MAX_BARE_INCHES),
     );
-    return isOpening && !isOfPiece(tokens[first + 2])
+    return isOpening && !isOfPiece(tokens[first + 2]) && !isOpeningSaid(tokens, first)
       ? { ...token, meanings: token.meanings.flatMap(({ value }) => inchesOf(value)) }
       : token;
   });

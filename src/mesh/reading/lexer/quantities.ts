@@ -24,7 +24,8 @@ export function readQuantity(scan: Scanner): boolean {
   if (!first) return false;
   const members = [first];
   for (;;) {
-    const isBare = members.at(-1)?.meanings.every(({ unit }) => unit === null) === true;
+    const units = members.at(-1)?.meanings.map(({ unit }) => unit) ?? [];
+    const isBare = scan.isAboutDutch ? units.includes(null) : units.every((unit) => unit === null);
     const times = scan.match(TIMES) ?? (isBare ? pairSign(scan, members.length) : null);
     if (!times) break;
     const at = scan.at;
@@ -181,6 +182,9 @@ function isNextLabel(scan: Scanner, { text, end }: NumberAt, unit: UnitBehind | 
   // '540 折一平多少': worked out for one, and no bend.
   if (word === '折' && isApart && /^(?:[一每合成算美人欧]|多少)/.test(behind)) return true;
   if (word === 'in' && NO_INCHES.test(scan.text.slice(unit.start, unit.start + 24))) return true;
+  // 'thickness .09 lbs per sheet': the unit of the answer behind a size.
+  if (isApart && isOfSize(scan) && OF_ANSWER.test(scan.text.slice(unit.start, unit.start + 24)))
+    return true;
   // '孔30 丝3': what stands apart and before a number names that number.
   return (
     isApart &&
@@ -188,6 +192,15 @@ function isNextLabel(scan: Scanner, { text, end }: NumberAt, unit: UnitBehind | 
     /^\s?(?:[\d.一二三四五六七八九十是为:=]|不变|不动|保持|多粗|多大|多少$|多少[?？])/.test(
       behind.slice(0, 4),
     )
+  );
+}
+
+const OF_ANSWER = /^(?:lbs?|pounds|kgs?) (?:per|a|each|\/) ?(?:sheet|roll|panel|piece|sq|m|ft)/;
+
+function isOfSize({ last }: Scanner): boolean {
+  return (
+    last?.kind === 'word' &&
+    last.nouns.some((noun) => noun === 'thickness' || noun === 'wire' || noun === 'strand')
   );
 }
 
@@ -217,7 +230,12 @@ function meaningsWithoutUnit(
   if (INCH_FRACTION.test(text)) return inchesOf(value);
   // '.016 wire', '0.023 wire', 'swd .923': a decimal of an inch, the likelier without its zero.
   const isInches =
-    !scan.isChinese && /^0?\.\d{2,4}$/.test(text) && (value < 0.4 || /^\.\d{3}/.test(text));
+    !scan.isChinese &&
+    ((/^0?\.\d{2,4}$/.test(text) && (value < 0.4 || /^\.\d{3}/.test(text))) ||
+      (/^\.\d$/.test(text) && /(?<!\d)\.\d{2}/.test(scan.text) && !METRIC.test(scan.text)));
+  // '24x110 .014/.010': wires of a Dutch weave that no metric unit is said of.
+  if (isInches && scan.isAboutDutch && text.startsWith('.') && !METRIC.test(scan.text))
+    return inchesOf(value);
   if (!isInches) return [plain(value, null)];
   const cost = text.startsWith('.') ? 0.3 : 1;
   return [plain(value, null), { value, unit: 'in', cost, isRival: true }];

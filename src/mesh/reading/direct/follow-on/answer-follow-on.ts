@@ -16,6 +16,8 @@ import { coatAdded, partsBeside, rollVolume, rollsInContainer } from './coat-and
 import type { FollowOn } from './follow-on.ts';
 import { lotOfPrice, piecesAtLimit } from './lots-again.ts';
 import {
+  diaphragmsIn,
+  openingInUnit,
   gapOfClaim,
   weightOfShape,
   weightOfThatArea,
@@ -49,6 +51,8 @@ import {
   belowNominal,
   inOtherMaterial,
   otherSieve,
+  sieveOfOpening,
+  convertedAgain,
   steelShare,
   weightOfMeasured,
 } from './set-against.ts';
@@ -108,6 +112,8 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   wireByWeight,
   wireLength,
   wireOfScale,
+  diaphragmsIn,
+  openingInUnit,
   gapOfClaim,
   openSquareMetres,
   zincOfTonne,
@@ -118,6 +124,8 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   belowNominal,
   againstLimit,
   otherSieve,
+  sieveOfOpening,
+  convertedAgain,
   inOtherMaterial,
   weightOfMeasured,
   priceOfArea,

@@ -1,8 +1,11 @@
 import { formulaNumber as show } from '../../../format-quantity.ts';
+import { convert, isSameDimension } from '../../../units.ts';
+import { isUnit } from '../../work-out/asked-unit.ts';
 import { asEarlier } from '../../answer/items.ts';
 import { reworkItem } from '../../work-out.ts';
 import type { Figure } from '../../work-out/calculated-item.ts';
 import { factsOf, isOfOne } from '../facts.ts';
+import { inBoth } from '../in-both.ts';
 import { type FollowOn, figure } from './follow-on.ts';
 import { sizeOf } from './wires-again.ts';
 
@@ -78,6 +81,65 @@ export const zincOfTonne: FollowOn = (folded, { earlier }) => {
   return {
     figures: [figure('zinc_kg_t', grams.value, 'kg/t', `${show(grams.value)} g/kg × 1000`)],
   };
+};
+
+const OF_DIAPHRAGM = /隔[板片网]|diaphragms?/;
+const ASKS_WHETHER_IN =
+  /[带挂含算加有]不[带挂含算加有]|[含带算加有挂][^\d]{0,6}[吗么没]|没有?[?？]?$|[不没吗][?？]?$|\b(?:does|do|is|are|incl|with)\w*/;
+
+/** '挂1米隔板不' behind the weight of a gabion: the diaphragms that it is worked out with. */
+export const diaphragmsIn: FollowOn = (folded, { item }) => {
+  if (item?.calculator !== 'gabion' || !OF_DIAPHRAGM.test(folded) || folded.length > 40)
+    return null;
+  if (
+    !ASKS_WHETHER_IN.test(folded) ||
+    /不[要带挂含加]|去掉|without|no diaphragm/.test(folded.replaceAll(/(.)不\1/g, ''))
+  )
+    return null;
+  const every = factsOf(folded).rest();
+  if (!every.every((each) => isOfOne(each))) return null;
+  const count = item.result.values['diaphragms']?.value;
+  const weight = item.result.values['total_weight_kg']?.value;
+  if (typeof count !== 'number' || typeof weight !== 'number') return null;
+  return {
+    figures: [
+      {
+        ...figure('diaphragms', count, 'pcs'),
+        name: inBoth('重量里的隔板', 'diaphragms in the weight'),
+      },
+      { ...figure('total_weight_kg', weight, 'kg'), name: inBoth('网箱总重', 'weight of the box') },
+    ],
+  };
+};
+
+const ASKS_LENGTH_UNIT =
+  /^(?:and|what is (?:that|it)|whats that|how (?:much|many)|那|换算?成?|折合?|用|是多少|多少|,| )*(?:in |to )?(mm|毫米|microns?|微米|um|µm|in|inch(?:es)?|英寸|mil)s?(?:呢|是多少|多少|then|[?]| )*$/;
+const LENGTH_UNITS: readonly [RegExp, 'mm' | 'µm' | 'in' | 'mil'][] = [
+  [/^(?:mm|毫米)/, 'mm'],
+  [/^mil/, 'mil'],
+  [/^(?:micron|微米|um|µm)/, 'µm'],
+  [/^(?:in|英寸)/, 'in'],
+];
+
+const OPENING_AND_WIRE = [
+  ['aperture_mm', inBoth('孔径', 'opening')],
+  ['wire_mm', inBoth('丝径', 'wire')],
+] as const;
+
+/** 'And in mm?' behind the open area of a cloth: its opening and its wire in that unit. */
+export const openingInUnit: FollowOn = (folded, { earlier, item }) => {
+  const word = ASKS_LENGTH_UNIT.exec(folded.trim())?.[1];
+  const unit = LENGTH_UNITS.find(([words]) => words.test(word ?? ''))?.[1];
+  if (!item || unit === undefined || earlier.items.length > 1) return null;
+  if (earlier.figures.some((each) => isUnit(each.unit) && isSameDimension(each.unit, 'mm')))
+    return null;
+  const sizes = OPENING_AND_WIRE.flatMap(([key, name]) => {
+    const value = item.result.values[key]?.value ?? item.inputs[key];
+    return typeof value === 'number'
+      ? [{ ...figure(key, convert(value, 'mm', unit), unit), name }]
+      : [];
+  });
+  return sizes.length === 2 ? { figures: sizes } : null;
 };
 
 const OF_FIGURE: readonly [string, RegExp][] = [

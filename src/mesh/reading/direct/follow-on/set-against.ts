@@ -1,4 +1,6 @@
 import { formulaNumber as show } from '../../../format-quantity.ts';
+import { convert, isSameDimension } from '../../../units.ts';
+import { isUnit } from '../../work-out/asked-unit.ts';
 import { findMaterial } from '../../../materials.ts';
 import { nearestSieve } from '../../../test-sieve.ts';
 import { differences } from '../../compare.ts';
@@ -111,6 +113,46 @@ export const otherSieve: FollowOn = (folded, { earlier, item }) => {
   if (last?.calculator === 'tyler_number' && /astm|美标|美国|\bus\b/.test(folded))
     return { figures: [{ ...figure('astm_no', 0, '1', working), value: sieve.name }] };
   return null;
+};
+
+const LENGTH_ALONE =
+  /^(?:and|then|or|what about|how about|那|那么|还有|,| )*(\d{1,6}(?:\.\d{1,4})?|\.\d{1,4}) ?(微米|microns?|µm|um|毫米|mm|in|inch|")(?:的)?(?:呢|then|[?]| )*$/;
+
+/** '250 um?' behind the sieve of an opening: that of another one. */
+export const sieveOfOpening: FollowOn = (folded, { earlier, item }) => {
+  const said = LENGTH_ALONE.exec(folded.trim());
+  const last = earlier.items[0];
+  const isOfOpening = typeof item?.inputs['opening_um'] === 'number';
+  if (!said || !last || item?.calculator !== 'sieve_lookup' || !isOfOpening) return null;
+  const unit = /^(?:mm|毫米)$/.test(said[2] ?? '')
+    ? 'mm'
+    : /^(?:in|inch|")$/.test(said[2] ?? '')
+      ? 'in'
+      : 'µm';
+  const opening = convert(Number(said[1]), unit, 'µm');
+  const worked = reworkItem({ ...last, inputs: { opening_um: opening } }, 0);
+  return worked && { figures: worked.figures, item: worked.item };
+};
+
+const CONVERTED = /^(-?[\d.,]+) (.{1,8})$/;
+const AMOUNT_ALONE =
+  /^(?:and|then|or|what about|how about|那|那么|还有|,| )*(\d{1,7}(?:\.\d{1,4})?|\.\d{1,4}) ?([a-zµ°"'/²³\p{Script=Han}]{0,12}?)(?:的)?(?:呢|then|[?]| )*$/u;
+
+/** 'And 6 mil' behind '30 mil' in mm: another amount in the same units. */
+export const convertedAgain: FollowOn = (folded, { earlier }) => {
+  const [first, ...others] = earlier.figures;
+  const from = CONVERTED.exec(first?.working ?? '')?.[2];
+  const said = AMOUNT_ALONE.exec(folded.trim());
+  if (first?.key !== 'conversion' || others.length > 0 || !said || from === undefined) return null;
+  if (!isUnit(from) || !isUnit(first.unit) || !isSameDimension(from, first.unit)) return null;
+  const unit = said[2] ?? '';
+  if (unit !== '' && unit !== from && !(first.working ?? '').endsWith(unit)) return null;
+  const value = Number(said[1]);
+  return {
+    figures: [
+      figure('conversion', convert(value, from, first.unit), first.unit, `${show(value)} ${from}`),
+    ],
+  };
 };
 
 const COMPARES = /compar|versus|\bvs\b|differ|比|差别|对比|相差|差(?:了|出)?(?:多少|几)/;

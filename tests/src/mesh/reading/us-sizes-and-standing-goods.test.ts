@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { DIRECT } from '#mesh/reading/direct/answer-direct-sum.ts';
+import { answerWithSums } from '#mesh/reading/answer-with-sums.ts';
+import { toldWithKeys as told } from './told.ts';
+
+describe('sizes of rolls and sheets in a text of inches and gauges', () => {
+  it.each([
+    ['1/2 inch hardware cloth 19 gauge 4x100 roll weight', 'weight_kg 41.28 kg'],
+    ["hardware cloth roll 4' x 100 19ga 1/2 weight", 'weight_kg 41.28 kg'],
+    ['48x100 roll 1/2 inch hardware cloth 19ga', 'weight_kg 41.28 kg'],
+    ['chain link 6x50 roll 11.5 ga 2in weight', 'weight_kg 55.72 kg'],
+    ['perf plate 1/4 on 3/8 stagger 16ga 4x8', 'weight_kg 21.16 kg'],
+    [
+      'we need 50 sqm of 3x3in 9ga welded mesh panels 2.5 x 1.2, how many panels & weight',
+      'count 17 pcs',
+    ],
+    ['rabbit cage wire 16ga 1/2x1 , 24in x100ft weight', 'weight_kg 37.4 kg'],
+    [
+      'expanded metal 1/2 #13 raised sheet 4x8 swd .5 strand .096 thickness .09 lbs per sheet',
+      'weight_kg 45.16 lb',
+    ],
+    ['#4 rebar weight per ft', 'section_kg_m 0.6682 lb/ft'],
+    ['posts 3m long 60x60x2 weight each', 'section_kg 10.93 kg'],
+    ['chainlink posts 1-5/8 od 16 gauge 8ft wt each', 'section_kg 3.934 kg'],
+    ['rebar mat #4 at 12 in oc both ways 20x40 ft how many lbs', 'weight_kg 1109 lb'],
+    ['convert 75 micron to mesh || 1 mm?', 'astm_no 18 1'],
+  ])('%s: %s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+});
+
+describe('goods of the answer before', () => {
+  it.each([
+    ['钢筋网片 8@150 双向 6米*2.4米 多重 || 换成10@200呢', 'weight_kg 93.96 kg'],
+    [
+      '电焊网 1/2寸孔 丝1.0毫米 3尺宽 30米一卷 多重 || 那孔是1寸的呢 || 两百卷一共几吨',
+      'weight_kg 2.701 t',
+    ],
+    ['40HQ能装多少卷 每卷直径25公分 长1米 || 每卷38公斤呢', 'units 697 pcs'],
+    [
+      '40 ft container of welded rolls 22in dia 36in tall how many || if each 65 lb',
+      'units 201 pcs',
+    ],
+    ['冲孔板圆孔3mm 中心距5 60度错排开孔率 || 1.5厚的304板1m×2m多重', 'weight_kg 16.02 kg'],
+    ['gabion basket 6x3x3 ft how much stone needed for 40', 'stone_t 97.86 t'],
+    ['石笼网 2x1x1 丝2.7 孔8x10 一个多重 || 挂1米隔板不', 'diaphragms 1 pcs'],
+    ['whats 100 mesh in micron || if wire is 0.0045', 'aperture_mm 0.1397 mm'],
+    ['whats the open area of 10 mesh .025 wire || and in mm?', 'aperture_mm 1.905 mm'],
+    ['how thick is 30 mil in mm || and 6 mil', 'conversion 0.1524 mm'],
+    ['刺绳 14号双股 刺间距10公分 一吨能拉多少米 || 14号是多粗', 'mm 2.108 mm'],
+    [
+      '护栏网 2米4长1米8高 丝4.5 孔6*12公分 一片多重 || 500米要多少片多少柱子 || 一片85，柱子45一根，500米一共多少钱',
+      'total 27220 CNY',
+    ],
+    [
+      'chain link 500 ft, 6ft high 9 gauge 2in mesh weight || how many posts at 10 ft spacing || line posts $18 each, mesh $4.25 a ft, total with 8.25% tax',
+      'total 3294 USD',
+    ],
+  ])('%s: %s', (turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+});
+
+it.each([
+  ['19w4 grating 1-1/4 x 3/16 lb per sqft', 'kg_m2 8.63 lb/ft²'],
+  ['19w4 grating 1-1/4 x 3/16 lb per sqft || 3ft x 20ft panel || in aluminium', 'lot_kg 178.1 lb'],
+  ['钢格板G325/30/100 一平多重 || 1米x6米一块 镀锌后多重 || 20块呢', 'lot_kg 5363 kg'],
+])('gratings are weighed by their code: %s', (turns, figure) => {
+  expect(told(turns)).toContain(figure);
+});
+
+it('the life of a zinc coating is told for every category where no place is named', () => {
+  const outcome = answerWithSums('镀锌层300g/m2能用多少年', DIRECT);
+  const years = outcome.kind === 'calculated' ? outcome.figures.map(({ value }) => value) : [];
+  expect(years).toEqual(['60+', '20–60', '10–20', '5–10']);
+});
+
+it('two readings of a mesh stay open until one is chosen', () => {
+  const asked = answerWithSums('woven or welded 16ga 1/2x1 , 24in x100ft weight', DIRECT);
+  if (asked.kind === 'none') throw new Error('nothing was read');
+  const next = answerWithSums('24in x 50ft', DIRECT, { earlier: asked.state });
+  expect(next).toMatchObject({ kind: 'ask', reason: { type: 'ambiguous' } });
+  if (next.kind === 'none') throw new Error('nothing was read');
+  const chosen = answerWithSums('welded', DIRECT, { earlier: next.state });
+  expect(chosen).toMatchObject({ kind: 'calculated', results: [{ calculator: 'welded_mesh' }] });
+});
+
+it.each(['宽0米长30米的网多重', 'woven mesh wire 0 mm mesh 20 weight', '丝径负3 孔50的电焊网多重'])(
+  'a size of nothing or below is refused: %s',
+  (question) => {
+    expect(answerWithSums(question, DIRECT)).toMatchObject({ kind: 'ask', lead: {} });
+  },
+);
