@@ -31,6 +31,7 @@ interface DrawingPluginTexts {
       sent: string;
     };
     marks: string;
+    language: string;
     inches: string;
     notDrawn: string;
     onlyMesh: string;
@@ -83,6 +84,7 @@ export const DRAWING_TEXTS: Record<Language, DrawingPluginTexts> = {
         sent: '我不能代发邮件或消息，请下载后自己发。',
       },
       marks: '尺寸、标题栏、比例尺和规格表都已经在图上；屏幕上看不清，可放大或全屏查看。',
+      language: '图上的文字用界面的语言：在设置里换语言，图就跟着换，下载的文件也一样。',
       inches: '图上的尺寸只用毫米标注；换成英寸是：',
       notDrawn:
         '“{{goods}}”画不了：我只画网片网孔的图，不画门、立柱、机器和标志。能画：平纹、斜纹、席型、电焊网、六角网、勾花网、冲孔网、钢板网、护栏网片、刺绳。例如：',
@@ -135,6 +137,8 @@ export const DRAWING_TEXTS: Record<Language, DrawingPluginTexts> = {
       },
       marks:
         'Dimensions, title block, scale bar and the table of sizes are on the drawing already; zoom in or view it full screen to read them.',
+      language:
+        'The words on a drawing are in the language of the interface: change it in the settings, and the drawing and its files change too.',
       inches: 'Drawings are dimensioned in millimetres only; in inches the sizes are:',
       notDrawn:
         '“{{goods}}” cannot be drawn: I draw meshes and their openings, not gates, posts, machines or logos. There are plain, twill and Dutch weave, welded mesh, hexagonal netting, chain link, perforated and expanded metal, fence panels and barbed wire. For example:',

@@ -91,7 +91,7 @@ const fencePanelFrame: Frame = {
   choices: { ...weldedMeshFrame.choices, panel: 'panel' },
   unlikely: (known) =>
     (weldedMeshFrame.unlikely?.(known) ?? 0) +
-    ((known['height_m'] ?? 0) > (known['panel_width_m'] ?? Infinity) ? 0.3 : 0),
+    ((known['height_m'] ?? 0) > (known['panel_width_m'] ?? Infinity) ? 1 : 0),
 };
 
 /** Barbs are not thicker than the line: in 'barb wire 2.5 x 2.0' the name is that of the product. */

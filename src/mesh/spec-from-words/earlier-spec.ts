@@ -41,11 +41,11 @@ export function assumedInputs({ spec, said }: EarlierSpec, now: Inputs): Inputs 
   );
 }
 
-/** Inputs in the order in which they were told before. */
-export function inOrderOf({ spec }: EarlierSpec, inputs: Inputs): Inputs {
-  const fields = new Set([...Object.keys(spec.inputs), ...Object.keys(inputs)]);
+/** Inputs in the order of the product's fields, which a stored drawing loses. */
+export function inFieldOrder(product: MeshProduct, inputs: Inputs): Inputs {
+  const { fields } = productDrawings[product].definition;
   return Object.fromEntries(
-    [...fields].flatMap((field) => {
+    Object.keys(fields).flatMap((field) => {
       const value = inputs[field];
       return value === undefined ? [] : [[field, value]];
     }),

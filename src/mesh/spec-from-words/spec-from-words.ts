@@ -14,7 +14,7 @@ import { completeInputs } from './complete-inputs.ts';
 import { DRAWN_PRODUCTS, ROLL_SIZES, type DrawnProduct } from './drawn-products.ts';
 import {
   assumedInputs,
-  inOrderOf,
+  inFieldOrder,
   isOfKind,
   keptInputs,
   numbersIn,
@@ -86,7 +86,7 @@ export function specFromWords(words: string, before?: EarlierSpec): SpecReading 
       : earlier && named.length === 0
         ? earlier.spec.product
         : best.product;
-  const read = readSlots(product, binding, rest);
+  const read = readSlots(product, binding, rest, earlier);
   const material = binding.inputs['material'];
   const news = {
     ...choicesOf(product, binding, earlier),
@@ -103,7 +103,7 @@ export function specFromWords(words: string, before?: EarlierSpec): SpecReading 
   });
   const inputs = { ...own, ...completed.inputs };
   const all = earlier
-    ? inOrderOf(earlier, { ...assumedInputs(earlier, inputs), ...inputs })
+    ? inFieldOrder(product, { ...assumedInputs(earlier, inputs), ...inputs })
     : inputs;
   const { issues, assumptions } = readMeshInputs(product, all);
   const sheet = { scale: scale ?? earlier?.spec.scale, cells: read.cells ?? earlier?.spec.cells };
@@ -140,10 +140,11 @@ export function specFromWords(words: string, before?: EarlierSpec): SpecReading 
 /** The numbers of the drawing before, which new ones replace. */
 function carriedTo(product: MeshProduct, before: EarlierSpec | undefined): Carried {
   if (!before || !isOfKind(product, before.spec.product)) return { inputs: {} };
-  const { spec } = before;
-  const { density: _, ...numbers } = numbersIn(spec.product, spec.inputs);
-  const { material: __, ...inputs } = spec.inputs;
-  return { inputs: { ...inputs, ...numbers }, isChange: true };
+  const { spec, said } = before;
+  const stated = Object.fromEntries(
+    Object.entries(spec.inputs).filter(([field]) => said.includes(field) && field !== 'material'),
+  );
+  return { inputs: { ...stated, ...numbersIn(spec.product, stated) }, isChange: true };
 }
 
 /** Names that chain-link and expanded metal share. */
@@ -203,6 +204,7 @@ function readSlots(
   product: MeshProduct,
   { slots, unused, frame, definition }: Binding,
   tokens: readonly Token[],
+  earlier: EarlierSpec | undefined,
 ): SlotsRead {
   const read: SlotsRead = { inputs: {}, values: {}, cells: undefined, bends: undefined, notes: [] };
   const groups = groupsIn(tokens);
@@ -211,7 +213,7 @@ function readSlots(
   const has = (name: string) => slots.some(({ field }) => field === name);
   const groupOf = (quantity: QuantityToken) =>
     groups.find((each) => each.includes(quantity)) ?? [quantity];
-  const overall = overallSlots(product, slots, groups);
+  const overall = overallSlots(product, slots, groups, earlier);
   for (const slot of slots) {
     const { field, value, quantity } = slot;
     if (field === 'cells' || field === 'bends') {
@@ -259,6 +261,7 @@ function overallSlots(
   product: MeshProduct,
   slots: readonly Slot[],
   groups: readonly (readonly QuantityToken[])[],
+  earlier: EarlierSpec | undefined,
 ): readonly Slot[] {
   const { definition, hidden = [] } = productDrawings[product];
   const sides = slots.filter(({ field, value }) => {
@@ -275,7 +278,9 @@ function overallSlots(
   const isWhole = sides.every(({ quantity }) =>
     groups.every((group) => !group.includes(quantity) || group.every(isBound)),
   );
-  return sides.length === 2 && isWhole ? sides : [];
+  const isSized =
+    sides.length === 2 || sides.some(({ field }) => earlier?.spec.inputs[field] !== undefined);
+  return isSized && isWhole ? sides : [];
 }
 
 function isDrawn(product: MeshProduct, field: string): boolean {

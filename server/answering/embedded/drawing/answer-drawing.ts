@@ -8,7 +8,7 @@ import { drawn } from './tell-drawing.ts';
 import { told } from './tell-remark.ts';
 
 /** Remarks on the drawing before, which is shown again. */
-const OF_EARLIER: readonly DrawingRemark['kind'][] = ['files', 'marks', 'inches'];
+const OF_EARLIER: readonly DrawingRemark['kind'][] = ['files', 'marks', 'inches', 'language'];
 
 /** The drawing, what was taken for granted, and its sizes on a card; or what it still needs. */
 export async function* answerDrawing(

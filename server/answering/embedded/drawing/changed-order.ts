@@ -20,7 +20,8 @@ const ASKS =
   /[?？]|吗|哪|怎么|为什么|为啥|为何|如何|会不会|是不是|好不好|有没有|\b(?:which|why|how|when|where|who|what|does|will|is it|are)\b/i;
 const POLITE = /能不能|能|可以|可否|行|\b(?:can|could|would|please)\b/i;
 /** Words of a change that name no size. */
-const CARRIER = /^(?:加|上|比|例|比例|重|新|试|scale|add|redraw|try|use|let)$/;
+const CARRIER =
+  /^(?:加|上|到|比|例|比例|重|新|试|粗|细|厚|薄|点|scale|add|redraw|try|use|let|thicker|thinner|finer|heavier|wider|taller|higher)$/;
 
 interface Drawn extends EarlierSpec {
   /** Changes that were ordered since, and lacked sizes. */

@@ -24,6 +24,8 @@ export function told(
       return [remark.isSent ? remarks.files.sent : undefined, filesText(remark.format, language)];
     case 'marks':
       return [remarks.marks];
+    case 'language':
+      return [remarks.language];
     case 'inches':
       return [remarks.inches, spec && list(sizesInInches(spec, language))];
     case 'notDrawn':
