@@ -15,6 +15,7 @@ import type { KnowledgeService } from '../../trade/knowledge/knowledge-service.t
 import { workInPlace, type LongWork } from '../long-work/long-work.ts';
 import type { EarlierExchange } from '../provider.ts';
 import { say, type AnswerPiece } from './answer-piece.ts';
+import { comparedCloths } from './calculation/compared-cloths.ts';
 import { askedAsCloth, weaveVerdict } from './calculation/weave-verdict.ts';
 import { goesOnDescribing } from './calculation/read-in-dialogue.ts';
 import { partsOf, tellAsked, tellCalculated } from './calculation/tell-outcome.ts';
@@ -126,7 +127,12 @@ export function createEmbeddedEngine({
         }),
         wording,
       };
-      const claim = judgedClaim(question, language);
+      const cloths = comparedCloths(
+        question,
+        history.slice(-MAX_TURNS_SAID).map((turn) => turn.question),
+        language,
+      );
+      const claim = cloths ?? judgedClaim(question, language);
       if (claim !== null) {
         yield* citedSentence(claim, question, language, knowledge);
         return;

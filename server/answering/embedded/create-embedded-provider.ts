@@ -4,7 +4,7 @@ import { languageOfTurn } from '../../trade/knowledge/language-of.ts';
 import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { inMode } from '../modes/answer-in-mode.ts';
-import { readModeInDialogue } from '../modes/read-mode.ts';
+import { readModeInDialogue, revisedDescription } from '../modes/read-mode.ts';
 import { retellingOf } from '../modes/retelling-order.ts';
 import {
   EMBEDDED_MODEL,
@@ -47,7 +47,9 @@ export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions
     language: Language,
   ): AsyncGenerator<AnswerPiece> {
     const retelling =
-      request.plugin === 'summary' ? null : retellingOf(request.question, request.history);
+      request.plugin === 'summary' || revisedDescription(request.question, request.history) !== null
+        ? null
+        : retellingOf(request.question, request.history);
     if (retelling !== null) {
       if (request.isPlain !== true) yield named('translate');
       yield* retold(retelling, request, language, deps, (again, into) => answerInTime(again, into));

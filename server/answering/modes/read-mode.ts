@@ -64,12 +64,23 @@ export function readModeInDialogue(
   const letter = revisedLetter(text, history, isLetterOrder);
   if (history.length > 0 && IN_OTHER_LANGUAGE.test(text.trim()))
     return { mode: 'translate', into: null, text };
+  const description = letter === null ? revisedDescription(text, history) : null;
+  if (description !== null) return description;
   const translation = letter === null ? revisedTranslation(text, history) : null;
   if (translation !== null) return { mode: 'translate', ...translation };
   return (
     (letter === null ? null : (tradeLetterOrdered(letter) ?? writingOrdered(letter))) ??
     readMode(text)
   );
+}
+
+/** The description of goods before, as a sentence changes it: '去掉养鸡', 'in chinese'; null: it changes none. */
+export function revisedDescription(
+  text: string,
+  history: readonly EarlierExchange[],
+): ReadMode | null {
+  const order = revisedLetter(text, history, (question) => descriptionOrder(question) !== null);
+  return order === null ? null : descriptionOrdered(order);
 }
 
 /** 'In Spanish please', '翻成西班牙语': of the turn before, in a language that is not written. */

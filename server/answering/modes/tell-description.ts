@@ -2,6 +2,7 @@ import type { Language } from '../../content/messages.ts';
 import { say, type AnswerPiece } from '../embedded/answer-piece.ts';
 import { list } from '../embedded/calculation/calculation-blocks.ts';
 import { goodsOf } from '../plugins/daily/letter-goods.ts';
+import { mannerOf, withoutInstructions } from '../plugins/daily/letter-instructions.ts';
 import type { PluginDeps } from '../plugins/plugin.ts';
 import { tellTranslation } from '../translation/tell-translation.ts';
 import { withoutMarks } from './clause-orders.ts';
@@ -9,6 +10,8 @@ import { withoutMarks } from './clause-orders.ts';
 /** Goods that a sentence wants described. */
 export interface DescriptionOrder {
   into: Language;
+  /** One line instead of a list. */
+  isBrief: boolean;
   goods: string;
 }
 
@@ -22,24 +25,29 @@ const ORDER_EN =
 
 /** '写个英文产品介绍：…', 'write a product description: …'; null: none is ordered, or no goods are said. */
 export function descriptionOrder(text: string): DescriptionOrder | null {
-  const found = ORDER_ZH.exec(text) ?? ORDER_EN.exec(text);
+  const bare = withoutInstructions(text);
+  const found = ORDER_ZH.exec(bare.text) ?? ORDER_EN.exec(bare.text);
   if (!found) return null;
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim();
+  const manners = bare.instructions.flatMap((each) => mannerOf(each) ?? []);
+  const last = manners.findLast(({ language }) => language !== null)?.language ?? null;
+  const rest =
+    `${bare.text.slice(0, found.index)} ${bare.text.slice(found.index + found[0].length)}`.trim();
   const tail = LANGUAGE_ZH.exec(rest);
   const goods = withoutMarks(tail ? rest.slice(0, tail.index) : rest);
   const named = (found.groups?.['lang'] ?? found.groups?.['lang2'] ?? '').toLowerCase();
   const isEnglish = /英|english/.test(named) || tail !== null;
   const isHan = /\p{Script=Han}/u.test(text);
-  const into = isEnglish || (named === '' && !isHan) ? 'en-US' : 'zh-CN';
+  const said = isEnglish || (named === '' && !isHan) ? 'en-US' : 'zh-CN';
+  const isBrief = manners.some(({ tone }) => tone === 'brief');
 
-  return /\d/.test(goods) ? { into, goods } : null;
+  return /\d/.test(goods) ? { into: last ?? said, isBrief, goods } : null;
 }
 
 const OUTPUTS: Record<Language, string> = { 'zh-CN': '，平米重', 'en-US': ', weight per m2' };
 
 /** The goods as they were said and their weight, as a list in the wanted language; null: nothing is read of them. */
 export async function tellDescription(
-  { into, goods }: DescriptionOrder,
+  { into, isBrief, goods }: DescriptionOrder,
   language: Language,
   { engine }: PluginDeps,
 ): Promise<Iterable<AnswerPiece> | null> {
@@ -53,6 +61,6 @@ export async function tellDescription(
   return lines.map((line) => {
     const [title = '', ...rest] = line.split(/: |：/);
     const items = rest.join(': ').split(/, |、/);
-    return say(`**${title}**`, list(items));
+    return isBrief ? say(`**${title}**: ${items.join(', ')}`) : say(`**${title}**`, list(items));
   });
 }

@@ -1,6 +1,6 @@
 import type { EarlierExchange } from '../provider.ts';
 import { mannerOf } from '../plugins/daily/letter-instructions.ts';
-import { addedBy } from '../plugins/daily/letter-turns.ts';
+import { addedBy, changedBy } from '../plugins/daily/letter-turns.ts';
 import { translationOrder, type TranslationOrder } from './translation-order.ts';
 
 const MAX_SENTENCE = 300;
@@ -26,7 +26,10 @@ export function revisedTranslation(
 function revised(order: TranslationOrder, sentence: string): TranslationOrder | null {
   const words = sentence.trim().replace(/[。.!！?？]$/u, '');
   if (words === '' || words.length > MAX_SENTENCE) return null;
-  if (mannerOf(words)?.tone === 'friendly') return { ...order, isPolite: true };
+  const tone = mannerOf(words)?.tone ?? null;
+  if (tone !== null) return { ...order, isPolite: tone === 'friendly' };
   const added = addedBy(words);
-  return added === null ? null : { ...order, text: `${order.text}\n${added}` };
+  if (added !== null) return { ...order, text: `${order.text}\n${added}` };
+  const text = changedBy(order.text, words, false);
+  return text === null ? null : { ...order, text };
 }

@@ -23,7 +23,8 @@ export const dailyPlugin: Plugin = {
     const job = readDailyJob(continuedNote(request));
     const texts = DAILY_TEXTS[job.asker];
     yield { type: 'status', text: texts.writing };
-    const letter = job.kind === 'email' ? tradeLetter(request.question, job.asker) : null;
+    const letter =
+      job.kind === 'email' ? tradeLetter(request.question, job.asker, request.told) : null;
     if (letter !== null && isBuilt(letter, job, request.question)) {
       for (const block of tradeLetterBlocks(letter, job)) yield say(block);
       return;
@@ -153,8 +154,13 @@ function emailBlocks(job: DailyJob): string[] {
 }
 
 /** True if the sentences of the trade say more than the points as they were written. */
-function isBuilt({ topic }: TradeLetter, { points }: DailyJob, question: string): boolean {
+function isBuilt(
+  { topic, isComplete }: TradeLetter,
+  { points }: DailyJob,
+  question: string,
+): boolean {
   return (
+    isComplete ||
     topic === 'payment' ||
     topic === 'complaint' ||
     points.length === 0 ||

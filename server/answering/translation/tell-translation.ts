@@ -70,6 +70,7 @@ function politely(sentence: string, into: Language): string {
   return sentence
     .replace(/^We can /, 'We would be pleased to ')
     .replace(/^We will /, 'We will gladly ')
+    .replace(/, please (?=[a-z])/g, ', and we would be grateful if you could ')
     .replace(/^Please /, 'Would you please ')
     .replace(/^(Would you please .*)\.$/, '$1?');
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../content/messages.ts';
+import { statementIn } from './statements.ts';
 import { translateClause } from './translate-clause.ts';
 
 interface TranslatedSentence {
@@ -58,7 +59,7 @@ function translateSentence(sentence: string, into: Language, isPhraseAlone: bool
   const bare = sentence.slice(0, sentence.length - end.length);
   const hasPauses = /，|,(?!\d)/.test(bare) || hasSpacedClauses(bare);
   const clauses = hasPauses ? joinedClauses(withPauses(bare), into) : null;
-  const whole = clauses?.lacks.length === 0 ? null : translateClause(bare, into);
+  const whole = clauses?.lacks.length === 0 ? null : clauseIn(bare, into);
   const body = whole === null ? withPauses(bare) : bare;
   const joined =
     whole === null ? (clauses ?? joinedClauses(body, into)) : { said: whole, lacks: [] };
@@ -111,7 +112,7 @@ function joinedClauses(sentence: string, into: Language): { said: string; lacks:
       continue;
     }
     if (piece.trim() === '') continue;
-    const translated = translateClause(piece.trim(), into);
+    const translated = clauseIn(piece.trim(), into);
     if (translated === null) {
       lacks.push(piece.trim());
       continue;
@@ -122,6 +123,13 @@ function joinedClauses(sentence: string, into: Language): { said: string; lacks:
     said += into === 'en-US' && !isFirst && !isName ? uncapital(translated) : translated;
   }
   return { said: said.trim(), lacks };
+}
+
+/** A clause by the frames of the dictionary, or as a statement of the trade. */
+function clauseIn(clause: string, into: Language): string | null {
+  const translated = translateClause(clause, into);
+  if (translated !== null) return translated;
+  return statementIn(clause, into, { isLetter: false })?.said ?? null;
 }
 
 function capital(text: string, into: Language): string {

@@ -29,6 +29,37 @@ export const enUsEngineTexts: EngineTexts = {
     notPlain: 'Not in plain weave:',
     fits: 'The wire is {{share}} of its pitch, and plain weave goes up to about 0.58.',
   },
+  cloths: {
+    cloth: '{{mesh}} mesh × {{wire}} mm',
+    count: '{{mesh}} mesh',
+    dutch: '{{mesh}} Dutch weave',
+    row: '{{cloth}}: opening {{opening}} mm, open area {{area}} %',
+    verdict: {
+      flow: '**{{best}} passes more**: it has the largest open area.',
+      fine: '**{{best}} holds back more**: it has the smallest opening.',
+      light: '**{{best}} lets more light through**: it has the largest open area.',
+      strong: '**{{best}} is stronger**: it has the thickest wire.',
+      shield: '**{{best}} shields better**: it has the smallest opening.',
+    },
+    tie: '**{{one}} and {{other}} have about the same open area**; the larger openings clog less.',
+    note: {
+      flow: 'For the same area and pressure and a clean mesh; opening = 25.4 ÷ mesh − wire, open area = (opening ÷ pitch)². Small openings clog sooner.',
+      fine: 'Opening = 25.4 ÷ mesh − wire; what is larger than the opening is held back.',
+      light: 'Open area = (opening ÷ pitch)²; colour and gloss of the wire count as well.',
+      strong:
+        'In the same material: the breaking load of a wire grows with the square of its diameter.',
+      shield:
+        'In the same material: the smaller the openings, the better; seams and earthing matter more than the mesh, and decibels have to be measured.',
+    },
+    byCount: {
+      flow: '**{{coarsest}} usually passes more**: it is coarser than {{finest}}. The open area needs the wire: tell me the wires and I will work it out.',
+      fine: '**{{finest}} holds back more**: it is closer than {{coarsest}}, with smaller openings. The exact opening depends on the wires, or on the maker’s measured rating.',
+      light:
+        '**{{coarsest}} usually lets more light through**: it is coarser than {{finest}}. The open area needs the wire: tell me the wires and I will work it out.',
+      shield:
+        '**{{finest}} shields better** (in the same material and with similar wire): it is closer than {{coarsest}}. Seams and earthing matter more than the mesh.',
+    },
+  },
   notation: {
     mesh: '“{{told}}” is woven mesh: {{a}} openings per inch in the warp, {{b}} in the weft, {{d}} mm wire; the opening is about **{{opening}} mm** (25.4 ÷ {{a}} − {{d}}).',
     hole: '“{{told}}” is welded mesh, chain link or gabion mesh: opening **{{a}} × {{b}} mm**, wire **{{d}} mm**; in welded mesh the opening is the centre distance.',

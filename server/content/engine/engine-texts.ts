@@ -1,3 +1,6 @@
+/** Something in which cloths are compared. */
+export type ClothQuality = 'flow' | 'fine' | 'light' | 'strong' | 'shield';
+
 /** Texts of the knowledge engine in one language; `{{name}}` is a parameter. */
 export interface EngineTexts {
   searching: string;
@@ -25,6 +28,20 @@ export interface EngineTexts {
   rather: string;
   /** Verdict on a cloth that may be too dense to weave; {{share}}: wire over pitch. */
   weave: { notPlain: string; fits: string };
+  /** Verdicts on several cloths: {{best}}, {{finest}}, {{coarsest}}; a cloth is {{mesh}} and {{wire}}. */
+  cloths: {
+    cloth: string;
+    count: string;
+    dutch: string;
+    /** {{cloth}}, {{opening}}, {{area}} */
+    row: string;
+    verdict: Record<ClothQuality, string>;
+    /** {{one}}, {{other}}: of the same open area. */
+    tie: string;
+    note: Record<ClothQuality, string>;
+    /** Without their wires. */
+    byCount: Record<Exclude<ClothQuality, 'strong'>, string>;
+  };
   /** Meanings of specifications in shorthand ({{told}}), and the same as questions for the calculators. */
   notation: Record<
     'mesh' | 'hole' | 'gauged' | 'coated' | 'opening' | 'spelledMesh' | 'spelledOpening',

@@ -133,6 +133,16 @@ export const TRADE_FRAMES_TO_ENGLISH: readonly Frame[] = [
 
 export const TRADE_FRAMES_TO_CHINESE: readonly Frame[] = [
   {
+    pattern:
+      /^(?:please|kindly|pls) (?:confirm|check) (?:the )?(?<a>.{1,60}?) before (?:the )?(?<b>production|shipment|loading|delivery|payment)$/i,
+    into: '请在{b}前确认{a}',
+  },
+  {
+    pattern:
+      /^(?:we|i) (?:need|want|require) (?:the |an? )?(?<a>.{1,40}?) with (?:the |each |every )?(?:shipment|goods|delivery|order)$/i,
+    into: '请随货提供{a}',
+  },
+  {
     pattern: new RegExp(
       `^(?:we|i) can (?:ship|deliver|dispatch)(?: the goods| them| it)? (?:within|in) (?<t>${EN_SPAN}) (?:of|after|from|upon) (?:the )?(?:receipt of |receiving )?(?:the |your )?(?<a>${EN_RECEIVED})$`,
       'i',

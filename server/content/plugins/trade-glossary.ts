@@ -640,6 +640,7 @@ export const TRADE_GLOSSARY: readonly (readonly [zh: string, en: string])[] = [
   ['对角线', 'diagonals'],
   ['方正', 'square'],
   ['焊接牢固', 'firmly welded'],
+  ['焊接网', 'welded wire mesh'],
   ['焊接', 'welding'],
   ['编织', 'weaving'],
   ['表面光滑', 'smooth surface'],

@@ -1,4 +1,5 @@
 import type { Language } from '../messages.ts';
+import type { StatementTopic } from './letter-statements.ts';
 
 /** A word of the trade in both languages, with what it is said by. */
 export interface Named {
@@ -100,17 +101,29 @@ function named(words: RegExp, zh: string, en: string): Named {
   return { words, names: { 'zh-CN': zh, 'en-US': en } };
 }
 
+interface LetterFrame {
+  opening: string;
+  /** The statement that takes the place of the opening. */
+  openedBy?: string;
+  closing: string;
+}
+
 /** Sentences of the usual letters of the trade, by what was said; `{{…}}` are its numbers. */
 interface TradeLetterTexts {
-  subjects: Record<
-    'delay' | 'complaint' | 'payment' | 'leadTime' | 'moq' | 'quotation' | 'discount' | 'terms',
-    string
-  >;
+  subjects: Record<StatementTopic | 'leadTime' | 'moq' | 'discount' | 'terms', string>;
+  /** Around the statements of a letter whose subject no other fact has. */
+  frames: Partial<Record<StatementTopic | 'leadTime' | 'moq' | 'discount' | 'terms', LetterFrame>>;
+  /** {{d}}: a deposit of which nothing else is said. */
+  deposit: string;
   /** {{q}}, {{reason}} */
   delay: string;
   delayReason: string;
   delayEnd: string;
   apology: string;
+  /** More than the apology at the end of a letter. */
+  sincere: string;
+  /** {{what}}: sizes and other points that make no sentence. */
+  details: string;
   /** {{what}}, {{a}}, {{b}} */
   measured: string;
   /** {{what}}, {{q}} */
@@ -120,10 +133,13 @@ interface TradeLetterTexts {
   complaintBrief: string;
   /** Ends a polite letter. */
   thanks: string;
+  /** Begins a friendly letter. */
+  wishes: string;
   /** {{what}}: the payment with its amount, invoice and due date. */
   payment: string;
   paymentSoft: string;
   paymentBrief: string;
+  paymentFirm: string;
   paymentEnd: string;
   paymentEndSoft: string;
   kinds: Record<'balance' | 'deposit' | 'payment', string>;
@@ -171,12 +187,70 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       quotation: '报价',
       discount: '优惠说明',
       terms: '付款方式',
+      priceRise: '价格调整通知',
+      priceReply: '关于价格',
+      credit: '关于付款方式',
+      holiday: '放假通知',
+      sample: '样品',
+      thanks: '感谢您的订单',
+      shipment: '发货通知',
+      update: '订单进展',
     },
+    frames: {
+      priceRise: {
+        opening: '感谢您一直以来的支持。关于价格，有一件事要向您说明：',
+        closing: '请您理解；有任何问题请随时联系我们。',
+      },
+      priceReply: {
+        opening: '谢谢您坦率地告诉我们对价格的看法。',
+        openedBy: 'tooDear',
+        closing:
+          '比价时请对照丝径、锌层和重量是否一样；规格或数量可以调整的话，请告诉我们，我们再核算。',
+      },
+      credit: {
+        opening: '感谢您的来信，关于付款方式回复如下。',
+        closing: '希望您能理解，我们期待继续合作。',
+      },
+      holiday: {
+        opening: '现将我们的放假安排通知如下：',
+        closing: '给您带来不便，请谅解；请提前安排好订单。',
+      },
+      sample: { opening: '样品的情况如下：', closing: '收到后请确认规格和外观，期待您的意见。' },
+      thanks: {
+        opening: '感谢您的订单。',
+        openedBy: 'thanksForOrder',
+        closing: '有进展我们会及时告诉您，期待与您长期合作。',
+      },
+      update: {
+        opening: '您的订单进展如下：',
+        closing: '有问题请随时联系我们。',
+      },
+      shipment: {
+        opening: '发货情况如下：',
+        closing: '到货后请核对数量和外观，有问题请马上告诉我们。',
+      },
+      complaint: {
+        opening: '感谢您告诉我们这个问题，对此我们非常抱歉。',
+        closing: '请把照片和批号发给我们，我们会查明原因、避免再次发生。',
+      },
+      payment: {
+        opening: '想提醒您安排货款。',
+        closing: '请告知预计的付款日期；已经付了的话请把水单发来，谢谢。',
+      },
+      delay: {
+        opening: '很抱歉通知您，这批货的交期有变动：',
+        closing:
+          '给您带来不便，非常抱歉；有新的进展会马上告诉您。如果这个时间对您有影响，请告诉我们。',
+      },
+    },
+    deposit: '{{d}} % 定金',
     delay: '很抱歉通知您，这批货{{reason}}要推迟 {{q}}。',
     delayReason: '因{{reason}}',
     delayEnd:
       '给您带来不便，非常抱歉；有新的进展会马上告诉您。如果这个时间对您有影响，请告诉我们。',
     apology: '给您带来不便，我们非常抱歉。',
+    sincere: '对此我们深表歉意。',
+    details: '具体：{{what}}。',
     measured: '您反映{{what}}实测只有 {{a}}、合同是 {{b}}，来信收到。',
     short: '您反映{{what}}少了 {{q}}，来信收到。',
     complaintSorry: '对此我们非常抱歉，会认真处理。',
@@ -184,9 +258,11 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       '请把测量的照片、卷号或批号和涉及的数量发给我们，我们马上核对生产和检验记录，尽快给您处理意见。',
     complaintBrief: '请把照片、卷号发来，我们核对后尽快答复。',
     thanks: '感谢您的理解与支持。',
+    wishes: '见信好，希望您一切顺利。',
     payment: '想提醒您安排{{what}}。',
     paymentSoft: '跟您轻轻提醒一下{{what}}，方便的时候麻烦安排。',
     paymentBrief: '提醒一下：{{what}}。',
+    paymentFirm: '请立即安排支付{{what}}。',
     paymentEnd: '请告知预计的付款日期；已经付了的话请把水单发来，谢谢。',
     paymentEndSoft: '如果已经付了，请不用理会，麻烦把水单发来就好，谢谢您！',
     kinds: { balance: '尾款', deposit: '定金', payment: '货款' },
@@ -228,12 +304,77 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       quotation: 'Quotation',
       discount: 'Our offer',
       terms: 'Payment terms',
+      priceRise: 'Price adjustment',
+      priceReply: 'Our price',
+      credit: 'Payment terms',
+      holiday: 'Holiday notice',
+      sample: 'Samples',
+      thanks: 'Thank you for your order',
+      shipment: 'Shipping notice',
+      update: 'Update on your order',
     },
+    frames: {
+      priceRise: {
+        opening:
+          'Thank you for your continued support. We have to inform you of a change of our prices:',
+        closing: 'We hope for your understanding; please contact us with any question.',
+      },
+      priceReply: {
+        opening: 'Thank you for telling us frankly what you think of the price.',
+        openedBy: 'tooDear',
+        closing:
+          'When you compare offers, please check that wire diameter, zinc coating and weight are the same. If size or quantity can be changed, please tell us and we will calculate again.',
+      },
+      credit: {
+        opening: 'Thank you for your message about the payment terms.',
+        closing: 'We hope for your understanding and look forward to working with you.',
+      },
+      holiday: {
+        opening: 'Please note our holiday schedule:',
+        closing: 'Please plan your orders in advance. We apologise for any inconvenience.',
+      },
+      sample: {
+        opening: 'About the samples:',
+        closing: 'Please check size and finish when they arrive; we look forward to your opinion.',
+      },
+      thanks: {
+        opening: 'Thank you for your order.',
+        openedBy: 'thanksForOrder',
+        closing: 'We will keep you informed and look forward to a long cooperation.',
+      },
+      update: {
+        opening: 'Here is an update on your order:',
+        closing: 'Please let us know if you have any questions.',
+      },
+      shipment: {
+        opening: 'Please find the shipping details below:',
+        closing:
+          'Please check the quantity and the condition on arrival and tell us at once if anything is wrong.',
+      },
+      complaint: {
+        opening: 'Thank you for telling us about the problem; we sincerely apologise for it.',
+        closing:
+          'Please send us photos and the batch number, so that we can find the cause and prevent it from happening again.',
+      },
+      payment: {
+        opening: 'We would like to remind you of the payment.',
+        closing:
+          'Please let us know the date on which you expect to pay; if you have paid, please send the bank slip. Thank you.',
+      },
+      delay: {
+        opening: 'We are sorry to inform you that the delivery date of your order has changed:',
+        closing:
+          'We apologise for the inconvenience and will keep you informed. Please tell us if the new schedule is a problem for you.',
+      },
+    },
+    deposit: '{{d}} % deposit',
     delay: 'We are sorry to inform you that the shipment will be delayed by {{q}}{{reason}}.',
     delayReason: ' because of {{reason}}',
     delayEnd:
       'We apologise for the inconvenience and will keep you informed. Please tell us if the new schedule is a problem for you.',
     apology: 'Please accept our apologies for the inconvenience.',
+    sincere: 'Please accept our sincere apologies for this.',
+    details: 'Details: {{what}}.',
     measured: 'Thank you for letting us know that the {{what}} measured {{a}} instead of {{b}}.',
     short: 'Thank you for letting us know that the {{what}} came {{q}} short.',
     complaintSorry: 'We apologise for this and take it seriously.',
@@ -242,10 +383,12 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
     complaintBrief:
       'Please send us photos and the roll numbers; we will check and come back to you.',
     thanks: 'Thank you very much for your understanding.',
+    wishes: 'I hope you are well.',
     payment: 'We would be grateful for {{what}}.',
     paymentSoft:
       'This is just a friendly reminder of {{what}}. We would appreciate it if you could arrange it when convenient.',
     paymentBrief: 'A reminder of {{what}}.',
+    paymentFirm: 'Please settle the following without further delay: {{what}}.',
     paymentEnd:
       'Please let us know the date on which you expect to pay; if you have paid, please send the bank slip. Thank you.',
     paymentEndSoft:

@@ -18,7 +18,13 @@ import {
   SIGNS,
 } from '../words/dialogue-words.ts';
 import { namedIn, productsIn } from './named-things.ts';
-import { CONDITION, INTERCHANGEABLE } from '../words/follow-up-words.ts';
+import {
+  COMPARED_WITH,
+  CONDITION,
+  INTERCHANGEABLE,
+  PRONOUN,
+  PROPERTY,
+} from '../words/follow-up-words.ts';
 
 /** The turn before, as far as it was answered from the articles. */
 export interface EarlierKnowledge {
@@ -94,6 +100,16 @@ export function continueQuestion(
       question: fold(question).replace(standard, () => standard.replace(/\d{1,2}$/, part)),
     };
   }
+  const compared = comparedWith(question, text);
+  if (compared !== undefined) return { act: 'ask', question: compared };
+  const number = otherNumber(question, text);
+  if (number !== undefined) return { act: 'ask', question: number };
+  if (FOR_USE.test(text) && !namesThing(text))
+    return { act: 'ask', question: withSubjects(question, text), change: text };
+  if (asksProperty(text) && (namesThing(fold(question)) || CHOOSES.test(fold(question))))
+    return { act: 'ask', question: together(question, text), change: text };
+  if (BOTH.test(text) && !namesThing(text) && namesTwo(question))
+    return { act: 'ask', question: together(question, text) };
   const isMarked = CONTINUES.test(text);
   const other = isMarked ? undefined : aboutOtherThing(question, text);
   if (other !== undefined) return { act: 'ask', question: other, change: text };
@@ -104,6 +120,64 @@ export function continueQuestion(
   const ofKind = isMarked ? ofOtherKind(question, change) : undefined;
   if (ofKind !== undefined) return { act: 'ask', question: ofKind, change, isOfKind: true };
   return { act: 'ask', question: withSubjects(question, isMarked ? change : text), change };
+}
+
+/** 'Is it better than hot dip?' with the thing before in the place of its pronoun, or ahead of 'vs …'. */
+function comparedWith(earlier: string, text: string): string | undefined {
+  if (!COMPARED_WITH.test(text) || !namesThing(text)) return undefined;
+  const [subject] = thingsIn(fold(earlier));
+  if (subject === undefined || text.includes(subject)) return undefined;
+  if (PRONOUN.test(text)) return text.replace(PRONOUN, subject);
+  const named = thingsIn(text).length;
+  return named === 1 ? `${subject} ${text}` : undefined;
+}
+
+/** The coatings, materials, products and weaves of a text, in its order. */
+function thingsIn(text: string): string[] {
+  return CLASSES.slice(0, 4)
+    .flatMap((names) => [...text.matchAll(names)])
+    .sort((one, other) => one.index - other.index)
+    .map(([name]) => name);
+}
+
+/** The question before and the new one as one; of a long one the names alone. */
+function together(earlier: string, text: string): string {
+  if (earlier.length > LONGEST * 2) return withSubjects(earlier, text);
+  const bare = earlier.replace(/[?？。.!！\s]{1,4}$/, '');
+
+  return `${bare}${HAN.test(text) ? '，' : ', '}${text}`;
+}
+
+/** 'For a school?' */
+const FOR_USE =
+  /^(?:and |but |what about |how about |or ){0,2}for (?:an? |the |my |our )?[a-z][a-z ]{2,24}\??$/;
+const CHOOSES =
+  /用什么|用哪|用几|选什么|哪种|\b(?:mesh|screen|fence|filter|net) for\b|\b(?:what|which) (?:mesh|fence|screen|filter)/;
+/** '那170呢' */
+const NUMBER_ALONE = /^(?:那么?|and|what about|how about|or)?[ ,，]*(\d{2,4})(?:呢|号呢)?[?？]?$/;
+
+/** The question before with another number in the place of its only one. */
+function otherNumber(earlier: string, text: string): string | undefined {
+  const number = NUMBER_ALONE.exec(text)?.[1];
+  const numbers = fold(earlier).match(/\d+(?:\.\d+)?/g) ?? [];
+  const [only] = numbers;
+  if (number === undefined || only === undefined || numbers.length > 1) return undefined;
+
+  return fold(earlier).replace(only, () => number);
+}
+
+/** Both things before. */
+const BOTH = /\b(?:they|both|these two|the two|each other)\b|它们|这两[个种]|两者|能互换|通用吗/;
+
+function namesTwo(earlier: string): boolean {
+  return namedIn(fold(earlier)).length > 1 || thingsIn(fold(earlier)).length > 1;
+}
+
+/** A short question for a property alone, which names no goods: '丝径多少', 'how thick?'. */
+function asksProperty(text: string): boolean {
+  return (
+    PROPERTY.test(text) && !namesThing(text) && !/\d{3,}/.test(text) && text.length <= LONGEST / 2
+  );
 }
 
 function namesThing(text: string): boolean {

@@ -13,7 +13,7 @@ export interface Notation {
 const N = String.raw`\d{1,4}(?:\.\d{1,3})?`;
 /** '100×100×0.1' */
 const THREE = new RegExp(
-  String.raw`(?<![\d.x×*/-])(?<a>${N}) ?[x×*] ?(?<b>${N}) ?[x×*] ?(?<d>${N}|\.\d{1,4})(?![\d.]*[x×*/])`,
+  String.raw`(?<![\d.x×*/-])(?<a>${N}) ?[x×*] ?(?<b>${N}) ?[x×*] ?(?<d>${N}|\.\d{1,4})(?![\d.]*[x×*/])(?! ?-?(?:ga\b|gauge|gage|g\b|号|#))`,
 );
 /** '2x2 10 gauge', '1" x 1/2" 16ga' */
 const GAUGED =
@@ -57,9 +57,11 @@ export function notationIn(question: string, language: Language): Notation | nul
         spelled: a === b ? fill(texts.spelledMesh, { a: show(a), d: show(d) }) : null,
       };
     }
-    return isHole
-      ? { sentence: fill(texts.hole, { told, a: show(a), b: show(b), d: show(d) }), spelled: null }
-      : null;
+    if (isHole)
+      return {
+        sentence: fill(texts.hole, { told, a: show(a), b: show(b), d: show(d) }),
+        spelled: null,
+      };
   }
   const gauged = GAUGED.exec(text)?.groups;
   if (gauged) return gaugedMesh(gauged, language);

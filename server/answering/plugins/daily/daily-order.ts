@@ -128,7 +128,7 @@ const ASKS_ABOUT =
 const RECIPIENT =
   /(?:给|致|向|跟)\s?(?<name>[\p{Script=Han}A-Za-z.·’' ]{1,24}?)\s?(?:写|拟|起草|草拟|发|回|编|出|做|来|准备|的?(?:邮件|信|电邮|通知|话术)|$)/u;
 const RECIPIENT_EN =
-  /\bto (?<name>(?:mr|mrs|ms|miss|dr)\.? [a-z][\w'’-]{0,20}|(?!the\b|my\b|our\b|a\b|an\b|say\b|tell\b|ask\b|let\b|inform\b|remind\b|confirm\b|all\b|him\b|her\b|them\b|customers?\b|clients?\b|buyers?\b)[a-z][\w'’-]{1,20}(?: [a-z][\w'’-]{1,20})?)(?=$| (?:about|that|saying|regarding|to|in|with)\b)/;
+  /\bto (?<name>(?:mr|mrs|ms|miss|dr)\.? [a-z][\w'’-]{0,20}|(?!the\b|my\b|our\b|a\b|an\b|say\b|tell\b|ask\b|let\b|inform\b|remind\b|confirm\b|all\b|refuse\b|decline\b|reject\b|apologi[sz]e\b|explain\b|thank\b|offer\b|give\b|accept\b|complain\b|chase\b|follow\b|notify\b|announce\b|raise\b|increase\b|cancel\b|request\b|push\b|update\b|check\b|send\b|ship\b|pay\b|get\b|make\b|him\b|her\b|them\b|customers?\b|clients?\b|buyers?\b)[a-z][\w'’-]{1,20}(?: [a-z][\w'’-]{1,20})?)(?=$| (?:about|that|saying|regarding|to|in|with)\b)/;
 const NOBODY =
   /^(?:客户|海外客户|英文|中文|对方|他们?|她们?|人家|老外|买家|我们?|你|供应商|工人|大家|各位|全体)$/;
 

@@ -21,22 +21,25 @@ const ZH_KEYS: readonly (readonly [Key, string])[] = [
   [{ language: 'en-US' }, '英文 英语'],
   [{ language: 'zh-CN' }, '中文 汉语'],
   [{ tone: 'brief' }, '简短 简单 简洁 精简 缩短 太长 短'],
-  [{ tone: 'friendly' }, '客气 委婉 礼貌 友好 亲切 热情 诚恳 太硬 生硬 太正式'],
-  [{ tone: 'formal' }, '正式 严肃 强硬 坚决 专业 太随便'],
+  [{ tone: 'friendly' }, '客气 委婉 礼貌 柔和 婉转 软 友好 亲切 热情 诚恳 太硬 生硬 太正式'],
+  [{ tone: 'formal' }, '正式 严肃 强硬 硬气 硬 坚决 专业 太随便'],
 ];
 const ZH_FILLERS =
-  '还是 就要 就 还 能不能 要不要 可不可以 翻译成 换成 改成 改为 翻成 译成 写成 麻烦 帮我 帮忙 可以 来个 版本 回复 回我 给我 发我 一遍 一下 一封 一份 一个 这封 重写 就行 就好 即可 谢谢 语气 口气 态度 措辞 用词 尽量 稍微 显得 一点 一些 不要 太短 邮件 写法 请 再 那 也 都 把 它 换 改 要 来 写 发 出 用 以 全 版 的 回 说 吧 呢 吗 行 哈 啊 哦 得 有 点 些 别 了 下 太';
+  '还是 就要 就 还 能不能 要不要 可不可以 翻译成 换成 改成 改为 翻成 译成 写成 麻烦 帮我 帮忙 可以 来个 版本 回复 回我 给我 发我 一遍 一下 一封 一份 一个 这封 重写 就行 就好 即可 谢谢 语气 口气 态度 措辞 用词 尽量 稍微 显得 一点 一些 不要 太短 邮件 写法 请 更 再 那 也 都 把 它 换 改 要 来 写 发 出 用 以 全 版 的 回 说 吧 呢 吗 行 哈 啊 哦 得 有 点 些 别 了 下 太';
 const ZH_READER =
-  /^(?:写|发|回|回复)?给(?:我们?的?)?(?:老|新|大|小|国外|海外|国内|外国){0,2}(?:客户|客人|买家|供应商|工厂|厂家|厂里|老外|对方|货代|同事|工人|老板)们?/u;
+  /^(?:写|发|回|回复)?给(?:我们?的?)?(?:老|新|大|小|国外|海外|国内|外国|印度|美国|英国|德国|法国|俄罗斯|中东|欧洲|非洲|澳洲|日本|韩国|巴西){0,2}(?:的)?(?:客户|客人|买家|供应商|工厂|厂家|厂里|老外|对方|货代|同事|工人|老板)们?/u;
 const EN_KEYS: readonly (readonly [Key, string])[] = [
   [{ language: 'en-US' }, 'english'],
   [{ language: 'zh-CN' }, 'chinese'],
   [{ tone: 'brief' }, 'short shorter brief briefer concise long'],
-  [{ tone: 'friendly' }, 'polite politer friendly friendlier softer warmer warm'],
-  [{ tone: 'formal' }, 'formal firm firmer serious professional'],
+  [
+    { tone: 'friendly' },
+    'polite politer kinder soft gentle gentler friendly friendlier softer warmer warm',
+  ],
+  [{ tone: 'formal' }, 'formal firm firmer stronger strong tougher serious professional'],
 ];
 const EN_FILLERS = new Set(
-  'now and but please pls can could you again same the it this that me us in into a an write put make do give translate send say version too keep be bit more much rather very tone way style'.split(
+  'now and but please pls can could you again same the it this that me us in into a an write put make do give translate send say sound less than bit slightly version too keep be bit more much rather very tone way style'.split(
     ' ',
   ),
 );

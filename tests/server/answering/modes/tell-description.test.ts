@@ -6,7 +6,7 @@ test.each([
   ['写个产品说明 勾花网 60孔 2.5丝 英文', 'en-US', '勾花网 60孔 2.5丝'],
   ['write a product description for 20 mesh 0.4 mm 304', 'en-US', '20 mesh 0.4 mm 304'],
 ])('%s orders a description', (text, into, goods) => {
-  expect(descriptionOrder(text)).toEqual({ into, goods });
+  expect(descriptionOrder(text)).toEqual({ into, isBrief: false, goods });
 });
 
 test.each(['产品说明书上写的重量对不对', '写一封英文邮件给客户', 'write a product description'])(

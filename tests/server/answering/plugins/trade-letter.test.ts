@@ -74,3 +74,66 @@ describe('a letter of the trade', () => {
     });
   });
 });
+
+describe('a letter of statements', () => {
+  const talked = (...turns: string[]) => {
+    const history = turns.slice(0, -1).map((question) => ({ question, answer: '' }));
+    const read = readModeInDialogue(turns.at(-1) ?? '', history);
+    return read?.mode === 'daily' ? bodyOf(read.question, 'zh-CN') : '';
+  };
+
+  it.each([
+    [
+      '给客户写封英文邮件,钢材涨价了我们要涨5%,12月1号开始执行',
+      'The price of steel has risen. We have to raise our prices by 5 %. The new price applies from 1 December.',
+    ],
+    ['英文邮件 跟客户说 货要晚10天 因为镀锌厂停产检修 6月8号能发', 'We can ship on 8 June.'],
+    [
+      '给客户写英文邮件 样品已经寄出 DHL单号1234567890 大概5天到 样品免费 运费到付',
+      'Samples have been sent. The DHL tracking number is 1234567890. They should arrive in 5 days. The samples are free of charge.',
+    ],
+    [
+      'holiday notice email to customers: factory closed from 1 to 7 october, last loading date 28 september, back 8 october',
+      'We will be closed from 1 October to 7 October. The last loading date is 28 September. We will be back on 8 October.',
+    ],
+    [
+      '报价邮件 英文 勾花网 50x50 2.5丝 1.8x20米 每卷38美金 FOB天津 最小起订100卷 20天交货 30%定金',
+      '- Unit price: USD 38 per roll, FOB Tianjin\n- Payment: 30 % deposit\n- Lead time: 20 days',
+    ],
+  ])('has each fact of the order: %s', (text, said) => {
+    expect(bodyOf(text, /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US')).toContain(said);
+  });
+
+  it.each([
+    [
+      ['给客户写封英文邮件,钢材涨价了我们要涨5%,12月1号开始执行', '改成12月15号'],
+      'from 15 December',
+    ],
+    [
+      [
+        'delay email pls. container rolled by shipping line, new ETD june 12 instead of june 3',
+        'change it to june 15',
+      ],
+      'is 15 June instead of 3 June',
+    ],
+    [
+      ['客户投诉网片焊点脱落,200片里有15片,帮我写英文回复,我们补发15片', '补发改成20片'],
+      'We will send 20 panels',
+    ],
+    [['英文邮件 跟客户说 货要晚10天', '加上运费我们承担'], 'We will bear the freight.'],
+    [
+      ['客户嫌贵 说别家报4.8美金 我们报5.5 写个英文回复 最低5.3', '价格改成5.2'],
+      'The best price we can offer is USD 5.2.',
+    ],
+    [
+      ['春节放假通知 英文邮件 1月25到2月8号放假', '改成1月28到2月10'],
+      'from 28 January to 10 February',
+    ],
+  ])('is changed by a sentence behind it: %j', (turns, said) => {
+    expect(talked(...turns)).toContain(said);
+  });
+
+  it('is none for a question about what the other side has said', () => {
+    expect(tradeLetter('怎么跟客户解释白锈', 'zh-CN')).toBeNull();
+  });
+});
