@@ -1,6 +1,6 @@
 import type { EarlierExchange } from '../provider.ts';
 import { mannerOf } from '../plugins/daily/letter-instructions.ts';
-import { addedBy, changedBy } from '../plugins/daily/letter-turns.ts';
+import { addedBy, changedBy, droppedBy } from '../plugins/daily/letter-turns.ts';
 import { translationOrder, type TranslationOrder } from './translation-order.ts';
 
 const MAX_SENTENCE = 300;
@@ -30,6 +30,6 @@ function revised(order: TranslationOrder, sentence: string): TranslationOrder | 
   if (tone !== null) return { ...order, isPolite: tone === 'friendly' };
   const added = addedBy(words);
   if (added !== null) return { ...order, text: `${order.text}\n${added}` };
-  const text = changedBy(order.text, words, false);
+  const text = droppedBy(order.text, words) ?? changedBy(order.text, words, false);
   return text === null ? null : { ...order, text };
 }

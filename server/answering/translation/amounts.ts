@@ -1,3 +1,4 @@
+import { formatNumber } from '#mesh/format-quantity.ts';
 import type { Language } from '../../content/messages.ts';
 import type { Named } from '../../content/plugins/trade-letter-texts.ts';
 import { termsIn } from '../rewrite/terms-in.ts';
@@ -59,7 +60,8 @@ export function singular(unit: string): string {
 
 export function moneyIn(said: string): string {
   const currency = MONEY.find(([words]) => words.test(said))?.[1] ?? '';
-  return `${currency} ${/\d[\d.,]*/.exec(said)?.[0] ?? ''}`;
+  const amount = /\d[\d.,]*/.exec(said)?.[0] ?? '';
+  return `${currency} ${/^\d{4,}$/.test(amount) ? formatNumber(Number(amount), 'en') : amount}`;
 }
 
 export function nameOf(said: string, among: readonly Named[], language: Language): string {

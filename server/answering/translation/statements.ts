@@ -79,6 +79,19 @@ const WAYS: readonly (readonly [zh: string, en: string])[] = [
   ['邮件', 'email'],
   ['周', 'week'],
   ['月', 'month'],
+  ['定金', 'deposit'],
+  ['货款', 'payment'],
+  ['尾款', 'balance'],
+  ['卷', 'roll'],
+  ['片', 'panel'],
+  ['箱', 'case'],
+  ['托', 'pallet'],
+  ['标签', 'label'],
+  ['包装', 'packing'],
+  ['规格', 'size'],
+  ['颜色', 'colour'],
+  ['配件', 'part'],
+  ['样品', 'sample'],
 ];
 const LEAD_ZH =
   /^(?:就?说(?:是|一下)?|告诉(?:他们?|客户|您)?|通知(?:他们?|客户)?|因为|由于|所以|因此|但是?|不过|另外|还有|而且|并且|然后|同时|现在|理由是|原因是|请注意|跟(?:他们?|客户)说)[,，：: ]*/u;
@@ -235,13 +248,14 @@ export function readStatements(
   text: string,
   language: Language,
   withoutOrder: (piece: string) => string,
+  isLetter = true,
 ): StatementsRead {
   const currency = MONEY.find(([words]) => words.test(text))?.[1] ?? '';
   const read: StatementsRead = { statements: [], rest: [] };
   let atomsLeft = MAX_ATOMS;
   const find = (piece: string) =>
-    statementIn(piece, language, { currency }) ??
-    statementIn(withoutOrder(piece), language, { currency });
+    statementIn(piece, language, { currency, isLetter }) ??
+    statementIn(withoutOrder(piece), language, { currency, isLetter });
   for (const piece of text.split(HARD)) {
     const whole = find(piece);
     if (whole) {

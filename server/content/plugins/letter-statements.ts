@@ -14,6 +14,11 @@ export type StatementTopic =
   | 'delay'
   | 'shipment'
   | 'update'
+  | 'visit'
+  | 'followUp'
+  | 'minimum'
+  | 'claim'
+  | 'reply'
   | 'quotation';
 
 /**
@@ -101,6 +106,16 @@ const OLD_EN = '(?:the )?(?:old|current|same|previous|present) prices?';
 const PAY_ZH = '(?:承担|出|付|负担|负责)';
 
 export const STATEMENTS: readonly Statement[] = [
+  {
+    id: 'costWillRise',
+    topic: 'priceRise',
+    zh: '(?<d>下个?月|下个?周|明年)(?:起|开始)?(?:国内|市场)?{c}(?:的|市场)?(?:价格?|成本)?(?:要|会|将)?(?:上涨|涨价?|上升)了?(?:{p})?',
+    en: '(?:the )?{c}s?(?: prices?| costs?)? (?:will|is going to|are going to) (?:go up|rise|increase)(?: by)?(?: {p})? (?<d>next month|next week)',
+    says: {
+      'zh-CN': '{c}价格{d}上涨[ {p}]',
+      'en-US': 'the price of {c} will rise[ by {p}] {d}',
+    },
+  },
   {
     id: 'costRose',
     topic: 'priceRise',
@@ -257,8 +272,11 @@ export const STATEMENTS: readonly Statement[] = [
     id: 'faultReported',
     topic: 'complaint',
     zh: `(?:${YOU}(?:投诉|反映|说|反馈|抱怨)?)?(?:我们的?)?(?:{g}(?:有|的|都)?)?{f}(?:了|现象|问题)?`,
-    en: '(?:the )?(?:customer|client|buyer|they|he|you)? ?(?:complains?(?: about| of| that)?|said|says|found|reports?|reported)?(?: there (?:is|was|were))? ?{f}(?: (?:on|in|of|with) (?:some of )?(?:the |his |their |your )?{g})?',
-    says: { 'zh-CN': '您反映{g}{f}', 'en-US': 'you reported {f}[ on the {g}]' },
+    en: '(?:the )?(?:customer|client|buyer|they|he|you)? ?(?:complains?(?: about| of| that)?|said|says|found|reports?|reported)?(?: there (?:is|was|were))? ?{f}(?: (?:on|in|of|with) (?:some of )?(?:{q}(?:(?: out)? of {q2})?|(?:the |his |their |your )?{g}))?',
+    says: {
+      'zh-CN': '您反映{g}{f}[（{q2}中的 {q}）]',
+      'en-US': 'you reported {f}[ on the {g}][ on {q} out of {q2}]',
+    },
     isToReader: true,
   },
   {
@@ -293,9 +311,12 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: 'goodsAtPort',
     topic: 'payment',
-    zh: '货物?(?:已经?|都)*(?:到了?|在)(?:目的)?(?:港口?|码头)(?:了)?',
+    zh: '货物?(?:{d})?(?:就|已经?|都)*(?:到了?|在)(?:目的)?(?:港口?|码头)(?:了)?',
     en: '(?:the )?(?:goods|cargo|container|shipment) (?:is |are |has |have )?(?:already )?(?:at|arrived at|in|reached|arrived in)(?: the)?(?: destination)? port(?: already)?',
-    says: { 'zh-CN': '货物已经到港', 'en-US': 'the goods are already at the port' },
+    says: {
+      'zh-CN': '货物[{d}]已经到港',
+      'en-US': 'the goods are already at the port[ (since {d})]',
+    },
   },
   {
     id: 'goodsReady',
@@ -325,10 +346,17 @@ export const STATEMENTS: readonly Statement[] = [
     },
   },
   {
+    id: 'shipBefore',
+    topic: 'delay',
+    zh: '(?:请|必须|要|得)?(?:在)?{d}(?:之前|以前|前)(?:必须|要|得|务必)?(?:发货?|发出|出货|交货|装柜|装船|发走)',
+    en: '(?:please |must |to )?(?:ship|deliver|load|send)(?: the goods| it| them)? (?:before|by) {d}',
+    says: { 'zh-CN': '{d}前发货', 'en-US': 'shipment before {d}' },
+  },
+  {
     id: 'canShipOn',
     topic: 'delay',
-    zh: `(?:货|货物|这批货)?${APPROX}(?:最快|最早|要|得|改)?(?:到|在)?{d}(?:左右|前|之前)?(?:才)?(?:能|可以|会)?(?:发货?|发出|出货|交货|装柜|装船|发走|走货)`,
-    en: '(?:we |it |the goods |goods )?(?:can|will|could|to|should) (?:be )?(?:ship|shipped|load|loaded|deliver|delivered|sent|ready|leave|go)(?: the goods| it| out)?(?: on| by| around| about| before)? {d}',
+    zh: `(?:货|货物|这批货)?${APPROX}(?:最快|最早|要|得|改)?(?:到|在)?{d}(?:左右)?(?:才)?(?:能|可以|会)?(?:发货?|发出|出货|交货|装柜|装船|发走|走货)`,
+    en: '(?:we |it |the goods |goods )?(?:can|will|could|to|should) (?:be )?(?:ship|shipped|load|loaded|deliver|delivered|sent|ready|leave|go)(?: the goods| it| out)?(?: on| around| about)? {d}',
     says: { 'zh-CN': '预计{d}可以发货', 'en-US': 'we can ship on {d}' },
   },
   {
@@ -523,8 +551,185 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: 'remake',
     topic: 'complaint',
-    zh: '(?:请|麻烦|要求)(?:工厂|你们?|您|贵厂|贵司)?(?:重做|返工|重新做|重新生产|重新织|重新焊)(?:一批)?',
+    zh: '(?:请|麻烦|要求)?(?:工厂|你们?|您|贵厂|贵司)?(?:重做|返工|重新做|重新生产|重新织|重新焊)(?:一批)?',
     en: '(?:please |pls )(?:remake|rework|reproduce|make)(?: (?:it|them|the goods|this batch))?(?: again)?',
     says: { 'zh-CN': '请重新生产', 'en-US': 'please make the goods again' },
+  },
+  {
+    id: 'demurrage',
+    topic: 'payment',
+    zh: '(?:再|如果)?不(?:付款?|提货|赎单|处理).{0,6}(?:滞港费|滞箱费|堆存费)',
+    en: '(?:otherwise |or )?(?:there will be )?demurrage(?: charges?)?(?: (?:will|may|can) (?:arise|be charged|accrue|come|start))?',
+    says: {
+      'zh-CN': '再拖下去会产生滞港费',
+      'en-US': 'further delay will cause demurrage charges',
+    },
+  },
+  {
+    id: 'received',
+    topic: 'update',
+    zh: '(?:您的)?(?<w>定金|货款|尾款)(?:我们)?(?:已经?|刚)*(?:收到|到账)(?:了)?|(?:我们)?(?:已经?|刚)*收到(?:了)?(?:您的)?(?<w2>定金|货款|尾款)(?:了)?',
+    en: '(?:the |your )?(?<w>deposit|payment|balance)(?: (?:is|has been|was))? received(?:,? (?:with )?(?:many )?thanks|,? thank you)?|(?:we )?(?:have )?(?:received|got) (?:the |your )?(?<w2>deposit|payment|balance)(?:,? (?:with )?thanks|,? thank you)?',
+    says: {
+      'zh-CN': '您的{w}{w2}已收到，谢谢',
+      'en-US': 'we have received the {w}{w2}, thank you',
+    },
+  },
+  {
+    id: 'thanksForVisit',
+    topic: 'visit',
+    zh: '(?:非常)?(?:感谢|谢谢)(?:客户|客人|您|你们?|贵司)?(?:上周|昨天|前几天)?(?:来|到|光临|莅临|参观|拜访)+(?:了)?(?:我们?)?的?(?:厂里?|工厂|公司)?(?:参观|访问|考察|来访|拜访)?',
+    en: 'thank(?:s| you|ing)? (?:the customer |the client |them |you )?for (?:visiting|(?:the|your|their) visit to)(?: us)?(?: (?:our|the) (?:factory|company|plant|booth))?',
+    says: {
+      'zh-CN': '感谢您来我们工厂参观',
+      'en-US': 'thank you for visiting our factory',
+    },
+  },
+  {
+    id: 'samplesWillBeSent',
+    topic: 'sample',
+    zh: `${WE}?(?:会|将)?{d}(?:会|就|将)?(?:给${YOU})?(?:寄|发)(?:出)?(?:样品|样)`,
+    en: "(?:that )?(?:we )?(?:will |'ll )?(?:send|ship)(?: you| them)?(?: the)? samples?(?: on)? {d}|samples? (?:will be|are) sent(?: on)? {d2}",
+    says: {
+      'zh-CN': '样品{d}{d2}寄出',
+      'en-US': 'the samples will be sent on {d}{d2}',
+    },
+  },
+  {
+    id: 'fair',
+    topic: 'visit',
+    zh: `${WE}?(?:会|将|要)?(?:去|来|在)?(?:{r})?(?:参加|参展|去|在)?(?:第\\d{1,3}届)?广交会(?:参展)?(?:{r2})?(?:[,， ]?展位(?:号)?(?:是|为|:|：)? ?(?<x>[a-z0-9.-]{2,10}(?: [a-z0-9-]{2,6})?))?(?:[,， ]?欢迎.{0,6})?`,
+    en: "(?:that )?(?:we )?(?:will )?(?:be )?(?:attend(?:ing)?|exhibit(?:ing)?|join|at)(?: at)? (?:the )?canton fair(?: (?:from |on )?{r})?(?:,? (?:our )?booth(?: (?:no\\.?|number|is))* (?<x>[a-z0-9.-]{2,10}(?: [a-z0-9-]{2,6})?))?(?:,? (?:you are |you're )?welcome.{0,24})?",
+    says: {
+      'zh-CN': '我们将[{r}][{r2}]参加广交会[，展位号 {x}]，欢迎您来参观',
+      'en-US': 'we will be at the Canton Fair[ {r}][, booth {x}], and you are welcome to visit us',
+    },
+  },
+  {
+    id: 'cooperation',
+    topic: null,
+    zh: '(?:谢谢|感谢)(?:您的?|你们?的?)?(?:配合|支持|理解)',
+    en: 'thank(?:s| you) for your (?:cooperation|support|understanding)',
+    says: { 'zh-CN': '感谢您的配合', 'en-US': 'thank you for your cooperation' },
+  },
+  {
+    id: 'affectsDelivery',
+    topic: null,
+    zh: '(?:否则|不然|要不然?)(?:会|将)?(?:影响|耽误)(?:到)?(?:交期|交货|发货|船期)',
+    en: '(?:otherwise|or|or else) (?:it |this )?(?:will|may) (?:affect|delay) (?:the )?(?:delivery(?: date)?|shipment|lead time)',
+    says: { 'zh-CN': '否则会影响交期', 'en-US': 'otherwise the delivery date will be affected' },
+  },
+  {
+    id: 'labelPer',
+    topic: null,
+    zh: '每(?<w>卷|片|箱|托)(?:贴|挂|放)?(?:一|1)?[个张块]?(?:标签|吊牌|标牌)',
+    en: '(?:one |a )?label (?:per|on each|on every) (?<w>roll|panel|case|pallet)',
+    says: { 'zh-CN': '每{w}一个标签', 'en-US': 'one label per {w}' },
+  },
+  {
+    id: 'othersCheaper',
+    topic: 'priceReply',
+    zh: '(?:别家|别人|其他(?:供应商|厂家?|家)|另外?一家|同行)(?:的?价格?)?(?:要|比(?:你们|贵方))?便宜{p}',
+    en: '(?:another|other) suppliers? (?:offers?|quotes?|is|are|gives?)(?: us)? {p} (?:less|cheaper|lower)',
+    says: { 'zh-CN': '另一家供应商便宜 {p}', 'en-US': 'another supplier is {p} cheaper' },
+  },
+  {
+    id: 'discountAsked',
+    topic: null,
+    zh: '(?:能不能|能否|可不可以|可以)(?:再)?(?:给个|给点|给|有)?(?:便宜(?:点|些)?|折扣|优惠)(?:吗)?',
+    en: '(?:can|could) you (?:please )?(?:give|offer|make|do)(?: us)?(?: a| some| any| the)? ?(?:better |best )?(?:discount|price)',
+    says: { 'zh-CN': '能否给些折扣', 'en-US': 'could you give us a discount' },
+  },
+  {
+    id: 'noSmallOrders',
+    topic: 'minimum',
+    zh: `${WE}?(?:不做|不接|做不了|接不了){q}(?:以下|以内)的?(?:订单|小单|单子)?`,
+    en: "(?:sorry )?(?:but )?we (?:do not|don't|cannot|can't) (?:do|take|accept|make)(?: any)? orders? (?:below|under|less than|smaller than) {q}",
+    says: {
+      'zh-CN': '{q}以下的订单我们做不了',
+      'en-US': 'we cannot accept orders below {q}',
+    },
+  },
+  {
+    id: 'minimumContainer',
+    topic: 'minimum',
+    zh: '最[少低小](?:要|得|起订|订货?|也要|量){0,2}(?:是)?(?:一|1)?个?(?<x>20|40)尺?(?:的)?柜子?',
+    en: "(?:the |our )?minimum(?: order| quantity)?(?: is|:)? (?:one |a |1 )?(?:x ?)?(?<x>20|40) ?(?:ft|feet|foot|')? ?container",
+    says: {
+      'zh-CN': '最少订一个 {x} 尺柜',
+      'en-US': 'the minimum is one {x} ft container',
+    },
+  },
+  {
+    id: 'followsUp',
+    topic: 'followUp',
+    zh: '(?:问一?下|想问|跟进)?(?:一下)?(?:客户)?上次(?:我们)?(?:给.{0,3})?报的?价格?(?:考虑得?|看得?|觉得?)?(?:怎么样|如何)了?',
+    en: '(?:asking |ask |to ask )?(?:him |them |her )?(?:about|what (?:he|they|she) thinks? (?:of|about)) (?:our |the )?(?:last |latest )?(?:quotation|quote|offer|price)',
+    says: {
+      'zh-CN': '想了解您对我们上次报价的考虑',
+      'en-US': 'we would like to know what you think of our last quotation',
+    },
+  },
+  {
+    id: 'quotedOn',
+    topic: 'followUp',
+    zh: '(?:报价|价格)(?:单)?(?:是)?{d}(?:发|报|给)(?:过去|给(?:客户|您))?的?',
+    en: '(?:the )?(?:quotation|quote|offer) (?:was )?(?:sent|made|given)(?: on)? {d}|(?:we )?(?:quoted|sent the (?:quotation|quote|offer))(?: on)? {d2}',
+    says: {
+      'zh-CN': '报价是{d}{d2}发给您的',
+      'en-US': 'the quotation was sent on {d}{d2}',
+    },
+  },
+  {
+    id: 'wrongGoods',
+    topic: 'complaint',
+    zh: '{q}(?:的)?(?<w>标签|包装|规格|颜色)(?:贴|做|发|打)?错了?',
+    en: '(?:the )?wrong (?<w>label|packing|size|colou?r)s? (?:on|for|of) {q}',
+    says: {
+      'zh-CN': '{q}的{w}错了',
+      'en-US': 'the {w} on {q} was wrong',
+    },
+  },
+  {
+    id: 'sendAgain',
+    topic: 'complaint',
+    zh: `${WE}?(?:会|将)?(?:用|走)?(?:{k})?(?<free>免费)?(?:重新|再)?(?:寄|发)(?:一批)?(?:新的?|正确的?)(?<w>标签|配件|样品)(?:给${YOU})?(?<free2>免费)?`,
+    en: "(?:we (?:will|can|'ll) )?(?:send|ship)(?: you| them)?(?: the)? (?:new|correct|right) (?<w>label|part|sample)s?(?: (?:by|via) {k})?(?: (?<free>free|for free|free of charge))?",
+    says: {
+      'zh-CN': '我们将[{!free}免费][{!free2}免费][用 {k} ]寄出新的{w}',
+      'en-US': 'we will send new {w}s[ by {k}][{!free} free of charge][{!free2} free of charge]',
+    },
+  },
+  {
+    id: 'ourMistake',
+    topic: null,
+    zh: '(?:这)?(?:是|都是|属于)我们的?(?:错|失误|责任|疏忽)',
+    en: '(?:that )?(?:it|this) (?:was|is) our (?:mistake|fault|error)',
+    says: { 'zh-CN': '这是我们的失误', 'en-US': 'this was our mistake' },
+  },
+  {
+    id: 'returnGoods',
+    topic: 'complaint',
+    zh: `${WE}?(?:要|会|将)?(?:退回|退货|退){q}(?:给您|给你们)?`,
+    en: "(?:we )?(?:will |want to |'ll )?return {q}",
+    says: { 'zh-CN': '退回 {q}', 'en-US': 'we will return {q}' },
+  },
+  {
+    id: 'madeUp',
+    topic: 'complaint',
+    zh: `${WE}?(?:会|将)?(?:跟|随|在)?(?:下(?:一|个)?(?<next>柜|批|单|票)(?:货)?)?(?:一起)?(?:会|将)?(?<free>免费)?(?:补发|补上|补给${YOU}|补过去)`,
+    en: "(?:we (?:will |can |'ll )?)?(?:send|make up|replace|supply|ship) (?:it|them|these|the (?:missing|shortage|rest|missing rolls|missing ones))(?: (?<next>with|in) (?:the |your |our )?next (?:shipment|order|container))?(?: (?<free>for free|free of charge|free))?",
+    says: {
+      'zh-CN': '我们将[{!next}随下一批货][{!free}免费]补发',
+      'en-US':
+        'we will send the missing goods[{!next} with the next shipment][{!free} free of charge]',
+    },
+  },
+  {
+    id: 'freeOfCharge',
+    topic: null,
+    zh: '(?:都|全部)?(?:不收(?:您的?)?(?:钱|费用?)|免费)(?:的)?',
+    en: '(?:it is |this is |all )?(?:free of charge|at no (?:cost|charge))',
+    says: { 'zh-CN': '不收取费用', 'en-US': 'this is free of charge' },
   },
 ];

@@ -195,6 +195,11 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       thanks: '感谢您的订单',
       shipment: '发货通知',
       update: '订单进展',
+      visit: '感谢与邀请',
+      followUp: '报价跟进',
+      minimum: '最小起订量说明',
+      claim: '质量问题',
+      reply: '回复您的来信',
     },
     frames: {
       priceRise: {
@@ -221,6 +226,17 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
         openedBy: 'thanksForOrder',
         closing: '有进展我们会及时告诉您，期待与您长期合作。',
       },
+      visit: { opening: '', closing: '期待与您见面、合作。' },
+      followUp: {
+        opening: '',
+        closing: '规格、数量或价格上有什么想法，请告诉我们。',
+      },
+      minimum: {
+        opening: '感谢您的询价。',
+        closing: '数量能凑够的话，请告诉我们，我们马上报价。',
+      },
+      reply: { opening: '感谢您的来信。', closing: '有问题请随时联系我们。' },
+      claim: { opening: '这批货有以下问题，请处理：', closing: '请确认处理办法和时间。' },
       update: {
         opening: '您的订单进展如下：',
         closing: '有问题请随时联系我们。',
@@ -312,6 +328,11 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       thanks: 'Thank you for your order',
       shipment: 'Shipping notice',
       update: 'Update on your order',
+      visit: 'Thank you, and an invitation',
+      followUp: 'Our quotation',
+      minimum: 'Minimum order quantity',
+      claim: 'Quality problem',
+      reply: 'Our reply to your message',
     },
     frames: {
       priceRise: {
@@ -341,6 +362,23 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
         opening: 'Thank you for your order.',
         openedBy: 'thanksForOrder',
         closing: 'We will keep you informed and look forward to a long cooperation.',
+      },
+      visit: { opening: '', closing: 'We look forward to meeting you and working with you.' },
+      followUp: {
+        opening: '',
+        closing: 'Please tell us your thoughts on size, quantity or price.',
+      },
+      minimum: {
+        opening: 'Thank you for your enquiry.',
+        closing: 'If you can reach this quantity, please tell us and we will quote at once.',
+      },
+      reply: {
+        opening: 'Thank you for your message.',
+        closing: 'Please let us know if you have any questions.',
+      },
+      claim: {
+        opening: 'We have the following problem with this batch:',
+        closing: 'Please confirm what you will do, and when.',
       },
       update: {
         opening: 'Here is an update on your order:',

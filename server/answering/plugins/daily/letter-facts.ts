@@ -56,7 +56,7 @@ const TERMS = new RegExp(
 );
 const DEPOSIT =
   /(?<d>\d{1,3})\s?%\s?(?:t\/?t )?(?:的)?(?:定金|订金|预付款?|deposit|down payment|in advance)/i;
-const PRICE = new RegExp(
+export const PRICE = new RegExp(
   String.raw`(?:每|一)(?<unit2>卷|片|张|平方米|平米|平|公斤|吨|米|套|个|件|箱)\s?(?<money2>${AMOUNT})|(?:单价|价格|at|@|price)?\s?(?<money>${AMOUNT})\s?(?:钱)?(?:一|每|\/|per|a|each)\s?(?<unit>卷|片|张|平方米|平米|平|公斤|吨|米|套|个|件|箱|roll|panel|sheet|m²|m2|sqm|kg|ton|tonne|piece|pc|set|m)(?![a-z])`,
   'i',
 );
@@ -207,7 +207,7 @@ function readPayment(said: Said): Facts['payment'] {
 }
 
 const OFFER_LEAD = new RegExp(
-  String.raw`(?:交货?期|货期|lead ?time|delivery(?: time)?)(?:是|为|:|：| is|\s)*(?<q>${SPAN})|(?<q2>${SPAN})(?:之?内|左右)?(?: lead ?time| delivery|交货|发货|出货)`,
+  String.raw`(?:交货?期|货期|lead ?time|delivery(?: time)?)(?:是|为|:|：| is|\s)*(?<q>${SPAN})|(?<q2>${SPAN})(?:之?内|左右)?(?: lead ?time| delivery|交货|发货|出货)|(?<=[,;] ?)(?<q3>${SPAN})(?=\s?(?:$|[,;]))`,
   'i',
 );
 
@@ -216,7 +216,7 @@ function readTermsOfOffer(said: Said): { moq: string | null; leadTime: string | 
   const lead = said.take(OFFER_LEAD);
   return {
     moq: said.take(MOQ)?.['q'] ?? null,
-    leadTime: lead?.['q'] ?? lead?.['q2'] ?? null,
+    leadTime: lead?.['q'] ?? lead?.['q2'] ?? lead?.['q3'] ?? null,
   };
 }
 

@@ -6,6 +6,9 @@ import { translateText } from '../../translation/translate-text.ts';
 
 /** Words of an order and of who speaks, which say nothing in the letter. */
 const ORDER_WORDS = [
+  /^\s*(?:(?:hey|hi|hello|ok|please|pls|can|could|would|u|you)[ ,]+){0,6}(?:(?:quotation|offer|price|payment|reminder|delay|apology|thank|you|sample|holiday|notice|complaint|follow[- ]?up)\s){0,4}e-?mail\b:?/gi,
+  /\breply in (?:english|chinese) to (?:the |my |our |a )?(?:customer|client|buyer)s?(?: who [a-z]{2,8})?|\bdraft (?:a |the )?reply\b/gi,
+  /(?:帮我)?(?:用)?(?:英文|英语|中文)?(?:给|跟)?(?:回复?|答复|通知|催|告诉)(?:一下)?(?:国外|海外)?(?:客户|客人|老外)(?:付)?(?:英文|英语|中文)?|(?:帮我)?写?封?(?:感谢|道歉|通知|催款)信|(?:给|跟)(?:国外|海外|印度)(?:客户|客人)(?:写(?:邮件|信)?)?|(?:给|跟|向)(?:工厂|厂里|供应商)(?:写)?(?:一?个|一?封)?(?:英文|中文)?(?:的)?(?:信|邮件)?/gu,
   /(?:用)?(?:英文|英语|中文)?(?:报价|催款|放假|涨价|道歉|感谢|通知|回复){0,2}(?:邮件|微信|短信)(?:给|跟)?/gu,
   /(?:请|麻烦)?(?:帮我们?|帮忙|给我|替我)?(?:用(?:英文|英语|中文))?(?:给|跟|向|对|回)?(?:客户|客人|老外|买家|对方|供应商)?(?:写|拟|起草|发|编|弄|来|整)(?:一?[个封份条段]|一下)?(?:英文|英语|中文)?(?:的)?(?:催款|报价|道歉|回复)?的?(?:邮件|电邮|信|微信|短信|消息|回复|报价)?(?:给|跟)?(?:我们?的?)?(?:老|新|大|国外|海外){0,2}(?:客户|客人|老外|买家|对方)?(?:催(?:一下|款)?|说(?:一下)?|解释(?:一下)?|告诉(?:一下)?)?/gu,
   /(?:帮我|请)?(?:回复|答复)(?:一下)?(?:客户|客人|买家|对方|老外)的?(?:投诉|抱怨)?/gu,
@@ -34,7 +37,7 @@ export function restOf(rest: string, language: Language): { kept: string[]; lost
       piece
         .trim()
         .replace(
-          /^(?:and|but|so|that|by|of|the|we|is|in|as|this|for|to|它|这|了|说|就|要|我们|这批货|货|shipment|delivery)\b\s?/i,
+          /^(?:and|but|so|that|by|of|is|in|as|for|to|它|这|了|说|就|要|shipment|delivery)\b\s?/i,
           '',
         )
         .trim(),
@@ -69,12 +72,12 @@ function withDetails(kept: readonly string[], language: Language): string[] {
 }
 
 const EMPTY_WORDS = new Set(
-  'customer client buyer customers who says said say for to message whatsapp will be production shipment delivery goods order the a an of is are was were them him her they it about that and our your us we with by email letter reply please pls be been from as write draft make send need email e-mail mail notice reminder holiday delay sample complaint thank thanks payment quotation price increase short polite english chinese only do amount pls reply'.split(
+  'customer client buyer customers who says said say for to message whatsapp will be production shipment delivery goods order the a an of is are was were them him her they it about that and our your us we with by email letter reply please pls be been from as write draft make send need email e-mail mail notice reminder holiday delay sample complaint thank thanks payment quotation price increase short polite english chinese only do amount pls reply hey hi hello can could u you apology quote who wants'.split(
     ' ',
   ),
 );
 const EMPTY_HAN =
-  /金额|春节|国庆|五一|英文|英语|中文|涨价|催款|放假|报价|道歉|延期|感谢|通知|提醒|帮我?|回复|一下|短信|微信|邮件|消息|[老新大]客户|这批货|货物?|客户|客人|他们?|她|我们|需要|要|会|将|就|的|了|在|给|跟|说|因为|由于|发货|交货|付款|催|请|写/gu;
+  /收到的?|他|回客户|金额|春节|国庆|五一|英文|英语|中文|涨价|催款|放假|报价|道歉|延期|感谢|通知|提醒|帮我?|回复|一下|短信|微信|邮件|消息|[老新大]客户|这批货|货物?|客户|客人|他们?|她|我们|需要|要|会|将|就|的|了|在|给|跟|说|因为|由于|发货|交货|付款|催|请|写/gu;
 
 /** True if a piece that was read as no fact has words of its own, not of the order alone. */
 function saysSomething(piece: string): boolean {

@@ -3,6 +3,7 @@ import type { EarlierExchange, ModelRequest } from '../../provider.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { Tone } from '../../../content/plugins/daily-texts.ts';
 import { DATE, DATE_RANGE } from '../../translation/dates.ts';
+import { TERM_OF_PLACE } from './letter-places.ts';
 import { mannerOf } from './letter-instructions.ts';
 import { statementIn } from '../../translation/statements.ts';
 
@@ -23,23 +24,27 @@ const PIECES: Record<'zh' | 'en', Record<Language | Tone, string>> = {
   },
 };
 const ADDS_ZH =
-  /^(?:再|另外|还要|顺便)?(?:加|补充|补|添|带|附|写(?=上|进|一句))(?:上|进去|进)?(?:一句话|一句|一条|一点|一下|个)?[，,：: ]{0,2}(?<what>.{2,200})$/u;
+  /^(?:再|另外|还要|顺便)?(?:提一下|说一下|说明一下|告诉(?:他们?|客户)|加|补充|补|添|带|附|写(?=上|进|一句))(?:上|进去|进)?(?:一句话|一句|一条|一点|一下|个)?[，,：: ]{0,2}(?<what>.{2,200})$/u;
 const ADDS_EN =
-  /^(?:please |and |also |then |pls ){0,3}(?:add|mention|include|put in)(?: also)?(?: in it| a line| a sentence)?(?: that|:)? (?<what>.{2,200})$/i;
+  /^(?:please |and |also |then |pls ){0,3}(?:add|mention|include|put in|say)(?: also)?(?: in it| a line| a sentence)?(?: that|:)? (?<what>.{2,200})$/i;
 const CHANGES_ZH =
-  /^(?:再|请|帮我|那|就){0,3}(?:把|将)?(?<from>.{0,24}?)(?:应该|还是)?(?:改成|改为|换成|变成|改到|调成|写成|改一?下成|改)(?:了)?(?<to>.{1,60})$|^(?<from2>.{0,16}?)(?:写错了?|错了|不对)[，, ]*(?:应该)?(?:是|为)(?<to2>.{1,60})$|^(?:不是|别写)(?<from3>.{1,24}?)[，, ]*(?:而)?(?:应该)?是(?<to3>.{1,40})$|^(?<from4>.{0,16}?)(?:应该)(?:是|为)(?<to4>.{1,40})$/u;
+  /^(?:再|请|帮我|那|就){0,3}(?:把|将)?(?<from>.{0,24}?)(?:应该|还是)?(?:改成|改为|换成|变成|改到|调成|写成|改一?下成|改)(?:了)?(?<to>.{1,60})$|^(?<from2>.{0,16}?)(?:写错了?|错了|不对)[，, ]*(?:应该)?(?:是|为)(?<to2>.{1,60})$|^(?:不是|别写)(?<from3>.{1,24}?)[，, ]*(?:而)?(?:应该)?是(?<to3>.{1,40})$|^(?<from4>.{0,16}?)(?:应该)(?:是|为)(?<to4>.{1,40})$|^(?<from5>价格|单价|数量|交期|货期|金额|长度?|宽度?|高度?|丝径|孔径?|日期|定金|有效期)(?:是|为|:|：)?(?<to5>\d.{0,20})$/u;
 const CHANGES_EN =
-  /^(?:please |pls |and |now |then |sorry |ok ){0,3}(?:(?:change|replace|correct|update|set|put|move)(?: (?:it|that|this))?(?: ?(?:the )?(?<from>.{1,30}?))?(?: (?:to|with|by|into|as|back to))|make (?:it|that|the (?<from2>.{1,24}?))) (?<to>.{1,60})$|^(?:sorry |no |actually |oh ){0,2}(?:the )?(?<from3>.{1,24}?) (?:should be|must be|is now|is actually|to be) (?<to3>.{1,40})$|^(?:sorry |no |actually ){0,2}(?:it'?s|it is|not) (?<to4>.{1,30}?),? (?:not|instead of|and not) (?<from4>.{1,30})$/i;
+  /^(?:please |pls |and |now |then |sorry |ok ){0,3}(?:(?:change|replace|correct|update|set|put|move)(?: (?:it|that|this))?(?: ?(?:the )?(?<from>.{1,30}?))?(?: (?:to|with|by|into|as|back to))|make (?:it|that|the (?<from2>.{1,24}?))) (?<to>.{1,60})$|^(?:sorry |no |actually |oh ){0,2}(?:the )?(?<from3>.{1,24}?) (?:should be|must be|is now|is actually|to be) (?<to3>.{1,40})$|^(?:sorry |no |actually ){0,2}(?:it'?s|it is|not|its) (?<to4>.{1,30}?),? (?:not|instead of|and not) (?<from4>.{1,30})$|^(?:the )?(?<from5>(?:unit )?price|quantity|qty|lead time|delivery|amount|deposit|width|length|height|wire|validity|date)(?: is| to|:| =)? (?<to5>[\d$].{0,30})$|^(?<to6>(?:fob|cif|cfr|exw|ddp|dap) .{2,20}?)(?: instead| please| pls)?$/i;
 const DROPS =
   /^(?:请|再|把)?(?:去掉|删掉|删除|不要写|别写|拿掉)(?<what>.{1,24})$|^(?:please |and ){0,2}(?:remove|drop|delete|leave out|take out) (?:the )?(?<what2>.{1,30})$/iu;
 const AGAIN_ZH =
   /^(?:再|另外?|还要?)(?:帮我|给我)?(?:写|来|发|拟|回)一?[个封份条](?<rest>.{1,200})$/u;
 
+const MONEY_TERM =
+  /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥) ?\d[\d.,]{0,14}|(?<![\d.,])\d[\d.,]{0,14} ?(?:美元|美金|欧元|元|块|USD|EUR|dollars?)/i;
+const PERCENT = /(?<![\d.])\d{1,6}(?:\.\d{1,4})? ?%/;
 /** A new term of the deal takes the place of one of its kind. */
 const TERMS: readonly RegExp[] = [
+  TERM_OF_PLACE,
   /(?:EXW|FOB|FCA|CFR|CNF|C&F|CIF|CIP|CPT|DAP|DDP|DDU)(?![A-Za-z])(?: ?(?:[A-Z][a-z]+|\p{Script=Han}{2,3}?港?(?=[\s，,。；;]|$)))?/u,
-  /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥) ?\d[\d.,]{0,14}|(?<![\d.,])\d[\d.,]{0,14} ?(?:美元|美金|欧元|元|块|USD|EUR|dollars?)/i,
-  /(?<![\d.])\d{1,6}(?:\.\d{1,4})? ?%/,
+  MONEY_TERM,
+  PERCENT,
   new RegExp(DATE_RANGE, 'iu'),
   new RegExp(`(?<![\\w.])${DATE}`, 'iu'),
   /(?<!\d)\d{1,4}(?:[-–~]\d{1,4})? ?(?:个?工作日|天|周|个?星期|个?月(?!底|初)|days?|weeks?|months?)/i,
@@ -100,8 +105,7 @@ function revised(order: string, sentence: string): string | null {
   if (change !== null) return change;
   const added = addedBy(words);
   if (added !== null) return appended(order, added);
-  const dropped = DROPS.exec(words)?.groups;
-  if (dropped) return without(order, dropped['what'] ?? dropped['what2'] ?? '');
+  if (DROPS.test(words)) return droppedBy(order, words);
   const again = AGAIN_ZH.exec(words)?.groups?.['rest'];
   if (again !== undefined) return `写一封邮件，${again.trim()}`;
   return stated(order, words);
@@ -164,7 +168,7 @@ export function changedBy(text: string, words: string, adds = true): string | nu
 
 /** A text with a term of it changed; null if the new one finds no place. */
 function changed(order: string, from: string, to: string): string | null {
-  if (from !== '' && order.includes(from) && /\d/.test(from)) return order.replace(from, () => to);
+  if (from !== '' && order.includes(from) && /\d/.test(from)) return withoutTwice(order, from, to);
   let text = order;
   let rest = to;
   for (const term of TERMS) {
@@ -175,27 +179,58 @@ function changed(order: string, from: string, to: string): string | null {
     rest = rest.replace(found, ' ');
   }
   const [number] = BARE_NUMBER.exec(rest) ?? [];
-  const [, money = TERMS[0]] = TERMS;
+  const money = MONEY_TERM;
   if (number !== undefined && rest.trim() === number) {
     const price = OF_PRICE.test(from) ? [...text.matchAll(PRICED)].at(-1) : undefined;
     if (price !== undefined) {
       text = `${text.slice(0, price.index)}${text.slice(price.index).replace(BARE_NUMBER, () => number)}`;
       rest = '';
-    } else if (money?.test(text) === true) {
+    } else if (money.test(text)) {
       text = text.replace(money, (said) => said.replace(BARE_NUMBER, () => number));
       rest = '';
     }
   }
   if (text !== order) return text;
-  if (from !== '' && order.includes(from)) return order.replace(from, () => to);
+  return from === '' ? null : namedValue(order, from, to);
+}
 
-  return null;
+/** What stands behind the name of a thing: 'booth 12.1 D23'; words without a number are replaced themselves. */
+function namedValue(order: string, name: string, to: string): string | null {
+  const at = order.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return null;
+  const behind = order.slice(at + name.length);
+  const value =
+    /^(?:\s?(?:no\.?|number|is|是|为|:|：))? ?[a-z]{0,3}\d[\w.-]*(?: [a-z]?\d[\w-]*)?/i.exec(
+      behind,
+    );
+  const start = order.slice(0, at);
+  if (value)
+    return `${start}${order.slice(at, at + name.length)} ${to}${behind.slice(value[0].length)}`;
+
+  return /\d/.test(to) ? null : `${start}${to}${behind}`;
+}
+
+/** '25 march' in the place of '22 march' where only '22' was named. */
+function withoutTwice(order: string, from: string, to: string): string {
+  const whole = TERMS.flatMap((term) =>
+    term.test(to) ? [...order.matchAll(new RegExp(term.source, `g${term.flags}`))] : [],
+  ).find(([said]) => said.includes(from));
+
+  return order.replace(whole?.[0] ?? from, () => to);
 }
 
 /** Where the term that a change means begins: behind the words that name it, else the first of its kind. */
 function placeOf(text: string, term: RegExp, from: string): number {
-  const at = from === '' ? -1 : text.toLowerCase().indexOf(from.toLowerCase());
+  const own = term === PERCENT ? text.search(/我们|我司|\b(?:we|our)\b/i) : -1;
+  const named = from === '' ? -1 : text.toLowerCase().indexOf(from.toLowerCase());
+  const at = named >= 0 ? named : own;
   return at >= 0 && term.test(text.slice(at)) ? at : 0;
+}
+
+/** A text without what a sentence drops of it: '去掉标签', 'remove the label'; null: it drops nothing. */
+export function droppedBy(text: string, words: string): string | null {
+  const groups = DROPS.exec(words)?.groups;
+  return groups ? without(text, groups['what'] ?? groups['what2'] ?? '') : null;
 }
 
 /** Without the clauses that name something; null if none does. */

@@ -11,7 +11,8 @@ import {
 import { placeIn } from './letter-places.ts';
 import { amountIn, goodsIn, moneyIn, nameOf, singular } from '../../translation/amounts.ts';
 import { dateIn } from '../../translation/dates.ts';
-import { QUOTES, readFacts, reader, type Facts, type LetterTopic } from './letter-facts.ts';
+import { dailyOrder } from './daily-order.ts';
+import { PRICE, QUOTES, readFacts, reader, type Facts, type LetterTopic } from './letter-facts.ts';
 import { restOf, sentence, withoutOrder } from './letter-rest.ts';
 import { readStatements, type SaidStatement } from '../../translation/statements.ts';
 import { fill } from '../../embedded/engine-language.ts';
@@ -36,7 +37,7 @@ export interface TradeLetter {
 const MAX_CHARS = 1200;
 /** Orders a text to the other side of a deal. */
 const ORDERS =
-  /(?:写|拟|起草|回|发|编|弄|来|整)(?:一?[个封份条段]|一下|个)?.{0,10}(?:邮件|电邮|信(?![用息誉号任心])|微信|短信|消息|回复|报价)|(?:回复|答复)(?:一下)?(?:客户|客人|买家|对方|老外)|(?:英文|英语|中文)?(?:怎么|咋|如何)(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|说|讲|回复?)|跟(?:客户|客人|对方)(?:解释|催|说)(?:一下|清楚)|\b(?:write|draft|compose|prepare|send|make|need|give me|want)\b.{0,40}\b(?:e-?mail|letter|message|reply|response|note|whatsapp)\b|\b(?:write|explain) (?:it |this )?to (?:the |my |our |a )?(?:customer|client|buyer)|\breply to (?:a|the|my|our) (?:customer|client|buyer)|\bin writing\b|(?:^|[，,。；;：:\s])(?:用)?(?:英文|英语|中文)(?:的)?(?:[\p{Script=Han}]{0,6})(?:邮件|信|微信|短信)(?=$|[，,。；;：:\s])|(?:^|[，,。；;：:\s])[\p{Script=Han}]{0,8}(?:邮件|微信|短信)(?=$|[，,。；;：:\s])|^(?:(?!(?:i|we|got|received|the|his|their)\b)[a-z]{2,12} ){0,5}(?:e-?mail|letter|whatsapp|message)(?:s)?(?: (?:pls|please|to|for|about|that|saying|telling|from|in)\b|\s?[:,.;-]|$)/iu;
+  /(?:写|拟|起草|回|发|编|弄|来|整)(?:一?[个封份条段]|一下|个)?.{0,10}(?:邮件|电邮|信(?![用息誉号任心])|微信|短信|消息|回复|报价)|(?:回复?|答复|通知|催|告诉)(?:一下)?(?:客户|客人|买家|对方|老外)|(?:英文|英语|中文)(?:通知|回复?|答复|告诉|跟|给)|写封?.{0,6}信|(?:英文|英语|中文)?(?:怎么|咋|如何)(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|说|讲|回复?)|跟(?:客户|客人|对方)(?:解释|催|说)(?:一下|清楚)|\b(?:write|draft|compose|prepare|send|make|need|give me|want)\b.{0,40}\b(?:e-?mail|letter|message|reply|response|note|whatsapp)\b|\b(?:write|explain) (?:it |this )?to (?:the |my |our |a )?(?:customer|client|buyer)|\breply (?:in (?:english|chinese) )?to (?:a |the |my |our )?(?:customer|client|buyer)|\bdraft (?:a |the )?reply|\bin writing\b|(?:^|[，,。；;：:\s])(?:用)?(?:英文|英语|中文)(?:的)?(?:[\p{Script=Han}]{0,6})(?:邮件|信|微信|短信)(?=$|[，,。；;：:\s])|(?:^|[，,。；;：:\s])[\p{Script=Han}]{0,8}(?:邮件|微信|短信)(?=$|[，,。；;：:\s])|^(?:(?!(?:i|we|got|received|the|his|their)\b)[a-z]{2,12} ){0,5}(?:e-?mail|letter|whatsapp|message)(?:s)?(?: (?:pls|please|to|for|about|that|saying|telling|from|in)\b|\s?[:,.;-]|$)/iu;
 const REFUSED =
   /怎么写|格式|模板|要注意|\bhow (?:do|to|should)\b|\bwhat should\b|不用写|别写|\bdon'?t write\b/i;
 const MESSAGE = /微信|短信|消息|留言|\b(?:whats ?app|wechat|sms|text) ?(?:message)?\b/i;
@@ -46,7 +47,14 @@ const DIGITS = '零一二三四五六七八九';
 /** '推迟两周' with the number in figures. */
 function inDigits(text: string): string {
   const value = (sign = '零') => (sign === '两' ? 2 : Math.max(0, DIGITS.indexOf(sign)));
-  return text.replaceAll(
+  const money = text.replaceAll(
+    /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)(万|千)(?:(\d)千)?(?=\s?(?:美金|美元|欧元|人民币|元|块|刀))/gu,
+    (_, amount: string, unit: string, more?: string) =>
+      String(
+        Math.round(Number(amount) * (unit === '万' ? 10_000 : 1000)) + Number(more ?? 0) * 1000,
+      ),
+  );
+  return money.replaceAll(
     /(?<![周期零一二两三四五六七八九十第])(?:([一二两三四五六七八九])?(十)([一二三四五六七八九])?|([一二两三四五六七八九]))(?=个?(?:工作日|天|周(?![一二三四五六日])|星期|月))/gu,
     (_, tens: string | undefined, ten: string | undefined, ones?: string, alone?: string) => {
       if (!ten) return String(value(alone));
@@ -68,18 +76,20 @@ export function tradeLetter(text: string, asker: Language, told?: Language): Tra
   const language = told ?? languageOf(text, manners, asker);
   const tone = manners.findLast((each) => each.tone !== null)?.tone ?? toneOf(text);
   const texts = TRADE_LETTER_TEXTS[language];
+  const isToSupplier = TO_SUPPLIER.test(text);
   const plain = inDigits(bare.text.normalize('NFKC').replaceAll('，', ','));
   // An offer is a list of facts, and no sentences.
-  const { statements, rest } = QUOTES.test(text)
-    ? { statements: [], rest: [plain] }
-    : readStatements(plain, language, withoutOrder);
+  const { statements, rest } =
+    QUOTES.test(text) && PRICE.test(plain)
+      ? { statements: [], rest: [plain] }
+      : readStatements(plain, language, withoutOrder, !isToSupplier);
   const said = reader(rest.join(','));
   const facts = readFacts(said, text);
-  const saidTopic = topicSaid(text, statements);
-  const topic =
-    facts.topic !== null && MAIN_TOPICS.has(facts.topic) ? facts.topic : (saidTopic ?? facts.topic);
-  if (topic === null) return null;
   const { kept, lost } = restOf(said.rest, language);
+  const topic =
+    topicOf(facts, topicSaid(text, statements), isToSupplier) ??
+    (kept.length > 0 && lost.length === 0 && isPlainReply(text) ? 'reply' : null);
+  if (topic === null) return null;
   const body = bodyOf({ facts, topic, statements, kept }, language, tone);
   const lacks = facts.quotation === null ? [] : lacking(facts, asker);
   const notes = TRADE_LETTER_TEXTS[asker];
@@ -114,10 +124,14 @@ interface LetterContent {
   kept: readonly string[];
 }
 
+const TO_SUPPLIER =
+  /(?:给|跟|对|向)(?:我们?的?)?(?:工厂|厂里|厂家|供应商)|\bto (?:the |our |my )?(?:factory|supplier|manufacturer|mill)\b/i;
+
 /** Words of an order that tell what its letter is about. */
 const TOPIC_WORDS: readonly (readonly [StatementTopic, RegExp])[] = [
   ['holiday', /放假|假期|休假|\bholidays?\b|\bclosed\b/i],
-  ['thanks', /感谢|谢谢.{0,4}(?:订单|下单)|\bthank(?:s| you)\b/i],
+  ['visit', /参观|来访|广交会|\bvisit\w*|\bcanton fair\b/i],
+  ['thanks', /(?:感谢|谢谢).{0,8}(?:订单|下单)|感谢信|\bthank(?:s| you)?\b.{0,40}\border\b/i],
   ['complaint', /投诉|抱怨|质量问题|索赔|\bcomplain\w*|\bclaims?\b/i],
   ['payment', /催款|催.{0,4}款|付款提醒|\bpayment reminder\b|\boverdue\b/i],
   ['priceReply', /嫌.{0,4}[贵高]|太贵|\btoo (?:expensive|high)\b/i],
@@ -129,6 +143,25 @@ const TOPIC_WORDS: readonly (readonly [StatementTopic, RegExp])[] = [
   ],
   ['delay', /延期|推迟|延误|甩柜|\bdelay\w*|\brolled\b|\bpostpone\w*/i],
 ];
+
+/** An order of a letter that nothing else reads, whose points are in the letter's language. */
+const PLAIN_REPLY =
+  /^(?:please |pls |can you |帮我|请)?(?:reply|respond|answer|write|draft|(?:用?(?:英文|中文|英语))?(?:回复?|写|通知))/i;
+
+const ASKS = /什么|多久|哪|吗|如何|怎么(?!样)|要不要|[?？]|\b(?:what|when|how|which)\b/i;
+
+function isPlainReply(text: string): boolean {
+  return PLAIN_REPLY.test(text.trim()) && !ASKS.test(text) && dailyOrder(text) === null;
+}
+
+function topicOf(
+  { topic }: Facts,
+  said: LetterTopic | null,
+  isToSupplier: boolean,
+): LetterTopic | null {
+  if (topic !== null && MAIN_TOPICS.has(topic)) return topic;
+  return isToSupplier && said !== null ? 'claim' : (said ?? topic);
+}
 
 /** Topics that stay those of a letter, whatever its statements tell besides. */
 const MAIN_TOPICS: ReadonlySet<LetterTopic> = new Set([
@@ -315,6 +348,7 @@ function languageOf(
   if (last) return last;
   if (/英文|英语|\benglish\b/i.test(text)) return 'en-US';
   if (/中文|汉语|\bchinese\b/i.test(text)) return 'zh-CN';
+  if (/(?:国外|海外|外国|印度|美国|欧洲)的?客[户人]|老外/.test(text)) return 'en-US';
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : asker === 'zh-CN' ? 'en-US' : asker;
 }
 
