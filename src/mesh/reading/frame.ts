@@ -54,6 +54,7 @@ export const DIRECT_SUMS = [
   'truck_of_length',
   'verdict',
   'inverse',
+  'field_fence',
   'grating',
   'zinc_life',
   'special',

@@ -147,6 +147,7 @@ export const enUsSumTexts: SumTexts = {
     by_length: 'Weight by length',
     verdict: 'Verdict',
     inverse: 'Worked backwards',
+    field_fence: 'Field fence',
     grating: 'Steel grating',
     zinc_life: 'Life of a zinc coating',
     special: 'Goods by formula',

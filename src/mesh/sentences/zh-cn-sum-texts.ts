@@ -147,6 +147,7 @@ export const zhCnSumTexts: SumTexts = {
     by_length: '按米重算重量',
     verdict: '判断',
     inverse: '反算',
+    field_fence: '牛栏网',
     grating: '钢格板',
     zinc_life: '锌层寿命',
     special: '按公式算的货',

@@ -66,6 +66,25 @@ export function doubtfulWires({ slots, inputs, frame }: Ranked): QuantityToken[]
     .map(({ quantity }) => quantity);
 }
 
+/** '2x2 wire 3mm': two numbers without a unit that the wire fills, and that may be inches. */
+export function doubtfulOpenings({ slots, inputs, frame }: Ranked): QuantityToken[] {
+  const { aperture_mm: opening, wire_mm: wire } = inputs;
+  if (frame.calculator !== 'woven_mesh' || typeof opening !== 'number' || typeof wire !== 'number')
+    return [];
+  if (wire / (opening + wire) < MAX_WOVEN_SHARE) return [];
+  return slots
+    .filter(
+      ({ field, isLabelled, quantity }) =>
+        field.startsWith('aperture') &&
+        !isLabelled &&
+        quantity.meanings.every(({ unit }) => unit === null),
+    )
+    .map(({ quantity }) => quantity);
+}
+
+/** Share of the pitch that a wire can take in plain weave, as the calculator warns. */
+const MAX_WOVEN_SHARE = 0.58;
+
 /** Prices that don't say of what: '18 yuan', which may be that of a kilogram, a square metre or a piece. */
 export function barePrices({ slots }: Ranked): QuantityToken[] {
   return slots

@@ -18,6 +18,7 @@ import {
 import { sumOfChain, workOut } from '../work-out.ts';
 import {
   barePrices,
+  doubtfulOpenings,
   doubtfulWires,
   droppedRivals,
   isIgnored,
@@ -153,10 +154,11 @@ export function outcomeOf(
     ...droppedRivals(best),
     ...barePrices(best),
     ...doubtfulWires(best),
+    ...doubtfulOpenings(best),
     ...loneSides(best, how.carried),
   ];
   if (lost.length > 0) {
-    const numbers = lost.map(({ text }) => text);
+    const numbers = [...new Set(lost.map(({ text }) => text))];
     return {
       kind: 'ask',
       reason: { type: 'unused', numbers, calculator, inputs: best.inputs },

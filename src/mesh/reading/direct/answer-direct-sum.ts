@@ -13,6 +13,7 @@ import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
 import { followOn } from './follow-on/answer-follow-on.ts';
+import { fieldFence } from './field-fence.ts';
 import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
 import { measured } from './measured.ts';
@@ -68,6 +69,7 @@ const SUMS: readonly DirectSum[] = [
   truckOfLength,
   cutBars,
   zincLife,
+  fieldFence,
   grating,
   specialGoods,
   verdict,

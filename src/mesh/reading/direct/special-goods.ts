@@ -262,81 +262,6 @@ function readRazor(text: string, before: DirectInputs | null): DirectRead {
   };
 }
 
-const FIELD_CODE = /(?<![\d./-])(\d{1,2}) ?[/-] ?(\d{2,3}) ?[/-] ?(\d{1,2})(?![\d./-])/;
-
-/** '8/110/15': 8 line wires, 110 cm high, stays every 15 cm. */
-function readFieldFence(text: string): DirectRead {
-  if (
-    !/牛栏|草原|羊|围栏网|围栏|field|cattle|farm|sheep|stock|deer/.test(text) ||
-    OF_MONEY.test(text)
-  )
-    return null;
-  const facts = factsOf(
-    text
-      .replaceAll(/(?:一|每|1)(?:卷|米)|(?:8|n)?代表啥/g, (found) =>
-        found.endsWith('啥') ? found : ' ',
-      )
-      .replaceAll(/\d{1,2}(?=是?(?:代表|啥意思|什么意思))/g, ' '),
-  );
-  const code = facts.take(FIELD_CODE);
-  if (!code) return null;
-  const [lines, high, stay] = code.map(Number);
-  if (!lines || !high || !stay || high < 50 || stay > 40 || lines < 3) return null;
-  const edge = takeLabelled(facts, '边丝|edge wires?|top and bottom wires?|outer wires?');
-  const inner = takeLabelled(
-    facts,
-    '中丝|内丝|网丝|横丝|line wires?|inner wires?|filler(?: wires?)?|丝径?',
-  );
-  const stays = takeLabelled(facts, '竖丝|纬丝|stays?(?: wires?)?|vertical wires?');
-  const both =
-    inner === undefined
-      ? facts
-          .take(
-            /(?<![\d.])(\d\.\d{1,2}) ?(?:mm)? ?[/*x×] ?(\d\.\d{1,2})(?: ?mm)?(?:的?丝| wires?)?/,
-          )
-          ?.map(Number)
-          .toSorted((a, b) => a - b)
-      : undefined;
-  const long = first(
-    facts.take(new RegExp(String.raw`${NUM} ?(?:米|m)(?:一卷|长| ?rolls?| long)?(?![a-z\d²])`)),
-  );
-  if (facts.rest().length > 0) return null;
-  const line = inner ?? both?.[0];
-  const meaning = inBoth(
-    `${String(lines)} 根横丝、高 ${String(high)} cm、竖丝每 ${String(stay)} cm 一根。`,
-    `${String(lines)} line wires, ${String(high)} cm high, a stay every ${String(stay)} cm.`,
-  );
-  const inputs = {
-    kind: 'field',
-    lines,
-    high_cm: high,
-    stay_cm: stay,
-    weight_unit: weightIn(text),
-    ...(long !== undefined && { length_m: long }),
-  };
-  if (line === undefined)
-    return {
-      inputs,
-      missing: ['wire_mm'],
-      lead: inBoth(
-        `${meaning.zh}算重量还缺 **边丝和中丝的丝径**（型号里没有）。`,
-        `${meaning.en} For the weight I need **the edge and inner wires**, which the code does not say.`,
-      ),
-    };
-  return {
-    inputs: {
-      ...inputs,
-      line_mm: line,
-      edge_mm: edge ?? both?.[1] ?? line,
-      stay_mm: stays ?? line,
-    },
-    lead: inBoth(
-      `${meaning.zh}上下各一根边丝，结扣另加。`,
-      `${meaning.en} One edge wire at the top and one at the bottom; knots come on top.`,
-    ),
-  };
-}
-
 /** American styles of expanded metal, '1/2" #16', which say neither strand nor thickness. */
 function readStyle(text: string): DirectRead {
   if (!/expanded|板网|flattened|raised/.test(text) || /strand|梗|swd|短节/.test(text)) return null;
@@ -547,12 +472,7 @@ function read(text: string, before: DirectInputs | null): DirectRead {
   const more = before && readMore(text, before);
   if (more) return more;
   return (
-    readRope(text) ??
-    readBelt(text) ??
-    readFieldFence(text) ??
-    readStyle(text) ??
-    readCoatedWelded(text) ??
-    readDiscs(text)
+    readRope(text) ?? readBelt(text) ?? readStyle(text) ?? readCoatedWelded(text) ?? readDiscs(text)
   );
 }
 
@@ -674,34 +594,6 @@ function work(inputs: DirectInputs): DirectValue[] {
             ...step,
           ]
         : [tape, ...step];
-    }
-    case 'field': {
-      const steel = MATERIALS.carbon_steel.density;
-      const [lines, high, stay] = [number('lines'), number('high_cm') / 100, number('stay_cm')];
-      const [line, edge, upright] = [number('line_mm'), number('edge_mm'), number('stay_mm')];
-      const kg =
-        (QUARTER *
-          steel *
-          (2 * edge ** 2 + (lines - 2) * line ** 2 + (100 / stay) * high * upright ** 2)) /
-        1000;
-      const metre: DirectValue = {
-        key: 'section_kg_m',
-        value: kg,
-        unit: 'kg/m',
-        working: `(2 × ${show(edge)}² + ${show(lines - 2)} × ${show(line)}² + 100 / ${show(stay)} × ${show(high)} × ${show(upright)}²) × 0.7854 × ${show(steel)} / 1000`,
-      };
-      const long = inputs['length_m'];
-      return typeof long === 'number'
-        ? [
-            weight(
-              'lot_kg',
-              kg * long,
-              `${show(long)} × ${show(kg)}`,
-              inBoth('一卷重', 'a roll weighs'),
-            ),
-            metre,
-          ]
-        : [metre];
     }
     case 'coated': {
       const plastic =

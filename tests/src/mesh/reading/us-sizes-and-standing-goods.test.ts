@@ -69,6 +69,29 @@ it.each([
   expect(told(turns)).toContain(figure);
 });
 
+it.each([
+  [
+    'field fence 8/32/6 what does that mean || weight per 330 ft roll w/ 12.5 ga || in lbs',
+    'lot_kg 115.3 lb',
+  ],
+  ['牛栏网 8道丝 1.05米高 竖丝间距15公分 丝2.5 50米一卷 多重', 'lot_kg 28.9 kg'],
+])('field fence is weighed by its wires: %s', (turns, figure) => {
+  expect(told(turns)).toContain(figure);
+});
+
+it('a total is told in the unit that is asked for', () => {
+  expect(told('轧花网 65锰 孔30 丝6 1.5米x2米 20块多重 || 一共几吨')).toContain(
+    'weight_kg 0.7398 t',
+  );
+});
+
+it('an opening without a unit that its wire fills is asked about', () => {
+  expect(answerWithSums('mesh weight 2x2 wire 3mm', DIRECT)).toMatchObject({
+    kind: 'ask',
+    reason: { type: 'unused' },
+  });
+});
+
 it('the life of a zinc coating is told for every category where no place is named', () => {
   const outcome = answerWithSums('镀锌层300g/m2能用多少年', DIRECT);
   const years = outcome.kind === 'calculated' ? outcome.figures.map(({ value }) => value) : [];

@@ -6,6 +6,7 @@ import { reworkItem } from '../../work-out.ts';
 import type { Figure } from '../../work-out/calculated-item.ts';
 import { factsOf, isOfOne } from '../facts.ts';
 import { inBoth } from '../in-both.ts';
+import { weightUnitAsked } from '../weights.ts';
 import { type FollowOn, figure } from './follow-on.ts';
 import { sizeOf } from './wires-again.ts';
 
@@ -188,11 +189,24 @@ export const weightAgain: FollowOn = (folded, { earlier, item }) => {
   const whole = /总|一共|吨|total|in all|tons|tonnes/.test(text)
     ? known.find(({ key, kind }) => key === 'lot_kg' || kind === 'sum' || kind === 'total')
     : undefined;
-  const weights = whole ? [whole] : known;
+  const chosen = whole ? [whole] : known;
   if (whole === undefined && /吨|tons|tonnes/.test(text)) return null;
-  if (weights.length === 0 || earlier.items.length > 1) return null;
+  if (chosen.length === 0 || earlier.items.length > 1) return null;
+  const weights = NAMES_UNIT.test(text)
+    ? chosen.map((each) => inWeightUnit(each, weightUnitAsked(text)))
+    : chosen;
   return { figures: weights, ...(item && now.length > 0 && { item: asEarlier(item) }) };
 };
+
+const NAMES_UNIT = /吨|斤|tons?\b|tonnes?|\blbs?\b|pounds?/;
+
+/** A weight in another unit; those of an area or a metre stay. */
+function inWeightUnit(figure: Figure, unit: 'kg' | 't' | 'lb' | 'jin'): Figure {
+  const { value, unit: own } = figure;
+  if (typeof value !== 'number' || !isUnit(own) || !isSameDimension(own, unit) || own === unit)
+    return figure;
+  return { ...figure, value: convert(value, own, unit), unit, working: `${show(value)} ${own}` };
+}
 
 const ZINC_PRICE =
   /(us\$|\$|€|¥)? ?(\d{3,6}(?:\.\d{1,2})?) ?(元|块|usd|eur|rmb)?钱? ?(?:一|每|1|\/|per |a ) ?(?:metric )?(?:吨|tonne|ton|t\b)|(?:一|每|1)吨[^\d]{0,4}(\d{3,6})/;
