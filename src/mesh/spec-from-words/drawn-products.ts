@@ -48,7 +48,12 @@ const chainFrame: Frame = {
   ...chainLinkFrame,
   fields: {
     ...chainLinkFrame.fields,
-    length_m: { ...chainLinkFrame.fields['length_m'], nouns: ['length', 'width', 'rolls'] },
+    length_m: {
+      nouns: ['length', 'width', 'rolls'],
+      usual: [2, 60],
+      bare: ['m', 'mm'],
+      per: ['roll'],
+    },
     pvc_od_mm: COATED,
   },
 };

@@ -33,9 +33,12 @@ const MARKS = requestOf(
   '看不清|大一点|大些|大点|\\bbigger|\\blarger|尺寸线|尺寸|标注|标题栏|图框|图签|比例尺|dimension lines?|dimensions?|dimensioned|dims|title ?block|border|frame|scale bar|sizes|annotations?',
 );
 
+const MAX_CHARS = 80;
+
 /** What a message behind a drawing wants of it that is no change of its sizes. */
 export function remarkAsked(question: string): DrawingRemark | null {
   const text = question.normalize('NFKC').trim();
+  if (text.length > MAX_CHARS) return null;
   if (FILES.test(text))
     return {
       kind: 'files',

@@ -101,7 +101,7 @@ function refusal(
 const CALCULATED_AS: Readonly<Partial<Record<string, string>>> = { fence_panel: 'welded_mesh' };
 
 /** The product's calculation, with the size of the whole piece where it is said. */
-export function sizeCard(
+function sizeCard(
   { product, inputs }: MeshSpec,
   { said, kept }: Pick<SpecReading, 'said' | 'kept'>,
   language: Language,
