@@ -55,6 +55,7 @@ export const DIRECT_SUMS = [
   'verdict',
   'inverse',
   'field_fence',
+  'areal_weight',
   'grating',
   'zinc_life',
   'special',

@@ -148,6 +148,7 @@ export const enUsSumTexts: SumTexts = {
     verdict: 'Verdict',
     inverse: 'Worked backwards',
     field_fence: 'Field fence',
+    areal_weight: 'Weight by grams per m²',
     grating: 'Steel grating',
     zinc_life: 'Life of a zinc coating',
     special: 'Goods by formula',

@@ -148,6 +148,7 @@ export const zhCnSumTexts: SumTexts = {
     verdict: '判断',
     inverse: '反算',
     field_fence: '牛栏网',
+    areal_weight: '按克重算的重量',
     grating: '钢格板',
     zinc_life: '锌层寿命',
     special: '按公式算的货',

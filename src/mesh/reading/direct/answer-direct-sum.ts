@@ -13,6 +13,7 @@ import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
 import { followOn } from './follow-on/answer-follow-on.ts';
+import { arealWeight } from './areal-weight.ts';
 import { fieldFence } from './field-fence.ts';
 import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
@@ -70,6 +71,7 @@ const SUMS: readonly DirectSum[] = [
   cutBars,
   zincLife,
   fieldFence,
+  arealWeight,
   grating,
   specialGoods,
   verdict,

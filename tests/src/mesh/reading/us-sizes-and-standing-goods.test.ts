@@ -79,6 +79,13 @@ it.each([
   expect(told(turns)).toContain(figure);
 });
 
+it.each([
+  ['布斗用的过滤布120克每平 一卷1米x100米多重', 'each_kg 12 kg'],
+  ['shade cloth 90 gsm 2 x 50 m roll weight || 40 rolls', 'lot_kg 360 kg'],
+])('goods by their grams are weighed by their area: %s', (turns, figure) => {
+  expect(told(turns)).toContain(figure);
+});
+
 it('a total is told in the unit that is asked for', () => {
   expect(told('轧花网 65锰 孔30 丝6 1.5米x2米 20块多重 || 一共几吨')).toContain(
     'weight_kg 0.7398 t',
