@@ -60,6 +60,9 @@ export const DIRECT_SUMS = [
   'zinc_life',
   'special',
   'trade_price',
+  'bill',
+  'offer_gap',
+  'rate_moved',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 

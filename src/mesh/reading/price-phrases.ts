@@ -78,6 +78,10 @@ const BARE_PERCENT =
 const BARE_TAX =
   /((?:含税|加税|税点|税率|增值税|(?<![\p{Script=Han}])税|\bvat|\btax)(?:是|为|按|算| of| at| is|[:：=])? ?(?:1|3|5|6|9|13|16|17|19|20|21))(?![\d.]| ?(?:%|个|点|元|块|usd|\$|€|per|\/|美|欧|rmb|mm|m\b|x))/gu;
 
+/** '多少公斤 304按30元算': the price of a kilogram where a weight is asked for. */
+const WEIGHED_AT = /按(\d{1,4}(?:\.\d{1,2})?)(?:元|块钱?)(?:来|去)?算/;
+const ASKS_KILOS = /(?:几|多少)公斤|多重/;
+
 /** The tax is to be left aside. */
 const TAX_ASIDE =
   /(?:含不含税|是否含税|税(?:费|点)?)(?:的事)?(?:先)?(?:另说|另谈|另算|另议|再说|不管|不说|不谈)|\btax (?:aside|is another matter|separately)\b/g;
@@ -89,6 +93,7 @@ const CENTS = /(?<![\d.])(\d{1,2}) cents?(?= (?:per|a|an|\/))/g;
  */
 export function withPricesSpelledOut(text: string): string {
   return text
+    .replace(WEIGHED_AT, ASKS_KILOS.test(text) ? '按$1元一公斤算' : '$&')
     .replace(TAX_ASIDE, ' ')
     .replace(POINTS_WITHIN, '含$1%的税')
     .replace(WITHOUT_POINTS, POINTS_WITHIN.test(text) ? '不含税' : '$&')

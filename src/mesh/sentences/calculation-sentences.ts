@@ -105,7 +105,7 @@ export function figureText(
       ? { value: choiceName(value), unit }
       : key === 'conversion'
         ? { value, unit }
-        : handy(Math.abs(value), unit);
+        : handy(SIGNED.test(key) ? value : Math.abs(value), unit);
   const shown = formatQuantity(amount, meshLanguage);
   const name =
     unit === 'lb/ft²'
@@ -115,11 +115,18 @@ export function figureText(
         : figure.name
           ? figure.name[calculators.language]
           : kind === 'money' || owner === undefined
-            ? moneyName(key, reading)
+            ? moneyName(isLost(figure) ? 'loss' : key, reading)
             : outputName(key);
   const text = fill(template, { name, value: shown });
   return working === null || working === '' ? text : `${text}${fill(reading.working, { working })}`;
 }
+
+/** Shares that are told with their sign. */
+const SIGNED = /^(?:margin|markup)_pct$/;
+
+/** A profit below nothing. */
+const isLost = ({ key, value }: Figure) =>
+  typeof value === 'number' && value < 0 && /^profit(?:_piece)?$/.test(key);
 
 /** The name of a figure without a calculator, or of a line of a deal. */
 export function moneyName(key: string, texts: ReadingTexts): string {

@@ -30,6 +30,9 @@ export type AnsweredDeal =
 /** Questions that no product of the facts answers. */
 const UNWORKED: readonly DealSubject[] = ['cheaper', 'yesNo', 'part'];
 const MAX_PAST_DEALS = 8;
+/** A price of a cubic metre, which is none of a piece and no single charge. */
+const PER_VOLUME =
+  /(?:一|每)立?方(?!米|平|形|孔)[^\d\s,，多几]{0,3}\d|\d ?(?:元|块)?(?:一|每|\/)立?方(?!米|平|形|孔)|\d ?(?:usd|eur)? ?(?:per|\/|a) ?(?:m3|m³|cbm|cubic)/;
 /** Marks one of several goods of the same text. */
 const MARKED =
   /[a-z]款|第[一二三四五六\d][个项种款]|(?:item|line|no\.?) ?\d|the (?:first|second|third)|前者|后者/;
@@ -53,6 +56,7 @@ export function answerDeal(
   const compared = answerOffers({ text, tokens, read, subjects, context }, earlier);
   if (compared) return withPast(tellDeal(compared, text, true), earlier.deal);
   if (read === null || UNWORKED.some((each) => subjects.has(each))) return null;
+  if (PER_VOLUME.test(text)) return null;
   const before = withDepositMeant(text, read, dealMeant(text, earlier.deal));
   const known = earlier.known;
   const lined = before === null ? null : withChangedLines(text, read, before.read);

@@ -33,7 +33,7 @@ const STEP_WORDS: readonly (readonly [StepKind, RegExp, RegExp])[] = [
   ],
   [
     'discount',
-    /(?:优惠|让利?|便宜|降价?|减|扣|下调|返点?|less|minus|discount(?: of)?|knock|take)[^\d,，.。a-z]{0,5}$/,
+    /(?:优惠|让利?|便宜|降价?|减|扣|[砍压]价?|下调|返点?|less|minus|discount(?: of)?|knock|take)[^\d,，.。a-z]{0,5}$/,
     /^\s?(?:off|discount|折扣|rebate|cheaper|less)/,
   ],
   [

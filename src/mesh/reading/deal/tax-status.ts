@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts';
 import type { DealFact, DealStep, ReadDeal } from './deal.ts';
 
 const WITH_TAX =
-  /(?<!不|未)(?:含税|带票|含票|含增值税)|含\s?\d{1,2}(?:\.\d)?\s?(?:%|个点|点)|\b(?:incl(?:\.|uding|usive(?: of)?)?|with|includes?)\s?(?:the |of )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)|(?:vat|tax|gst) incl(?:uded|\.)?/g;
+  /(?<!不|未)(?:含税|带票|开票价|含票|含增值税)|含\s?\d{1,2}(?:\.\d)?\s?(?:%|个点|点)|\b(?:incl(?:\.|uding|usive(?: of)?)?|with|includes?)\s?(?:the |of )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)|(?:vat|tax|gst) incl(?:uded|\.)?/g;
 
 const WITHOUT_TAX =
   /(?:不含|未含|不带|除去?|去掉?|扣掉?|扣除|未|不开)(?:增值)?(?:税|票)|税前|裸价|净价|\b(?:excl(?:\.|uding|usive(?: of)?)?|without|w\/o|before|net of|ex|less the)\s?(?:the )?(?:\d{1,2}(?:\.\d)?\s?%\s?)?(?:vat|tax|gst)|\b(?:without|net)\s?[?？]?$|\b(?:what(?:'?s| is)|how much is) (?:the )?net\b|不含税(?:净)?额|(?:税和|和税|净)额/g;

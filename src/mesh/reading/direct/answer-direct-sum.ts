@@ -9,6 +9,7 @@ import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
 import type { GoodsReader } from './goods.ts';
+import { billSum } from './bill/bill-sum.ts';
 import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
@@ -35,7 +36,9 @@ import { orderList } from './order-list.ts';
 import { floorLoad } from './floor-load.ts';
 import { weighedSample } from './weighed-sample.ts';
 import { cutBars, wireCoils } from './wire-coils.ts';
+import { offerGap } from './money/offer-gap.ts';
 import { containerFreight, orderWithScrap } from './money/order-sums.ts';
+import { rateMoved } from './money/rate-moved.ts';
 import { coating } from './coating.ts';
 import { compared } from './compared.ts';
 import { packing } from './packing.ts';
@@ -61,6 +64,8 @@ import { writtenSum } from './written-sum.ts';
 const SUMS: readonly DirectSum[] = [
   orderWithScrap,
   containerFreight,
+  offerGap,
+  rateMoved,
   freightChange,
   writtenSum,
   wiresCompared,
@@ -119,7 +124,7 @@ export const DIRECT = { dialogue: DIALOGUE, sum: directSum, withPrice, respelled
 /** Follow-ups of trades, before all else. */
 const TRADES: readonly DirectSum[] = [tradePrice];
 /** Sums that are tried if nothing else answers. */
-const LAST: readonly DirectSum[] = [bars, tradePrice];
+const LAST: readonly DirectSum[] = [bars, tradePrice, billSum];
 
 /**
  * The answer of the first sum that understands all numbers of the text; null where none does. Linear.

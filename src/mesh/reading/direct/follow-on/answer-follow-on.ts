@@ -12,6 +12,8 @@ import {
   vehicles,
 } from './carried.ts';
 import { billOfCounted, priceOfCount, spare, stoneOfWall, weightOfCounted } from './counted.ts';
+import { billAgain, chargesAgain, priceOfOneAgain } from './bill-again.ts';
+import { paidLess, pricedInOther, profitAgain, soldForLess } from './profit-again.ts';
 import { coatAdded, partsBeside, rollVolume, rollsInContainer } from './coat-and-roll.ts';
 import type { FollowOn } from './follow-on.ts';
 import { lotOfPrice, piecesAtLimit } from './lots-again.ts';
@@ -70,6 +72,11 @@ import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } 
 import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
+  chargesAgain,
+  profitAgain,
+  paidLess,
+  soldForLess,
+  pricedInOther,
   coatAdded,
   rollsInContainer,
   rollVolume,
@@ -136,7 +143,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
 ];
 
 /** Follow-ups that are tried if nothing else answers. */
-const LATE: readonly FollowOn[] = [lotOfPrice, piecesAtLimit];
+const LATE: readonly FollowOn[] = [lotOfPrice, piecesAtLimit, billAgain, priceOfOneAgain];
 
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
 /** Questions that name another material, gauge or currency on purpose. */
@@ -147,6 +154,7 @@ const CHANGING: ReadonlySet<FollowOn> = new Set([
   balanceInCurrency,
   coatAdded,
   otherBar,
+  pricedInOther,
 ]);
 
 /** '不带PVC的话能拉多少卷', '铜的一公斤多少米': the goods are others than those before. */
@@ -163,6 +171,20 @@ function withPatch(items: readonly StoredItem[], patch: Inputs): StoredItem[] {
     at === last ? { ...item, inputs: { ...item.inputs, ...patch } } : item,
   );
 }
+
+const SUMS_OF_MONEY = /^(?:trade_price|bill)$/;
+
+/** A calculation of goods stands, which the next question may change. */
+const hasGoods = ({ items }: DialogueState) =>
+  items.length > 0 && !items.every(({ calculator }) => SUMS_OF_MONEY.test(calculator));
+
+const billItem = (inputs: Inputs): StoredItem => ({
+  calculator: 'bill',
+  inputs,
+  beside: {},
+  asks: [],
+  origins: {},
+});
 
 /** Longest question that goes on from an answer, in characters. */
 const MAX_LENGTH = 120;
@@ -184,7 +206,7 @@ export function followOn(
     if (changesGoods(text, standing) && !CHANGING.has(read)) continue;
     const found = read(text, standing);
     if (found === null) continue;
-    const { figures, item, patch, notes = [] } = found;
+    const { figures, item, patch, bill, notes = [] } = found;
     if (figures.some(({ value }) => typeof value === 'number' && !Number.isFinite(value)))
       return null;
     const { deal: _, ...kept } = earlier;
@@ -201,6 +223,7 @@ export function followOn(
         ...kept,
         ...(item && stateOf([item], figures, earlier.figures)),
         ...(patch && { items: withPatch(earlier.items, patch) }),
+        ...(bill && !hasGoods(earlier) && { items: [billItem(bill)] }),
         figures,
         before: earlier.figures,
       },

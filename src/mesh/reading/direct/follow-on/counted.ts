@@ -43,7 +43,7 @@ const KEYS: Readonly<Record<Thing, string>> = {
 };
 
 /** Things that the answer before has counted. */
-function countedIn({ earlier, item, count }: Standing): Counted {
+export function countedIn({ earlier, item, count }: Standing): Counted {
   const value = (key: string) => {
     const found =
       item?.result.values[key]?.value ?? earlier.figures.find((each) => each.key === key)?.value;

@@ -10,6 +10,8 @@ export interface FollowedOn {
   /** The calculation that the next question goes on from, where it is another one. */
   item?: CalculatedItem;
   notes?: readonly FrameNote[];
+  /** Inputs of the bill that the next question goes on from, where no calculation stands. */
+  bill?: Inputs;
 }
 
 /** Reads a question that goes on from the answer before; null where it doesn't, or where a number of it isn't read. */

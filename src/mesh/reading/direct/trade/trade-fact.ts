@@ -81,4 +81,6 @@ export interface Trade {
   isOfGross?: true;
   /** The commission is in the price already. */
   isIncluded?: true;
+  /** The price that was asked before the customer offered another. */
+  oldPrice?: TradeFact;
 }

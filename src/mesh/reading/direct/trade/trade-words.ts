@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [TradeRole, RegExp])[] = [
   ['rise', /涨价?|上涨|提价|贵(?=了)|\b(?:rises?|rose|increases?|goes up|went up|up)\b/g],
   ['fall', /跌价?|降价?|下调|下跌|\b(?:drops?|dropped|falls?|fell|decreases?|down|cut)\b/g],
   ['profit', /利润率?|[赚挣]|利(?=\s?\d)|\bprofit\b/g],
-  ['discount', /折扣|让利?|优惠|便宜|返点|\bdiscount\b|\boff\b|\brebates?\b/g],
+  ['discount', /折扣|让利?|优惠|便宜|返点|[砍压](?=\s?\d)|\bdiscount\b|\boff\b|\brebates?\b/g],
   ['budget', /预算|手里有|\bbudget\b/g],
   ['rate', /汇率|结汇价?|\b(?:exchange|fx) rate\b|\brate\b(?= ?(?:of |is |at |: ?)?\d)/g],
   [
