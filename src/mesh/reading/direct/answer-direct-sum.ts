@@ -9,6 +9,8 @@ import { withPast } from '../answer/read-follow-up.ts';
 import type { Figure } from '../work-out/calculated-item.ts';
 import type { DirectInputs, DirectSum } from './direct-sum.ts';
 import type { GoodsReader } from './goods.ts';
+import { formulaNumber } from '../../format-quantity.ts';
+import type { Quantity } from './bill/bill.ts';
 import { billSum } from './bill/bill-sum.ts';
 import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
@@ -158,6 +160,11 @@ function withPrice(
     const isMoney = outcome.figures.some(({ unit }) => /^[A-Z]{3}(?:\/|$)/.test(unit));
     if (isMoney) return { kind: 'none' };
   }
+  const bill =
+    earlier === null && outcome.kind === 'calculated' && outcome.state.deal
+      ? outcomeOf([billSum], withoutThousandsSigns(text), null, () => null)
+      : null;
+  if (bill?.kind === 'calculated' && dropsGoods(outcome, bill)) return bill;
   // A deal goes on in its own reading while that understands what is said.
   const isOfDeal =
     earlier?.deal !== undefined && earlier.items.at(-1)?.calculator !== tradePrice.id;
@@ -184,6 +191,19 @@ function withPrice(
   const isOnTrade =
     earlier?.items.at(-1)?.calculator === tradePrice.id && outcome.state.deal !== undefined;
   return isSame && !isOnTrade && !(isOneDeal && FREIGHT.test(text)) ? outcome : priced;
+}
+
+/** The amount was worked out without a quantity that the bill of the same text counts with. */
+function dropsGoods(outcome: CalculationOutcome, { state }: Calculated): boolean {
+  if (outcome.kind !== 'calculated') return false;
+  const money = outcome.figures.find(({ unit }) => /^(?:[A-Z]{3}|1)$/.test(unit));
+  const goods = state.items[0]?.inputs['goods'];
+  if (!money?.working || typeof goods !== 'string') return false;
+  const { working } = money;
+  return (JSON.parse(goods) as Quantity[]).some(
+    ({ value, base, per, start }) =>
+      base === 'piece' && per === null && start >= 0 && !working.includes(formulaNumber(value)),
+  );
 }
 
 /** '每平米3公斤', '2.2 kg/m2': the weight of a square metre, which a quotation is made from. */

@@ -75,7 +75,8 @@ const BAR_SPACING =
   /(?<![\d.*×x])((?:孔|网孔|网格|格子|间距)(?:是|:| )*)?(?<![\d.])(\d{2}) ?[x*×乘] ?(\d{2})(?! ?(?:mm|毫米|cm|厘米|公分|米|m|[x*×乘]|寸|["']|in|ft|feet)|[\d.])/;
 const MAX_BAR_SPACING = 40;
 /** '48圆的 2.5厚': a tube by its diameter and its wall. */
-const ROUND_TUBE = /(?<![\d.])(\d{2,3})圆(?:的|管)? ?(\d(?:\.\d{1,2})?) ?(?:mm|毫米)?(?:的)?(?:壁)?厚/;
+const ROUND_TUBE =
+  /(?<![\d.])(\d{2,3})圆(?:的|管)? ?(\d(?:\.\d{1,2})?) ?(?:mm|毫米)?(?:的)?(?:壁)?厚/;
 /** '4个圆': the diameter of a bar. */
 const ROUND_BAR = /(?<![\d.])(\d{1,2}(?:\.\d)?) ?个?(?:的)?圆(?![孔形管柱片钢盘球角])/;
 /** 'I need 50' at the end: pieces. */

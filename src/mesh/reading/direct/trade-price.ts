@@ -163,7 +163,9 @@ function ownTrade(
   const facts = withoutOldPrice(text, all);
   const { ask, facts: marked, isOfGross } = askOf(text, tokens, facts);
   if (ask === null || marked.length < 2) return null;
-  const oldPrice = all.find((fact) => fact.role === 'price' && !facts.some(({ start }) => start === fact.start));
+  const oldPrice = all.find(
+    (fact) => fact.role === 'price' && !facts.some(({ start }) => start === fact.start),
+  );
   return {
     facts: marked,
     ...(oldPrice && { oldPrice }),

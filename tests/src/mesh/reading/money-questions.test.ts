@@ -114,3 +114,80 @@ describe('quantities to order', () => {
     expect(told(question)).toContain(figure);
   });
 });
+
+describe('a bill of goods and charges', () => {
+  test.each([
+    [['20块网 一块37公斤 一吨6800'], 'total 5032 CNY'],
+    [['bill 40 sheets A252 at £52 plus 20% vat'], 'total 2496 GBP'],
+    [['51 posts at $18 each plus 500 ft at $4.25 per ft plus 8.25% tax'], 'total 3294 USD'],
+    [['石头 120方 85一方 人工一方55 一共多少'], 'total 16800 CNY'],
+    [['护栏网300米 每片3米 一片78 柱子一根42 全部多少钱'], 'total 12042 CNY'],
+    [['16 ga chicken wire 1 inch 4 ft x 150 ft, 30 rolls at $74, freight $220'], 'total 2440 USD'],
+    [
+      ['荷兰网 一卷 1.5x25 128元 30卷 柱子 90根 22一根 总价', '运费 400 税 3个点'],
+      'total 6406.6 CNY',
+    ],
+    [['75 posts at $21.50 and 74 panels at $63 each plus $500 install'], 'total 6774.5 USD'],
+    [['35 sheets of A193 at £31.50, delivery £85, plus vat'], 'missing'],
+    [['35 sheets of A193 at £31.50, delivery £85, plus vat', '20%'], 'total 1425 GBP'],
+    [['30 rolls at $74, freight $220', 'plus 8% tax', 'per roll'], 'unitPrice 87.84 USD/pcs'],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
+  });
+});
+
+describe('prices and charges count on the goods of the conversation', () => {
+  const CRIMPED = '轧花网 65锰 孔30 丝6 1.5米x2米一块多重 要20块';
+  const STONE = '石笼网要多少石头 3x1x0.5 箱子 120个';
+  test.each([
+    [[CRIMPED, '每吨6800，20块多少钱'], 'total 5030.9 CNY'],
+    [[CRIMPED, '每吨6800，20块多少钱', '加上运费600再开13个点的票呢'], 'total 6363 CNY'],
+    [[STONE, '石头75一方 一共', '再加人工 每方60'], 'total 24300 CNY'],
+    [
+      [
+        '不锈钢轧花网 净孔20 丝3 2x3米 6片 多少公斤 304按30元算多少钱',
+        '不含加工费，加工费一平15',
+        '合计含税13%',
+      ],
+      'total 6558.7 CNY',
+    ],
+    [
+      ['铝板拉伸网 2mm厚 10x20 梗1.5 多少钱一平 铝按24一公斤', '换成镀锌板6块一公斤'],
+      'unitPrice 28.26 CNY/m²',
+    ],
+    [
+      ['石笼网 2x1x1 丝2.7 孔8x10 50个多重', '一吨8200 50个一共多少钱', '装车费300 运费1800 加上'],
+      'total 9344.7 CNY',
+    ],
+    [['钢格板 一平42公斤 6.8一公斤 85平多少钱', '安装一平25', '合计加税9%'], 'total 28777 CNY'],
+    [['报价210一卷 100卷', '含13税', '客户砍5个点'], 'total 22543 CNY'],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
+  });
+});
+
+describe('profits, offers and rates behind a price', () => {
+  test.each([
+    [
+      [
+        'how many square ft in 4 ft x 50 ft roll, price is $62, cost per sqft',
+        'if i sell 1.55/sqft whats markup',
+      ],
+      'markup_pct 400 %',
+    ],
+    [
+      ['quote: 25 rolls @ $112, 3% discount, freight 340, tax 7%', 'margin if cost is 78/roll'],
+      'margin_pct 28.203 %',
+    ],
+    [
+      ['报价28块一平 客户砍到25 成本22 毛利还剩几个点', '少挣多少钱,一共1200平'],
+      'lost_by_rate 3600 CNY',
+    ],
+    [['报价1.85美金一平 客户还到1.7 一共2400平 少收多少'], 'lost_by_rate 360 USD'],
+    [['一卷网卖200，客户要开专票，我该收多少'], 'unitPrice 226 CNY/pcs'],
+    [['一卷网卖200，客户要开专票，我该收多少', '客户只肯付210'], 'lost_by_rate 14.159 CNY/pcs'],
+    [['人民币贬到7.3，我原来报1.25美金的货要不要调'], 'missing'],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
+  });
+});

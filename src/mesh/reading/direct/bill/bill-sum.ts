@@ -10,7 +10,8 @@ export const CHINESE_VAT = 13;
 const NAMES_MONEY =
   /[元块钱价账卖报税票¥$€£]|总|一共|合计|(?:一|每)(?:吨|公斤)|usd|eur|gbp|rmb|sold|sell|\b(?:price|cost|bill|invoice|quote|total)\b|@/;
 /** VAT is wanted on top, and its rate is not said. */
-const WANTS_TAX = /(?:开|要|带)(?:具|一张|个)?(?:增值税)?(?:专用?)?(?:发?票)|(?:加|含)(?:上)?税(?:多少|一共|总|$|[?？呢])/;
+const WANTS_TAX =
+  /(?:开|要|带)(?:具|一张|个)?(?:增值税)?(?:专用?)?(?:发?票)|(?:加|含)(?:上)?税(?:多少|一共|总|$|[?？呢])/;
 const TAX_ON_TOP = /(?:plus|add|\+|and|with) ?(?:sales )?(?:vat|tax|gst)\b/;
 /** '78含13%税': a price that may have the tax in it already. */
 const MAY_HAVE_TAX = /(?<!合计|一共|总共|总价|全部|一起|要|再)[含带] ?$/;
@@ -23,7 +24,12 @@ export function valuesOf(
   goods: Goods,
 ): DirectValue[] {
   const money = currency === '' ? '1' : currency;
-  const whole: DirectValue = { key: 'total', value: total.value, unit: money, working: total.working };
+  const whole: DirectValue = {
+    key: 'total',
+    value: total.value,
+    unit: money,
+    working: total.working,
+  };
   const weight = found.find(({ base }) => base === 'kg');
   const own: DirectValue[] = [
     whole,
@@ -60,7 +66,9 @@ export function withUsualTax(
 /** Panels and posts of a straight run whose panels have a length. */
 function rowOf({ quantities, prices }: BillText): { run: Quantity | null; counted: Quantity[] } {
   const run = quantities.find(({ base, per }) => base === 'm' && per === null);
-  const panel = quantities.find(({ base, per, thing }) => base === 'm' && per !== null && thing === 'panel');
+  const panel = quantities.find(
+    ({ base, per, thing }) => base === 'm' && per !== null && thing === 'panel',
+  );
   const isPriced = prices.some(({ thing }) => thing === 'panel' || thing === 'post');
   if (!run || !panel || !isPriced || quantities.length > 2) return { run: null, counted: [] };
   const panels = wholeAbove(run.value / panel.value);
@@ -78,9 +86,7 @@ const ONE_PIECE: Quantity = { value: 1, base: 'piece', thing: 'piece', per: null
 
 /** '一卷网卖200，客户要开专票': nothing but the price of one. */
 const isOfOne = ({ prices, quantities }: BillText) =>
-  prices.length === 1 &&
-  prices[0]?.base === 'piece' &&
-  quantities.every(({ per }) => per !== null);
+  prices.length === 1 && prices[0]?.base === 'piece' && quantities.every(({ per }) => per !== null);
 
 const taxInput = ({ shares }: BillText) => {
   const tax = shares.find(({ kind }) => kind === 'tax');
@@ -136,5 +142,3 @@ export const billSum: DirectSum = {
   read,
   work: ({ bill }) => (typeof bill === 'string' ? (JSON.parse(bill) as DirectValue[]) : []),
 };
-
-

@@ -72,7 +72,7 @@ export const thingIn = (text: string): Thing | null =>
 
 /** A charge on top of the goods. */
 export const CHARGE =
-  /(?:运|装车|装卸|卸车|吊装|装|包装|打包|加工|安装|人工|托盘|镀锌|喷塑|浸塑|边框|报关|杂|送货|快递|叉车|模具|检测|油漆|焊接|裁剪|加急|过磅)费|人工|安装|包装|运输|运(?=\d)|工钱|工费|镀锌另|\b(?:freight|shipping|delivery|labou?r|install(?:ation)?|packing|packaging|handling|haulage|galvani[sz]ing|crating|unloading|trucking|transport|offloading|powder ?coating|fitting|pallet(?:s|i[sz]ing)?)\b/;
+  /(?:运|装车|装卸|卸车|吊装|装|包装|打包|加工|安装|人工|托盘|镀锌|喷塑|浸塑|边框|报关|杂|送货|快递|叉车|模具|检测|油漆|焊接|裁剪|加急|过磅)费|人工|安装|包装|运输|运(?=\d)|工钱|工费|(?:镀锌|喷塑|浸塑|包塑)(?:另|再|加)|\b(?:freight|shipping|delivery|labou?r|install(?:ation)?|packing|packaging|handling|haulage|galvani[sz]ing|crating|unloading|trucking|transport|offloading|powder ?coating|fitting|pallet(?:s|i[sz]ing)?|inland)\b/;
 
 /** Words of another question than for the price of goods. */
 export const OTHERS =

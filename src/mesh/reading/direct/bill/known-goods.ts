@@ -24,17 +24,21 @@ const OF_KEYS: Readonly<Record<string, Thing>> = {
   rolls: 'roll',
 };
 const COUNTED = /^(?:pcs|rolls|panels|posts)$/;
-const COUNTS: readonly (readonly [keyof ReturnType<typeof countedIn>['counts'], Base, Thing, number])[] =
-  [
-    ['panels', 'piece', 'panel', 1],
-    ['posts', 'piece', 'post', 1],
-    ['clips', 'piece', 'clip', 1],
-    ['gates', 'piece', 'gate', 1],
-    ['boxes', 'piece', 'box', 1],
-    ['rolls', 'piece', 'roll', 1],
-    ['stoneM3', 'm³', 'stone', 1],
-    ['stoneT', 'kg', 'stone', 1000],
-  ];
+const COUNTS: readonly (readonly [
+  keyof ReturnType<typeof countedIn>['counts'],
+  Base,
+  Thing,
+  number,
+])[] = [
+  ['panels', 'piece', 'panel', 1],
+  ['posts', 'piece', 'post', 1],
+  ['clips', 'piece', 'clip', 1],
+  ['gates', 'piece', 'gate', 1],
+  ['boxes', 'piece', 'box', 1],
+  ['rolls', 'piece', 'roll', 1],
+  ['stoneM3', 'm³', 'stone', 1],
+  ['stoneT', 'kg', 'stone', 1000],
+];
 
 /** The amounts of the goods that the conversation has, those that were told last ahead of the others. */
 export function knownGoods(standing: Standing): Quantity[] {
@@ -62,14 +66,15 @@ export function knownGoods(standing: Standing): Quantity[] {
     ...(areaM2 === null ? [] : [quantity(areaM2, 'm²')]),
     ...(allKg === null ? [] : [quantity(allKg, 'kg')]),
   ];
-  return withoutRepeated([...counted, ...told, ...ofItem, ...ofDeal(standing)]);
+  return withoutRepeated([...counted, ...told, ...ofDeal(standing), ...ofItem]);
 }
 
 function ofFigure({ key, value, unit, kind }: Figure): Quantity[] {
   if (typeof value !== 'number' || kind === 'each') return [];
   if (COUNTED.test(unit)) return [quantity(value, 'piece', OF_KEYS[key] ?? 'piece')];
   if (unit === 'm³' && key.startsWith('stone')) return [quantity(value, 'm³', 'stone')];
-  if (key.startsWith('stone') && isUnit(unit)) return [quantity(convert(value, unit, 'kg'), 'kg', 'stone')];
+  if (key.startsWith('stone') && isUnit(unit))
+    return [quantity(convert(value, unit, 'kg'), 'kg', 'stone')];
   return [];
 }
 

@@ -5,10 +5,7 @@ import { type BillUnit, CHARGE, UNIT, thingIn, unitOf } from './bill-words.ts';
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,4})?`;
 const SIDE = String.raw`(${NUMBER}) ?(mm|毫米|cm|公分|m\b|米|ft\b|feet\b|'|in\b|inch(?:es)?\b|")?`;
 /** Two or three sides of one piece. */
-const SIZE = new RegExp(
-  String.raw`${SIDE} ?[x*×] ?${SIDE}(?: ?[x*×] ?${SIDE})?(?![\d.])`,
-  'y',
-);
+const SIZE = new RegExp(String.raw`${SIDE} ?[x*×] ?${SIDE}(?: ?[x*×] ?${SIDE})?(?![\d.])`, 'y');
 const SIDE_METRES: Readonly<Record<string, number>> = {
   m: 1,
   米: 1,
@@ -47,7 +44,6 @@ const CHARGE_BEHIND = new RegExp(
 const BREAK = /[,，。;；、\n]|\bplus\b|\band\b|加上?|再|另/;
 const TAX = /税|票|\bvat\b|\bgst\b|\btax\b/;
 const DISCOUNT = /优惠|让|减|折扣|\bless\b|\boff\b|discount|\bminus\b/;
-const COMMISSION = /commission/;
 const MARKUP = new RegExp(`加价|上浮|${CHARGE.source}`);
 const ASKED_PER = new RegExp(
   String.raw`(?:每|一)个?(${UNIT})(?:合|要|是|卖)?(?:多少|几块|几元)|\bper (${UNIT})[^\d]{0,12}\?|\bper (${UNIT}) ?$|\b(?:each|per) (${UNIT}) (?:price|cost)`,
@@ -57,7 +53,7 @@ const SIDES_IN_WORDS = new RegExp(
   'g',
 );
 /** 'A roll', '一卷': one piece. */
-const ONE_PIECE = /(?:一(?:卷|张|片|块)|(?<!\d ?)\b(?:roll|sheet|panel|coil|bundle))(?!s)/;
+const ONE_PIECE = /(?:一([卷张片块])|(?<!\d ?)\b(roll|sheet|panel|coil|bundle))(?!s)/;
 const PIECES_NAMED = /(?:一|每)块(?!钱)/;
 /** '20块多少钱', '20块网': pieces, and no yuan. */
 const COUNT_BEHIND = /^块(?:网|板|钢|石|筛|护|冲|的|多少钱|一共|总|共|$|[ ,，])/;
@@ -67,6 +63,8 @@ interface Said {
   prices: Price[];
   shares: Share[];
   hasSizes: boolean;
+  /** The kind of piece that the only price is for one of. */
+  onePiece?: Thing;
 }
 
 /** '五折', '三成' in digits, '2块5' as '2.5块', '60,000' as '60000'. */
@@ -126,13 +124,14 @@ export function readBill(original: string): BillText | null {
   }
   if (said.prices.length + said.shares.length === 0) return null;
   const currencies = new Set(said.prices.flatMap(({ currency }) => currency ?? []));
-  const asked = ASKED_PER.exec(unread)
-    ?.slice(1)
-    .find((each) => each !== undefined);
+  const asked = ASKED_PER.exec(unread)?.slice(1).find(Boolean);
   // A currency without a number is the one that the price is wanted in.
   if (currencies.size > 1 || new RegExp(ANY_CURRENCY).test(unread)) return null;
   return {
-    ...said,
+    prices: said.prices,
+    shares: said.shares,
+    hasSizes: said.hasSizes,
+    quantities: withOnePiece(said),
     currency: [...currencies][0] ?? null,
     isTaxNamed: TAX.test(text) && !said.shares.some(({ kind }) => kind === 'tax'),
     asked: asked === undefined ? null : unitOf(asked),
@@ -164,11 +163,11 @@ function addAmount(
   const isSlabs =
     yuan === '块' &&
     Number.isInteger(value) &&
-    (COUNT_BEHIND.test(text.slice(bare)) || (isOfSlabs && !/^块(?:钱|一|每)/.test(text.slice(bare))));
+    (COUNT_BEHIND.test(text.slice(bare)) ||
+      (isOfSlabs && !/^块(?:钱|一|每)/.test(text.slice(bare))));
   const moneyWord = sign ?? code;
   const isMoney = moneyWord !== undefined || (yuan !== undefined && !isSlabs);
-  const currency =
-    moneyWord === undefined ? (isMoney ? 'CNY' : null) : currencyOf(moneyWord);
+  const currency = moneyWord === undefined ? (isMoney ? 'CNY' : null) : currencyOf(moneyWord);
   let end = isSlabs ? bare : at + whole.length;
   const tail = text.slice(end, end + 30);
   const share = isMoney ? null : (PERCENT.exec(tail) ?? FOLD.exec(tail));
@@ -207,7 +206,11 @@ function addAmount(
     said.quantities.push({
       value: (value * own.factor) / (per?.factor ?? 1),
       base: own.base,
-      thing: per?.thing ?? (own.thing === 'piece' || own.thing === 'slab' ? (thingBehind(behind) ?? own.thing) : thing),
+      thing:
+        per?.thing ??
+        (own.thing === 'piece' || own.thing === 'slab'
+          ? (thingBehind(behind) ?? own.thing)
+          : thing),
       per: per?.base ?? (isOfOne ? 'piece' : null),
       start: at,
     });
@@ -222,12 +225,19 @@ function addAmount(
       : unitOf(lead);
   const clause = head.split(BREAK).at(-1) ?? '';
   const own = text.slice(end, end + 12).split(/\d|[,，。;；、\n ]/)[0] ?? '';
-  const isCharge = CHARGE.test(clause) || CHARGE_BEHIND.test(text.slice(end, end + 30));
+  const isCharge =
+    CHARGE.test(head.split(/[,，。;；、\n]/).at(-1) ?? '') ||
+    CHARGE_BEHIND.test(text.slice(end, end + 30));
   const beside = said.quantities.at(-1);
   const isBeside =
-    beside?.thing === 'panel' && beside.per === 'piece' && !BREAK.test(text.slice(beside.start, at));
+    beside?.thing === 'panel' &&
+    beside.per === 'piece' &&
+    !BREAK.test(text.slice(beside.start, at));
+  // '74 panels at $63 each'.
+  const ofEach = per?.thing === 'piece' ? (thingOfLast(text, said, at) ?? 'piece') : null;
   const thing =
     thingIn(clause) ??
+    ofEach ??
     (per?.base === 'piece' ? per.thing : null) ??
     thingIn(own) ??
     (isBeside ? 'panel' : null);
@@ -240,10 +250,12 @@ function addAmount(
     !said.prices.some(({ start }) => start > last.start);
   if (per === null && !isCharge && !isOfLast) {
     // '柱子45': what is counted in pieces.
-    const isOfOne = thing === null && isOfOnePiece(text, said);
-    if (isOfOne) said.quantities.push(onePiece(at));
-    else if (thing === null || thing === 'stone') return null;
-    said.prices.push({ value, base: 'piece', factor: 1, thing, currency, isCharge, start: at });
+    const one = thing === null ? onePieceOf(text, said) : null;
+    const counted = thing ?? one;
+    if (counted === null || counted === 'stone') return null;
+    if (one) said.onePiece = one;
+    const price = { value, base: 'piece', factor: 1, thing: counted, currency, isCharge } as const;
+    said.prices.push({ ...price, start: at });
     return end;
   }
   const base = per?.base ?? (isOfLast ? last.base : null);
@@ -259,17 +271,31 @@ function addAmount(
   return end;
 }
 
-/** 'Roll 1x25 m sold at 95': the only price of the only piece. */
-const isOfOnePiece = (text: string, { quantities, prices }: Said) =>
-  ONE_PIECE.test(text) && prices.length === 0 && quantities.every(({ per }) => per !== null);
+function thingOfLast(text: string, { quantities }: Said, at: number): Thing | null {
+  const last = quantities.findLast((each) => each.per === null);
+  return last?.base === 'piece' && !BREAK.test(text.slice(last.start + 1, at)) ? last.thing : null;
+}
 
-const onePiece = (start: number): Quantity => ({
-  value: 1,
-  base: 'piece',
-  thing: 'piece',
-  per: null,
-  start,
-});
+/** 'Roll 1x25 m sold at 95': the only price of the only piece. */
+function onePieceOf(text: string, { quantities, prices }: Said): Thing | null {
+  const [, han, english] = ONE_PIECE.exec(text) ?? [];
+  const word = han ?? english;
+  const isOnly = prices.length === 0 && quantities.every(({ per }) => per !== null);
+  return word !== undefined && isOnly ? unitOf(word).thing : null;
+}
+
+/** With the one piece whose price was said, where no number of them was. */
+function withOnePiece({ quantities, onePiece }: Said): Quantity[] {
+  const isCounted = quantities.some(
+    ({ base, per, thing }) =>
+      base === 'piece' &&
+      per === null &&
+      thing !== null &&
+      (thing === onePiece || thing === 'piece'),
+  );
+  if (onePiece === undefined || isCounted) return quantities;
+  return [...quantities, { value: 1, base: 'piece', thing: onePiece, per: null, start: -1 }];
+}
 
 const thingBehind = (text: string): Thing | null =>
   thingIn(text.split(/\d|[,，。;；、\n]/)[0] ?? '');
@@ -281,7 +307,7 @@ function shareKind(head: string, tail: string, isFold: boolean): Share['kind'] |
   for (const words of [own, clause]) {
     if (TAX.test(words)) return 'tax';
     if (DISCOUNT.test(words)) return 'discount';
-    if (COMMISSION.test(words)) return 'commission';
+    if (words.includes('commission')) return 'commission';
     if (MARKUP.test(words)) return 'markup';
   }
   return null;

@@ -78,7 +78,9 @@ export class Amounts {
 
   /** The text says another number of pieces than before. */
   #countsAnew(base: Base): boolean {
-    return base !== 'piece' && this.goods.said.some((each) => each.base === 'piece' && each.per === null);
+    return (
+      base !== 'piece' && this.goods.said.some((each) => each.base === 'piece' && each.per === null)
+    );
   }
 
   #total(found: readonly Quantity[], thing: Thing | null): Term | 'unclear' | null {

@@ -73,6 +73,7 @@ import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
   chargesAgain,
+  priceOfOneAgain,
   profitAgain,
   paidLess,
   soldForLess,
@@ -143,7 +144,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
 ];
 
 /** Follow-ups that are tried if nothing else answers. */
-const LATE: readonly FollowOn[] = [lotOfPrice, piecesAtLimit, billAgain, priceOfOneAgain];
+const LATE: readonly FollowOn[] = [lotOfPrice, piecesAtLimit, billAgain];
 
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
 /** Questions that name another material, gauge or currency on purpose. */

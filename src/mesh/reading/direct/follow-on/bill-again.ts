@@ -70,7 +70,9 @@ function worked(text: string, { bill, isAssumed, hasGoods }: Read, standing: Sta
   const isOther = isOn && bill.currency !== null && before !== null && bill.currency !== before;
   if (isOther) return null;
   const currency =
-    (isOn ? before : null) ?? bill.currency ?? (/\p{Script=Han}/u.test(text) ? 'CNY' : (before ?? ''));
+    (isOn ? before : null) ??
+    bill.currency ??
+    (/\p{Script=Han}/u.test(text) ? 'CNY' : (before ?? ''));
   const figures = valuesOf(bill, told, currency, goods).map(({ key, value, unit, working }) =>
     figure(key, value, unit, working),
   );
@@ -91,7 +93,8 @@ const isSaidBefore = ({ value, base }: Quantity, { earlier }: Standing) =>
     [...Object.values(inputs), ...Object.values(beside)].includes(value),
   ) ||
   earlier.figures.some(
-    ({ working }) => working !== null && new RegExp(`(?<![\\d.])${value} ?${base}(?!\\d)`).test(working),
+    ({ working }) =>
+      working !== null && new RegExp(`(?<![\\d.])${value} ?${base}(?!\\d)`).test(working),
   );
 
 /** '安装一平25' behind a price of a square metre. */
@@ -141,7 +144,8 @@ const ASKED_ALONE = new RegExp(
 export const priceOfOneAgain: FollowOn = (text, standing) => {
   const word = ASKED_ALONE.exec(text.trim())?.[1];
   const money = moneyBefore(standing);
-  if (word === undefined || !money || !WHOLE.test(money.unit) || standing.earlier.deal) return null;
+  if (word === undefined || !money || !WHOLE.test(money.unit)) return null;
+  if (standing.earlier.items.at(-1)?.calculator !== 'bill') return null;
   const { base, factor, thing } = unitOf(word);
   const goods = { said: goodsSaid(standing), known: knownGoods(standing) };
   const of = new Amounts(goods).of(base, thing);

@@ -2,6 +2,7 @@ import { formulaNumber as show } from '../../../format-quantity.ts';
 import { MATERIALS, findMaterial } from '../../../materials.ts';
 import { isSame } from '../../deal/dimension.ts';
 import { reworkItem } from '../../work-out.ts';
+import { CHINESE_VAT } from '../bill/bill-sum.ts';
 import { UNIT, unitOf } from '../bill/bill-words.ts';
 import { factsOf, isOfOne } from '../facts.ts';
 import { ANY_CURRENCY, currencyOf } from '../money/money-words.ts';
@@ -44,7 +45,8 @@ function priceBefore({ earlier }: Standing, base: string | null): (Sum & { code:
   for (const { value, unit, key } of earlier.figures) {
     const [code = '', under] = unit.split('/');
     const isMoney = /^(?:[A-Z]{3}|)$/.test(code) || WHOLE.test(unit);
-    if (typeof value !== 'number' || !isMoney || /_pct$|profit|tax|deposit|balance/.test(key)) continue;
+    if (typeof value !== 'number' || !isMoney || /_pct$|profit|tax|deposit|balance/.test(key))
+      continue;
     if (under === undefined) {
       if (base === null && WHOLE.test(unit))
         return { value, unit: '', working: show(value), code: unit === '1' ? '' : unit };
@@ -71,13 +73,16 @@ function dealtPrice({ earlier }: Standing, base: string): (Sum & { code: string 
   return {
     value: price.value * factor,
     unit: base,
-    working: [price.value, ...discounts.map(({ percent }) => 1 - percent / 100)].map(show).join(' × '),
+    working: [price.value, ...discounts.map(({ percent }) => 1 - percent / 100)]
+      .map(show)
+      .join(' × '),
     code: price.currency ?? '',
   };
 }
 
 /** 'Margin if cost is 78/roll', 'if I sell 1.55/sqft what markup': against the price of the answer before. */
-export const profitAgain: FollowOn = (text, standing) => {
+export const profitAgain: FollowOn = (folded, standing) => {
+  const text = folded.replaceAll(/(?<![\d.])\.(?=\d)/g, '0.');
   const [isCost, isSale] = [OF_COST.test(text), OF_SALE.test(text)];
   if (isCost === isSale || text.length > 60 || SHARES_OR_COUNTS.test(text)) return null;
   if (standing.earlier.items.at(-1)?.calculator === 'goods_price') return null;
@@ -103,7 +108,12 @@ export const profitAgain: FollowOn = (text, standing) => {
   const shownPrice = factor === 1 ? sold : show(price);
   const shownCost = factor === 1 ? bought : show(cost);
   const gain = price - cost;
-  const label = unit === null ? (before.unit === 'piece' ? 'pcs' : before.unit) : labelOf(unit.base, unit.factor);
+  const label =
+    unit === null
+      ? before.unit === 'piece'
+        ? 'pcs'
+        : before.unit
+      : labelOf(unit.base, unit.factor);
   const profit = figure(
     'profit',
     gain,
@@ -133,13 +143,19 @@ const PAID = new RegExp(
 
 /** '客户只肯付210' behind an amount with tax: without the tax, and against what was asked. */
 export const paidLess: FollowOn = (text, { earlier }) => {
-  const paid = PAID.exec(text)?.slice(1).find((each) => each !== undefined);
+  const paid = PAID.exec(text)?.slice(1).find(Boolean);
   const [asked] = earlier.figures;
   const item = earlier.items.at(-1);
   const step = earlier.deal?.read.steps.find(({ kind, percent }) => kind === 'tax' && percent > 0);
-  const rate = item?.calculator === 'bill' ? item.inputs['tax_pct'] : step?.percent;
-  if (paid === undefined || typeof asked?.value !== 'number' || typeof rate !== 'number') return null;
-  if (asked.unit.includes('/') || factsOf(text).rest().length > 1) return null;
+  const isAssumed = step === undefined && earlier.deal?.read.tax.asked === 'with';
+  const rate =
+    item?.calculator === 'bill'
+      ? item.inputs['tax_pct']
+      : (step?.percent ?? (isAssumed ? CHINESE_VAT : undefined));
+  if (paid === undefined || typeof asked?.value !== 'number' || typeof rate !== 'number')
+    return null;
+  if (!/^(?:[A-Z]{3}|1)(?:\/pcs)?$/.test(asked.unit) || factsOf(text).rest().length > 1)
+    return null;
   const [own, factor] = [Number(paid), 1 + rate / 100];
   if (own / asked.value > 2 || asked.value / own > 2) return null;
   const [net, wanted] = [own / factor, asked.value / factor];
@@ -164,7 +180,13 @@ export const soldForLess: FollowOn = (text, { earlier, count, areaM2 }) => {
   const trade = earlier.items.at(-1)?.inputs['trade'];
   if (typeof trade !== 'string' || !ASKS_LOST.test(text)) return null;
   const { facts, oldPrice } = JSON.parse(trade) as {
-    facts: { role: string; isShare: boolean; value: number; dimension: Record<string, number>; currency: string | null }[];
+    facts: {
+      role: string;
+      isShare: boolean;
+      value: number;
+      dimension: Record<string, number>;
+      currency: string | null;
+    }[];
     oldPrice?: { value: number };
   };
   const now = facts.find(({ role, isShare }) => role === 'price' && !isShare);
@@ -185,7 +207,11 @@ export const soldForLess: FollowOn = (text, { earlier, count, areaM2 }) => {
   const shown = `${show(oldPrice.value)} − ${show(now.value)}`;
   if (gap <= 0) return null;
   if (value === null)
-    return { figures: [figure('lost_by_rate', gap, `${code}/${base === 'piece' ? 'pcs' : (base ?? 'pcs')}`, shown)] };
+    return {
+      figures: [
+        figure('lost_by_rate', gap, `${code}/${base === 'piece' ? 'pcs' : (base ?? 'pcs')}`, shown),
+      ],
+    };
   return { figures: [figure('lost_by_rate', gap * value, code, `(${shown}) × ${show(value)}`)] };
 };
 
@@ -193,8 +219,10 @@ const CHANGES = /换|改|用|如果|要是|\b(?:in|with|if|for|instead|use)\b/;
 
 /** '换成镀锌板6块一公斤' behind goods that were priced by weight: other material at its own price. */
 export const pricedInOther: FollowOn = (text, { earlier }) => {
+  const pieces = earlier.deal?.read.facts.find(({ dimension }) => isSame(dimension, { piece: 1 }));
   const last = earlier.items[0];
-  const named = findMaterial(text)?.material ?? (/镀锌|铁|galv/.test(text) ? 'carbon_steel' : undefined);
+  const named =
+    findMaterial(text)?.material ?? (/镀锌|铁|galv/.test(text) ? 'carbon_steel' : undefined);
   if (!last || earlier.items.length > 1 || !CHANGES.test(text) || text.length > 40) return null;
   if (named === undefined) return null;
   const material = named === 'zinc' ? 'carbon_steel' : named;
@@ -214,10 +242,16 @@ export const pricedInOther: FollowOn = (text, { earlier }) => {
   const word = said[0] ?? said[2];
   const code = word === undefined ? (/\p{Script=Han}/u.test(text) ? 'CNY' : '') : currencyOf(word);
   const isOfArea = weight.unit === 'kg/m²';
+  const times = pieces && !isOfArea && weight.kind !== 'total' ? pieces.value : 1;
   const name = isOfArea ? `${code}/m²` : code || '1';
   return {
     figures: [
-      figure(isOfArea ? 'unitPrice' : 'total', weight.value * price, name, `${show(weight.value)} × ${show(price)}`),
+      figure(
+        isOfArea ? 'unitPrice' : 'total',
+        weight.value * price * times,
+        name,
+        `${show(weight.value)} × ${show(price)}${times === 1 ? '' : ` × ${show(times)}`}`,
+      ),
       { ...weight, kind: 'output', working: null },
     ],
     item: worked.item,

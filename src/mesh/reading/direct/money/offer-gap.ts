@@ -5,9 +5,12 @@ import { factsOf, isOfOne } from '../facts.ts';
 import { ANY_CURRENCY, currencyOf } from './money-words.ts';
 
 const NUM = String.raw`(\d{1,7}(?:\.\d{1,4})?)`;
-const ASKS = /少(?:收|赚|挣|卖|拿)(?:了)?(?:多少|几)|\b(?:how much|what) (?:do|will|would) (?:i|we) lose\b/;
-const ASKED_PRICE = /我们?(?:原来)?[报卖]|报价?|原价|要价|\b(?:i|we|my|our) (?:quote|price|offer)|\bmy\b|\bvs\b/;
-const OFFERED = /他(?:们)?(?:说|给|出|还)|还(?:价)?(?:到|是)?|[砍压谈]到|客户?(?:说|只?给|只?出|还|要)|\bcounter|\boffers?\b|\bhe says\b|\bwants\b/;
+const ASKS =
+  /少(?:收|赚|挣|卖|拿)(?:了)?(?:多少|几)|\b(?:how much|what) (?:do|will|would) (?:i|we) lose\b/;
+const ASKED_PRICE =
+  /我们?(?:原来)?[报卖]|报价?|原价|要价|\b(?:i|we|my|our) (?:quote|price|offer)|\bmy\b|\bvs\b/;
+const OFFERED =
+  /他(?:们)?(?:说|给|出|还)|还(?:价)?(?:到|是)?|[砍压谈]到|客户?(?:说|只?给|只?出|还|要)|\bcounter|\boffers?\b|\bhe says\b|\bwants\b/;
 const OTHERS = /成本|进价|利润率|毛利|汇率|%|个点|折|税|运|cost|margin|tax|vat|freight/;
 const AMOUNT = new RegExp(
   String.raw`(?:(${ANY_CURRENCY}) ?)?${NUM} ?(?:(${ANY_CURRENCY})|元|块)?钱?(?: ?(?:一|每|\/|per |an? )个? ?(${UNIT}))?`,

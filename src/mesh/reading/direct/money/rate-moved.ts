@@ -13,10 +13,9 @@ const NEW = new RegExp(
 const OLD = new RegExp(
   String.raw`(?:原来|当时|那时|之前|以前|报价时|从)(?:的)?(?:汇率)?(?:是|按|用)? ?${RATE}|\b(?:was|from|at)(?: at)? ?${RATE}`,
 );
-const PRICE = new RegExp(
-  String.raw`(${ANY_CURRENCY}) ?${NUM}|${NUM} ?(?:块|个)?(${ANY_CURRENCY})`,
-);
-const ASKS_CHANGE = /调|改价?|报多少|该报|新(?:的)?(?:价|报价)|怎么报|new price|should (?:i|we|it|the)|change|adjust|requote/;
+const PRICE = new RegExp(String.raw`(${ANY_CURRENCY}) ?${NUM}|${NUM} ?(?:块|个)?(${ANY_CURRENCY})`);
+const ASKS_CHANGE =
+  /调|改价?|报多少|该报|新(?:的)?(?:价|报价)|怎么报|new price|should (?:i|we|it|the)|change|adjust|requote/;
 const BARE = new RegExp(String.raw`^[^\d]{0,8}${RATE}[^\d]{0,6}$`);
 
 /** '人民币从7.1贬到7.3，报1.25美金的货要不要调': the price in dollars that brings in as many yuan as before. */

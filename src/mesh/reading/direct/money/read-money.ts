@@ -103,6 +103,9 @@ export function readMoney(said: string, isOn = false): ReadMoney | null {
     }
   }
   const isTaxNamed = words.some(({ role }) => role === 'tax');
+  // The rate of the tax is asked.
+  if (/\bplus (?:vat|gst|tax)\b/.test(masked) && !facts.some(({ role }) => role === 'tax'))
+    return null;
   // '保险0.3% 加一成'.
   const isInsured = facts.some(({ role, isShare }) => role === 'insurance' && isShare);
   for (const [at, fact] of facts.entries())
