@@ -31,7 +31,7 @@ export type AnsweredDeal =
 const UNWORKED: readonly DealSubject[] = ['cheaper', 'yesNo', 'part'];
 const MAX_PAST_DEALS = 8;
 /** A price of a cubic metre, which is none of a piece and no single charge. */
-const PER_VOLUME =
+export const PER_VOLUME =
   /(?:一|每)立?方(?!米|平|形|孔)[^\d\s,，多几]{0,3}\d|\d ?(?:元|块)?(?:一|每|\/)立?方(?!米|平|形|孔)|\d ?(?:usd|eur)? ?(?:per|\/|a) ?(?:m3|m³|cbm|cubic)/;
 /** Marks one of several goods of the same text. */
 const MARKED =

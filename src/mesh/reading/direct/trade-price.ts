@@ -1,6 +1,6 @@
 import { rerun } from '../answer/items.ts';
 import type { DialogueState } from '../answer/outcome.ts';
-import { knownAmounts } from '../deal/answer-deal.ts';
+import { PER_VOLUME, knownAmounts } from '../deal/answer-deal.ts';
 import { type Amount, isSame } from '../deal/dimension.ts';
 import { standingOf } from './follow-on/standing.ts';
 import type { StepKind } from '../deal/deal.ts';
@@ -21,7 +21,7 @@ function read(
   before: DirectInputs | null,
   earlier: DialogueState | null,
 ): DirectRead {
-  if (text.length > MAX_TEXT) return null;
+  if (text.length > MAX_TEXT || PER_VOLUME.test(text)) return null;
   const last = before === null ? tradeOfDeal(earlier) : storedTrade(before);
   if (last === null && !ABOUT_MONEY.test(text) && !/[少多]了(?:几|多少)/.test(text)) return null;
   const numbers = readNumbers(text);
