@@ -64,7 +64,7 @@ export const FAULTS: readonly Named[] = [
   named(/焊点|脱焊|开焊|welds?/i, '焊点脱落', 'broken welds'),
   named(/断丝|丝断|断了|broken wires?|wires? (?:are |were )?broken/i, '断丝', 'broken wires'),
   named(/白锈|white rust/i, '白锈', 'white rust'),
-  named(/锈|rust/i, '生锈', 'rust'),
+  named(/生?锈|rust/i, '生锈', 'rust'),
   named(/变形|弯|bent|deform/i, '变形', 'deformation'),
   named(/掉皮|脱皮|掉锌|起皮|脱落|peel|flak/i, '镀层脱落', 'a peeling coating'),
   named(/包装|packing|packaging/i, '包装破损', 'damaged packing'),
@@ -130,10 +130,10 @@ export const STATEMENTS: readonly Statement[] = [
     id: 'weRaise',
     topic: 'priceRise',
     zh: `(?:所以|因此|只好|不得不)?${WE}?(?:的|产品|所有|也|只好|不得不|得|要|需要|必须|会|将|决定|计划){0,4}(?:价格|报价|单价)?(?:也|要|得|会|将|需要|必须|只好){0,2}(?:从|自|在)?(?:{d})?(?:起|开始)?(?:要|会|将|得)?(?:上调|涨价|上涨|涨|提价|调高|提高|加价)(?:价格|报价)?${APPROX}{p}(?:左右)?(?:[,，]?(?:从|自)?{d2}(?:起|开始)(?:执行|生效)?)?`,
-    en: `(?:so |therefore )?(?:(?:we|i) )?(?:have to|must|need to|will|are going to|had to|want to|should|are)? ?(?:raise|raising|increase|increasing|put up|adjust|lift|raise up)(?: (?:our|the|all))?(?: (?:prices?|quotations?))?(?: up)?(?: by)?${ABOUT} {p}(?: (?:higher|more|up))?(?:,? (?:from|starting|start|effective|as of|as from|on|since)(?: from)? (?:the )?{d})?|(?:our |the )?(?:new )?prices? (?:will |has to |have to |must )?(?:go up|goes up|increases?|rises?|be raised|be increased)(?: by)?${ABOUT} {p2}(?:,? (?:from|starting|effective|as of|on) {d2})?`,
+    en: `(?:so |therefore )?(?:(?:we|i) )?(?:have to|must|need to|will|are going to|had to|want to|should|are)? ?(?:raise|raising|increase|increasing|put up|adjust|lift|raise up)(?: (?:our|the|all))?(?: (?:prices?|quotations?))?(?: up)?(?: by)?${ABOUT} {p}(?: (?:higher|more|up))?(?:,? (?:from|starting|start|effective|as of|as from|on|since)(?: from)? (?:the )?{d})?|(?:so |therefore )?(?:our |the )?(?:new )?prices?(?: (?:for|of) {g})? (?:will |has to |have to |must |is |are )?(?:go up|goes up|up|increases?|rises?|be raised|be increased)(?: by)?${ABOUT} {p2}(?:,? (?:from|starting|effective|as of|on) {d2})?`,
     says: {
-      'zh-CN': '我们的价格[自{d}起][自{d2}起]上调 {p}{p2}',
-      'en-US': 'we have to raise our prices by {p}{p2}[ from {d}][ from {d2}]',
+      'zh-CN': '我们的{g}价格[自{d}起][自{d2}起]上调 {p}{p2}',
+      'en-US': 'we have to raise our prices[ for {g}] by {p}{p2}[ from {d}][ from {d2}]',
     },
   },
   {
@@ -271,11 +271,11 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: 'faultReported',
     topic: 'complaint',
-    zh: `(?:${YOU}(?:投诉|反映|说|反馈|抱怨)?)?(?:我们的?)?(?:{g}(?:有|的|都)?)?{f}(?:了|现象|问题)?`,
+    zh: `(?:${YOU}(?:投诉|反映|说|反馈|抱怨)?)?(?:我们的?)?(?:(?:有)?{q}(?:有|的|都)?|{g}(?:有|的|都)?)?{f}(?:了|现象|问题)?`,
     en: '(?:the )?(?:customer|client|buyer|they|he|you)? ?(?:complains?(?: about| of| that)?|said|says|found|reports?|reported)?(?: there (?:is|was|were))? ?{f}(?: (?:on|in|of|with) (?:some of )?(?:{q}(?:(?: out)? of {q2})?|(?:the |his |their |your )?{g}))?',
     says: {
-      'zh-CN': '您反映{g}{f}[（{q2}中的 {q}）]',
-      'en-US': 'you reported {f}[ on the {g}][ on {q} out of {q2}]',
+      'zh-CN': '您反映[{q}]{g}{f}[（{q2}中）]',
+      'en-US': 'you reported {f}[ on the {g}][ on {q}][ out of {q2}]',
     },
     isToReader: true,
   },
@@ -338,7 +338,7 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: 'newSchedule',
     topic: 'delay',
-    zh: '(?:新的?|最新)?(?:船期|开船(?:日期?|时间)|发货(?:日期|时间)|交期|交货期|etd|eta)(?:要|会|被)?(?:是|为|改成|改到|改为|推迟到|延到|变成|推到|延后到|调整到|推迟)(?:了)?{d}(?:[,，]?(?:而)?(?:不是|原来是?|原定){d2})?|(?:从|由|原定|原来)(?:的)?{d3}(?:改|推迟|延|推|延后|变)(?:成|到|为){d4}(?:发货|开船|交货|出货)?',
+    zh: '(?:新的?|最新)?(?:船期|开船(?:日期?|时间)|发货(?:日期|时间)|交期|交货期|etd|eta)(?:要|会|被)?(?:是|为|改成|改到|改为|推迟到|延到|变成|推到|延后到|调整到|推迟)?(?:了)? ?{d}(?:[,，]?(?:而)?(?:不是|原来是?|原定){d2})?|(?:从|由|原定|原来)(?:的)?{d3}(?:改|推迟|延|推|延后|变)(?:成|到|为){d4}(?:发货|开船|交货|出货)?',
     en: '(?:the )?(?:(?:new|revised|updated|latest) )?(?:etd|eta|shipping date|delivery date|loading date|ship date|schedule|delivery|sailing date|departure)(?: will be| is| is now| changed to| moved to|:| now| postponed to| delayed to)? ?(?:now )?{d}(?:,? (?:instead of|not|was|rather than) {d2})?|(?:shipment |delivery )?(?:moved|postponed|delayed|changed) from {d3} to {d4}',
     says: {
       'zh-CN': '新的船期（发货日期）是{d}{d4}[，原定{d2}][，原定{d3}]',
@@ -731,5 +731,12 @@ export const STATEMENTS: readonly Statement[] = [
     zh: '(?:都|全部)?(?:不收(?:您的?)?(?:钱|费用?)|免费)(?:的)?',
     en: '(?:it is |this is |all )?(?:free of charge|at no (?:cost|charge))',
     says: { 'zh-CN': '不收取费用', 'en-US': 'this is free of charge' },
+  },
+  {
+    id: 'portClosed',
+    topic: 'delay',
+    zh: '(?:码头|港口)(?:临时)?(?:关闭|封闭|停工|停摆)(?:了)?|封港(?:了)?',
+    en: '(?:the )?port (?:is |was )?closed',
+    says: { 'zh-CN': '港口关闭', 'en-US': 'the port is closed' },
   },
 ];

@@ -14,7 +14,7 @@ const ORDER_WORDS = [
   /(?:帮我|请)?(?:回复|答复)(?:一下)?(?:客户|客人|买家|对方|老外)的?(?:投诉|抱怨)?/gu,
   /(?:客户|客人|买家|对方|老外)?(?:投诉|抱怨|反映|反馈|说)(?:我们的?)?/gu,
   /(?:英文|英语|中文)?(?:怎么|咋|如何)?(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|催|说|讲|回)?(?:一下|清楚)?/gu,
-  /\b(?:please|pls|can you|could you|i|we)?\s?(?:need|write|draft|compose|prepare|send|make|give me|want)\b(?: me| us)? ?(?:an?|the)? ?(?:[a-z]+ ){0,2}?(?:e-?mails?|letters?|messages?|reply|response|note|whatsapp)(?: to| for)?(?: (?:an?|the|my|our) )?(?:customer|client|buyer)?\b(?: (?:who|that|which)? ?(?:says?|said|complain\w*|is|are|was|wrote|telling|saying|about|for|that))*/gi,
+  /\b(?:please|pls|can you|could you|i|we)?\s?(?:need|write|draft|compose|prepare|send|make|give me|want)\b(?: me| us)? ?(?:an?|the)? ?(?:[a-z]+ ){0,2}?(?:e-?mails?|mails?|letters?|messages?|reply|response|note|whatsapp)(?: to| for)?(?: (?:an?|the|my|our))? ?(?:customer|client|buyer)?\b(?: (?:who|that|which)? ?(?:says?|said|complain\w*|is|are|was|wrote|telling|saying|about|for|that))*/gi,
   /\b(?:please |pls )?(?:write|explain|reply) (?:it |this )?to (?:an?|the|my|our)? ?(?:customer|client|buyer)s?(?: (?:who|that))?(?: (?:says?|said|complain\w*|about|that|saying))*/gi,
   /\b(?:an?|the) (?:customer|client|buyer)s? (?:who|that)? ?(?:says?|said|complain\w*)(?: that| about)?/gi,
   /\bin writing\b|\bsaying\b/gi,

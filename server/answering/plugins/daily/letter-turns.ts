@@ -101,6 +101,10 @@ function revised(order: string, sentence: string): string | null {
       ? null
       : keys.reduce((text, key) => appended(text, pieces[key]), order);
   }
+  const term = words
+    .replace(/^(?:from|on|by|until|make it|从|到)\s?/i, '')
+    .replace(/,? ?(?:instead|please|pls|吧)$/i, '');
+  if (TERMS.some((each) => each.exec(term)?.[0] === term)) return changed(order, '', term);
   const change = ADDS_CLEARLY.test(words) ? null : changedBy(order, words);
   if (change !== null) return change;
   const added = addedBy(words);

@@ -120,6 +120,10 @@ describe('a letter of statements', () => {
       ['客户投诉网片焊点脱落,200片里有15片,帮我写英文回复,我们补发15片', '补发改成20片'],
       'We will send 20 panels',
     ],
+    [
+      ['payment reminder: invoice A-557 usd 6,200 is overdue 15 days', '20 days'],
+      'overdue by 20 days',
+    ],
     [['英文邮件 跟客户说 货要晚10天', '加上运费我们承担'], 'We will bear the freight.'],
     [
       ['客户嫌贵 说别家报4.8美金 我们报5.5 写个英文回复 最低5.3', '价格改成5.2'],
