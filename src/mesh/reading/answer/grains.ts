@@ -191,7 +191,7 @@ function changedGrain(
   if (isOther || tokens.some((token) => token.kind === 'ask' || isOfResult(token))) return null;
   const before: Sizes = { grain, mesh, wire, opening: null };
   const count = quantity.meanings[0]?.unit === 'mesh' ? quantity.meanings[0].value : null;
-  const length = millimetres(quantity);
+  const length = besideGrain(millimetres(quantity), quantity, grain);
   if (count === null && length === null) return null;
   const isWire =
     /[丝线]/.test(quantity.text) ||
@@ -203,6 +203,13 @@ function changedGrain(
         ? { ...before, wire: length }
         : { ...before, grain: length };
   return { sizes, asksToStop: asksToStop === true };
+}
+
+/** '500的呢' behind 400 µm: a number without a unit has that of the grain before it. */
+function besideGrain(mm: number | null, { meanings }: QuantityToken, grain: number): number | null {
+  if (mm === null || meanings[0]?.unit !== null) return mm;
+  const isCloser = Math.abs(Math.log(mm / 1000 / grain)) < Math.abs(Math.log(mm / grain));
+  return isCloser ? mm / 1000 : mm;
 }
 
 /** Names something else that the next question is about. */

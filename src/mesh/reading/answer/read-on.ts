@@ -83,6 +83,16 @@ export function readOn(
     const other = readFromPool(tokens, earlier, fresh);
     return other ? withBefore(other, earlier) : fresh;
   }
+  const alien = item ? diameterOfRoll(tokens, base.calculator) : null;
+  if (alien !== null) {
+    const reason = {
+      type: 'unused' as const,
+      numbers: [alien],
+      calculator: base.calculator,
+      inputs: base.inputs,
+    };
+    return { kind: 'ask', reason, state: earlier };
+  }
   const beside = 'beside' in base ? prefixed(base.beside) : {};
   const held = heldInputs(text, tokens, base);
   const read = readPart(inEarlierGauge(held.tokens, text, base.calculator), {
@@ -197,6 +207,17 @@ function asUnused(
     reason: { type: 'unused', numbers, calculator, inputs },
     state: outcome.state,
   };
+}
+
+/** '卷径压到20公分' behind a mesh, which has no diameter of a roll; null where none is said. */
+function diameterOfRoll(tokens: readonly Token[], calculator: string): string | null {
+  const fields = Object.values(frameOf(calculator)?.fields ?? {});
+  if (fields.some(({ nouns }) => nouns.includes('rollDiameter'))) return null;
+  const at = tokens.findIndex(
+    (token) => token.kind === 'word' && token.nouns[0] === 'rollDiameter',
+  );
+  const size = tokens.slice(at + 1, at + 5).find(({ kind }) => kind === 'quantity');
+  return at < 0 || !size ? null : `${tokens[at]?.text ?? ''}${size.text}`;
 }
 
 /** A net is named that the calculator before is not for. */

@@ -85,6 +85,12 @@ const NEEDED =
 /** 'How much stone needed for 40' at the end: pieces. */
 const FOR_PIECES =
   /(\b(?:how (?:much|many|heavy)|total|weight|cost|price)\b.{0,60} for )(\d{1,5})(?=[ .!?]*$)/;
+/** 'If rolls are 1.8x30': width and length of one, in metres. */
+const SIDES_OF_ROLLS =
+  /\brolls? (?:are|is|of|at|=) ?(\d(?:\.\d{1,2})?) ?x ?(\d{1,3})(?![\d.]| ?(?:m|mm|cm|ft|in|feet|["'x])\b)/;
+/** 'Two gates inside the 240': a length that was said before. */
+const INSIDE_OF =
+  /,? ?\b(?:inside|within|included in|out of|of) the (\d{2,5}) ?m?\b(?! ?(?:mm|cm|mesh|gauge))/;
 /** '哪能过75微米吗', typed for '那'. */
 const THAT_FOR_WHICH = /^哪(?=[能要会换改用按]|可以|如果|含税|不含|这|\d)/;
 /** '目数还是40', 'mesh stays 40': a size that stays. */
@@ -157,6 +163,12 @@ export function respelled(text: string): string {
         .replace(REBAR_MAT, 'welded mesh')
         .replace(SPACED_BAR, 'welded mesh')
         .replace(THAT_FOR_WHICH, '那')
+        .replace(SIDES_OF_ROLLS, (all: string, wide: string, long: string) =>
+          /\bft\b|feet|gauge|\dga\b|inch/.test(text) ? all : `roll ${wide} m x ${long} m`,
+        )
+        .replace(INSIDE_OF, (all: string, run: string) =>
+          text.indexOf(run) < text.indexOf(all) ? '' : all,
+        )
         .replace(BENDS_HAN, '$1道折弯')
         .replace(BENDS, 'bent')
         .replace(/桃形?柱(?=的?护栏|的?围栏)/, '')

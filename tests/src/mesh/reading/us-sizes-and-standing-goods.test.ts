@@ -46,6 +46,15 @@ describe('goods of the answer before', () => {
     ['石笼网 2x1x1 丝2.7 孔8x10 一个多重 || 挂1米隔板不', 'diaphragms 1 pcs'],
     ['whats 100 mesh in micron || if wire is 0.0045', 'aperture_mm 0.1397 mm'],
     ['whats the open area of 10 mesh .025 wire || and in mm?', 'aperture_mm 1.905 mm'],
+    ['包塑勾花网 孔6公分 芯2.8 外3.5 高1.8米 长20米一卷 多重 || 算上塑呢', 'weight_kg 63.61 kg'],
+    [
+      'wire 2.5mm 10 ton coil makes how many panels 50x50 1.8x2.4 || how many rolls from that if rolls are 1.8x30',
+      'count 118 rolls',
+    ],
+    [
+      'fence 240m, panels 2.5m with two 4m gates inside the 240, how many panels and posts',
+      'panels 93 panels',
+    ],
     ['how thick is 30 mil in mm || and 6 mil', 'conversion 0.1524 mm'],
     ['刺绳 14号双股 刺间距10公分 一吨能拉多少米 || 14号是多粗', 'mm 2.108 mm'],
     [
@@ -90,6 +99,23 @@ it('a total is told in the unit that is asked for', () => {
   expect(told('轧花网 65锰 孔30 丝6 1.5米x2米 20块多重 || 一共几吨')).toContain(
     'weight_kg 0.7398 t',
   );
+});
+
+it('the diameter of a roll is no size of a mesh', () => {
+  const first = answerWithSums('不锈钢网304 40目0.2丝 1m×30m 一卷多重', DIRECT);
+  if (first.kind === 'none') throw new Error('nothing was read');
+  expect(answerWithSums('卷径压到20公分呢', DIRECT, { earlier: first.state })).toMatchObject({
+    kind: 'ask',
+    reason: { type: 'unused', numbers: ['卷径20公分'] },
+  });
+});
+
+it('a grain without a unit has that of the grain before it', () => {
+  const first = answerWithSums('400微米的粉 60目0.12丝能过吗', DIRECT);
+  if (first.kind === 'none') throw new Error('nothing was read');
+  expect(answerWithSums('200的呢', DIRECT, { earlier: first.state })).toMatchObject({
+    grain: { grain: 0.2, fate: 'through' },
+  });
 });
 
 it('an opening without a unit that its wire fills is asked about', () => {

@@ -20,6 +20,7 @@ import { lotOfPrice, piecesAtLimit } from './lots-again.ts';
 import {
   diaphragmsIn,
   openingInUnit,
+  plasticIncluded,
   gapOfClaim,
   weightOfShape,
   weightOfThatArea,
@@ -122,6 +123,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   wireOfScale,
   diaphragmsIn,
   openingInUnit,
+  plasticIncluded,
   gapOfClaim,
   openSquareMetres,
   zincOfTonne,

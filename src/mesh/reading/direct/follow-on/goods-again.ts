@@ -113,6 +113,18 @@ export const diaphragmsIn: FollowOn = (folded, { item }) => {
   };
 };
 
+const OF_PLASTIC =
+  /(?:算上|含|带|包括|加上|连)(?:着|了)?(?:包)?(?:塑|pvc|胶|皮)|with (?:the )?(?:pvc|plastic|coating)|includ\w* (?:the )?(?:pvc|plastic|coating)/;
+
+/** '算上塑呢' behind a mesh whose outer diameter was said: its weight has the plastic in it. */
+export const plasticIncluded: FollowOn = (folded, { item, earlier }) => {
+  if (typeof item?.inputs['pvc_od_mm'] !== 'number' || !OF_PLASTIC.test(folded)) return null;
+  if (folded.length > 30 || factsOf(folded).rest().length > 0) return null;
+  const [weight] = earlier.figures.filter(({ unit }) => OF_WEIGHT.test(unit));
+  if (!weight) return null;
+  return { figures: [{ ...weight, kind: 'money', name: inBoth('含塑层', 'with the plastic') }] };
+};
+
 const ASKS_LENGTH_UNIT =
   /^(?:and|what is (?:that|it)|whats that|how (?:much|many)|那|换算?成?|折合?|用|是多少|多少|,| )*(?:in |to )?(mm|毫米|microns?|微米|um|µm|in|inch(?:es)?|英寸|mil)s?(?:呢|是多少|多少|then|[?]| )*$/;
 const LENGTH_UNITS: readonly [RegExp, 'mm' | 'µm' | 'in' | 'mil'][] = [
