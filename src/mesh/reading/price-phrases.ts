@@ -82,6 +82,10 @@ const BARE_TAX =
 const WEIGHED_AT = /按(\d{1,4}(?:\.\d{1,2})?)(?:元|块钱?)(?:来|去)?算/;
 const ASKS_KILOS = /(?:几|多少)公斤|多重/;
 
+/** 'Roll $160 cost per sqft': what is asked for stands behind the price of the roll. */
+const PRICE_THEN_ASK =
+  /(\b(?:roll|sheet|panel|coil) [$€£]\d{1,6}(?:\.\d{1,2})?)(?= (?:cost|price) per )/;
+
 /** The tax is to be left aside. */
 const TAX_ASIDE =
   /(?:含不含税|是否含税|税(?:费|点)?)(?:的事)?(?:先)?(?:另说|另谈|另算|另议|再说|不管|不说|不谈)|\btax (?:aside|is another matter|separately)\b/g;
@@ -94,6 +98,7 @@ const CENTS = /(?<![\d.])(\d{1,2}) cents?(?= (?:per|a|an|\/))/g;
 export function withPricesSpelledOut(text: string): string {
   return text
     .replace(WEIGHED_AT, ASKS_KILOS.test(text) ? '按$1元一公斤算' : '$&')
+    .replace(PRICE_THEN_ASK, '$1,')
     .replace(TAX_ASIDE, ' ')
     .replace(POINTS_WITHIN, '含$1%的税')
     .replace(WITHOUT_POINTS, POINTS_WITHIN.test(text) ? '不含税' : '$&')
