@@ -45,6 +45,10 @@ const WITHOUT_POINTS = /不含(?![税运票\d])/;
 const PRICE_BEHIND_ASK =
   /(多少钱|总价|什么价|几块钱?|多少块)[ ,，]+(一|每)(公斤|千克|吨|平方米|平方|平米|平|卷|张|片)(\d{1,6}(?:\.\d{1,2})?)(?![\d.]| ?(?:公斤|千克|kg|斤|米|m|平|丝|目|孔|卷|张|片|个|根|条|×|x))(?:块|元)?/;
 
+/** '一吨4500 一片多少钱': a price of a tonne, in the money of the country. */
+const TONNE_THEN_ASK =
+  /([一每]吨)(\d{4,6})(?=[ ,，]+(?:一|每|这|那|\d{1,5})?(?:片|卷|张|个|件|块|根|平方?米?|公斤|米)?(?:要|得|合|是)?多少钱)/;
+
 /** '折美金7.1', '换成人民币 7.12': a rate behind the currency that is wanted. */
 const RATE_BEHIND =
   /(?<!按\d[\d.]{0,5}\s?)((?:折|换|转|合)(?:合|算)?(?:成|为)?(?:多少)?)(美金|美元|美刀|人民币|欧元|英镑|卢比|usd|rmb|eur)(?:按|汇率|是|,|，| )*(\d{1,3}\.\d{1,4})(?![\d.]| ?(?:元|块|%|米|m|公斤|kg|丝|目|孔))/;
@@ -102,6 +106,7 @@ export function withPricesSpelledOut(text: string): string {
     .replace(TAX_ASIDE, ' ')
     .replace(POINTS_WITHIN, '含$1%的税')
     .replace(WITHOUT_POINTS, POINTS_WITHIN.test(text) ? '不含税' : '$&')
+    .replace(TONNE_THEN_ASK, '$1$2元')
     .replace(PRICE_BEHIND_ASK, '$1，$4元$2$3')
     .replace(RATE_BEHIND, '按$3$1$2')
     .replace(CENTS, (_, cents: string) => `$${String(Number(cents) / 100)}`)

@@ -56,7 +56,7 @@ function worked(text: string, { bill, isAssumed, hasGoods }: Read, standing: Sta
   if (isOn && hasGoods && hasDiscount) return null;
   if (!hasGoods && money === null) return null;
   const one = isOn ? OF_ONE.exec(money.unit) : null;
-  if (one) return addedToPrice(bill, money, one);
+  if (isOn && one) return addedToPrice(bill, money, one);
   if (isOn && !WHOLE.test(money.unit)) return null;
   const start: Term | null = isOn
     ? { value: Number(money.value), working: show(Number(money.value)), isSum: false }
