@@ -13,7 +13,7 @@ import {
   withoutMarks,
   type OrderClause,
 } from './clause-orders.ts';
-import { type DescriptionOrder, descriptionOrder } from './tell-description.ts';
+import { type DescriptionOrder, descriptionOrder } from './description-order.ts';
 import { revisedTranslation } from './translation-turns.ts';
 import { translationOrder, type TranslationOrder } from './translation-order.ts';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#mesh/format-quantity.ts';
 import type { Language } from '../../content/messages.ts';
-import type { Named } from '../../content/plugins/trade-letter-texts.ts';
+import type { Named } from '../../content/plugins/letter-statements.ts';
 import { termsIn } from '../rewrite/terms-in.ts';
 
 export const SPAN = String.raw`\d{1,3}(?:[-–~到至]\d{1,3})?\s?(?:个?工作日|天|周|个?星期|个?月|(?:working |business )?(?:days?|weeks?|months?))`;

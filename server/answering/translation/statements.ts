@@ -6,9 +6,10 @@ import {
   HOLIDAYS,
   STATEMENTS,
   type Statement,
+  type Named,
   type StatementTopic,
 } from '../../content/plugins/letter-statements.ts';
-import { MEASURED, type Named } from '../../content/plugins/trade-letter-texts.ts';
+import { MEASURED } from '../../content/plugins/trade-letter-texts.ts';
 import { translateClause } from './translate-clause.ts';
 import {
   AMOUNT,

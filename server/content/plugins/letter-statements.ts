@@ -1,5 +1,10 @@
 import type { Language } from '../messages.ts';
-import type { Named } from './trade-letter-texts.ts';
+
+/** A word of the trade in both languages, with what it is said by. */
+export interface Named {
+  words: RegExp;
+  names: Record<Language, string>;
+}
 
 /** Subjects of letters that their statements tell. */
 export type StatementTopic =

@@ -1,11 +1,5 @@
 import type { Language } from '../messages.ts';
-import type { StatementTopic } from './letter-statements.ts';
-
-/** A word of the trade in both languages, with what it is said by. */
-export interface Named {
-  words: RegExp;
-  names: Record<Language, string>;
-}
+import type { Named, StatementTopic } from './letter-statements.ts';
 
 /** Reasons for a delay. */
 export const REASONS: readonly Named[] = [

@@ -2,7 +2,7 @@ import { DRAWING_TEXTS } from '../../../content/plugins/drawing-texts.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { CalculatorService } from '../../../trade/calculations/calculator-service.ts';
 import { say, type AnswerPiece } from '../answer-piece.ts';
-import type { DrawingOrder } from './drawing-order.ts';
+import type { DrawingOrder } from './ordered.ts';
 import type { DrawingRemark } from './drawing-remark.ts';
 import { drawn } from './tell-drawing.ts';
 import { told } from './tell-remark.ts';

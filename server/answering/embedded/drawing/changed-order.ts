@@ -9,7 +9,7 @@ import { changedSpec } from '#mesh/spec-from-words/changed-spec.ts';
 import { isOfKind, type EarlierSpec } from '#mesh/spec-from-words/earlier-spec.ts';
 import type { SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { EarlierExchange } from '../../provider.ts';
-import type { DrawingOrder } from './drawing-order.ts';
+import type { DrawingOrder } from './ordered.ts';
 import { remarkAsked } from './drawing-remark.ts';
 
 /** Turns without a card over which a drawing is continued. */

@@ -12,17 +12,9 @@ import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
 import { standingProducts } from '../calculation/standing-products.ts';
 import { readMode } from '../../modes/read-mode.ts';
 import { changedOrder } from './changed-order.ts';
-import type { DrawingRemark } from './drawing-remark.ts';
+import type { DrawingOrder } from './ordered.ts';
 import { isDrawable } from './is-drawable.ts';
 import { notDrawn } from './not-drawn.ts';
-
-/** A drawing that is ordered in a conversation without the drawing plug-in. */
-export interface DrawingOrder {
-  reading: SpecReading;
-  /** A number is asked for too, and answered first. */
-  isBeside: boolean;
-  remark?: DrawingRemark;
-}
 
 /** Turns over which an order is completed. */
 const MAX_TURNS_BACK = 4;

@@ -1,7 +1,7 @@
 import { type TRADE_LETTER_TEXTS, MEASURED } from '../../../content/plugins/trade-letter-texts.ts';
 import { AMOUNT, NUMBER, SPAN, UNIT } from '../../translation/amounts.ts';
 import { TERM_ALONE, TERM_OF_PLACE } from './letter-places.ts';
-import { withoutOrder } from './letter-rest.ts';
+import { QUOTES, withoutOrder } from './letter-rest.ts';
 
 const DELAY = new RegExp(
   String.raw`(?:要|得|会|需要?|将|is|are|was|be|been|has|have|will|got|by|about|大概|预计|\s){0,6}(?:晚|推迟|延期|延后|延误|延迟|耽误|拖后|拖|delayed|postponed|late|behind schedule|delay)(?:了|到|交货?|发货?| by| for| of| about| around|\s)*(?<q>${SPAN})(?:左右)?(?:发货|交货|出货|到货|才能[发交]货?)?|(?<q2>${SPAN})(?: late\b| delay\b| of delay)`,
@@ -64,7 +64,6 @@ const QUANTITY = new RegExp(
   String.raw`(?<![\d.x×*])(?<n>\d[\d,]{0,9})\s?(?<u>卷|片|张|套|个|件|箱|吨|rolls?|panels?|sheets?|sets?|pieces?|pcs|tons?)(?![a-z])`,
   'i',
 );
-export const QUOTES = /报(?:个|一?下|一份)?价|\bquot(?:ing|ations?|es?|ed)\b|\boffer\b/i;
 export interface Said {
   /** The parts of the text that were not read as facts. */
   rest: string;

@@ -1,8 +1,9 @@
 import type { Language } from '../../../content/messages.ts';
 import { TRADE_LETTER_TEXTS } from '../../../content/plugins/trade-letter-texts.ts';
 import { fill } from '../../embedded/engine-language.ts';
-import { QUOTES } from './letter-facts.ts';
 import { translateText } from '../../translation/translate-text.ts';
+
+export const QUOTES = /报(?:个|一?下|一份)?价|\bquot(?:ing|ations?|es?|ed)\b|\boffer\b/i;
 
 /** Words of an order and of who speaks, which say nothing in the letter. */
 const ORDER_WORDS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionOrder } from '#server/answering/modes/tell-description.ts';
+import { descriptionOrder } from '#server/answering/modes/description-order.ts';
 
 test.each([
   ['帮我写一段英文产品描述 316L 编织网 80目 0.12', 'en-US', '316L 编织网 80目 0.12'],
