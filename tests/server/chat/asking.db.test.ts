@@ -356,7 +356,7 @@ it('the model gets the earlier turns with their active answers', async () => {
   });
 });
 
-it('the model is told what the answers before had calculated', async () => {
+it('the model is told what the answers before had calculated and drawn', async () => {
   const run = { calculator: 'woven_mesh', inputs: { mesh: 40, wire_mm: 0.2 } };
   const result = createCalculatorService().run(run, 'zh-CN');
   const part = { type: 'calculation' as const, ...run, result };
@@ -366,7 +366,7 @@ it('the model is told what the answers before had calculated', async () => {
   await askAndWait(world, caller, '二', { sessionId });
 
   expect(model.requests.at(-1)?.history).toEqual([
-    { question: '一', answer: '答一', parts: [part] },
+    { question: '一', answer: '答一', parts: [mesh, part] },
   ]);
 });
 
