@@ -25,7 +25,7 @@ const searched = sql`normalize(${name} || ' ' || ${place} || ' ' || array_to_str
 
 const MAX_READ = 600;
 
-/** Whether a company's card is approved; samples are none. */
+/** True if a company's card is approved; samples are none. */
 export async function hasCompanyCard(db: Database): Promise<boolean> {
   const found = await db
     .select({ id: enterpriseCards.id })

@@ -15,7 +15,7 @@ export function isOfKind(one: MeshProduct, other: MeshProduct): boolean {
   return productDrawings[one].definition.id === productDrawings[other].definition.id;
 }
 
-/** What was stated of a drawing, without what `news` replaces. */
+/** The statements about a drawing, without those that `news` replaces. */
 export function keptInputs({ spec, said }: EarlierSpec, news: Inputs): Inputs {
   const { oneOf = [] } = productDrawings[spec.product].definition;
   const isNew = (field: string) => Object.hasOwn(news, field);

@@ -51,7 +51,7 @@ const RANKS =
 const JOINS =
   /^(?:那么?|和|跟|与|比|换成?|如果|要是|and|vs\.?|versus|compared? (?:to|with)|what about|how about|or)|呢|相比|比(?:呢|较|一?比)|\bvs\.?\b|\bversus\b|\bcompared?\b/;
 
-/** What a question wants of a cloth; null: nothing of these. */
+/** The property of a cloth that a question asks for; null if it asks for none of these. */
 export function qualityAsked(question: string): ClothQuality | null {
   const text = normalise(question);
   return QUALITIES.find(([, words]) => words.test(text))?.[0] ?? null;

@@ -1,4 +1,4 @@
-/** What is said of a drawing instead of reading its sizes, or beside them. */
+/** A remark on a drawing, in place of its sizes or beside them. */
 export type DrawingRemark =
   /** Files of the drawing before; `format` as it was asked for. */
   | { kind: 'files'; format: string | null; isSent?: boolean }
@@ -12,9 +12,9 @@ export type DrawingRemark =
   | { kind: 'notDrawn'; goods: string }
   /** Goods whose mesh alone is drawn. */
   | { kind: 'onlyMesh'; goods: string }
-  /** Of a gabion, only the netting is drawn. */
+  /** Only the netting of a gabion is drawn. */
   | { kind: 'onlyNetting' }
-  /** Of a fence line, only one panel is drawn. */
+  /** Only one panel of a fence line is drawn. */
   | { kind: 'onlyPanel' };
 
 const FORMAT = /dxf|dwg|svg|png|jpe?g|pdf|step|stp|igs|iges|cad/i;
@@ -35,7 +35,7 @@ const MARKS = requestOf(
 
 const MAX_CHARS = 80;
 
-/** What a message behind a drawing wants of it that is no change of its sizes. */
+/** A request about the drawing before that changes none of its sizes. */
 export function remarkAsked(question: string): DrawingRemark | null {
   const text = question.normalize('NFKC').trim();
   if (text.length > MAX_CHARS) return null;

@@ -11,7 +11,7 @@ import type { DrawingRemark } from './drawing-remark.ts';
 const OTHER_GOODS: readonly ProductId[] = ['other', 'razor'];
 const FENCES: readonly ProductId[] = ['fence', 'fencePanel'];
 
-/** What of an order can't be drawn; null: nothing of it is known to be such. */
+/** The goods of an order that can't be drawn; null if none of them is known to be such. */
 export function notDrawn(question: string, { spec, missing }: SpecReading): DrawingRemark | null {
   const words = tokenize(foldText(shortened(question)).text).filter(
     (each): each is WordToken => each.kind === 'word',

@@ -198,7 +198,7 @@ function changed(order: string, from: string, to: string): string | null {
   return from === '' ? null : namedValue(order, from, to);
 }
 
-/** What stands behind the name of a thing: 'booth 12.1 D23'; words without a number are replaced themselves. */
+/** The text behind the name of a thing: 'booth 12.1 D23'; words without a number are replaced themselves. */
 function namedValue(order: string, name: string, to: string): string | null {
   const at = order.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return null;
@@ -223,7 +223,7 @@ function withoutTwice(order: string, from: string, to: string): string {
   return order.replace(whole?.[0] ?? from, () => to);
 }
 
-/** Where the term that a change means begins: behind the words that name it, else the first of its kind. */
+/** Start of the term that a change means: behind the words that name it, else the first of its kind. */
 function placeOf(text: string, term: RegExp, from: string): number {
   const own = term === PERCENT ? text.search(/我们|我司|\b(?:we|our)\b/i) : -1;
   const named = from === '' ? -1 : text.toLowerCase().indexOf(from.toLowerCase());

@@ -172,7 +172,7 @@ const MAIN_TOPICS: ReadonlySet<LetterTopic> = new Set([
 ]);
 
 function topicSaid(text: string, statements: readonly SaidStatement[]): LetterTopic | null {
-  // What the other side has said is no letter yet.
+  // The words of the other side are no letter yet.
   if (
     !statements.some(({ isToReader }) => !isToReader) &&
     !(statements.length > 0 && /\d/.test(text))

@@ -92,7 +92,7 @@ export function useReadingPlace(
     // While a pointer is pressed nothing moves, so that the press ends on its button.
     const press = () => {
       isPressed = true;
-      // What the press opens inside the list must not be scrolled away.
+      // A form that the press opens inside the list must stay in view.
       if (place.current === 'end') letGo();
     };
     const lift = () => {

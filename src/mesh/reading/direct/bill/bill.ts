@@ -27,7 +27,7 @@ export interface Quantity {
 export interface Price {
   value: number;
   base: Base | null;
-  /** How much of the base the price was said for: 1000 for a price of a tonne. */
+  /** Amount of the base that the price was said for: 1000 for a price of a tonne. */
   factor: number;
   thing: Thing | null;
   currency: string | null;
@@ -49,7 +49,7 @@ export interface BillText {
   currency: string | null;
   /** VAT is named without its rate. */
   isTaxNamed: boolean;
-  /** What the price is wanted for one of. */
+  /** The unit that the price is wanted for. */
   asked: { base: Base; thing: Thing | null } | null;
   hasSizes: boolean;
 }

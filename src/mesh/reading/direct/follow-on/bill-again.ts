@@ -51,7 +51,7 @@ function worked(text: string, { bill, isAssumed, hasGoods }: Read, standing: Sta
   const known = [...goodsSaid(standing), ...knownGoods(standing)];
   const goods = { said: bill.quantities, known };
   const isOn = money !== null && (!hasGoods || ADDS.test(text));
-  // Whether a discount is for the new line too is asked.
+  // A discount may be meant for the new line too: that is asked.
   const hasDiscount = standing.earlier.deal?.read.steps.some(({ kind }) => kind === 'discount');
   if (isOn && hasGoods && hasDiscount) return null;
   if (!hasGoods && money === null) return null;

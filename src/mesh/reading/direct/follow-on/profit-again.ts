@@ -40,7 +40,7 @@ const FACTORS: Readonly<Record<string, readonly [string, number]>> = {
 };
 const WHOLE = /^(?:[A-Z]{3}|1)$/;
 
-/** What the answer before has told, for one of a base; where none is named, what it told first. */
+/** The figure of the answer before for one of a base; its first figure if no base is named. */
 function priceBefore({ earlier }: Standing, base: string | null): (Sum & { code: string }) | null {
   for (const { value, unit, key } of earlier.figures) {
     const [code = '', under] = unit.split('/');

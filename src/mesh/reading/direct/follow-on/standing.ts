@@ -77,7 +77,7 @@ export function standingOf(earlier: DialogueState): Standing {
   };
 }
 
-/** Whether a number of a follow-up repeats an input or an operand of the answers before, which settles nothing new. */
+/** True if a number of a follow-up repeats an input or an operand of the answers before. */
 export function isRestated(number: string, { earlier, item }: Standing): boolean {
   const value = Number.parseFloat(number);
   const inputs = [...Object.values(item?.inputs ?? {}), ...Object.values(item?.beside ?? {})];

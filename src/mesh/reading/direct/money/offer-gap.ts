@@ -57,5 +57,5 @@ function work({ prices, quantity, currency }: Record<string, unknown>): DirectVa
   ];
 }
 
-/** What is lost by a price that was bargained down. */
+/** The loss by a price that was bargained down. */
 export const offerGap: DirectSum = { id: 'offer_gap', read, work };
