@@ -20,7 +20,7 @@ export const cocreator: Translation['cocreator'] = {
     rules: 'Rules for points',
   },
   cited: {
-    title_one: 'Cited once in all',
+    title_one: 'Cited {{cited}} time in all',
     title_other: 'Cited {{cited}} times in all',
     none: 'Not cited yet. Once material has become an article, citations in answers count.',
     month: 'Month',

@@ -78,7 +78,6 @@ const SUMS: readonly DirectSum[] = [
   cutBars,
   zincLife,
   fieldFence,
-  arealWeight,
   grating,
   specialGoods,
   verdict,
@@ -126,7 +125,7 @@ export const DIRECT = { dialogue: DIALOGUE, sum: directSum, withPrice, respelled
 /** Follow-ups of trades, before all else. */
 const TRADES: readonly DirectSum[] = [tradePrice];
 /** Sums that are tried if nothing else answers. */
-const LAST: readonly DirectSum[] = [bars, tradePrice, billSum];
+const LAST: readonly DirectSum[] = [bars, arealWeight, tradePrice, billSum];
 
 /**
  * The answer of the first sum that understands all numbers of the text; null where none does. Linear.
