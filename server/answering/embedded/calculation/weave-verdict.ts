@@ -26,7 +26,9 @@ export function weaveVerdict(
     return isTooThick ? `**${verdicts.cannot.trim()}** ` : '';
   }
   const [item, ...more] = outcome.results;
-  if (item?.calculator !== 'woven_mesh' || more.length > 0 || outcome.followsUp) return '';
+  // 'Is it fine for 150 µm?' is answered by the grain.
+  const isOther = outcome.followsUp || outcome.grain !== undefined;
+  if (item?.calculator !== 'woven_mesh' || more.length > 0 || isOther) return '';
   const codes = new Set(item.result.warnings.map(({ code }) => code));
   if (codes.has('TOO_DENSE_TO_WEAVE')) return `**${verdicts.cannot.trim()}** `;
   if (codes.has('TWILL_ONLY')) return `**${weave.notPlain}** `;

@@ -11,9 +11,9 @@ import {
 } from './outcome.ts';
 
 const PASSES =
-  /[过漏穿]|掉(?:下|得)|落(?:下|得)|\b(?:pass(?:es|ing)?|(?:go|get|fall|fit|slip|come|run)(?:s|es)? (?:through|thru)|drop (?:through|thru))\b/;
+  /过(?!滤)|[漏穿]|掉(?:下|得)|落(?:下|得)|\b(?:pass(?:es|ing)?|(?:go|get|fall|fit|slip|come|run)(?:s|es)? (?:through|thru)|drop (?:through|thru))\b/;
 const STOPS =
-  /拦|挡|截|留得?住|滤得?[掉住下]|\b(?:stops?|retains?|catch(?:es)?|hol[de]s? back|keeps? (?:out|back|off)|filters? out|blocks?)\b/;
+  /拦|挡|截|过滤(?![网布器精芯机袋])|留得?住|滤得?[掉住下]|\b(?:stops?|retains?|catch(?:es)?|hol[de]s? back|keeps? (?:out|back|off)|filters? out|blocks?)\b/;
 const ASKS_WHETHER =
   /吗|[能会可]不[能会可]|能否|是否|[过住下掉]不(?:过|住|下|掉|了)?(?:\s?$|[?？])|[不没]\s?[?？]?$|^(?:can|could|will|would|do|does|is|are)\b|[,.;]\s?(?:can|could|will|would|do|does)\b/;
 /** Asks for an amount or for goods, and not whether grains pass. */

@@ -14,6 +14,22 @@ const BENDS = /(?:with )?(?<![\d.])[1-9] (?:bends?|folds?|curves?|v-?folds?)\b/;
 const COATED = new RegExp(
   String.raw`(?:铁丝|钢丝|芯丝|丝径?|芯径?|内径?|改拔丝|冷拔丝|wire |core )?(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:mm|毫米)?(?:的?丝| wire)?[ ,，/]?(?:的)?(?:涂好|涂完|涂塑?后|涂到|包好|包完|包到|包塑[后到]?|浸好|浸完|浸塑[后到]?|塑后|喷好|喷塑[后到]?|coated to|pvc to|after coating|over pvc)(?:是|到|成|为|直径|外径|粗| )*(\d(?:\.\d{1,2})?)(?![\d.*x×]) ?(?:mm|毫米)?(?: od)?`,
 );
+/** '2.7 mm … PVC 3.7': the diameter with the plastic, where a core of less is said. */
+const OUTER_OF_COAT =
+  /\bpvc(?: coated| coating)?(?: to)? (\d(?:\.\d{1,2})?)(?![\d./]|,\d| ?(?:thick|x|\*|m\b|in\b|\/)) ?(?:mm)?(?! thick)/;
+/** Boxes are weighed without their plastic, which is said. */
+const OF_BOX = /gabion|mattress|\breno\b/;
+/** Share of the diameter with plastic that the core of a wire has at least. */
+const MIN_CORE_SHARE = 0.6;
+
+function hasCoreFor(outer: number, text: string): boolean {
+  const numbers = text.match(/(?<![\d.x×*])\d\.\d{1,2}(?![\d.])/g)?.map(Number) ?? [];
+  return numbers.some((each) => each < outer && each >= MIN_CORE_SHARE * outer);
+}
+
+/** 'PVC coated 3.5/2.5', '包塑2.5/3.5': the core and the diameter with its plastic, in either order. */
+const PAIR_OF_COAT =
+  /(pvc(?: ?coated| coating)?|vinyl coated|plastic coated|包塑|涂塑|浸塑)(?:丝|的|是|为|:|：| )*(\d(?:\.\d{1,2})?) ?(?:mm)? ?\/ ?(\d(?:\.\d{1,2})?)(?![\d./]) ?(?:mm)?/;
 const WEIGHT_OF_AREA = new RegExp(
   String.raw`(?<![\d.])(${NUM}) ?(lbs?|pounds?|kg|公斤) ?(?:per|\/|a) ?(\d{2,4}) ?(sq\.? ?ft|sqft|square feet|m2|m²|sqm|平方?米?)`,
 );
@@ -188,6 +204,21 @@ export function respelled(text: string): string {
               ? ` 芯径${core} 外径${outer} `
               : ` core wire ${core} mm, outer diameter ${outer} mm `
             : all,
+        )
+        .replace(PAIR_OF_COAT, (all: string, word: string, one: string, other: string) => {
+          const [core, outer] = [one, other].toSorted((a, b) => Number(a) - Number(b));
+          return core === outer
+            ? all
+            : isHan(text)
+              ? ` ${word} 芯径${core ?? ''} 外径${outer ?? ''} `
+              : ` ${word} core wire ${core ?? ''} mm, outer diameter ${outer ?? ''} mm `;
+        })
+        .replace(OUTER_OF_COAT, (all: string, outer: string) =>
+          !hasCoreFor(Number(outer), text)
+            ? all
+            : OF_BOX.test(text)
+              ? ' pvc '
+              : ` outer diameter ${outer} mm `,
         )
         .replace(WIRE_AGAINST, '丝径$1和丝径$3 $2 差')
         .replace(WEIGHT_OF_AREA, (_, value: string, unit: string, of: string, area: string) => {

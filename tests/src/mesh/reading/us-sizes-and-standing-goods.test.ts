@@ -55,6 +55,15 @@ describe('goods of the answer before', () => {
       'fence 240m, panels 2.5m with two 4m gates inside the 240, how many panels and posts',
       'panels 93 panels',
     ],
+    [
+      'chain link 50mm 3.5mm 2m high 25m roll galvanized, weight || pvc coated 3.5/2.5 instead',
+      'weight_kg 89.79 kg',
+    ],
+    ['gabion 2x1x1m 2.7mm 80x100 mesh PVC 3.7 total weight', 'total_weight_kg 17.67 kg'],
+    [
+      '304不锈钢轧花网 孔10 丝2 1.2米宽 30米一卷 几公斤 || 12000一吨 一卷成本 || 加工费一公斤3块 卖价加15%',
+      'total 2578 CNY',
+    ],
     ['how thick is 30 mil in mm || and 6 mil', 'conversion 0.1524 mm'],
     ['刺绳 14号双股 刺间距10公分 一吨能拉多少米 || 14号是多粗', 'mm 2.108 mm'],
     [
@@ -107,6 +116,14 @@ it('the diameter of a roll is no size of a mesh', () => {
   expect(answerWithSums('卷径压到20公分呢', DIRECT, { earlier: first.state })).toMatchObject({
     kind: 'ask',
     reason: { type: 'unused', numbers: ['卷径20公分'] },
+  });
+});
+
+it('a filter for grains smaller than its opening is no', () => {
+  const first = answerWithSums('60目 丝0.15 304 孔多大', DIRECT);
+  if (first.kind === 'none') throw new Error('nothing was read');
+  expect(answerWithSums('过滤150微米行吗', DIRECT, { earlier: first.state })).toMatchObject({
+    grain: { asksToStop: true, fate: 'through' },
   });
 });
 

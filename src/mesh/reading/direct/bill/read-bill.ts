@@ -44,7 +44,7 @@ const CHARGE_BEHIND = new RegExp(
 const BREAK = /[,，。;；、\n]|\bplus\b|\band\b|加上?|再|另/;
 const TAX = /税|票|\bvat\b|\bgst\b|\btax\b/;
 const DISCOUNT = /优惠|让|减|折扣|\bless\b|\boff\b|discount|\bminus\b/;
-const MARKUP = new RegExp(`加价|上浮|${CHARGE.source}`);
+const MARKUP = new RegExp(`加价|上浮|(?:卖|售|报)价?再?加|${CHARGE.source}`);
 const ASKED_PER = new RegExp(
   String.raw`(?:每|一)个?(${UNIT})(?:合|要|是|卖)?(?:多少|几块|几元)|\bper (${UNIT})[^\d]{0,12}\?|\bper (${UNIT}) ?$|\b(?:each|per) (${UNIT}) (?:price|cost)`,
 );
@@ -163,6 +163,7 @@ function addAmount(
   const isSlabs =
     yuan === '块' &&
     Number.isInteger(value) &&
+    !PER_AHEAD.test(head) &&
     (COUNT_BEHIND.test(text.slice(bare)) ||
       (isOfSlabs && !/^块(?:钱|一|每)/.test(text.slice(bare))));
   const moneyWord = sign ?? code;

@@ -56,7 +56,7 @@ function worked(text: string, { bill, isAssumed, hasGoods }: Read, standing: Sta
   if (isOn && hasGoods && hasDiscount) return null;
   if (!hasGoods && money === null) return null;
   const one = isOn ? OF_ONE.exec(money.unit) : null;
-  if (isOn && one) return addedToPrice(bill, money, one);
+  if (isOn && one) return addedToPrice(bill, money, one, standing);
   if (isOn && !WHOLE.test(money.unit)) return null;
   const start: Term | null = isOn
     ? { value: Number(money.value), working: show(Number(money.value)), isSum: false }
@@ -97,24 +97,50 @@ const isSaidBefore = ({ value, base }: Quantity, { earlier }: Standing) =>
       working !== null && new RegExp(`(?<![\\d.])${value} ?${base}(?!\\d)`).test(working),
   );
 
+/** Units of `base` in one of what the price before is for: '加工费一公斤3块' behind the price of a roll. */
+function amountInOne(
+  base: string | null,
+  of: string,
+  { pieceKg, kgM2, item }: Standing,
+): number | null {
+  if (base === of) return 1;
+  if (base === 'kg') return of === 'piece' ? pieceKg : of === 'm²' ? kgM2 : null;
+  const { width_m: wide, length_m: long } = item?.inputs ?? {};
+  const isArea = base === 'm²' && of === 'piece' && typeof wide === 'number';
+  return isArea && typeof long === 'number' ? wide * long : null;
+}
+
 /** '安装一平25' behind a price of a square metre. */
 function addedToPrice(
   { prices, shares, currency }: BillText,
   money: Figure,
-  [, code, unit]: RegExpExecArray,
+  [, code, unit = '']: RegExpExecArray,
+  standing: Standing,
 ): FollowedOn | null {
-  const base = unit === 'pcs' ? 'piece' : unit;
-  if (prices.length === 0 || prices.some((each) => each.base !== base)) return null;
+  const of = unit === 'pcs' ? 'piece' : unit;
+  const added = prices.map(({ value, base, factor }) => {
+    const amount = amountInOne(base, of, standing);
+    return amount === null
+      ? null
+      : { value: (value * amount) / factor, amount, price: value / factor };
+  });
+  const known = added.flatMap((each) => each ?? []);
+  if (prices.length === 0 || known.length < prices.length) return null;
   if (currency !== null && code !== undefined && currency !== code) return null;
-  const added = prices.reduce((sum, { value }) => sum + value, 0);
   const factor = shares.reduce(
     (all, { kind, percent }) => all * (1 + (kind === 'discount' ? -percent : percent) / 100),
     1,
   );
-  const sum = [Number(money.value), ...prices.map(({ value }) => value)].map(show).join(' + ');
+  const total = known.reduce((sum, { value }) => sum + value, Number(money.value));
+  const sum = [
+    show(Number(money.value)),
+    ...known.map(({ amount, price }) =>
+      amount === 1 ? show(price) : `${show(price)} × ${show(amount)}`,
+    ),
+  ].join(' + ');
   const working = factor === 1 ? sum : `(${sum}) × ${show(factor)}`;
   return {
-    figures: [figure('unitPrice', (Number(money.value) + added) * factor, money.unit, working)],
+    figures: [figure('unitPrice', total * factor, money.unit, working)],
   };
 }
 
