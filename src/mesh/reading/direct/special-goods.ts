@@ -101,16 +101,21 @@ const isRopeNet = (text: string) =>
 /** Rope mesh: 2/a metres of rope on a square metre of diamonds of side a. */
 function readRope(text: string): DirectRead {
   if (!isRopeNet(text) || OF_MONEY.test(text) || /尼龙|聚|塑料|nylon|poly/.test(text)) return null;
-  const facts = factsOf(withoutGrades(text).replaceAll(ONE_SQUARE, ' '));
+  const facts = factsOf(
+    withoutGrades(text)
+      .replaceAll(ONE_SQUARE, ' ')
+      .replaceAll(/(?:rope|cable) (?:mesh|net)/g, ' '),
+  );
   const built = facts.take(/(?<![\d.])([17]) ?[*x×] ?(19|7)(?![\d.])/);
   const rope = takeLabelled(facts, '绳径|丝绳|钢丝绳|钢绳|绳子|绳|rope(?: diameter)?|cable');
   const hole = takeLabelled(facts, '孔径?|网孔|opening|mesh(?: size)?|aperture');
+  const side = hole ?? first(facts.take(/(?<![\d.])(\d{2,3}) ?[x*×] ?\1(?![\d.])(?: ?mm)?/));
   const wire = rope ?? first(facts.take(new RegExp(String.raw`${NUM} ?(?:mm|毫米)(?:的| )`)));
   const extent = extentIn(facts);
-  if (wire === undefined || hole === undefined || facts.rest().length > 0) return null;
+  if (wire === undefined || side === undefined || facts.rest().length > 0) return null;
   const strand = built ? `${built[0] ?? ''}*${built[1] ?? ''}` : undefined;
   const share = strand === undefined ? undefined : STRANDS[strand];
-  const perM2 = 2000 / hole;
+  const perM2 = 2000 / side;
   const isHeavy = ASKS_WEIGHT.test(text);
   const kg =
     share === undefined
@@ -120,7 +125,7 @@ function readRope(text: string): DirectRead {
     inputs: {
       kind: 'rope',
       rope_mm: wire,
-      hole_mm: hole,
+      hole_mm: side,
       m_m2: perM2,
       weight_unit: weightIn(text),
       ...extent,
@@ -219,14 +224,16 @@ function readRazor(text: string, before: DirectInputs | null): DirectRead {
     ),
   );
   const dia = facts.take(
-    /(?:圈径|直径|dia(?:meter)?|coil)(?:是|:| )*(\d{2,4}) ?(mm|cm|公分)?|(\d{2,4}) ?(mm|cm|公分)? ?的?(?:圈径|直径|(?:dia(?:meter)? )?coils?|dia\b)/,
+    /(?:圈径|直径|dia(?:meter)?|coil|razor wire|concertina)(?:是|:| )*(\d{2,4}) ?(mm|cm|公分|in|inch|")?|(\d{2,4}) ?(mm|cm|公分|in|inch|")? ?的?(?:圈径|直径|(?:dia(?:meter)? )?coils?|dia\b)/,
   );
   if (facts.rest().length > 0) return null;
   const value = Number(dia?.[0] ?? dia?.[2]);
   const diameter = dia
-    ? /cm|公分/.test(dia[1] ?? dia[3] ?? '') || value < 150
-      ? value * 10
-      : value
+    ? /in|"/.test(dia[1] ?? dia[3] ?? '')
+      ? value * 25.4
+      : /cm|公分/.test(dia[1] ?? dia[3] ?? '') || value < 150
+        ? value * 10
+        : value
     : own?.['dia_mm'];
   if (typeof diameter !== 'number' || (own && loops === undefined && !tape && reach === undefined))
     return null;

@@ -236,6 +236,9 @@ function meaningsWithoutUnit(
   // '24x110 .014/.010': wires of a Dutch weave that no metric unit is said of.
   if (isInches && scan.isAboutDutch && text.startsWith('.') && !METRIC.test(scan.text))
     return inchesOf(value);
+  // '0.020 … 48 in x 100 ft': thousandths in a text of inches and feet.
+  const isUs = US_UNITS.test(scan.text) && !METRIC.test(scan.text);
+  if (isUs && /^0?\.\d{3,4}$/.test(text) && value < 0.4) return inchesOf(value);
   if (!isInches) return [plain(value, null)];
   const cost = text.startsWith('.') ? 0.3 : 1;
   return [plain(value, null), { value, unit: 'in', cost, isRival: true }];
