@@ -14,7 +14,8 @@ const SHAPES = {
   square:
     /方管|方柱|方通|矩形管|\b(?:square|rectangular|box) (?:tub(?:e|ing)|pipe|section|post)|\bshs\b|\brhs\b/,
   rod: /螺纹钢|圆钢|光圆|线材|盘圆|\brebar\b|\b(?:round|steel|deformed) (?:bar|rod)s?\b/,
-  round: /圆管|钢管|焊管|铁管|镀锌管|立柱|柱子|\b(?:round |steel )?(?:tub(?:e|ing)|pipe|post)s?\b/,
+  round:
+    /圆管|钢管|焊管|铁管|镀锌管|立柱|柱子|柱(?=\d|[高长重])|\b(?:round |steel )?(?:tub(?:e|ing)|pipe|post)s?\b/,
 } as const;
 type Shape = keyof typeof SHAPES;
 

@@ -55,6 +55,9 @@ export const piecesAtLimit: FollowOn = (folded, { earlier, pieceKg }) => {
   const limit = inKilograms(said[1], said[2]);
   if (limit < pieceKg) return null;
   const byWeight = Math.floor(limit / pieceKg + 1e-9);
+  // More than there is room for don't fit, whatever they weigh.
+  if (count.working?.includes('m³') === true && count.value <= byWeight)
+    return { figures: [count, figure('lot_kg', (count.value * pieceKg) / 1000, 't')] };
   return {
     figures: [figure('count', byWeight, 'pcs', `⌊${show(limit)} / ${show(pieceKg)}⌋`)],
     notes: ['loadByWeightOnly'],
