@@ -76,7 +76,7 @@ it.each([
   ['zinc 275 g/m2 on 3 mm wire, g per kg || per ton?', /^zinc_kg_t 46.71/],
   ['monel 40 mesh 0.25 weight per m2 || compared to 304', /^weight_now /],
   ['丝径是4加减0.1 实测3.85 算不算合格 || 重量差几个点', /^lighter_pct 7.359/],
-  ['304 30目0.2 1x30 一卷多重 || 料30一公斤 加工费一平5块', /^price_piece /],
+  ['304 30目0.2 1x30 一卷多重 || 料30一公斤 加工费一平5块', /^total 679.6 CNY/],
   ['客户要20目0.3丝40平 40目0.2丝50平 都是304 加一块多重 || 按30块一公斤 一共多少钱', /^total /],
   [
     '12 mesh 0.5 mm 304 how many lb per sq ft || and a roll of 3 ft x 50 ft',

@@ -48,6 +48,15 @@ export function knownGoods(standing: Standing): Quantity[] {
     const value = counts[thing];
     return value === undefined ? [] : [quantity(value * factor, base, name)];
   });
+  const { boxes = 0, stoneM3, stoneT } = counts;
+  const inOneBox = [
+    ...(boxes > 0 && stoneM3 !== undefined
+      ? [quantity(stoneM3 / boxes, 'm³', 'stone', 'piece')]
+      : []),
+    ...(boxes > 0 && stoneT !== undefined
+      ? [quantity((stoneT * 1000) / boxes, 'kg', 'stone', 'piece')]
+      : []),
+  ];
   const told = [...earlier.figures, ...earlier.before].flatMap((each) => ofFigure(each));
   const side = (field: string) => {
     const value =
@@ -66,7 +75,7 @@ export function knownGoods(standing: Standing): Quantity[] {
     ...(areaM2 === null ? [] : [quantity(areaM2, 'm²')]),
     ...(allKg === null ? [] : [quantity(allKg, 'kg')]),
   ];
-  return withoutRepeated([...counted, ...told, ...ofDeal(standing), ...ofItem]);
+  return withoutRepeated([...counted, ...inOneBox, ...told, ...ofDeal(standing), ...ofItem]);
 }
 
 function ofFigure({ key, value, unit, kind }: Figure): Quantity[] {

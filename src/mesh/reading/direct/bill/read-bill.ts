@@ -150,6 +150,12 @@ function addSize(size: RegExpExecArray, start: number, said: Said, head: string)
   said.quantities.push({ value, base, thing: null, per: 'piece', start });
 }
 
+/** '50个 石头一吨40': stone is not counted in pieces. */
+function pieceBehind(text: string): Thing | null {
+  const thing = thingBehind(text);
+  return thing === 'stone' ? null : thing;
+}
+
 /** The end of the number with its unit, which is told apart; null where it belongs to nothing. */
 function addAmount(
   text: string,
@@ -210,7 +216,7 @@ function addAmount(
       thing:
         per?.thing ??
         (own.thing === 'piece' || own.thing === 'slab'
-          ? (thingBehind(behind) ?? own.thing)
+          ? (pieceBehind(behind) ?? own.thing)
           : thing),
       per: per?.base ?? (isOfOne ? 'piece' : null),
       start: at,

@@ -36,8 +36,9 @@ const ANY: ReadonlySet<Thing | null> = new Set<Thing | null>([null, 'piece', 'sl
 /** The only amount among those of a thing; 'unclear' where there are several. */
 function only(found: readonly Quantity[], thing: Thing | null): Quantity | 'unclear' | null {
   const own = found.filter((each) => each.thing === thing);
+  // The weight of a box is none of its stone.
   const open =
-    own.length > 0
+    own.length > 0 || thing === 'stone'
       ? own
       : found.filter((each) => ANY.has(each.thing) || ANY.has(thing) || each.thing === null);
   const [first, ...more] = open;
