@@ -163,7 +163,8 @@ function withPrice(
     earlier === null && outcome.kind === 'calculated' && outcome.state.deal
       ? outcomeOf([billSum], withoutThousandsSigns(text), null, () => null)
       : null;
-  if (bill?.kind === 'calculated' && dropsGoods(outcome, bill)) return bill;
+  if (bill?.kind === 'calculated' && (dropsGoods(outcome, bill) || dropsTax(outcome, bill, text)))
+    return bill;
   // A deal goes on in its own reading while that understands what is said.
   const isOfDeal =
     earlier?.deal !== undefined && earlier.items.at(-1)?.calculator !== tradePrice.id;
@@ -204,6 +205,17 @@ function dropsGoods(outcome: CalculationOutcome, { state }: Calculated): boolean
       base === 'piece' && per === null && start >= 0 && !working.includes(formulaNumber(value)),
   );
 }
+
+/** A tax that is to be in the price was left out of the only amount. */
+function dropsTax(outcome: CalculationOutcome, { state }: Calculated, text: string): boolean {
+  if (outcome.kind !== 'calculated' || WITHOUT_TAX.test(text)) return false;
+  const tax = state.items[0]?.inputs['tax_pct'];
+  const [money, ...others] = outcome.figures.filter(({ unit }) => /^(?:[A-Z]{3}|1)$/.test(unit));
+  if (typeof tax !== 'number' || !money?.working || others.length > 0) return false;
+  return !money.working.includes(formulaNumber(1 + tax / 100)) && !money.working.includes('%');
+}
+
+const WITHOUT_TAX = /不含|未税|除税|去税|不带税|税前|excl|before tax|without (?:tax|vat)|net of/;
 
 /** '每平米3公斤', '2.2 kg/m2': the weight of a square metre, which a quotation is made from. */
 const OF_AREA =
