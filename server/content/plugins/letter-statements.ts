@@ -649,7 +649,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: 'noSmallOrders',
     topic: 'minimum',
     zh: `${WE}?(?:不做|不接|做不了|接不了){q}(?:以下|以内)的?(?:订单|小单|单子)?`,
-    en: "(?:sorry )?(?:but )?we (?:do not|don't|cannot|can't) (?:do|take|accept|make)(?: any)? orders? (?:below|under|less than|smaller than) {q}",
+    en: "(?:sorry )?(?:but )?we (?:do not|don't|cannot|can't) (?:do|take|accept|make)(?: an| any)? orders? (?:below|under|less than|smaller than) {q}",
     says: {
       'zh-CN': '{q}以下的订单我们做不了',
       'en-US': 'we cannot accept orders below {q}',

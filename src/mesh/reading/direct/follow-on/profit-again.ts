@@ -1,3 +1,4 @@
+import type { DialogueState } from '../../answer/outcome.ts';
 import { formulaNumber as show } from '../../../format-quantity.ts';
 import { MATERIALS, findMaterial } from '../../../materials.ts';
 import { isSame } from '../../deal/dimension.ts';
@@ -56,12 +57,12 @@ function priceBefore({ earlier }: Standing, base: string | null): (Sum & { code:
     if (known && (base === null || known[0] === base))
       return { value: value / known[1], unit: known[0], working: show(value), code };
   }
-  return base === null ? null : dealtPrice({ earlier } as Standing, base);
+  return base === null ? null : dealtPrice(earlier, base);
 }
 
 /** The price of one in the deal before, with its discounts. */
-function dealtPrice({ earlier }: Standing, base: string): (Sum & { code: string }) | null {
-  const { facts = [], steps = [] } = earlier.deal?.read ?? {};
+function dealtPrice({ deal }: DialogueState, base: string): (Sum & { code: string }) | null {
+  const { facts = [], steps = [] } = deal?.read ?? {};
   const prices = facts.filter(
     ({ role, dimension }) =>
       role !== 'addend' && role !== 'cost' && isSame(dimension, { money: 1, [base]: -1 }),
