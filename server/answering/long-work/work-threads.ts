@@ -21,15 +21,16 @@ const THREADS_PER_MEMBER = 1;
 const MAX_MS = 10_000;
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-const startThreads = () =>
-  createThreadPool<WorkTask, WorkAnswer>({ program: PROGRAM, maxMs: MAX_MS, resourceLimits: HEAP });
+/** @param maxMs for one task, with the start of its thread */
+export const startWorkThreads = (maxMs = MAX_MS) =>
+  createThreadPool<WorkTask, WorkAnswer>({ program: PROGRAM, maxMs, resourceLimits: HEAP });
 
 /**
  * Runs long work in threads and short work inline. Members take turns.
  * @param threads for tests
  */
 export function createThreadedWork(
-  threads: Pick<ThreadPool<WorkTask, WorkAnswer>, 'ask'> = startThreads(),
+  threads: Pick<ThreadPool<WorkTask, WorkAnswer>, 'ask'> = startWorkThreads(),
 ): LongWork {
   const queue = createFairQueue(THREADS, { perMember: THREADS_PER_MEMBER });
   const never = new AbortController().signal;
