@@ -7,6 +7,7 @@ import type { Language } from '../content/messages.ts';
 import type { ModelFault } from '../content/model-prompts.ts';
 import type { DrawingRequest, ProductChoice } from '../platform/db/schema/session.ts';
 import type { AskedFile } from './asked-file.ts';
+import type { ClosedPlugin } from './plugins/closed-plugin.ts';
 
 export interface EarlierExchange {
   question: string;
@@ -38,7 +39,7 @@ export interface ModelRequest {
   /** Another form of an answer that was given before. */
   wording?: Wording | null;
   /** Plug-ins that the sentence may not ask for: switched off, or spent today. */
-  closed?: readonly PluginId[];
+  closed?: readonly ClosedPlugin[];
   /** Interface language; the answer uses the question's language. */
   language: Language;
   /** Language of the answer, where it isn't that of the question. */

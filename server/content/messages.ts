@@ -1,6 +1,7 @@
 export type Language = 'zh-CN' | 'en-US';
 
-export type MessageParams = Record<string, string | number>;
+/** A key stands for its text in the language of the message. */
+export type MessageParams = Record<string, string | number | { key: MessageKey }>;
 
 const zhCN = {
   ok: '成功',
@@ -191,9 +192,21 @@ const zhCN = {
   'config.unknown': '不是可用的设置',
   'config.stale': '设置在别处改过了，请刷新后再改',
   'broadcast.sendAt': '要在现在之后、90 天之内',
-  'plugin.off': '这个功能已关闭',
+  'plugin.calculator': '计算器',
+  'plugin.drawing': '图纸',
+  'plugin.deep': '深度推理',
+  'plugin.regional': '区域',
+  'plugin.daily': '日常',
+  'plugin.shortvideo': '短视频',
+  'plugin.summary': '总结',
+  'plugin.related': '相关问题',
+  'plugin.enterprise': '找企业',
+  'plugin.off': '“{{plugin}}”已关闭',
+  'plugin.answersPlainly': '{{reason}}。下面按普通问答回答。',
   'usage.questionsSpent': '今天的 {{limit}} 次提问已用完，明天零点（北京时间）恢复',
-  'usage.pluginSpent': '这个功能今天的 {{limit}} 次已用完，明天零点（北京时间）恢复',
+  'usage.pluginSpent': '“{{plugin}}”今天的 {{limit}} 次已用完，明天零点（北京时间）恢复',
+  'usage.noQuestions': '您现在的等级不能提问',
+  'usage.noPlugin': '您现在的等级不能用“{{plugin}}”',
   'service.credentials': '不能带用户名和密码',
   'service.privateAddress': '不能是内网地址；要用内网的服务，请先把它的主机写进服务器的 LLM_HOSTS',
   'service.insecure': '要以 https:// 开头；内网的服务先写进服务器的 LLM_HOSTS',
@@ -458,11 +471,23 @@ const enUS: Record<MessageKey, string> = {
   'config.unknown': 'is not a known setting',
   'config.stale': 'The settings were changed elsewhere; please reload them first',
   'broadcast.sendAt': 'must be in the future, at most 90 days ahead',
-  'plugin.off': 'This function is switched off',
+  'plugin.calculator': 'Calculator',
+  'plugin.drawing': 'Drawing',
+  'plugin.deep': 'Deep reasoning',
+  'plugin.regional': 'Regional',
+  'plugin.daily': 'Daily work',
+  'plugin.shortvideo': 'Short video',
+  'plugin.summary': 'Summary',
+  'plugin.related': 'Related questions',
+  'plugin.enterprise': 'Find companies',
+  'plugin.off': '“{{plugin}}” is switched off',
+  'plugin.answersPlainly': '{{reason}}. Here is the plain answer.',
   'usage.questionsSpent':
     'Today’s questions are used up ({{limit}} a day); there are new ones at midnight in Beijing',
   'usage.pluginSpent':
-    'Today’s uses of this function are used up ({{limit}} a day); there are new ones at midnight in Beijing',
+    'Today’s uses of “{{plugin}}” are used up ({{limit}} a day); there are new ones at midnight in Beijing',
+  'usage.noQuestions': 'Your grade has no questions a day',
+  'usage.noPlugin': 'Your grade has no uses of “{{plugin}}”',
   'service.credentials': 'must not contain a user name or a password',
   'service.privateAddress':
     'is an address of a private network; its host must be in LLM_HOSTS of the server first',
@@ -517,7 +542,8 @@ const enUS: Record<MessageKey, string> = {
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
 export function message(language: Language, key: MessageKey, params: MessageParams = {}): string {
-  return MESSAGES[language][key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    String(params[name] ?? whole),
-  );
+  return MESSAGES[language][key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === 'object' ? message(language, value.key) : String(value);
+  });
 }

@@ -1,6 +1,7 @@
 import type { AnswerMode } from '#contract/chat/modes.ts';
-import type { Language } from '../../content/messages.ts';
+import { message, type Language } from '../../content/messages.ts';
 import { languageOfTurn } from '../../trade/knowledge/language-of.ts';
+import { closedText, type ClosedPlugin } from '../plugins/closed-plugin.ts';
 import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { inMode } from '../modes/answer-in-mode.ts';
@@ -86,20 +87,26 @@ export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions
       return;
     }
     const { wording = null, closed = [] } = request;
-    const isOpen = (mode: AnswerMode) => !closed.some((plugin) => plugin === mode);
     const plainly = () => engine.answer(question, language, history, wording);
     if (request.isPlain === true || wording !== null) {
       yield* plainly();
       return;
     }
-    const order = isOpen('drawing') ? await work.drawingOrdered(question, history) : null;
+    const order = await work.drawingOrdered(question, history);
+    const read = order === null ? readModeInDialogue(question, history) : null;
+    const mode = order === null ? read?.mode : 'drawing';
+    const refused = closed.find(({ plugin: each }) => each === mode);
+    if (refused !== undefined) {
+      yield plainBecause(refused, language);
+      yield* plainly();
+      return;
+    }
     if (order !== null) {
       yield named('drawing');
       yield* answerDrawing(order, plainly, language, deps.calculator);
       return;
     }
-    const read = readModeInDialogue(question, history);
-    const pieces = read && isOpen(read.mode) && (await inMode(read, request, language, deps));
+    const pieces = read && (await inMode(read, request, language, deps));
     if (read && pieces) {
       yield named(read.mode);
       yield* pieces;
@@ -116,6 +123,13 @@ export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions
     title: () => Promise.resolve(null),
     check: () => Promise.resolve({ ok: true, detail: EMBEDDED_MODEL }),
   };
+}
+
+function plainBecause(closed: ClosedPlugin, language: Language): AnswerPiece {
+  const { key, params } = closedText(closed);
+  const reason = message(language, key, params);
+
+  return say(message(language, 'plugin.answersPlainly', { reason }));
 }
 
 function named(mode: AnswerMode): AnswerPiece {

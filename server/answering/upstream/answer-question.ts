@@ -153,7 +153,8 @@ function toJob(
       : null;
   for (const { text } of [...passages, ...data]) toolbox?.withhold(text);
   if (files.text !== null) toolbox?.withhold(files.text);
-  if (request.closed?.includes('drawing') === true) toolbox?.close(drawTool.name);
+  if (request.closed?.some(({ plugin }) => plugin === 'drawing') === true)
+    toolbox?.close(drawTool.name);
   const system = systemOf(
     {
       ...briefing,

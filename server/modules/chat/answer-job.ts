@@ -1,6 +1,7 @@
 import type { Wording } from '#contract/chat/modes.ts';
 import type { PluginForm, PluginId } from '#contract/chat/plugins.ts';
 import type { AskedFile } from '../../answering/asked-file.ts';
+import type { ClosedPlugin } from '../../answering/plugins/closed-plugin.ts';
 import type { EarlierExchange } from '../../answering/provider.ts';
 import type { Language } from '../../content/messages.ts';
 import type { DrawingRequest } from '../../platform/db/schema/session.ts';
@@ -19,7 +20,7 @@ export interface AnswerJob {
   isPlain?: boolean;
   wording?: Wording | null;
   /** Plug-ins that the sentence may not ask for. */
-  closed?: readonly PluginId[];
+  closed?: readonly ClosedPlugin[];
   language: Language;
   files: () => Promise<AskedFile[]>;
   history: () => Promise<EarlierExchange[]>;

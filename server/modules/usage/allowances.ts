@@ -1,5 +1,6 @@
 import { PLUGIN_IDS, type PluginId } from '#contract/chat/plugins.ts';
 import type { Usage } from '#contract/usage/calls.ts';
+import { closedText, type ClosedPlugin } from '../../answering/plugins/closed-plugin.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { nextShanghaiDay, shanghaiDay } from '../../platform/shanghai-day.ts';
@@ -59,7 +60,7 @@ export function createAllowances({
   return {
     /** @throws DomainError 403 if the plug-in is switched off */
     async refuseOff(plugin: PluginId): Promise<void> {
-      if (!(await readConfig())[pluginKey(plugin)]) throw pluginOff();
+      if (!(await readConfig())[pluginKey(plugin)]) throw pluginOff(plugin);
     },
 
     /**
@@ -71,7 +72,7 @@ export function createAllowances({
       { plugin, isQuestion, isSandbox = false }: Use,
     ): Promise<TakenUse> {
       const config = await readConfig();
-      if (plugin !== null && !config[pluginKey(plugin)]) throw pluginOff();
+      if (plugin !== null && !config[pluginKey(plugin)]) throw pluginOff(plugin);
       const limitOf = await limitsOf(memberId, config);
       const taken: UsageKey[] = [];
       const giveBack = async () => {
@@ -97,19 +98,20 @@ export function createAllowances({
     },
 
     /** Plug-ins that a sentence of plain chat can't ask for: switched off, or spent today. */
-    async closed(memberId: string): Promise<PluginId[]> {
+    async closed(memberId: string): Promise<ClosedPlugin[]> {
       const config = await readConfig();
       const limitOf = await limitsOf(memberId, config);
-      const isClosed = async (plugin: PluginId) => {
-        if (!config[pluginKey(plugin)]) return true;
-        const limit = limitOf(plugin);
-        return limit !== null && (await usageRepository.used(db, keyOf(memberId, plugin))) >= limit;
-      };
-      const closed = await Promise.all(
-        PLUGIN_IDS.map(async (plugin) => ({ plugin, isClosed: await isClosed(plugin) })),
+      const each = await Promise.all(
+        PLUGIN_IDS.map(async (plugin): Promise<ClosedPlugin[]> => {
+          if (!config[pluginKey(plugin)]) return [{ plugin, limit: null }];
+          const limit = limitOf(plugin);
+          const isSpent =
+            limit !== null && (await usageRepository.used(db, keyOf(memberId, plugin))) >= limit;
+          return isSpent ? [{ plugin, limit }] : [];
+        }),
       );
 
-      return closed.filter((each) => each.isClosed).map(({ plugin }) => plugin);
+      return each.flat();
     },
 
     /** A plug-in that a sentence asked for has answered. */
@@ -147,11 +149,22 @@ export function createAllowances({
   };
 }
 
-const pluginOff = () => new DomainError(403, 'plugin.off');
+const pluginOff = (plugin: PluginId) => {
+  const { key, params } = closedText({ plugin, limit: null });
+
+  return new DomainError(403, key, { params });
+};
 
 function spentOf(of: AllowanceOf, limit: number, now: Date): DomainError {
+  const { key, params } =
+    of === 'question'
+      ? ({
+          key: limit === 0 ? 'usage.noQuestions' : 'usage.questionsSpent',
+          params: { limit },
+        } as const)
+      : closedText({ plugin: of, limit });
+  if (limit === 0) return new DomainError(403, key, { params });
   const retryAfter = Math.ceil((nextShanghaiDay(now).getTime() - now.getTime()) / 1000);
-  const key = of === 'question' ? 'usage.questionsSpent' : 'usage.pluginSpent';
 
-  return new DomainError(429, key, { retryAfter, params: { limit } });
+  return new DomainError(429, key, { retryAfter, params });
 }

@@ -25,18 +25,22 @@ const set = async (values: Record<string, string | number | boolean>) => {
   const saved = await site.post('console/configsave', { values, version }, { token: root });
   expect(saved.code).toBe(200);
 };
-const ask = (token: string, more: Record<string, unknown> = {}) =>
+const ask = (token: string, more: Record<string, unknown> = {}, language = 'zh-CN') =>
   site.post(
     'apiindex/chatone',
     { question: '40目 0.2mm 304平纹网', clientRequestId: uuidv7(), ...more },
-    { token },
+    { token, headers: { 'accept-language': language } },
   );
-const related = (token: string) => ask(token, { plugin: 'related' });
+const related = (token: string, language = 'zh-CN') => ask(token, { plugin: 'related' }, language);
 const today = async (token: string, plugin?: string) =>
   (await site.post('insideuse/queryipuse', { plugin }, { token })).data;
 const partsSchema = z.looseObject({
   answers: z.array(z.looseObject({ parts: z.array(z.looseObject({ type: z.string() })) })),
 });
+
+const firstText = (data: unknown) =>
+  z.looseObject({ answers: z.array(z.looseObject({ content: z.string() })) }).parse(data).answers[0]
+    ?.content;
 
 test('a plug-in that is off is not offered, and each of its calls is refused with a clear text', async () => {
   const token = await member();
@@ -63,13 +67,14 @@ test('a plug-in that is off is not offered, and each of its calls is refused wit
     ),
   ]);
   expect(refused.map(({ code, msg }) => [code, msg])).toEqual(
-    Array(5).fill([403, '这个功能已关闭']),
+    ['相关问题', '深度推理', '图纸', '计算器', '计算器'].map((name) => [403, `“${name}”已关闭`]),
   );
 
   const drawn = await ask(token, { question: '画一张 40目 0.2mm 平纹网的图' });
   expect(drawn.code).toBe(200);
   const types = partsSchema.parse(drawn.data).answers[0]?.parts.map(({ type }) => type);
   expect(types).not.toContain('mesh');
+  expect(firstText(drawn.data)).toMatch(/^“图纸”已关闭。下面按普通问答回答。\n\n/);
   await set({
     'plugin.related': true,
     'plugin.deep': true,
@@ -97,8 +102,12 @@ test('an allowance is shown, counted at once however many ask, and comes back at
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
   const spent = answers.find(({ code }) => code === 429);
   expect(spent).toMatchObject({
-    msg: '这个功能今天的 3 次已用完，明天零点（北京时间）恢复',
+    msg: '“相关问题”今天的 3 次已用完，明天零点（北京时间）恢复',
   });
+  const inEnglish = await related(token, 'en');
+  expect(inEnglish.msg).toBe(
+    'Today’s uses of “Related questions” are used up (3 a day); there are new ones at midnight in Beijing',
+  );
   expect(spent?.data).toHaveProperty('retryAfter');
   expect(await today(token, 'related')).toMatchObject({ used: 3, limit: 3 });
   expect((await ask(token)).code).toBe(200);
@@ -108,6 +117,35 @@ test('an allowance is shown, counted at once however many ask, and comes back at
   expect((await related(token)).code).toBe(200);
   await set({ 'allowance.related.0': '' });
 });
+
+test.each([
+  [
+    '画一张 10目 0.5丝 304 斜纹网',
+    /^“图纸”今天的 1 次已用完，明天零点（北京时间）恢复。下面按普通问答回答。\n\n./,
+  ],
+  [
+    'Draw a 10 mesh 0.5 mm wire 304 twill',
+    /^Today’s uses of “Drawing” are used up \(1 a day\); there are new ones at midnight in Beijing\. Here is the plain answer\.\n\n./,
+  ],
+])(
+  'a sentence that orders a spent plug-in gets a plain answer that says so: %s',
+  async (question, told) => {
+    const token = await member();
+    await set({ 'allowance.drawing.0': 1 });
+    const first = await ask(token, { question });
+    expect(partsSchema.parse(first.data).answers[0]?.parts.map(({ type }) => type)).toContain(
+      'mesh',
+    );
+    const second = await ask(token, { question });
+    expect(second.code).toBe(200);
+    expect(firstText(second.data)).toMatch(told);
+    await set({ 'allowance.drawing.0': 0 });
+    expect(firstText((await ask(token, { question })).data)).toMatch(
+      /^(?:您现在的等级不能用“图纸”。|Your grade has no uses of “Drawing”\.)/,
+    );
+    await set({ 'allowance.drawing.0': '' });
+  },
+);
 
 test('a repeated request is answered although its allowance is spent, and costs nothing', async () => {
   const token = await member();
@@ -131,8 +169,8 @@ test('a repeated request is answered although its allowance is spent, and costs 
 test('a higher grade has its own allowance, and an invalid one is refused', async () => {
   const token = await member();
   await set({ 'allowance.question.0': 0, 'allowance.question.1': 5 });
-  expect((await ask(token)).code).toBe(429);
-  expect((await ask(root)).code).toBe(429);
+  expect(await ask(token)).toMatchObject({ code: 403, msg: '您现在的等级不能提问' });
+  expect((await ask(root)).code).toBe(403);
   await set({ 'allowance.question.0': '' });
   expect((await ask(token)).code).toBe(200);
 

@@ -16,22 +16,26 @@ export function AllowanceNote({ plugin, isGenerating }: AllowanceNoteProps) {
   const format = useFormatters();
   const usage = useUsageToday(isGenerating);
   if (usage === null) return null;
-  const ofPlugin = fewLeft(usage.plugins?.find((each) => each.plugin === plugin));
+  const use = usage.plugins?.find((each) => each.plugin === plugin);
+  const ofPlugin = fewLeft(use);
   const ofQuestions = fewLeft(usage);
   const isPluginFirst = ofPlugin !== null && (ofQuestions === null || ofPlugin <= ofQuestions);
   const left = isPluginFirst ? ofPlugin : ofQuestions;
   if (left === null) return null;
   const time = format.dateTime(usage.resetAt);
+  const textOf = () => {
+    if (isPluginFirst && plugin !== null) {
+      const title = t(`${plugin}.title`);
+      if (left > 0) return t('form.left', { count: left });
+      return use?.limit === 0 ? t('form.noneAtGrade', { title }) : t('form.spent', { title, time });
+    }
+    if (left > 0) return t('form.questionsLeft', { count: left });
+    return usage.limit === 0 ? t('form.noQuestionsAtGrade') : t('form.questionsSpent', { time });
+  };
 
   return (
     <p data-tone={left === 0 ? 'warning' : 'secondary'} data-text="small" role="status">
-      {isPluginFirst
-        ? left === 0
-          ? t('form.spent', { time })
-          : t('form.left', { count: left })
-        : left === 0
-          ? t('form.questionsSpent', { time })
-          : t('form.questionsLeft', { count: left })}
+      {textOf()}
     </p>
   );
 }

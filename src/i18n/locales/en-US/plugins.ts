@@ -2,7 +2,7 @@ import type { Translation } from '../../types.ts';
 
 export const plugins: Translation['plugins'] = {
   picker: {
-    spent: 'Today’s uses are spent',
+    spent: 'No uses left today',
     title: 'Plug-ins',
     search: 'Find a plug-in',
     none: 'No such plug-in',
@@ -14,7 +14,9 @@ export const plugins: Translation['plugins'] = {
     questionsSpent: 'Today’s questions are spent; there are new ones {{time}}',
     left_one: '{{count}} use left today',
     left_other: '{{count}} uses left today',
-    spent: "Today's uses are spent; there are new ones {{time}}",
+    spent: 'Today’s uses of “{{title}}” are spent; there are new ones {{time}}',
+    noneAtGrade: 'Your grade has no uses of “{{title}}”',
+    noQuestionsAtGrade: 'Your grade has no questions a day',
     label: 'Settings of {{title}}',
     remove: 'Stop using {{title}}',
     unknown: 'Plug-in {{plugin}}',

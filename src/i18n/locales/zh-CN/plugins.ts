@@ -1,6 +1,6 @@
 export const plugins = {
   picker: {
-    spent: '今天的次数已用完',
+    spent: '今天不能再用',
     title: '插件',
     search: '找插件',
     none: '没有这样的插件',
@@ -12,7 +12,9 @@ export const plugins = {
     questionsSpent: '今天的问题已用完，{{time}} 恢复',
     left_one: '今天还可以用 {{count}} 次',
     left_other: '今天还可以用 {{count}} 次',
-    spent: '今天的次数已用完，{{time}} 恢复',
+    spent: '“{{title}}”今天的次数已用完，{{time}} 恢复',
+    noneAtGrade: '您现在的等级不能用“{{title}}”',
+    noQuestionsAtGrade: '您现在的等级不能提问',
     label: '{{title}}的设置',
     remove: '不用{{title}}',
     unknown: '插件 {{plugin}}',

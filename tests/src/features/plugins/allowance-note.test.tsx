@@ -50,7 +50,15 @@ test('the questions that are left are told once they are fewer than a fifth', as
 test('the plug-in in use is told before the questions if it ends sooner', async () => {
   serve({ used: 18, limit: 20, plugins: [{ plugin: 'drawing', used: 3, limit: 3 }] });
   await show(<AllowanceNote plugin="drawing" isGenerating={false} />);
-  expect(await screen.findByText(/^Today's uses are spent/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Today’s uses of “Drawing” are spent; there are new ones/),
+  ).toBeVisible();
+});
+
+test('a grade without uses is not told of new ones', async () => {
+  serve({ used: 0, limit: null, plugins: [{ plugin: 'drawing', used: 0, limit: 0 }] });
+  await show(<AllowanceNote plugin="drawing" isGenerating={false} />);
+  expect(await screen.findByText('Your grade has no uses of “Drawing”')).toBeVisible();
 });
 
 test('the picker tells what is left of each plug-in', async () => {
@@ -64,6 +72,6 @@ test('the picker tells what is left of each plug-in', async () => {
     ],
   });
   await show(<PluginPicker keyword="" onChoose={() => undefined} onClose={() => undefined} />);
-  expect(await screen.findByText('Today’s uses are spent')).toBeVisible();
-  expect(screen.getAllByText(/use left today|uses left today/)).toHaveLength(1);
+  expect(await screen.findByText('No uses left today')).toBeVisible();
+  expect(screen.getAllByText(/\d uses? left today/)).toHaveLength(1);
 });
