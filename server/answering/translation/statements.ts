@@ -1,4 +1,5 @@
 import type { Language } from '../../content/messages.ts';
+import { DEMAND_STATEMENTS } from '../../content/plugins/demand-statements.ts';
 import {
   COSTS,
   COURIERS,
@@ -93,6 +94,14 @@ const WAYS: readonly (readonly [zh: string, en: string])[] = [
   ['颜色', 'colour'],
   ['配件', 'part'],
   ['样品', 'sample'],
+  ['退货', 'return'],
+  ['退款', 'refund'],
+  ['降价', 'price reduction'],
+  ['取消订单', 'cancellation'],
+  ['取消', 'cancellation'],
+  ['赔偿', 'compensation'],
+  ['换货', 'replacement'],
+  ['补货', 'replacement'],
 ];
 const LEAD_ZH =
   /^(?:就?说(?:是|一下)?|告诉(?:他们?|客户|您)?|通知(?:他们?|客户)?|因为|由于|所以|因此|但是?|不过|另外|还有|而且|并且|然后|同时|现在|理由是|原因是|请注意|跟(?:他们?|客户)说)[,，：: ]*/u;
@@ -108,7 +117,7 @@ interface Compiled extends Statement {
   readsEn: RegExp;
 }
 
-const compiled: readonly Compiled[] = STATEMENTS.map((statement) => ({
+const compiled: readonly Compiled[] = [...DEMAND_STATEMENTS, ...STATEMENTS].map((statement) => ({
   ...statement,
   readsZh: patternOf(statement.zh),
   readsEn: patternOf(statement.en),
@@ -240,9 +249,9 @@ function wayOf(way: string, language: Language): string {
 
 /** The clauses of an order, split where one says something of its own. */
 const HARD = /[，。;；:：\n]|,(?!\d{3}(?!\d))|(?<!\d),|\.(?=\s|$)|[!！]/u;
-const SOFT_ZH = / (?![a-z]{1,4}\b ?$)|(?=我们|所以|但是|因为|样品|请|运费)/iu;
+const SOFT_ZH = / (?![a-z]{1,4}\b ?$)|(?=我们|所以|但是|因为|样品|请|运费|要求|要取消|想取消|[并还]要)/iu;
 const SOFT_EN =
-  / (?=and |so |but |because |due to |since we |then |orders |we |please |pls |the |which |no |freight |last |back |new )/i;
+  / (?=and |so |but |because |due to |since we |then |orders |we |please |pls |the |which |no |freight |last |back |new |asks |wants |offering )/i;
 
 /** The statements of a text, in the order in which it makes them; what no statement reads is left. */
 export function readStatements(

@@ -76,6 +76,31 @@ export const FAULTS: readonly Named[] = [
   named(/受潮|进水|湿|wet|water/i, '受潮', 'water damage'),
   named(/发错|错发|不对|wrong/i, '规格发错', 'a wrong specification'),
   named(/油|oil/i, '油污', 'oil stains'),
+  named(
+    /(?:网孔|孔|目数)(?:大小)?(?:都|很|有点)?(?:不均匀|不均|不匀|不一致?|不一样)|孔(?:有)?大有?小|(?:mesh )?(?:openings?|holes?) (?:is |are |were )?(?:uneven|irregular|not (?:even|uniform|regular))|(?:uneven|irregular) (?:mesh )?(?:openings?|holes?)/i,
+    '网孔不均匀',
+    'uneven openings',
+  ),
+  named(
+    /(?:网面|网片|板面)?(?:不平整?|翘边?|凹凸)|not flat|not level|warped/i,
+    '网面不平',
+    'that the mesh is not flat',
+  ),
+  named(
+    /(?:丝|丝径|线径)(?:太|偏|有点)细|(?:wires?|wire diameter) (?:is |are |were )?too thin/i,
+    '丝径偏细',
+    'a wire that is too thin',
+  ),
+  named(
+    /(?:网孔|孔径?)(?:太|偏)大|(?:mesh )?(?:openings?|holes?) (?:is |are |were )?too (?:large|big)/i,
+    '孔径偏大',
+    'openings that are too large',
+  ),
+  named(
+    /色差|颜色不一[致样]|colou?r difference|different colou?rs?/i,
+    '色差',
+    'a difference in colour',
+  ),
   named(/破|坏|损|damag/i, '破损', 'damage'),
 ];
 
@@ -276,8 +301,8 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: 'faultReported',
     topic: 'complaint',
-    zh: `(?:${YOU}(?:投诉|反映|说|反馈|抱怨)?)?(?:我们的?)?(?:(?:有)?{q}(?:有|的|都)?|{g}(?:有|的|都)?)?{f}(?:了|现象|问题)?`,
-    en: '(?:the )?(?:customer|client|buyer|they|he|you)? ?(?:complains?(?: about| of| that)?|said|says|found|reports?|reported)?(?: there (?:is|was|were))? ?{f}(?: (?:on|in|of|with) (?:some of )?(?:{q}(?:(?: out)? of {q2})?|(?:the |his |their |your )?{g}))?',
+    zh: `(?:${YOU}(?:投诉|反映|说|反馈|抱怨|来信){0,3})?(?:我们的?)?(?:收到的?|到货的?|这批|那批)?(?:(?:有)?{q}(?:有|的|都)?|(?:网|货|货物|产品)(?:都|全|有)?|{g}(?:有|的|都)?)?{f}(?:了|现象|问题)?`,
+    en: '(?:the |our )?(?:customer|client|buyer|they|he|you)? ?(?:complains?(?: about| of| that)?|said|says|found|reports?|reported)?(?: that)?(?: there (?:is|was|were))?(?: ?(?:the |your |our |his |some |all )*(?:mesh|goods|rolls?|panels?|wire|fence|netting|material|coating)(?: (?:you|we|he|they) (?:sent|received|got|shipped))? (?:is|are|was|were|came|arrived|got|has|have|looks?)(?: all| partly| badly| some| already){0,2})? ?(?:the )?{f}(?: (?:on|in|of|with) (?:some of )?(?:{q}(?:(?: out)? of {q2})?|(?:the |his |their |your )?{g}))?',
     says: {
       'zh-CN': '您反映[{q}]{g}{f}[（{q2}中）]',
       'en-US': 'you reported {f}[ on the {g}][ on {q}][ out of {q2}]',
@@ -299,7 +324,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: 'replacement',
     topic: 'complaint',
     zh: `${WE}?(?:可以|会|将|愿意|同意)?(?:(?<next>跟|随|在)(?:着)?下(?:一|个|次)?(?:批|单|票|柜|次)?(?:货|订单|柜)?(?:一起)?)?(?<free>免费)?(?:给${YOU})?(?:补发|重发|补寄|换货?|补|更换|补给|重做){q}(?:{g})?(?:给${YOU})?`,
-    en: "(?:we (?:will|can|shall|would|'ll) )?(?:send|ship|replace|supply|make|deliver|remake)(?: you| them| out)?(?: (?<free2>free))? {q}(?: of them| for replacement| as replacement)?(?: again)?(?: (?<next>with|in|together with) (?:the |your |their )?next (?:shipment|order|container))?(?: (?<free>for free|free of charge|at no (?:cost|charge)|free))?(?: (?<next2>with|in) (?:the |your )?next (?:shipment|order|container))?",
+    en: "(?:we (?:will|can|shall|would|'ll) )?(?:send|ship|replace|supply|make|deliver|remake|offer)(?: you| them| him| out)?(?: (?<free2>free))? {q}(?: of them| for replacement| as (?:a )?replacement)?(?: instead)?(?: again)?(?: (?<next>with|in|together with) (?:the |your |their )?next (?:shipment|order|container))?(?: (?<free>for free|free of charge|at no (?:cost|charge)|free))?(?: (?<next2>with|in) (?:the |your )?next (?:shipment|order|container))?",
     says: {
       'zh-CN': '我们将[{!next}随下一批货][{!next2}随下一批货][{!free}免费][{!free2}免费]补发 {q}',
       'en-US':
@@ -310,7 +335,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: 'refund',
     topic: 'complaint',
     zh: `${WE}?(?:可以|会|将|愿意|同意)?(?:给${YOU})?(?:赔偿?|退款?|补偿|返)(?:${YOU})?(?:款)?{m}(?:给${YOU})?`,
-    en: "(?:we (?:will|can|shall|would|'ll) )?(?:refund|compensate|credit|pay back|give back)(?: (?:you|them|the customer))?(?: with)? {m}(?: to (?:you|them))?",
+    en: "(?:we (?:will|can|shall|would|'ll) )?(?:refund|compensate|credit|pay back|give back|offer(?:ing)?)(?: (?:you|them|him|the customer))?(?: with)? {m}(?: to (?:you|them)| compensation| as compensation)?",
     says: { 'zh-CN': '我们愿意补偿 {m}', 'en-US': 'we will refund you {m}' },
   },
   {

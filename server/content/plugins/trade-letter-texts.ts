@@ -166,6 +166,8 @@ interface TradeLetterTexts {
   payments: string;
   /** Note to the author: words without a translation. */
   notTranslated: string;
+  /** Note to the author: the demand of the other side is not answered. */
+  answerLacks: string;
   /** Note to the author: what a quotation lacks. */
   quotationLacks: string;
 }
@@ -302,6 +304,8 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
     whens: { copy: '见提单副本', before: '发货前', sight: '见提单' },
     payments: '付款方式：{{terms}}。',
     notTranslated: '这几句词典译不准，没有写进信里：{{what}}。',
+    answerLacks:
+      '信里还没有对这个要求的答复：说一句“我们愿意补 3 卷”“最多赔 200 美元”“可以提前到下周五发货”，就写进去。',
     quotationLacks: '没有说到{{what}}，要写进去请告诉我。',
   },
   'en-US': {
@@ -458,6 +462,8 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
     payments: 'Payment terms: {{terms}}.',
     notTranslated:
       'The dictionary cannot translate these well; they are not in the letter: {{what}}.',
+    answerLacks:
+      'The letter does not answer this demand yet: say “we will send 3 rolls”, “refund USD 200 at most” or “we cannot accept a return”, and it is written in.',
     quotationLacks: 'Nothing was said of {{what}}; tell me to add it.',
   },
 };

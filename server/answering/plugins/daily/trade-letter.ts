@@ -1,7 +1,8 @@
 import { formatNumber } from '#mesh/format-quantity.ts';
 import type { Language } from '../../../content/messages.ts';
+import { DEMAND_STATEMENTS } from '../../../content/plugins/demand-statements.ts';
 import type { StatementTopic } from '../../../content/plugins/letter-statements.ts';
-import type { Tone } from '../../../content/plugins/daily-texts.ts';
+import { DAILY_TEXTS, type Tone } from '../../../content/plugins/daily-texts.ts';
 import {
   MEASURED,
   REASONS,
@@ -37,7 +38,7 @@ export interface TradeLetter {
 const MAX_CHARS = 1200;
 /** Orders a text to the other side of a deal. */
 const ORDERS =
-  /(?:写|拟|起草|回|发|编|弄|来|整)(?:一?[个封份条段]|一下|个)?.{0,10}(?:邮件|电邮|信(?![用息誉号任心])|微信|短信|消息|回复|报价)|(?:回复?|答复|通知|催|告诉)(?:一下)?(?:客户|客人|买家|对方|老外)|(?:英文|英语|中文)(?:通知|回复?|答复|告诉|跟|给)|写封?.{0,6}信|(?:英文|英语|中文)?(?:怎么|咋|如何)(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|说|讲|回复?)|跟(?:客户|客人|对方)(?:解释|催|说)(?:一下|清楚)|\b(?:write|draft|compose|prepare|send|make|need|give me|want)\b.{0,40}\b(?:e-?mail|letter|message|reply|response|note|whatsapp)\b|\b(?:write|explain) (?:it |this )?to (?:the |my |our |a )?(?:customer|client|buyer)|\breply (?:in (?:english|chinese) )?to (?:a |the |my |our )?(?:customer|client|buyer)|\bdraft (?:a |the )?reply|\bin writing\b|\b(?:write|send|draft) (?:an? |me )?mail\b|^(?:payment|holiday|delay|price|shipping|sample) (?:reminder|notice|increase|letter|reply)\s?[:,]|回复投诉|(?:感谢|催|道歉|投诉|放假|涨价|回复)[^\n]{0,300}[，,\s](?:用)?(?:英文|英语)(?:写|版|回)?[。\s]*$|(?:^|[，,。；;：:\s])(?:用)?(?:英文|英语|中文)(?:的)?(?:[\p{Script=Han}]{0,6})(?:邮件|信|微信|短信)(?=$|[，,。；;：:\s])|(?:^|[，,。；;：:\s])[\p{Script=Han}]{0,8}(?:邮件|微信|短信)(?=$|[，,。；;：:\s])|^(?:(?!(?:i|we|got|received|the|his|their)\b)[a-z]{2,12} ){0,5}(?:e-?mail|letter|whatsapp|message)(?:s)?(?: (?:pls|please|to|for|about|that|saying|telling|from|in)\b|\s?[:,.;-]|$)/iu;
+  /(?:写|拟|起草|回|发|编|弄|来|整)(?:一?[个封份条段]|一下|个)?.{0,10}(?:邮件|电邮|信(?![用息誉号任心])|微信|短信|消息|回复|报价)|(?:回复?|答复|通知|催|告诉)(?:一下)?(?:客户|客人|买家|对方|老外)|(?:英文|英语|中文)(?:通知|回复?|答复|告诉|跟|给)|写封?.{0,6}信|(?:英文|英语|中文)?(?:怎么|咋|如何)(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|说|讲|回复?)|跟(?:客户|客人|对方)(?:解释|催|说)(?:一下|清楚)|\b(?:write|draft|compose|prepare|send|make|need|give me|want)\b.{0,40}\b(?:e-?mail|letter|message|reply|response|note|whatsapp)\b|\b(?:write|explain) (?:it |this )?to (?:the |my |our |a )?(?:customer|client|buyer)|\breply (?:in (?:english|chinese) )?to (?:a |the |my |our )?(?:customer|client|buyer)|\bdraft (?:a |the )?reply|[,.;] ?(?:please |pls )?reply(?: please| pls| to (?:him|her|them))?[.!]*$|\bin writing\b|\b(?:write|send|draft) (?:an? |me )?mail\b|^(?:payment|holiday|delay|price|shipping|sample) (?:reminder|notice|increase|letter|reply)\s?[:,]|回复投诉|(?:英文|英语|中文)(?:回|答复)(?:一下|他们?|给他们?)?[。!！\s]*$|(?:感谢|催|道歉|投诉|放假|涨价|回复)[^\n]{0,300}[，,\s](?:用)?(?:英文|英语)(?:写|版|回)?[。\s]*$|(?:^|[，,。；;：:\s])(?:用)?(?:英文|英语|中文)(?:的)?(?:[\p{Script=Han}]{0,6})(?:邮件|信|微信|短信)(?=$|[，,。；;：:\s])|(?:^|[，,。；;：:\s])[\p{Script=Han}]{0,8}(?:邮件|微信|短信)(?=$|[，,。；;：:\s])|^(?:(?!(?:i|we|got|received|the|his|their)\b)[a-z]{2,12} ){0,5}(?:e-?mail|letter|whatsapp|message)(?:s)?(?: (?:pls|please|to|for|about|that|saying|telling|from|in)\b|\s?[:,.;-]|$)/iu;
 const REFUSED =
   /怎么写|格式|模板|要注意|\bhow (?:do|to|should)\b|\bwhat should\b|不用写|别写|\bdon'?t write\b/i;
 const MESSAGE = /微信|短信|消息|留言|\b(?:whats ?app|wechat|sms|text) ?(?:message)?\b/i;
@@ -86,11 +87,12 @@ export function tradeLetter(text: string, asker: Language, told?: Language): Tra
   const said = reader(rest.join(','));
   const facts = readFacts(said, text);
   const { kept, lost } = restOf(said.rest, language);
+  const isOpen = isUnanswered(statements, facts);
   const topic =
-    topicOf(facts, topicSaid(text, statements), isToSupplier) ??
+    topicOf(facts, isOpen ? openTopic(statements) : topicSaid(text, statements), isToSupplier) ??
     (kept.length > 0 && lost.length === 0 && isPlainReply(text) ? 'reply' : null);
   if (topic === null) return null;
-  const body = bodyOf({ facts, topic, statements, kept }, language, tone);
+  const body = bodyOf({ facts, topic, statements, kept, isOpen }, language, tone);
   const lacks = facts.quotation === null ? [] : lacking(facts, asker);
   const notes = TRADE_LETTER_TEXTS[asker];
 
@@ -106,6 +108,7 @@ export function tradeLetter(text: string, asker: Language, told?: Language): Tra
       ...(lost.length === 0
         ? []
         : [fill(notes.notTranslated, { what: lost.join(asker === 'zh-CN' ? '；' : '; ') })]),
+      ...(isOpen ? [notes.answerLacks] : []),
       ...(lacks.length === 0
         ? []
         : [
@@ -122,6 +125,25 @@ interface LetterContent {
   topic: LetterTopic;
   statements: readonly SaidStatement[];
   kept: readonly string[];
+  /** The other side has demanded something that nothing answers yet. */
+  isOpen: boolean;
+}
+
+const DEMANDS: ReadonlySet<string> = new Set(
+  DEMAND_STATEMENTS.filter(({ isToReader }) => isToReader).map(({ id }) => id),
+);
+
+function isUnanswered(statements: readonly SaidStatement[], facts: Facts): boolean {
+  const { discount, leadTime, delay, moq, quotation } = facts;
+  return (
+    statements.some(({ id }) => DEMANDS.has(id)) &&
+    statements.every(({ isToReader, id }) => isToReader && id !== 'refused') &&
+    [discount, leadTime, delay, moq, quotation].every((fact) => fact === null)
+  );
+}
+
+function openTopic(statements: readonly SaidStatement[]): LetterTopic {
+  return statements.some(({ topic }) => topic === 'complaint') ? 'complaint' : 'reply';
 }
 
 const TO_SUPPLIER =
@@ -183,7 +205,7 @@ function topicSaid(text: string, statements: readonly SaidStatement[]): LetterTo
 }
 
 function bodyOf(
-  { facts, topic, statements, kept }: LetterContent,
+  { facts, topic, statements, kept, isOpen }: LetterContent,
   language: Language,
   tone: Tone | null,
 ): string[] {
@@ -259,6 +281,8 @@ function bodyOf(
       }),
     );
   lines.push(kept.join(gap));
+  if (isOpen && topic !== 'complaint')
+    lines.push(fill(DAILY_TEXTS[language].blank, { what: DAILY_TEXTS[language].email.answer }));
   if (frame && !isBrief) ends.push(frame.closing);
   if (tone === 'friendly' && payment === null && !frame) ends.push(texts.thanks);
 
