@@ -10,6 +10,7 @@ const { LATER_ORDERS } = await load('tests/server/quotation/enquiries/later-orde
 const { SELLER_ORDERS } = await load('tests/server/quotation/enquiries/seller-orders.ts');
 const { CHATS } = await load('tests/server/quotation/enquiries/chats.ts');
 const { TABLES } = await load('tests/server/quotation/enquiries/tables.ts');
+const { OTHER_LANGUAGES } = await load('tests/server/quotation/enquiries/other-languages.ts');
 const { score } = await load('tests/server/quotation/enquiries/score.ts');
 const { sampleContent, sampleLine } = await load('tests/server/quotation/sample-content.ts');
 const { readList } = await load('src/mesh/quotation/read-list.ts');
@@ -19,7 +20,7 @@ const MAX_MS = 2000;
 const total = { right: 0, open: 0, wrong: 0 };
 console.log('right  open wrong  enquiry');
 const ALL = [
-  ...[...MESSAGES, ...CHATS, ...TABLES],
+  ...[...MESSAGES, ...CHATS, ...TABLES, ...OTHER_LANGUAGES],
   ...[...ORDERS, ...MORE_ORDERS, ...LATER_ORDERS, ...SELLER_ORDERS],
 ];
 for (const enquiry of ALL) {

@@ -1,4 +1,3 @@
-import { foldText } from '../reading/fold-text.ts';
 import { tokenize } from '../reading/lexer.ts';
 import type { Token } from '../reading/tokens.ts';
 import {
@@ -12,6 +11,7 @@ import {
   ORDINALS,
   TERMS_ONLY,
 } from '../words/enquiry-words.ts';
+import { foldEnquiry } from './fold-enquiry.ts';
 import { numberOf } from './list-markers.ts';
 
 /** A row that later lines can correct. */
@@ -42,7 +42,7 @@ export function correctionIn(
   text: string,
   rowsAbove: () => readonly Correctable[],
 ): Correction | null {
-  const folded = foldText(text).text;
+  const folded = foldEnquiry(text).text;
   const isCorrection = CORRECTION.test(folded);
   // Only an item has sizes beside its number: 'item 1 only 8 rolls' has none.
   const isNumbered = folded.search(ORDINALS) >= 0;
@@ -104,7 +104,7 @@ function addsToRow(tokens: readonly Token[], above: readonly Correctable[]): boo
  * anything else.
  */
 export function orderAlone(text: string): string | null {
-  const folded = foldText(text).text;
+  const folded = foldEnquiry(text).text;
   const ordered = tokenize(folded).filter(isOrder);
   const [order] = ordered;
   if (order === undefined || ordered.length > 1) return null;
@@ -115,7 +115,7 @@ export function orderAlone(text: string): string | null {
 
 /** States how many or how much is ordered. */
 export function statesOrder(text: string): boolean {
-  return tokenize(foldText(text).text).some(isOrder);
+  return tokenize(foldEnquiry(text).text).some(isOrder);
 }
 
 function isOrder(token: Token): boolean {
@@ -140,7 +140,7 @@ const tellsGoods = (token: Token) => isSize(token) || namesGoods(token);
 
 /** Sizes, materials and products that a text names, as keys to compare. */
 export function goodsFeatures(text: string): ReadonlySet<string> {
-  return featuresOf(tokenize(foldText(text).text));
+  return featuresOf(tokenize(foldEnquiry(text).text));
 }
 
 function featuresOf(tokens: readonly Token[]): Set<string> {

@@ -1,7 +1,7 @@
 import { tokenize } from '../reading/lexer.ts';
-import { foldText } from '../reading/fold-text.ts';
 import { hanValue } from '../reading/lexer/han-numbers.ts';
 import { HAN_NUMBER, MARKER, SENDER } from '../words/list-marker-words.ts';
+import { foldEnquiry } from './fold-enquiry.ts';
 
 /** A line of a message without its marker and sender. */
 interface MarkedLine {
@@ -64,7 +64,7 @@ function countedLines(lines: readonly string[]): Map<number, number> {
 
 /** '1 roll of …', '2mm …' */
 function isAmount(line: string): boolean {
-  const first = tokenize(foldText(line).text).find(({ kind }) => kind !== 'break');
+  const first = tokenize(foldEnquiry(line).text).find(({ kind }) => kind !== 'break');
 
   return first?.kind === 'quantity' && first.meanings.some(({ unit }) => unit !== null);
 }

@@ -1,8 +1,8 @@
 import { tokenize } from '../reading/lexer.ts';
-import { foldText } from '../reading/fold-text.ts';
 import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
 import { DITTO, PRODUCT_HEAD, SAME_GOODS, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
+import { foldEnquiry, inKnownWords } from './fold-enquiry.ts';
 import { isGoodsWord, tellsGoods } from './goods-words.ts';
 import {
   type Correctable,
@@ -103,7 +103,7 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
     if (isBlank(line)) continue;
     const cells: string[] | null = head?.split(line) ?? null;
     if (head !== null && cells !== null && cells.filter((cell) => cell !== '').length > 1) {
-      if (SUM.test(cells.find((cell) => cell !== '' && !/^\d+$/.test(cell)) ?? '')) continue;
+      if (isSum(cells.find((cell) => cell !== '' && !/^\d+$/.test(cell)) ?? '')) continue;
       const row: ListCell[] = rowCells(head, cells, above, unsure[at - 1] ?? []);
       above = row;
       const isUnsure = row.some((cell) => cell.isUnsure && tells(cell));
@@ -127,7 +127,7 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
     }
     const { text: unmarked, number } = marked[at - 1] ?? { text: line, number: null };
     const said = sourceOf(unmarked);
-    if (SUM.test(said)) continue;
+    if (isSum(said)) continue;
     const tokens = tokensOf(said);
     const written = sourceOf(line);
     const correction =
@@ -145,7 +145,7 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
       continue;
     }
     const items = said.split(/[;；。]/).filter((part) => part.trim() !== '');
-    const isSame = SAME_GOODS.test(foldText(said).text) && statesOrder(said);
+    const isSame = SAME_GOODS.test(foldEnquiry(said).text) && statesOrder(said);
     const areItems =
       isSame || items.every((item) => isItem(item === said ? tokens : tokensOf(item)));
     const isUnsure = isLineUnsure(at - 1);
@@ -235,7 +235,9 @@ function correct(rows: readonly ListRow[], { rows: places, order }: Correction, 
   }
 }
 
-const tokensOf = (text: string) => tokenize(foldText(text).text);
+const isSum = (text: string) => SUM.test(inKnownWords(text).text);
+
+const tokensOf = (text: string) => tokenize(foldEnquiry(text).text);
 
 const isBlank = (line: string) => /^[\s|:+=_-]*$/.test(line);
 
@@ -317,12 +319,22 @@ function namesGoods(text: string): boolean {
 }
 
 function roleOf(name: string, names: readonly string[]): ColumnRole | null {
-  const folded = foldText(name).text.trim();
-  const role = [folded, ...wordsOfTwo(folded)].map(knownRole).find((each) => each !== null) ?? null;
+  const folded = foldEnquiry(name).text.trim();
+  const found = [folded, ...wordsOfTwo(folded)].map(knownRole).find((each) => each !== null);
+  const role = found === 'specification' && isMeasure(folded) ? null : (found ?? null);
   const isItem = /^item$/i.test(folded);
-  const hasProduct = names.some((other) => other !== name && PRODUCT_HEAD.test(other));
+  const hasProduct = names.some(
+    (other) => other !== name && PRODUCT_HEAD.test(inKnownWords(other).text),
+  );
 
   return isItem && hasProduct ? 'number' : role;
+}
+
+/** 'mesh size (mm)' names one measure, 'size (mesh)' all of them. */
+function isMeasure(folded: string): boolean {
+  const [token, ...others] = tokenize(folded.replace(/[([/].{0,40}$/, '').trim());
+
+  return others.length === 0 && token?.kind === 'word' && token.nouns.length > 0;
 }
 
 const knownRole = (name: string) => COLUMN_WORDS.find(([, words]) => words.test(name))?.[0] ?? null;
@@ -351,9 +363,10 @@ function rowCells(
     const text = cells[column] ?? '';
     // A product without a material may be of any; without both, the cells above are merged with these.
     const isMerged = text === '' && !hasProduct && (role === 'product' || role === 'material');
-    const upper = DITTO.test(text) || isMerged ? above[column] : undefined;
+    const isRepeated = isMerged || DITTO.test(inKnownWords(text).text);
+    const upper = isRepeated ? above[column] : undefined;
     return {
-      ...{ role, name, text: DITTO.test(text) || isMerged ? (upper?.text ?? '') : text },
+      ...{ role, name, text: isRepeated ? (upper?.text ?? '') : text },
       isUnsure: isUnsure || unsure.includes(column) || upper?.isUnsure === true,
     };
   });

@@ -1,6 +1,5 @@
 import { answerQuestion } from '../reading/answer-question.ts';
 import type { CalculationOutcome } from '../reading/answer/outcome.ts';
-import { foldText } from '../reading/fold-text.ts';
 import { tokenize } from '../reading/lexer.ts';
 import { namedCell } from '../reading/pasted-table.ts';
 import type { QuantityToken, Token } from '../reading/tokens.ts';
@@ -21,6 +20,7 @@ import {
 import { readUnits } from '../words/line-unit-words.ts';
 import { FRAMES } from '../calculators/frames.ts';
 import { calculate } from '../calculators/calculate.ts';
+import { foldEnquiry, inKnownWords } from './fold-enquiry.ts';
 import { isGoodsWord, tellsGoods } from './goods-words.ts';
 import type { LineCalculation } from './line-measure.ts';
 import type { ListCell, ListRow, RowCorrection } from './list-rows.ts';
@@ -181,7 +181,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
     .join(' ');
   const words = [goods, ...sizes];
   const said = withHeading(wordsOf(words.filter((text) => text !== '').join(', ')), heading);
-  const order = orderOf(of('quantity'), textOf('unit'));
+  const order = orderOf(of('quantity'), textOf('unit'), cells.some(isTranslatedCell));
   const counted = order ?? orderIn(said);
   const lines = itemsOf(order === null ? withoutOrder(said, counted) : said.text);
   const [line] = lines;
@@ -274,7 +274,8 @@ function distinct(items: readonly Item[]): readonly Item[] {
     : items;
 }
 
-function itemsOf(text: string): Item[] {
+function itemsOf(written: string): Item[] {
+  const { text } = inKnownWords(written);
   const outcome = answerQuestion(text);
   if (outcome.kind !== 'none' || !WIDTH_ONLY.test(text)) return itemsOfOutcome(outcome);
   // Questions about a width alone have no answer; orders by area or length have one.
@@ -453,7 +454,7 @@ interface Order {
   token: Pick<QuantityToken, 'text'> | null;
 }
 
-function ordersIn({ tokens, folded }: Words): Order[] {
+function ordersIn({ tokens, folded, isTranslated }: Words): Order[] {
   const found = tokens.flatMap((token): Order[] => {
     if (token.kind !== 'quantity' || token.per !== null || token.isRange) return [];
     // The end of a number that is too long to be one.
@@ -461,6 +462,7 @@ function ordersIn({ tokens, folded }: Words): Order[] {
     const [meaning] = token.meanings;
     const unit = meaning === undefined ? undefined : unitOf(meaning.unit, token.text);
     const quantity = meaning === undefined ? null : plain(meaning.value);
+    if (unit !== undefined && mayBeGrouped(token.text, unit, isTranslated)) return [];
     return quantity === null || unit === undefined ? [] : [{ quantity, unit, token }];
   });
   for (const unit of ORDERED) {
@@ -488,22 +490,38 @@ function orderIn(words: Words): Order | null {
 }
 
 /** The quantity of a table's row: its number, with the unit that stands behind it, in the head or in a column. */
-function orderOf(cells: readonly ListCell[], unit: string): Order | null {
+function orderOf(cells: readonly ListCell[], unit: string, isTranslated: boolean): Order | null {
   const [cell] = cells;
   if (cell === undefined || cells.length > 1 || /^\s*[-−－]/.test(cell.text)) return null;
-  for (const text of [cell.text, namedCell(cell.name, cell.text), `${cell.text} ${unit}`]) {
-    const numbers = tokenize(foldText(text).text).filter((token) => token.kind === 'quantity');
+  for (const text of [
+    cell.text,
+    namedCell(inKnownWords(cell.name).text, cell.text),
+    `${cell.text} ${unit}`,
+  ]) {
+    const numbers = tokenize(foldEnquiry(text).text).filter((token) => token.kind === 'quantity');
     const [token] = numbers;
     const [meaning] = token?.meanings ?? [];
     if (numbers.length !== 1 || meaning === undefined || token?.isRange === true) continue;
     const known = unitOf(meaning.unit, token?.text ?? '');
     const quantity = known === undefined ? null : plain(meaning.value);
+    if (known !== undefined && mayBeGrouped(cell.text.trim(), known, isTranslated)) return null;
     if (known !== undefined && quantity !== null) return { quantity, unit: known, token: null };
   }
   const written = cell.text.trim();
+  const known = readUnits(inKnownWords(unit).text);
+  if (mayBeGrouped(written, known, isTranslated)) return null;
   const quantity = PLAIN_NUMBER.test(written) ? plain(Number(written.replaceAll(',', ''))) : null;
 
-  return quantity === null ? null : { quantity, unit: readUnits(unit), token: null };
+  return quantity === null ? null : { quantity, unit: known, token: null };
+}
+
+const isTranslatedCell = ({ name, text }: ListCell) => foldEnquiry(`${name} ${text}`).isTranslated;
+
+/** '1.250 pcs', and '1.250 kg' in a language that groups digits with points: 1250, or 1.25. */
+function mayBeGrouped(written: string, unit: LineUnit | null, isTranslated: boolean): boolean {
+  const isCounted = unit === null || COUNTED_UNITS.has(unit);
+
+  return (isCounted || isTranslated) && /^[1-9]\d{0,2}\.\d{3}(?!\d)/.test(written);
 }
 
 /** '1,250.5'; '1,5' may be 1.5 or 15. */
@@ -532,16 +550,17 @@ function withoutOrder({ text, folded, places }: Words, order: Order | null): str
 interface Words {
   text: string;
   folded: string;
-  places: ReturnType<typeof foldText>['places'];
+  places: ReturnType<typeof foldEnquiry>['places'];
   tokens: readonly Token[];
+  isTranslated: boolean;
 }
 
 function wordsOf(text: string): Words {
-  const { text: folded, places } = foldText(text);
+  const { text: folded, places, isTranslated } = foldEnquiry(text);
   let tokens: readonly Token[] | undefined;
 
   return {
-    ...{ text, folded, places },
+    ...{ text, folded, places, isTranslated },
     get tokens() {
       return (tokens ??= tokenize(folded));
     },
@@ -610,7 +629,9 @@ function lengthsPerRoll({ tokens }: Words): { value: number; text: string }[] {
 }
 
 function materialIn(words: Words): string {
-  return firstOf(words, isMaterial);
+  const isGrade = (token: Token) => isMaterial(token) && token.material?.isFamily === false;
+
+  return firstOf(words, isGrade) || firstOf(words, isMaterial);
 }
 
 /** The first word of a kind, as it was written. */
@@ -621,7 +642,11 @@ function firstOf(words: Words, isWanted: (token: Token) => boolean): string {
 }
 
 function textBetween({ text, places }: Words, first: Token, last: Token): string {
-  return text.slice(places[first.start] ?? 0, places[last.end] ?? text.length).trim();
+  const from = places[first.start] ?? 0;
+  // One word of another language may be several words here.
+  const to = places.find((place, at) => at >= last.end && place > from);
+
+  return text.slice(from, to).trim();
 }
 
 /** The words of a coating, in folded text. */

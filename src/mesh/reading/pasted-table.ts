@@ -11,9 +11,9 @@ const GENERAL =
 /** Columns that number the rows, and rows that add them up. */
 const NUMBERING = /^(?:序号|编号|行号|项次?|no\.?|nr\.?|#|item(?: no\.?)?|s\/n|line)$/i;
 const SUM = /^(?:合计|总计|小计|共计|(?:(?:sub|grand )?total|sum)\b)/i;
-/** The unit of a column, in brackets or behind a slash at the end of its name. */
+/** The unit of a column at the end of its name: in brackets, or behind a slash, a space or 'in'. */
 const COLUMN_UNIT =
-  /\s{0,3}(?:[(（[]\s{0,3}([^\s()（）[\]]{1,8})\s{0,3}[)）\]]|\/\s{0,3}([a-zµμ²]{1,6}|[米卷张片件个])|(?:\s|(?<=\p{Script=Han}))(mm|cm|µm|μm|um|m|in|inch|ft|kg|毫米|厘米|微米|米))\s{0,3}$/iu;
+  /\s{0,3}(?:[(（[]\s{0,3}([^\s()（）[\]]{1,8})\s{0,3}[)）\]]|\/\s{0,3}([a-zµμ²]{1,6}|[米卷张片件个])|(?:\s{1,3}in)?(?:\s|(?<=\p{Script=Han}))(mm|cm|µm|μm|um|m|in|inch|ft|kg|毫米|厘米|微米|米))\s{0,3}$/iu;
 
 interface Table {
   from: number;

@@ -62,6 +62,7 @@ export const MATERIAL_WORDS = {
       '06Cr19Ni10',
       '0Cr18Ni9',
       '1.4301',
+      '1.4307',
       'S30400',
       'stainless 304',
       'stainless steel 304',

@@ -7,12 +7,13 @@ import { LATER_ORDERS } from './enquiries/later-orders.ts';
 import { MESSAGES } from './enquiries/messages.ts';
 import { MORE_ORDERS } from './enquiries/more-orders.ts';
 import { ORDERS } from './enquiries/orders.ts';
+import { OTHER_LANGUAGES } from './enquiries/other-languages.ts';
 import { score } from './enquiries/score.ts';
 import { SELLER_ORDERS } from './enquiries/seller-orders.ts';
 import { TABLES } from './enquiries/tables.ts';
 
 const ENQUIRIES = [
-  ...[...MESSAGES, ...CHATS, ...TABLES],
+  ...[...MESSAGES, ...CHATS, ...TABLES, ...OTHER_LANGUAGES],
   ...[...ORDERS, ...MORE_ORDERS, ...LATER_ORDERS, ...SELLER_ORDERS],
 ];
 
@@ -58,6 +59,21 @@ test.each([
   ['304不锈钢网 30目 丝0.25 宽1米 长30米 要20卷', '304不锈钢网'],
 ])('the product of a line is a word for goods: %s', (said, product) => {
   expect(readList(said, 50).lines.map((line) => line.product)).toEqual([product]);
+});
+
+test('the words of a German line stay those of the customer', () => {
+  const said = 'Edelstahlgewebe 1.4301 Maschenweite 0,5 mm Draht 0,2 mm 1 x 30 m 20 Rollen';
+  const table = 'Artikel\tMaschenweite (mm)\tDraht (mm)\tMenge\nMessinggewebe\t0,5\t0,2\t20 Rollen';
+  expect(readList(said, 5).lines).toMatchObject([
+    { product: 'Edelstahlgewebe', material: '1.4301', quantity: '20', source: said },
+  ]);
+  expect(readList(table, 5).lines).toMatchObject([
+    {
+      product: 'Messinggewebe',
+      material: 'Messinggewebe',
+      specification: 'Maschenweite 0,5mm, Draht 0,2mm',
+    },
+  ]);
 });
 
 const WORDS = [

@@ -15,14 +15,23 @@ describe('a quantity', () => {
     expect(inTable(written)?.quantity).toBe(quantity);
   });
 
-  test.each(['-5', '－5', '1,5', '0', '(5)', '1e9', '=1+4', '5-10', '99999999999999999999'])(
-    '%j of a table is none, and the line is open',
-    (written) => {
-      const line = inTable(written);
-      expect(line?.quantity).toBeNull();
-      expect(line?.open).toContain('quantity');
-    },
-  );
+  test.each([
+    '1.250',
+    '12.000',
+    '-5',
+    '－5',
+    '1,5',
+    '0',
+    '(5)',
+    '1e9',
+    '=1+4',
+    '5-10',
+    '99999999999999999999',
+  ])('%j of a table is none, and the line is open', (written) => {
+    const line = inTable(written);
+    expect(line?.quantity).toBeNull();
+    expect(line?.open).toContain('quantity');
+  });
 
   test('is not the end of a number that is too long to be one', () => {
     const line = inMessage('304 40目 0.2mm 1x30m 5000000000000000000卷');
