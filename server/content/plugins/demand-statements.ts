@@ -3,6 +3,8 @@ import type { Statement } from './letter-statements.ts';
 const THEY =
   '(?:(?:那个|有个|我们的?)?(?:老|新|国外|海外)?(?:您|客户|客人|买家|对方|老外|他们?)(?:投诉|反映|反馈|抱怨|来信|来电|说|讲|称|表示|提出|觉得|认为|嫌|一直|又|也|还|那边|这边){0,4})?';
 const ASK = '(?:提出|要求|想要?|希望|坚持|非要|要|让|请|申请|我们|给|再|直接|全部){0,4}';
+const DEMAND =
+  '(?:提出|要求|想要?|希望|坚持|非要|一定要|必须|要|让|请){1,2}(?:我们|给|免费|再|直接|在){0,3}';
 const WE = '(?:我们|我司|我方|我厂|工厂|厂里|咱们?)?';
 const CAN = '(?:可以|能够?|愿意|同意|会|将|只能|只|也){0,2}';
 const THEY_EN =
@@ -42,15 +44,18 @@ export const DEMAND_STATEMENTS: readonly Statement[] = [
   {
     id: 'compensationAsked',
     topic: 'complaint',
-    zh: `${THEY}(?:提出|要求|想要?|希望|坚持|非要|要|让|我们|给){1,4}(?:索赔|赔偿?|赔付|补偿|赔钱)(?:损失)?(?:他们?)?(?:{m})?`,
+    zh: `${THEY}${DEMAND}(?:索赔|赔偿?|赔付|补偿|赔钱)(?:损失)?(?:他们?)?(?:{m})?`,
     en: `${THEY_EN}${ASK_EN}(?:us )?(?:to )?(?:a )?(?:{m2} )?(?:compensation|compensate|claim|pay)(?: (?:him|them))?(?: of| with| for)?(?: the (?:loss|damage))?(?: {m})?`,
-    says: { 'zh-CN': '您提出赔偿[ {m}][ {m2}]', 'en-US': 'you ask for compensation[ of {m}][ of {m2}]' },
+    says: {
+      'zh-CN': '您提出赔偿[ {m}][ {m2}]',
+      'en-US': 'you ask for compensation[ of {m}][ of {m2}]',
+    },
     isToReader: true,
   },
   {
     id: 'replacementAsked',
     topic: 'complaint',
-    zh: `${THEY}(?:提出|要求|想要?|希望|坚持|非要|要|让|我们|给|免费){1,4}(?:换货|更换|换新?的?|补发|重发|补货|补寄|补)(?:{q})?(?:给他们?)?`,
+    zh: `${THEY}${DEMAND}(?:换货|更换|换新?的?|补发|重发|补货|补寄|补)(?:{q})?(?:给他们?)?`,
     en: `${THEY_EN}${ASK_EN}(?:us )?(?:to )?(?:an? |the )?(?:replacements?|replace|resend|send again|exchange|reship|send)(?: (?:of|for))?(?: {q})?${GOODS_EN}?(?: (?:that|which) (?:arrived|came|were|are) (?<state>damaged|broken|rusty|bent|wrong))?`,
     says: {
       'zh-CN': '您要求补发或更换[ {q}][{!state}（到货时有问题）]',
@@ -69,7 +74,7 @@ export const DEMAND_STATEMENTS: readonly Statement[] = [
   {
     id: 'reductionAsked',
     topic: 'priceReply',
-    zh: `${THEY}(?:提出|要求|想要?|希望|坚持|非要|要|让|请|我们|给|再){1,4}(?:价格?)?(?:再)?(?:降价?|便宜|让利?|优惠|少|打折?|砍价?)(?:到)?(?:{p}|{m})?(?:的?(?:折扣|优惠))?|${THEY}(?:提出|要求|想要?|希望|坚持|要){1,2}(?:{p2}|{m2})的?(?:折扣|优惠|让利)`,
+    zh: `${THEY}${DEMAND}(?:价格?)?(?:再)?(?:降价?|便宜|让利?|优惠|少|打折?|砍价?)(?:到)?(?:{p}|{m})?(?:的?(?:折扣|优惠))?|${THEY}(?:提出|要求|想要?|希望|坚持|要){1,2}(?:{p2}|{m2})的?(?:折扣|优惠|让利)`,
     en: `${THEY_EN}${ASK_EN}(?:an? |us |to |reduce |lower |the |price )*(?:another )?(?:{p}|{m})?(?: ?(?:off|less|lower|cheaper|discount|price reduction|reduction|price cut|better price))(?: of {p2})?(?: (?:off )?(?:the|our) price)?`,
     says: {
       'zh-CN': '您希望价格再优惠[ {p}][ {p2}][ {m}][ {m2}]',
@@ -99,7 +104,7 @@ export const DEMAND_STATEMENTS: readonly Statement[] = [
   {
     id: 'shipmentAsked',
     topic: 'delay',
-    zh: `${THEY}(?:提出|要求|想要?|希望|坚持|非要|要|让|我们|必须|在){1,5}{d}(?:之前|以前|前)?(?:必须|要|一定){0,2}(?:发货?|发出|出货|交货|装柜|装船|发走|到货|到)`,
+    zh: `${THEY}${DEMAND}{d}(?:之前|以前|前)?(?:必须|要|一定){0,2}(?:发货?|发出|出货|交货|装柜|装船|发走|到货|到)`,
     en: `${THEY_EN}${ASK_EN}(?:the |us |to |goods |it |be )*(?:shipment|shipped|ship|delivery|delivered|deliver)(?: the goods| it)? (?:by|before|on) {d}`,
     says: { 'zh-CN': '您希望{d}前发货', 'en-US': 'you ask for shipment by {d}' },
     isToReader: true,

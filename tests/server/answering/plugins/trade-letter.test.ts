@@ -75,13 +75,13 @@ describe('a letter of the trade', () => {
   });
 });
 
-describe('a letter of statements', () => {
-  const talked = (...turns: string[]) => {
-    const history = turns.slice(0, -1).map((question) => ({ question, answer: '' }));
-    const read = readModeInDialogue(turns.at(-1) ?? '', history);
-    return read?.mode === 'daily' ? bodyOf(read.question, 'zh-CN') : '';
-  };
+const talked = (...turns: string[]) => {
+  const history = turns.slice(0, -1).map((question) => ({ question, answer: '' }));
+  const read = readModeInDialogue(turns.at(-1) ?? '', history);
+  return read?.mode === 'daily' ? bodyOf(read.question, 'zh-CN') : '';
+};
 
+describe('a letter of statements', () => {
   it.each([
     [
       '给客户写封英文邮件,钢材涨价了我们要涨5%,12月1号开始执行',
@@ -139,5 +139,63 @@ describe('a letter of statements', () => {
 
   it('is none for a question about what the other side has said', () => {
     expect(tradeLetter('怎么跟客户解释白锈', 'zh-CN')).toBeNull();
+  });
+});
+
+describe('a letter about a demand of the other side', () => {
+  it.each([
+    [
+      '客户说网孔不均匀，要求退货，帮我回一封英文邮件',
+      'You reported uneven openings. You ask to return the goods.',
+    ],
+    [
+      '客户投诉说收到的网生锈了，要求赔偿500美元，帮我写封英文邮件',
+      'You reported rust. You ask for compensation of USD 500.',
+    ],
+    ['客户来信说交期太慢要取消订单，回复一下', '您觉得交期太长。您想取消订单。\n〔我们的答复〕'],
+    [
+      'buyer asks us to replace 2 rolls that arrived damaged, reply please',
+      'You ask us to send replacements for 2 rolls that arrived damaged.',
+    ],
+    [
+      'customer complains the wire is too thin and asks for USD 800 compensation, write polite email offering USD 300',
+      'You ask for compensation of USD 800. We will refund you USD 300.',
+    ],
+    [
+      '客户要求降价5%，帮我写封英文邮件婉拒',
+      'You ask for a price reduction of 5 %. We regret that we cannot agree to this.',
+    ],
+    [
+      'customer wants to return 5 rolls, draft a reply: we cannot accept a return',
+      'You ask to return the goods (5 rolls). We regret that we cannot agree to the return.',
+    ],
+  ])('tells it in the second person, with our answer: %s', (text, said) => {
+    expect(bodyOf(text, /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US')).toContain(said);
+  });
+
+  it('is followed by a note as long as nothing answers the demand', () => {
+    const order = '客户说网孔不均匀，要求退货，帮我回一封英文邮件';
+    expect(tradeLetter(order, 'zh-CN')?.notes).toHaveLength(1);
+    expect(tradeLetter(`${order}；我们愿意补3卷`, 'zh-CN')?.notes).toEqual([]);
+  });
+
+  it.each([
+    [
+      '客户投诉说收到的网生锈了，要求赔偿500美元，帮我写封英文邮件',
+      '我们最多赔200',
+      'USD 200 at most',
+    ],
+    [
+      '客户说交期太长，想取消订单，回一封邮件',
+      '说可以提前到下周五发货',
+      '我们可以提前到下周五发货',
+    ],
+    [
+      'customer says the mesh openings are uneven and wants a full refund, write a reply',
+      'offer 3 replacement rolls instead',
+      'We will send 3 rolls as replacement.',
+    ],
+  ])('takes the answer of the next sentence: %s, %s', (order, answer, said) => {
+    expect(talked(order, answer)).toContain(said);
   });
 });
