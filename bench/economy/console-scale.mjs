@@ -150,7 +150,7 @@ async function measureCockpit() {
 }
 
 async function measureRest() {
-  const trail = createAuditService(db);
+  const trail = createAuditService({ db, now });
   await measure('audit', () => trail.list({}));
   for (const filter of [
     { action: 'config.save' },

@@ -24,8 +24,10 @@ export function useConsoleRoutes(): readonly ConsoleRoute[] {
 
   return routes.flatMap((route): ConsoleRoute[] => {
     const row = CONSOLE_SCREENS.find(({ path }) => path === route.path);
-    const perm = row?.perm ?? null;
-    if (perm !== null && !roles.includes(ROOT_ROLE) && !perms.includes(perm)) return [];
+    const needed = row?.perms ?? null;
+    const isAllowed =
+      needed === null || roles.includes(ROOT_ROLE) || needed.some((each) => perms.includes(each));
+    if (!isAllowed) return [];
     const known = CONSOLE_SCREENS.find(({ component }) => component === route.component);
     const label = row === undefined ? route.title : t(`consoleTitles.${row.title}`);
     return [

@@ -11,19 +11,19 @@ export interface ConsoleScreen {
   title: keyof Resources['app']['consoleTitles'];
   /** Name in the server's routes; several screens may share it. */
   component: string;
-  /** Needed besides the server's route; null if any permission suffices. */
-  perm: Permission | null;
+  /** One of these is needed besides the server's route; null if any permission suffices. */
+  perms: readonly Permission[] | null;
   Screen: LazyPart;
 }
 
 function consoleScreen(
   title: ConsoleScreen['title'],
-  perm: Permission | null,
+  perms: readonly Permission[] | null,
   Screen: LazyPart,
   component = `console/${title}`,
 ): ConsoleScreen {
   const path = title === 'overview' ? paths.console : `${paths.console}/${title}`;
-  return { path, title, component, perm, Screen };
+  return { path, title, component, perms, Screen };
 }
 
 const queue = screen(
@@ -45,12 +45,12 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       'chart',
     ),
   ),
-  consoleScreen('submissions', 'review:submission:list', queue, 'console/queue'),
-  consoleScreen('accounts', 'review:account:list', queue, 'console/queue'),
-  consoleScreen('redemptions', 'review:redemption:list', queue, 'console/queue'),
+  consoleScreen('submissions', ['review:submission:list'], queue, 'console/queue'),
+  consoleScreen('accounts', ['review:account:list'], queue, 'console/queue'),
+  consoleScreen('redemptions', ['review:redemption:list'], queue, 'console/queue'),
   consoleScreen(
     'shipping',
-    'shop:shipping:list',
+    ['shop:shipping:list', 'shop:shipping:send'],
     screen(
       () => import('#features/console/shipping/shipping-screen.tsx'),
       'ShippingScreen',
@@ -58,10 +58,10 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       'review',
     ),
   ),
-  consoleScreen('reports', 'review:report:list', queue, 'console/queue'),
+  consoleScreen('reports', ['review:report:list'], queue, 'console/queue'),
   consoleScreen(
     'quality',
-    'quality:answer:list',
+    ['quality:answer:list'],
     screen(
       () => import('./pages/quality-page.tsx'),
       'QualityPage',
@@ -75,7 +75,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'goods',
-    'shop:goods:list',
+    ['shop:goods:list'],
     screen(
       () => import('#features/console/goods/goods-screen.tsx'),
       'ConsoleGoodsScreen',
@@ -87,7 +87,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'articles',
-    'knowledge:article:list',
+    ['knowledge:article:list'],
     screen(
       () => import('#features/console/articles/articles-screen.tsx'),
       'ArticlesScreen',
@@ -97,7 +97,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'commands',
-    'command:item:edit',
+    ['command:item:edit'],
     screen(
       () => import('#features/console/commands/commands-screen.tsx'),
       'ConsoleCommandsScreen',
@@ -107,7 +107,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'config',
-    'sys:config:edit',
+    ['sys:config:edit'],
     screen(
       () => import('#features/console/config/config-screen.tsx'),
       'ConfigScreen',
@@ -119,7 +119,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'contents',
-    'sys:config:edit',
+    ['sys:config:edit'],
     screen(
       () => import('#features/console/contents/contents-screen.tsx'),
       'ContentsScreen',
@@ -132,7 +132,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'services',
-    'sys:service:edit',
+    ['sys:service:edit'],
     screen(
       () => import('#features/console/services/services-screen.tsx'),
       'ServicesScreen',
@@ -142,7 +142,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'status',
-    'sys:service:edit',
+    ['sys:service:edit'],
     screen(
       () => import('#features/console/status/status-screen.tsx'),
       'StatusScreen',
@@ -152,7 +152,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'members',
-    'sys:user:list',
+    ['sys:user:list', 'sys:user:add'],
     screen(
       () => import('#features/console/members/members-screen.tsx'),
       'MembersScreen',
@@ -163,12 +163,12 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'roles',
-    'sys:role:edit',
+    ['sys:role:edit'],
     screen(() => import('#features/console/roles/roles-screen.tsx'), 'RolesScreen', 'management'),
   ),
   consoleScreen(
     'broadcast',
-    'message:broadcast:send',
+    ['message:broadcast:send'],
     lazyScreen(
       async () =>
         (await import('#features/console/broadcast/broadcast-screen.tsx')).BroadcastScreen,
@@ -177,7 +177,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   ),
   consoleScreen(
     'audit',
-    'sys:user:list',
+    ['sys:user:list'],
     screen(
       () => import('#features/console/audit/audit-screen.tsx'),
       'AuditScreen',

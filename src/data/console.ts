@@ -6,6 +6,7 @@ import {
   articleTrial,
   articleVersions,
   audit,
+  auditExport,
   broadcast,
   broadcastList,
   broadcastRecall,
@@ -25,8 +26,7 @@ import {
   memberRecord,
   roleDelete,
   roleSave,
-  type AuditRequest,
-  type AuditRow,
+  type AuditFilter,
   type ArticleFields,
   type ArticleRestoreRequest,
   type ArticleState,
@@ -46,7 +46,6 @@ import {
   type RoleDeleteRequest,
 } from '#contract/console/calls.ts';
 import type { ArticleLanguage } from '#contract/knowledge/calls.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { call } from '#lib/http/call.ts';
 import { loadSiteIdentity } from '#lib/site-identity.ts';
 import { keyOf, localizedKeyOf } from './keys.ts';
@@ -62,28 +61,11 @@ export const consoleApi = {
   broadcast: (request: BroadcastRequest) => call(broadcast, request),
   /** @returns 1 */
   messageMember: (request: MemberMessageRequest) => call(memberMessage, request),
+  exportAudit: (filter: AuditFilter) => call(auditExport, filter),
   /** Sends it to the caller alone. */
   tryBroadcast: (request: BroadcastTestRequest) => call(broadcastTest, request),
 };
 
-export type AuditFilter = Omit<AuditRequest, 'cursor' | 'count'>;
-
-/** Rows of a filter up to a limit, page by page. */
-export async function exportedAudit(
-  filter: AuditFilter,
-): Promise<{ rows: AuditRow[]; isWhole: boolean }> {
-  const rows: AuditRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(audit, { ...filter, cursor, count: LIMITS.countMax });
-    rows.push(...page.list);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && rows.length < MAX_EXPORTED);
-
-  return { rows: rows.slice(0, MAX_EXPORTED), isWhole: cursor === undefined };
-}
-
-const MAX_EXPORTED = 5000;
 const ARTICLES = keyOf('console', 'articles');
 const MEMBERS = keyOf('console', 'members');
 const CONFIG = keyOf('console', 'config');

@@ -56,6 +56,7 @@ const AUDIT_ACTIONS = [
   'redemption.wrongCode',
   'redemption.phone',
   'redemption.export',
+  'audit.export',
   'quality.article',
   'quality.phrasing',
   'quality.again',

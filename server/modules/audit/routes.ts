@@ -1,4 +1,4 @@
-import { auditSchemas } from '#contract/console/schemas.ts';
+import { auditExportSchemas, auditSchemas } from '#contract/console/schemas.ts';
 import { consoleCall, type ApiCall } from '../../platform/http/api-call.ts';
 import type { AuditService } from './service.ts';
 
@@ -8,6 +8,11 @@ export function auditCalls(service: AuditService): ApiCall[] {
       auditSchemas,
       () => ['sys:user:list'],
       (input) => service.list(input),
+    ),
+    consoleCall(
+      auditExportSchemas,
+      () => ['sys:user:list', 'sys:audit:export'],
+      (filter, { memberId }) => service.export(filter, memberId),
     ),
   ];
 }

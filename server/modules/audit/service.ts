@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuditRequest, AuditRow } from '#contract/console/calls.ts';
+import type { AuditFilter, AuditRequest, AuditRow } from '#contract/console/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { hasName } from '../../platform/db/member-names.ts';
@@ -10,19 +10,22 @@ import { audit } from '../../platform/db/schema/operation.ts';
 import { firstIdAt } from '../../platform/db/time-ordered-id.ts';
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts';
 import { startOfShanghaiDay } from '../../platform/shanghai-day.ts';
-import { actorName } from './record.ts';
+import { actorName, recordAudit } from './record.ts';
 
 export interface AuditService {
   /** A page may be short or empty although more follow: a call reads a limited number of rows. */
   list: (request: AuditRequest) => Promise<{ list: AuditRow[]; nextCursor: string | null }>;
+  /** Audited itself. */
+  export: (filter: AuditFilter, actorId: string) => Promise<{ list: AuditRow[]; isWhole: boolean }>;
 }
 
 const positionSchema = z.tuple([z.uuid()]);
 /** Rows that a call with a filter looks at. */
 const WINDOW = 2000;
 const MAX_ACTORS = 100;
+const MAX_EXPORTED = 5000;
 
-export function createAuditService(db: Database): AuditService {
+export function createAuditService({ db, now }: { db: Database; now: () => Date }): AuditService {
   async function actorsNamed(name: string): Promise<string[]> {
     const found = await db
       .select({ id: members.id })
@@ -33,7 +36,7 @@ export function createAuditService(db: Database): AuditService {
     return found.map(({ id }) => id);
   }
 
-  return {
+  const service: AuditService = {
     async list({ cursor, count = LIMITS.count, action, actor, target, from, to }) {
       const after = cursor === undefined ? undefined : readCursor(cursor, positionSchema)[0];
       const actors = actor === undefined || actor.trim() === '' ? null : await actorsNamed(actor);
@@ -103,7 +106,29 @@ export function createAuditService(db: Database): AuditService {
         return end?.id;
       }
     },
+
+    async export(filter, actorId) {
+      const found: AuditRow[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await service.list({ ...filter, cursor, count: WINDOW });
+        found.push(...page.list);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined && found.length < MAX_EXPORTED);
+      const list = found.slice(0, MAX_EXPORTED);
+      const target = { kind: 'audit', id: null, label: '' };
+      const { action = null, actor = null, target: about = null, from = null, to = null } = filter;
+      const details = {
+        ...{ action, actor, target: about, firstDay: from, lastDay: to },
+        rows: list.length,
+      };
+      await recordAudit(db, { actorId, action: 'audit.export', target, details }, now());
+
+      return { list, isWhole: cursor === undefined && found.length === list.length };
+    },
   };
+
+  return service;
 }
 
 function isAbout(

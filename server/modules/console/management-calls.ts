@@ -51,6 +51,6 @@ export function managementCalls({
     ...configCalls(config),
     ...agreementCalls(createAgreementConsole({ db, shipped: documents, now })),
     ...choiceCalls(createChoiceConsole({ db, now })),
-    ...auditCalls(createAuditService(db)),
+    ...auditCalls(createAuditService({ db, now })),
   ];
 }

@@ -6,8 +6,8 @@ interface ConsoleScreen {
   name: string;
   path: string;
   component: string;
-  /** null if any permission suffices. */
-  needs: Permission | null;
+  /** One of these; null if any permission suffices. */
+  needs: readonly Permission[] | null;
   title: MessageKey;
   icon: string;
 }
@@ -18,7 +18,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleSubmissions',
     'submissions',
     'console/queue',
-    'review:submission:list',
+    ['review:submission:list'],
     'console.submissions',
     'submission',
   ),
@@ -26,7 +26,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleAccounts',
     'accounts',
     'console/queue',
-    'review:account:list',
+    ['review:account:list'],
     'console.accounts',
     'account',
   ),
@@ -34,7 +34,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleRedemptions',
     'redemptions',
     'console/queue',
-    'review:redemption:list',
+    ['review:redemption:list'],
     'console.redemptions',
     'redemption',
   ),
@@ -42,7 +42,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleShipping',
     'shipping',
     'console/shipping',
-    'shop:shipping:list',
+    ['shop:shipping:list', 'shop:shipping:send'],
     'console.shipping',
     'shipping',
   ),
@@ -50,7 +50,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleReports',
     'reports',
     'console/queue',
-    'review:report:list',
+    ['review:report:list'],
     'console.reports',
     'report',
   ),
@@ -58,16 +58,16 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleQuality',
     'quality',
     'console/quality',
-    'quality:answer:list',
+    ['quality:answer:list'],
     'console.quality',
     'quality',
   ),
-  screen('ConsoleGoods', 'goods', 'console/goods', 'shop:goods:list', 'console.goods', 'goods'),
+  screen('ConsoleGoods', 'goods', 'console/goods', ['shop:goods:list'], 'console.goods', 'goods'),
   screen(
     'ConsoleArticles',
     'articles',
     'console/articles',
-    'knowledge:article:list',
+    ['knowledge:article:list'],
     'console.articles',
     'article',
   ),
@@ -75,7 +75,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleCommands',
     'commands',
     'console/commands',
-    'command:item:edit',
+    ['command:item:edit'],
     'console.commands',
     'command',
   ),
@@ -83,7 +83,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleConfig',
     'config',
     'console/config',
-    'sys:config:edit',
+    ['sys:config:edit'],
     'console.config',
     'config',
   ),
@@ -91,7 +91,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleContents',
     'contents',
     'console/contents',
-    'sys:config:edit',
+    ['sys:config:edit'],
     'console.contents',
     'contents',
   ),
@@ -99,7 +99,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleServices',
     'services',
     'console/services',
-    'sys:service:edit',
+    ['sys:service:edit'],
     'console.services',
     'service',
   ),
@@ -107,7 +107,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleStatus',
     'status',
     'console/status',
-    'sys:service:edit',
+    ['sys:service:edit'],
     'console.status',
     'status',
   ),
@@ -115,27 +115,27 @@ const SCREENS: readonly ConsoleScreen[] = [
     'ConsoleMembers',
     'members',
     'console/members',
-    'sys:user:list',
+    ['sys:user:list', 'sys:user:add'],
     'console.members',
     'member',
   ),
-  screen('ConsoleRoles', 'roles', 'console/roles', 'sys:role:edit', 'console.roles', 'role'),
+  screen('ConsoleRoles', 'roles', 'console/roles', ['sys:role:edit'], 'console.roles', 'role'),
   screen(
     'ConsoleBroadcast',
     'broadcast',
     'console/broadcast',
-    'message:broadcast:send',
+    ['message:broadcast:send'],
     'console.broadcast',
     'broadcast',
   ),
-  screen('ConsoleAudit', 'audit', 'console/audit', 'sys:user:list', 'console.audit', 'audit'),
+  screen('ConsoleAudit', 'audit', 'console/audit', ['sys:user:list'], 'console.audit', 'audit'),
 ];
 
 function screen(
   name: string,
   path: string,
   component: string,
-  needs: Permission | null,
+  needs: readonly Permission[] | null,
   title: MessageKey,
   icon: string,
 ): ConsoleScreen {
@@ -145,18 +145,18 @@ function screen(
 export function consoleRoutes(perms: readonly Permission[], language: Language): PermissionRoute[] {
   if (perms.length === 0) return [];
 
-  return SCREENS.filter(({ needs }) => needs === null || perms.includes(needs)).map(
-    ({ name, path, component, title, icon }) => ({
-      name,
-      hidden: false,
-      pid: null,
-      path,
-      component,
-      redirect: null,
-      meta: { title: message(language, title), icon, affix: false, hidden: false },
-      type: 'menu',
-      linkurl: null,
-      alwaysShow: false,
-    }),
-  );
+  return SCREENS.filter(
+    ({ needs }) => needs === null || needs.some((each) => perms.includes(each)),
+  ).map(({ name, path, component, title, icon }) => ({
+    name,
+    hidden: false,
+    pid: null,
+    path,
+    component,
+    redirect: null,
+    meta: { title: message(language, title), icon, affix: false, hidden: false },
+    type: 'menu',
+    linkurl: null,
+    alwaysShow: false,
+  }));
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ListedRole, Role, RoleDeleteRequest } from '#contract/console/calls.ts';
-import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
+import { PERMISSIONS, ROOT_ROLE, withNeeded, type Permission } from '#contract/permissions.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ConsoleCaller } from '../../platform/http/caller.ts';
 import {
@@ -57,7 +57,11 @@ export function createRoleService({ db, now }: RoleServiceDeps): RoleService {
         await roleRepository.lock(tx);
         const [before] = input.id === undefined ? [] : await roleRepository.ofIds(tx, [input.id]);
         if (input.id !== undefined && before === undefined) throw notFound();
-        const role = roleOf({ id: before?.id ?? uuidv7(), name: input.name, perms: input.perms });
+        const role = roleOf({
+          id: before?.id ?? uuidv7(),
+          name: input.name,
+          perms: withNeeded(input.perms),
+        });
         // The caller may neither grant nor revoke permissions that they lack.
         const concerned = [...role.perms, ...(before === undefined ? [] : roleOf(before).perms)];
         if (!concerned.every((permission) => rights.has(permission))) throw forbidden();

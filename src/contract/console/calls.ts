@@ -64,6 +64,7 @@ export type FigureDay = z.infer<typeof schemas.figureDaySchema>;
 export type Figures = z.infer<typeof schemas.figuresSchema>;
 
 export type AuditRequest = RequestOf<typeof audit>;
+export type AuditFilter = RequestOf<typeof auditExport>;
 export type AuditRow = z.infer<typeof schemas.auditRowSchema>;
 
 export const memberAdd = endpoint<typeof schemas.memberAddSchemas>('console/memberadd');
@@ -108,3 +109,5 @@ export const broadcastRecall =
   endpoint<typeof schemas.broadcastRecallSchemas>('console/broadcastrecall');
 export const figures = endpoint<typeof schemas.figuresSchemas>('console/figures');
 export const audit = endpoint<typeof schemas.auditSchemas>('console/audit');
+/** Leaves an audit row of its own. */
+export const auditExport = endpoint<typeof schemas.auditExportSchemas>('console/auditexport');

@@ -504,21 +504,28 @@ export const auditRowSchema = z.strictObject({
   createdAt: timeSchema,
 });
 
+const auditFilter = {
+  action: lineSchema(40).optional(),
+  /** Any part of the nickname or the enterprise's name of who did it. */
+  actor: keywordSchema.optional(),
+  /** Any part of what it was done to, or its id. */
+  target: keywordSchema.optional(),
+  /** First and last day (Asia/Shanghai). */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+
 export const auditSchemas = callSchemas('console/audit', {
-  request: z.strictObject({
-    ...paging,
-    action: lineSchema(40).optional(),
-    /** Any part of the nickname or the enterprise's name of who did it. */
-    actor: keywordSchema.optional(),
-    /** Any part of what it was done to, or its id. */
-    target: keywordSchema.optional(),
-    /** First and last day (Asia/Shanghai). */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  }),
+  request: z.strictObject({ ...paging, ...auditFilter }),
   response: z.strictObject({
     /** May be short or empty although more follow. */
     list: z.array(auditRowSchema),
     nextCursor,
   }),
+});
+
+/** The newest rows of a filter at once, for a file. */
+export const auditExportSchemas = callSchemas('console/auditexport', {
+  request: z.strictObject(auditFilter),
+  response: z.strictObject({ list: z.array(auditRowSchema), isWhole: z.boolean() }),
 });

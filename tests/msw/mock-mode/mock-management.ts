@@ -280,7 +280,10 @@ export function createMockManagement(): ApiCall[] {
       },
     }),
     ...mockContents(record),
-    ...auditCalls({ list: (paging) => Promise.resolve(pageOf(trail, paging)) }),
+    ...auditCalls({
+      list: (paging) => Promise.resolve(pageOf(trail, paging)),
+      export: () => Promise.resolve({ list: trail, isWhole: true }),
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditRequest } from '#contract/console/calls.ts';
 import { createAuditService, type AuditService } from '#server/modules/audit/service.ts';
@@ -15,7 +15,7 @@ let li = '';
 
 beforeAll(async () => {
   own = await createTestDatabase();
-  service = createAuditService(own.db);
+  service = createAuditService({ db: own.db, now: () => new Date('2026-11-21T00:00:00.000Z') });
   wang = await newMember(own.db, { nickname: '王五金' });
   li = await newMember(own.db, { nickname: '李丝网' });
   await add(wang, 'config.save', '设置', '2026-11-19T15:59:59.000Z');
@@ -51,6 +51,19 @@ test.each<[AuditRequest, string[]]>([
   expect(await labels(request)).toEqual(found);
 });
 
+test('an export has the rows of its filter, and leaves a row that names it', async () => {
+  const { list, isWhole } = await service.export({ actor: '丝网', from: '2026-11-20' }, wang);
+  expect(list.map(({ target }) => target.label)).toEqual(['保温杯', '勾花网']);
+  expect(isWhole).toBe(true);
+  const [row] = await own.db.select().from(audit).where(eq(audit.action, 'audit.export'));
+  expect(row).toMatchObject({
+    actorId: wang,
+    targetKind: 'audit',
+    details: { actor: '丝网', firstDay: '2026-11-20', rows: 2 },
+  });
+  await own.db.delete(audit).where(eq(audit.action, 'audit.export'));
+});
+
 test('a rare row among many is reached page by page', async () => {
   await own.db.execute(sql`
     INSERT INTO audit (id, actor_id, action, target_kind, target_label, details, created_at)
@@ -67,4 +80,14 @@ test('a rare row among many is reached page by page', async () => {
   } while (cursor !== undefined);
   expect(found).toEqual(['盐雾试验_报告']);
   expect(pages).toBe(3);
+
+  const rare = await service.export({ target: '盐雾' }, wang);
+  expect(rare).toMatchObject({ list: [{ target: { label: '盐雾试验_报告' } }], isWhole: true });
+  await own.db.execute(sql`UPDATE audit SET target_label = 'more' WHERE target_label = 'many'`);
+  await own.db.execute(sql`
+    INSERT INTO audit (id, actor_id, action, target_kind, target_label, details, created_at)
+    SELECT ('01a30000-0000-7000-8001-' || lpad(n::text, 12, '0'))::uuid, ${li}::uuid, 'role.save', 'role',
+      'more', '{}', now() FROM generate_series(1, 1000) AS n`);
+  const many = await service.export({ target: 'more' }, wang);
+  expect([many.list.length, many.isWhole]).toEqual([5000, false]);
 });

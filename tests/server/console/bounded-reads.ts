@@ -38,7 +38,7 @@ function createServices(db: Database) {
       readConfig: () => Promise.resolve({ 'points.invitation.month': 20 }),
       now,
     }),
-    audit: createAuditService(db),
+    audit: createAuditService({ db, now }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '#contract/permissions.ts';
+import { PERMISSIONS, withNeeded } from '#contract/permissions.ts';
 import { consoleRoutes } from '#server/modules/role/console-routes.ts';
 
 const pathsOf = (perms: Parameters<typeof consoleRoutes>[0]) =>
@@ -12,6 +12,12 @@ test('a member without a permission has no screen of the console', () => {
 test('a reviewer has the first screen and those that their permissions name', () => {
   expect(pathsOf(['review:report:list', 'review:report:decide'])).toEqual(['', 'reports']);
   expect(pathsOf(['sys:user:list'])).toEqual(['', 'members', 'audit']);
+  expect(pathsOf(['sys:user:add'])).toEqual(['', 'members']);
+  expect(pathsOf(['shop:shipping:send'])).toEqual(['', 'shipping']);
+});
+
+test.each(PERMISSIONS)('%s, with what it needs, opens a screen', (permission) => {
+  expect(pathsOf(withNeeded([permission])).length).toBeGreaterThan(1);
 });
 
 test('a member with every permission has every screen once, titled in their language', () => {

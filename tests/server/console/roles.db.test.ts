@@ -67,6 +67,11 @@ test('a name is given once, whatever its letters, and ROOT never', async () => {
   expect(both.map(({ code }) => code).sort()).toEqual([200, 422]);
 });
 
+test('a saved permission brings along the one that it needs', async () => {
+  const role = await saved(root, { name: uuidv7(), perms: ['sys:audit:export', 'sys:user:add'] });
+  expect(role.perms).toEqual(['sys:user:list', 'sys:user:add', 'sys:audit:export']);
+});
+
 test('unknown permissions and unknown roles are refused', async () => {
   expect((await save(root, { name: uuidv7(), perms: ['sys:all'] })).fields).toHaveProperty('perms');
   expect((await save(root, { id: uuidv7(), name: uuidv7(), perms: [] })).code).toBe(404);

@@ -77,7 +77,9 @@ test('a decision leaves the audit row that the console shows', async () => {
     details: { reason: '资料不全' },
   });
   expect(approved).toMatchObject({ action: 'decide.approve', targetId: refused?.targetId });
-  const { list } = await createAuditService(site.db).list({ action: 'decide.approve' });
+  const { list } = await createAuditService({ db: site.db, now: () => new Date() }).list({
+    action: 'decide.approve',
+  });
   expect(list[0]?.actor.nickname).toBe('npm run account');
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportedAudit, type AuditFilter } from '#data/console.ts';
+import type { AuditFilter } from '#contract/console/calls.ts';
+import { consoleApi } from '#data/console.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -20,7 +21,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { rows, isWhole } = await exportedAudit(filter);
+      const { list: rows, isWhole } = await consoleApi.exportAudit(filter);
       const head = ['time', 'actor', 'action', 'target', 'details'] as const;
       const table = rows.map((row) => {
         const { action, kind } = actionKeys(row);

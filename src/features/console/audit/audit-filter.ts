@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#data/console.ts';
+import type { AuditFilter } from '#contract/console/calls.ts';
 import { AUDIT_ACTIONS } from './audit-words.ts';
 
 export interface AuditView {

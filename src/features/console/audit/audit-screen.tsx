@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { QUEUES } from '#contract/console/queue-constants.ts';
-import { consoleQueries, type AuditFilter } from '#data/console.ts';
+import { consoleQueries } from '#data/console.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { useHasPerm } from '#trade-ui/has-perm.tsx';
 import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import { PagedItems } from '#ui/paged-items.tsx';
-import type { AuditRow } from '#contract/console/calls.ts';
+import type { AuditFilter, AuditRow } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFields } from './audit-fields.tsx';
@@ -25,6 +26,7 @@ export function AuditScreen() {
   const [view, change] = useAddressState(readAuditView, writeAuditView);
   const settled = useSettled(JSON.stringify(filterOf(view)), TYPING_MS);
   const filter = JSON.parse(settled) as AuditFilter; // written in the line above
+  const mayExport = useHasPerm(['sys:audit:export']);
   const list = useInfiniteQuery(consoleQueries.audit(filter));
   const items = list.data?.items ?? [];
   const days = byDay(items, ({ createdAt }) => date(createdAt));
@@ -42,7 +44,7 @@ export function AuditScreen() {
       <AuditFields
         view={view}
         onChange={(part) => change((before) => ({ ...before, ...part }))}
-        rest={<AuditExport filter={filter} />}
+        rest={mayExport && <AuditExport filter={filter} />}
       />
       {list.data === undefined && (
         <ListPending query={list} failed={t('list.failed')} loading={t('list.loading')} />

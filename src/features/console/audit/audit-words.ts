@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<string, keyof Texts['auditAction']>> = {
   'redemption.pickup': 'redemption_pickup',
   'redemption.wrongCode': 'redemption_wrongCode',
   'redemption.phone': 'redemption_phone',
+  'audit.export': 'audit_export',
   'redemption.export': 'redemption_export',
   'goods.save': 'goods_save',
   'article.save': 'article_save',
@@ -98,6 +99,11 @@ const DETAILS = {
   price: true,
   stock: true,
   from: true,
+  actor: true,
+  target: true,
+  action: true,
+  firstDay: true,
+  lastDay: true,
   article: true,
   asked: true,
   text: true,
@@ -157,6 +163,8 @@ export function valueKeys(name: string, value: string) {
       return [keyIn(ANSWERS, value)].filter((key) => key !== null);
     case 'serviceKey':
       return [keyIn(KEYS, value)].filter((key) => key !== null);
+    case 'action':
+      return value in ACTIONS ? [actionKey(value)] : [];
     case 'language':
       return [keyIn(LANGUAGES, value)].filter((key) => key !== null);
     case 'perms':

@@ -10,6 +10,7 @@ import { ListNotice, ListSkeleton } from '#ui/list-states.tsx';
 import type { ConsoleMember, Role } from '#contract/console/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
 import { FoundRows } from '../management/found-rows.tsx';
+import page from '../management/page.module.css';
 import { ListSearch } from '../management/list-search.tsx';
 import { NewButton } from '../management/new-button.tsx';
 import { Badge } from '../management/rows.tsx';
@@ -21,6 +22,29 @@ import { MemberPanel } from './member-panel.tsx';
 import styles from './members.module.css';
 
 export function MembersScreen() {
+  return useHasPerm(['sys:user:list']) ? <MemberList /> : <NewMembers />;
+}
+
+/** For an operator who may add members but not see them. */
+function NewMembers() {
+  const { setIsDirty } = useOpenOne();
+  const [added, setAdded] = useState(0);
+
+  return (
+    <div className={page['page']}>
+      <MemberAdd
+        key={added}
+        onDirty={setIsDirty}
+        onAdded={() => {
+          setIsDirty(false);
+          setAdded((count) => count + 1);
+        }}
+      />
+    </div>
+  );
+}
+
+function MemberList() {
   const { t } = useTranslation('management');
   const { id, newTitle, open, openNew, close, follow, setIsDirty } = useOpenOne();
   const mayAdd = useHasPerm(['sys:user:add']);

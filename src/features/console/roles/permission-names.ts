@@ -27,6 +27,7 @@ const NAMES = {
   'sys:user:list': 'perm.sys_user_list',
   'sys:user:add': 'perm.sys_user_add',
   'sys:user:edit': 'perm.sys_user_edit',
+  'sys:audit:export': 'perm.sys_audit_export',
   'sys:role:edit': 'perm.sys_role_edit',
   'message:broadcast:send': 'perm.message_broadcast_send',
 } as const satisfies Record<Permission, NameKey>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { consoleMutations } from '#data/console.ts';
 import { PermissionContext } from '#trade-ui/has-perm.tsx';
 import type { Role } from '#contract/console/calls.ts';
-import { PERMISSIONS, ROOT_ROLE, type Permission } from '#contract/permissions.ts';
+import { PERMISSIONS, ROOT_ROLE, withNeeded, type Permission } from '#contract/permissions.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions, SaveButton } from '../management/form-actions.tsx';
@@ -32,10 +32,13 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
   const saving = useSaving();
   const { mutateAsync: saveRole } = useMutation(consoleMutations.saveRole);
   const isOutOfReach = role?.perms.every(holds) === false;
-  const wanted = PERMISSIONS.filter((permission) => perms.has(permission));
-  const isDirty = name !== (role?.name ?? '') || wanted.join(' ') !== (role?.perms ?? []).join(' ');
+  const wanted = withNeeded(perms);
+  const isDirty =
+    name !== (role?.name ?? '') || wanted.join(' ') !== withNeeded(role?.perms ?? []).join(' ');
   useToldDirty(isDirty, onDirty);
 
+  const isNeeded = (permission: Permission) =>
+    withNeeded(wanted.filter((each) => each !== permission)).includes(permission);
   const turn = (changed: readonly Permission[], isOn: boolean) =>
     setPerms((current) => {
       const next = new Set(current);
@@ -78,6 +81,9 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
           saving.clear('name');
         }}
       />
+      <p data-text="caption" className={form['note']}>
+        {t('roles.needed')}
+      </p>
       {!PERMISSIONS.every(holds) && (
         <p data-text="caption" className={form['note']}>
           {t('roles.lacking')}
@@ -92,8 +98,8 @@ export function RoleForm({ role, onDirty, onSaved }: RoleFormProps) {
             {grouped.map((permission) => (
               <label key={permission} className={styles['perm']}>
                 <Checkbox
-                  checked={perms.has(permission)}
-                  disabled={!holds(permission)}
+                  checked={wanted.includes(permission)}
+                  disabled={!holds(permission) || isNeeded(permission)}
                   onChange={({ target }) => turn([permission], target.checked)}
                 />
                 {t(permissionKey(permission))}

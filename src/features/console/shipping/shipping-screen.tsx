@@ -30,6 +30,24 @@ import { COURIER, useShipment } from './use-shipment.ts';
 const MAX_COUNTED = 1000;
 
 export function ShippingScreen() {
+  return useHasPerm(['shop:shipping:list']) ? <Parcels /> : <PickupDesk />;
+}
+
+/** For an operator who may hand goods out but not see the addresses. */
+function PickupDesk() {
+  const { t } = useTranslation('shipping');
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 data-text="section">{t('title')}</h1>
+      </header>
+      <PickupForm />
+    </div>
+  );
+}
+
+function Parcels() {
   const { t } = useTranslation('shipping');
   const { number, dateTime } = useFormatters();
   const [view, setView] = useAddressState(readShippingQuery, writeShippingQuery);

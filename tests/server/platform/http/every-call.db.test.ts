@@ -545,6 +545,13 @@ const VALID: Record<string, () => Record<string, unknown>> = {
   // An address that is refused, so that nothing leaves this machine.
   'console/servicetest': () => ({ service: { ...SERVICE, baseUrl: 'http://10.0.0.1' }, key: 'x' }),
   'console/servicespend': () => ({ days: 1 }),
+  'console/auditexport': () => ({
+    action: 'config.save',
+    actor: 'x',
+    target: 'x',
+    from: '2026-11-20',
+    to: '2026-11-21',
+  }),
   'console/audit': () => ({
     count: 5,
     action: 'config.save',

@@ -292,13 +292,36 @@ test('a restriction is lifted, and a new one needs a reason', async () => {
 
 test.each([
   ['one who may only look', { roles: [], perms: ['sys:user:list'] }, /not edit them/],
-  ['one who is no ROOT, of a ROOT member', { roles: [], perms: ['sys:user:edit'] }, /Only a ROOT/],
+  [
+    'one who is no ROOT, of a ROOT member',
+    { roles: [], perms: ['sys:user:list', 'sys:user:edit'] },
+    /Only a ROOT/,
+  ],
 ])('nothing can be changed by %s', async (_who, rights, hint) => {
   member = { ...MEMBER, roles: ['ROOT'] };
   await showScreen(<MembersScreen />, { ...AT, ...rights });
 
   expect(await screen.findByText(hint)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deduct' })).not.toBeInTheDocument();
+});
+
+test('an operator who may only add members adds one after the other', async () => {
+  mockServer.use(
+    respondWith(memberAdd, () => MEMBER),
+    failWith(memberList, 403),
+    failWith(consoleRoleList, 403),
+  );
+  const { user, toast } = await showScreen(<MembersScreen />, {
+    roles: [],
+    perms: ['sys:user:add'],
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '13800138001');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith({ type: 'success', text: 'Wang is registered' }),
+  );
+  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('');
 });
 
 test('members cannot change their own points, roles and restriction', async () => {

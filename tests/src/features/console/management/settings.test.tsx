@@ -199,6 +199,19 @@ describe('roles', () => {
     );
   });
 
+  test('a permission brings along the one that it needs', async () => {
+    const { user } = await showScreen(<RolesScreen />, { at: '/here?new=' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Editor');
+    await user.click(screen.getByRole('checkbox', { name: 'Edit goods' }));
+    expect(screen.getByRole('checkbox', { name: 'See goods' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'See goods' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(saved).toEqual([{ name: 'Editor', perms: ['shop:goods:list', 'shop:goods:edit'] }]),
+    );
+  });
+
   test('permissions that one lacks can’t be given, nor roles that hold some be edited', async () => {
     const { user } = await showScreen(<RolesScreen />, {
       roles: [],
