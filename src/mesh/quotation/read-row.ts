@@ -8,13 +8,18 @@ import { COATING_WORDS } from '../words/coating-words.ts';
 import type { ColumnRole } from '../words/column-words.ts';
 import {
   ANY_LENGTH,
+  BEFORE_GOODS,
+  BEHIND_GOODS,
   BARE_NET,
   BARE_ORDERS,
+  CLAUSE_END,
   COUNTED_EACH,
   DENIED,
   EACH_OF_THEM,
+  OF_ALL_GOODS,
   PACKED,
   SAME_GOODS,
+  SAME_SIZES,
   WIDTH_ONLY,
 } from '../words/enquiry-words.ts';
 import { readUnits } from '../words/line-unit-words.ts';
@@ -214,12 +219,13 @@ function withGradeFirst(product: string): string {
   return goods === undefined || grade === undefined ? product : `${grade} ${goods}`;
 }
 
+type SaidGoods = Pick<Extract<ListRow, { kind: 'text' }>, 'text' | 'source' | 'heading'>;
+
 /** @param before goods that the text does not name itself, such as those of the row above */
-function readText(
-  { text, source, heading }: Extract<ListRow, { kind: 'text' }>,
-  before = '',
-): ReadLine[] {
+function readText({ text, source, heading }: SaidGoods, before = ''): ReadLine[] {
   const own = wordsOf(text);
+  const parts = before === '' ? partsOf(own, heading) : [];
+  if (parts.length > 1) return readParts(source, parts);
   const said = before === '' ? withHeading(own, heading) : wordsOf(`${before} ${text}`);
   const orders = ordersIn(said);
   const single = orders.length === 1 ? orders[0] : undefined;
@@ -243,7 +249,7 @@ function readText(
       source,
       ...named,
       product: productIn(said, line.calculation),
-      specification: lines.length === 1 && single ? withoutOrder(own, orderIn(own)) : text,
+      specification: goodsOf(lines.length === 1 && single ? withoutOrder(own, orderIn(own)) : text),
       quantity: order?.quantity ?? null,
       unit: order?.unit ?? null,
       packing: PACKED.exec(text)?.[0] ?? '',
@@ -257,6 +263,87 @@ function readText(
     });
   });
 }
+
+/** The goods of a sentence that states an order for each. */
+interface Part {
+  text: string;
+  heading: string;
+}
+
+/** '一种是40目0.2的304网20卷，另外再来10卷60目的': a part for each of the goods, or none if it is not sure what belongs to each. */
+function partsOf(words: Words, heading: string): Part[] {
+  if (ordersIn(words).length < 2) return [];
+  const comma = /\p{Script=Han}/u.test(words.text) ? '，' : ', ';
+  const lead: string[] = [];
+  const shared: string[] = [];
+  const items: { text: string; hasOrder: boolean }[] = [];
+  for (const clause of words.text.split(CLAUSE_END)) {
+    const said = wordsOf(clause);
+    const hasOrder = ordersIn(said).length > 0;
+    const isNext = hasOrder || said.tokens.some(tellsMesh);
+    const last = items.at(-1);
+    if (clause.trim() === '') continue;
+    if (last === undefined && !said.tokens.some(({ kind }) => kind === 'quantity'))
+      lead.push(clause);
+    else if (!isNext && (shared.length > 0 || OF_ALL_GOODS.test(said.folded))) shared.push(clause);
+    else if (last === undefined || (last.hasOrder && isNext))
+      items.push({ text: clause, hasOrder });
+    else {
+      last.text += `${comma}${clause}`;
+      last.hasOrder ||= hasOrder;
+    }
+  }
+  const areOrdered = items.every(({ text }) => {
+    const item = wordsOf(text);
+    return ordersIn(item).length === 1 && item.tokens.some(tellsMesh);
+  });
+  const named = lead.find((clause) => wordsOf(clause).tokens.some(tellsGoods)) ?? heading;
+
+  return areOrdered
+    ? items.map(({ text }) => ({ text: [goodsOf(text), ...shared].join(comma), heading: named }))
+    : [];
+}
+
+/** Names goods, or the count or the opening of a mesh. */
+function tellsMesh(token: Token): boolean {
+  if (token.kind === 'quantity') return token.meanings.some(({ unit }) => unit === 'mesh');
+
+  return isGoodsWord(token) || (token.kind === 'word' && token.nouns.includes('opening'));
+}
+
+/** Goods without a name are those of the part before, and so are sizes that are said to be the same. */
+function readParts(source: string, parts: readonly Part[]): ReadLine[] {
+  const lines: ReadLine[] = [];
+  let before: Words | null = null;
+  for (const { text, heading } of parts) {
+    const words = wordsOf(text);
+    const isNamed = heading !== '' || productIn(words) !== '';
+    const said: Words = isNamed || before === null ? words : withGoodsBefore(words, before);
+    const above = lines.at(-1);
+    for (const line of readText({ text: said.text, source, heading })) {
+      const isSame = above !== undefined && SAME_SIZES.test(words.folded);
+      lines.push(isSame ? asAbove(line, above) : line);
+    }
+    before = said;
+  }
+  return lines;
+}
+
+/** The text, behind the product of the goods before and what it doesn't say of them. */
+function withGoodsBefore(words: Words, before: Words): Words {
+  const material = materialIn(before);
+  const isOther = materialIn(words) !== '';
+  const isCoated = isOther || coatingIn(words) !== null;
+  const goods = [
+    isCoated ? '' : coatingTextIn(before),
+    isOther ? '' : material,
+    productIn(before).replace(material, '').trim(),
+  ];
+
+  return wordsOf([...goods, words.text].filter((word) => word !== '').join(' '));
+}
+
+const goodsOf = (said: string) => said.replace(BEFORE_GOODS, '').replace(BEHIND_GOODS, '');
 
 type Item = Pick<ReadLine, 'calculation' | 'open' | 'why' | 'unused'>;
 

@@ -76,6 +76,16 @@ test('the words of a German line stay those of the customer', () => {
   ]);
 });
 
+test('each of the goods in a sentence has its own words', () => {
+  const said = '帮我报20卷40目0.2的304网，1米宽30米长，另外10卷60目0.15的316的，1.2米宽30米长';
+  const { lines } = readList(said, 5);
+  expect(lines).toMatchObject([
+    { material: '304', specification: '40目0.2的304网，1米宽30米长', quantity: '20' },
+    { material: '316', specification: '网 60目0.15的316的，1.2米宽30米长', quantity: '10' },
+  ]);
+  expect(lines.map(({ source }) => source)).toEqual([said, said]);
+});
+
 const WORDS = [
   ...['304', '316', '编织网', '电焊网', '勾花网', 'woven mesh', '目', 'mesh', 'mm', '丝', 'x', '×'],
   ...[

@@ -364,4 +364,33 @@ Regards, Ahmed
     'product\t规格\tqty\n304编织网\t40mesh 0.2mm 1m x 30m\t10 rolls\n316编织网\t60目 0.15mm 1m×30m\t5卷',
     [roll(40, 0.2, [1, 30], 'ss304', '10'), roll(60, 0.15, [1, 30], 'ss316', '5')],
   ),
+  text(
+    'zh two meshes in a sentence, one without its length',
+    '要两种，一种是40目0.2的304网1米宽20卷，另外再来10卷60目0.15的，也是一米宽三十米长',
+    ['open', roll(60, 0.15, [1, 30], 'ss304', '10')],
+  ),
+  text(
+    'zh two meshes in a sentence, the sizes of the first',
+    '304的网40目0.2丝1米宽30米长要20卷，还要60目0.15的10卷，一样的宽长',
+    [roll(40, 0.2, [1, 30], 'ss304', '20'), roll(60, 0.15, [1, 30], 'ss304', '10')],
+  ),
+  text(
+    'zh three meshes in a sentence, with what all have at its end',
+    '要三种网，40目0.2的20卷，60目0.15的10卷，80目0.12的5卷，全是304，1米宽30米一卷',
+    [
+      roll(40, 0.2, [1, 30], 'ss304', '20'),
+      roll(60, 0.15, [1, 30], 'ss304', '10'),
+      roll(80, 0.12, [1, 30], 'ss304', '5'),
+    ],
+  ),
+  text(
+    'zh another product in a sentence has its own material',
+    '304编织网40目0.2丝1米宽30米长20卷，另外要勾花网孔60丝2.8高1.5米长25米40卷',
+    [roll(40, 0.2, [1, 30], 'ss304', '20'), 'open'],
+  ),
+  text(
+    'en two meshes in a sentence',
+    'please quote 20 rolls of 304 woven mesh 40 mesh 0.2mm wire 1m wide 30m long and 10 rolls of 316 60 mesh 0.15mm wire 1.2m wide 30m long',
+    [roll(40, 0.2, [1, 30], 'ss304', '20'), roll(60, 0.15, [1.2, 30], 'ss316', '10')],
+  ),
 ];
