@@ -7,6 +7,7 @@ import { maskPhone } from '../member/phone.ts';
 import { membersOf, type NamedMember } from './named-members.ts';
 import { isClaimed, type ReviewDeps, type ReviewRow } from './review-queue.ts';
 import { sameCompanies, type NamedCompany } from './same-company.ts';
+import { numbersIn, sameNumbers } from './same-number.ts';
 
 export async function toItems(
   { cipher, queues, now }: Pick<ReviewDeps, 'cipher' | 'queues' | 'now'>,
@@ -58,19 +59,34 @@ export async function toItem(
   return item;
 }
 
+/** @param contact of the card that is reviewed; null for an account, which has its own phone */
 export async function findSameCompanies(
   { db, cipher }: Pick<ReviewDeps, 'db' | 'cipher'>,
   row: ReviewRow,
+  contact: string | null,
 ): Promise<SameCompany[]> {
-  const found = (await sameCompanies(db, companyOf(row))).get(row.id) ?? [];
-  const named = await membersOf(
+  if (companyOf(row).length === 0) return [];
+  const { memberId } = row;
+  const own = (await membersOf(db, [memberId])).get(memberId);
+  const numbers = numbersIn(contact ?? (own === undefined ? '' : openPhone(cipher, own)));
+  const byName = (await sameCompanies(db, companyOf(row))).get(row.id) ?? [];
+  const byNumber = await sameNumbers(db, cipher, { memberId, numbers });
+  const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
+  const named = new Set(byName.map(keyOf));
+  const numbered = new Set(byNumber.map(keyOf));
+  const found = [...byName, ...byNumber.filter((each) => !named.has(keyOf(each)))];
+  const owners = await membersOf(
     db,
-    found.map(({ memberId }) => memberId),
+    found.map((each) => each.memberId),
   );
 
-  return found.map(({ memberId, createdAt, ...each }) => ({
+  return found.map(({ memberId: owner, createdAt, ...each }) => ({
     ...each,
-    member: toItemMember(cipher, memberId, named.get(memberId)),
+    signs: [
+      ...(named.has(keyOf(each)) ? (['name'] as const) : []),
+      ...(numbered.has(keyOf(each)) ? (['number'] as const) : []),
+    ],
+    member: toItemMember(cipher, owner, owners.get(owner)),
     createdAt: createdAt.toISOString(),
   }));
 }

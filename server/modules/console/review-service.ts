@@ -109,7 +109,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
         evidence: {
           ...evidence,
           reportedOwner: await findReportedOwner(deps, evidence, row.memberId),
-          sameCompany: await findSameCompanies(deps, row),
+          sameCompany: await findSameCompanies(deps, row, evidence.details.card?.contact ?? null),
           grant: source.grant(await config.read(), row.kind),
         },
         history: await historyOf(db, row.memberId, row.id),

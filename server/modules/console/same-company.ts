@@ -20,7 +20,7 @@ export interface NamedCompany {
   company: string;
 }
 
-type FoundCompany = Omit<SameCompany, 'member' | 'createdAt'> & {
+export type FoundCompany = Omit<SameCompany, 'member' | 'createdAt' | 'signs'> & {
   memberId: string;
   createdAt: Date;
 };

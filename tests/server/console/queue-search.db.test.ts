@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemViewSchema, queueListSchemas } from '#contract/console/queue-schemas.ts';
 import { coreOf } from '#server/modules/console/same-company.ts';
+import { numbersIn } from '#server/modules/console/same-number.ts';
 import { members } from '#server/platform/db/schema/member.ts';
 import { openReviews, START, type Person } from './review-world.ts';
 
@@ -107,6 +108,44 @@ test('a company that has an account or a card already is flagged, with whose it 
     },
   ]);
   expect(evidence.sameCompany.map((each) => each.id)).not.toContain(id);
+});
+
+test.each([
+  ['王经理 0318-751 2345', ['03187512345']],
+  ['+86 138 0013 8000 / 0318-7512345', ['13800138000', '03187512345']],
+  ['微信 ruixiang88，邮编 053600', []],
+])('the telephone numbers of %j are %j', (text, numbers) => {
+  expect(numbersIn(text)).toEqual(numbers);
+});
+
+test('a card with the number of another card, or of another account, names them where it is reviewed', async () => {
+  const card = { name: '恒信护栏厂', place: '安平', products: ['护栏'], contact: '0318-751 9999' };
+  const owner = await world.person();
+  const first = await world.submission(owner.id, 'enterprise', { details: { card } });
+  const phone = '13100990001';
+  const company = await world.logIn(phone);
+  await world.db
+    .update(members)
+    .set({ enterpriseName: '安平县北方筛网厂', type: 'enterprise' })
+    .where(eq(members.id, company.id));
+  const second = await world.submission((await world.person()).id, 'enterprise', {
+    details: {
+      card: { ...card, name: '远大丝网厂', contact: `03187519999，手机 ${phone}` },
+    },
+  });
+  const evidenceOf = async (id: string) => {
+    const { data } = await world.post('console/item', { queue: 'submission', id }, judge);
+    return itemViewSchema.parse(data).evidence.sameCompany;
+  };
+  const found = await evidenceOf(second);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'card', id: first, signs: ['number'] }),
+      expect.objectContaining({ kind: 'account', id: company.id, signs: ['number'] }),
+    ]),
+  );
+  expect(await evidenceOf(first)).toMatchObject([{ id: second, signs: ['number'] }]);
 });
 
 test('a keyword that more members have than are named in a query finds them in every queue', async () => {

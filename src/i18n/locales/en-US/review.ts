@@ -41,6 +41,7 @@ export const review: Translation['review'] = {
     redemption: 'Redemption',
   },
   same: { account: 'Member', card: 'Enterprise card' },
+  sign: { name: 'Name alike', number: 'Same phone number' },
   search: {
     submission: 'Search text, member or end of the phone',
     account: 'Search name, enterprise or end of the phone',
@@ -139,7 +140,7 @@ export const review: Translation['review'] = {
     files: 'Files',
     extracted: 'Text read from it',
     madeBy: 'Made by {{name}} {{phone}}',
-    sameCompany: 'Companies with a name like this one',
+    sameCompany: 'Companies with a name like this one, or the same phone number',
     duplicates: 'The same file was handed in with these',
   },
   card: {

@@ -39,6 +39,7 @@ export const review = {
     redemption: '兑换',
   },
   same: { account: '会员', card: '企业名片' },
+  sign: { name: '名称相近', number: '电话相同' },
   search: {
     submission: '搜索内容、会员或手机尾号',
     account: '搜索名称、企业或手机尾号',
@@ -136,7 +137,7 @@ export const review = {
     files: '文件',
     extracted: '读出的文字',
     madeBy: '作者：{{name}} {{phone}}',
-    sameCompany: '名称相近的企业',
+    sameCompany: '名称相近或电话相同的企业',
     duplicates: '相同的文件已在这些提交里出现过',
   },
   card: {

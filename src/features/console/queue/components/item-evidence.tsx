@@ -217,7 +217,7 @@ function SameCompany({ view }: { view: ItemView }) {
     <section className={styles['block']} data-warning="">
       <h3>{t('evidence.sameCompany')}</h3>
       <ul className={styles['duplicates']}>
-        {view.evidence.sameCompany.map(({ kind, id, company, member, state, createdAt }) => (
+        {view.evidence.sameCompany.map(({ kind, id, company, signs, member, state, createdAt }) => (
           <li key={`${kind} ${id}`}>
             {mayOpen[kind] ? (
               <Link
@@ -231,7 +231,8 @@ function SameCompany({ view }: { view: ItemView }) {
               <span>{company}</span>
             )}
             <span>
-              {t(`same.${kind}`)} · {member.nickname} {member.phone}
+              {signs.map((sign) => t(`sign.${sign}`)).join(' · ')} · {t(`same.${kind}`)} ·{' '}
+              {member.nickname} {member.phone}
             </span>
             <time dateTime={createdAt}>{date(createdAt)}</time>
             {state !== 'none' && <StateMark state={state} />}
