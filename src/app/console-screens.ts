@@ -182,6 +182,8 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
       () => import('#features/console/audit/audit-screen.tsx'),
       'AuditScreen',
       'management',
+      'settings',
+      'plugins',
       'days',
     ),
   ),

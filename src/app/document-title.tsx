@@ -6,7 +6,8 @@ import { useConsoleRoutes } from './console-routes.ts';
 import { useProductName } from '#trade-ui/product-name.ts';
 import { isPassage, readRouteHandle } from './routes.tsx';
 
-export function useScreenTitle(): string {
+/** @param isShort without what the console's own navigation says already */
+export function useScreenTitle(isShort = false): string {
   const { t } = useTranslation('app');
   const path = withoutTrailingSlash(useLocation().pathname);
   const consoleRoute = useConsoleRoutes().find((each) => each.path === path);
@@ -14,7 +15,8 @@ export function useScreenTitle(): string {
   const route = readRouteHandle(handle);
   if (route !== null) return t(`titles.${route.title}`);
   if (!isPassage(handle)) return t('titles.notFound');
-  return consoleRoute?.pageTitle ?? t('titles.dashboard');
+  if (consoleRoute === undefined) return t('titles.dashboard');
+  return isShort ? consoleRoute.label : consoleRoute.pageTitle;
 }
 
 export function DocumentTitle() {

@@ -37,7 +37,7 @@ export function Shell() {
 }
 
 function TitledFrame() {
-  const screenTitle = useScreenTitle();
+  const screenTitle = useScreenTitle(true);
   const sessionTitle = useSessionTitle();
   const unread = useSystemStore(countUnread);
   const consentDue = useUserStore(({ userCon }) => userCon?.consentDue);

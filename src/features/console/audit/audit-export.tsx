@@ -8,13 +8,13 @@ import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { tableToCsv } from '#ui/markdown/table-text.ts';
 import { actionKeys, detailsOf } from './audit-words.ts';
-import { useAuditValue } from './use-audit-value.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 /** The rows of the filter as a file. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('management');
   const { dateTime } = useFormatters();
-  const inWords = useAuditValue();
+  const words = useAuditWords();
   const [isBusy, setIsBusy] = useState(false);
 
   const run = async () => {
@@ -31,9 +31,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
           kind === null ? t(action) : `${t(action)} ${t(kind)}`,
           row.target.label,
           detailsOf(row)
-            .map(
-              ({ name, key, value }) => `${key === null ? name : t(key)}: ${inWords(name, value)}`,
-            )
+            .map((detail) => `${words.nameOf(detail)}: ${words.valueOf(detail)}`)
             .join('; '),
         ];
       });

@@ -14,7 +14,7 @@ import { useFormatters } from '#i18n/format.ts';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFields } from './audit-fields.tsx';
 import { filterOf, readAuditView, writeAuditView } from './audit-filter.ts';
-import { useAuditValue } from './use-audit-value.ts';
+import { useAuditWords } from './use-audit-words.ts';
 import { actionKeys, detailsOf } from './audit-words.ts';
 import styles from './audit.module.css';
 
@@ -101,7 +101,7 @@ function byDay(
 function AuditLine({ row }: { row: AuditRow }) {
   const { t } = useTranslation('management');
   const { time } = useFormatters();
-  const inWords = useAuditValue();
+  const words = useAuditWords();
   const { action, kind } = actionKeys(row);
   const details = detailsOf(row);
   const path = pathOf(row);
@@ -122,10 +122,10 @@ function AuditLine({ row }: { row: AuditRow }) {
       </p>
       {details.length > 0 && (
         <dl data-tone="tertiary" data-text="caption" className={styles['details']}>
-          {details.map(({ name, key, value }) => (
-            <div key={name}>
-              <dt>{key === null ? name : t(key)}</dt>
-              <dd data-tone="secondary">{inWords(name, value)}</dd>
+          {details.map((detail) => (
+            <div key={detail.name}>
+              <dt>{words.nameOf(detail)}</dt>
+              <dd data-tone="secondary">{words.valueOf(detail)}</dd>
             </div>
           ))}
         </dl>

@@ -62,6 +62,22 @@ const KINDS: Readonly<Record<string, keyof Texts['auditKind']>> = {
   quality: 'quality',
 };
 const DETAILS = {
+  baseUrl: true,
+  model: true,
+  deepModels: true,
+  imageModel: true,
+  canSee: true,
+  temperature: true,
+  maxTokens: true,
+  prices: true,
+  femaleVoice: true,
+  maleVoice: true,
+  form: true,
+  topics: true,
+  waitingHours: true,
+  isOn: true,
+  host: true,
+  address: true,
   courier: true,
   trackingNumber: true,
   rows: true,
@@ -143,6 +159,7 @@ const STATES = {
   returned: 'auditDetail.returned',
   delivered: 'auditDetail.delivered',
 } as const;
+const TYPES = { personal: 'members.personal', enterprise: 'members.enterprise' } as const;
 const KEYS = { changed: 'auditDetail.changed', removed: 'auditDetail.removed' } as const;
 const ANSWERS = { true: 'auditDetail.yes', false: 'auditDetail.no' } as const;
 const LANGUAGES = { 'zh-CN': 'article.chinese', 'en-US': 'article.english' } as const;
@@ -157,11 +174,14 @@ export function valueKeys(name: string, value: string) {
     case 'state':
     case 'from':
       return [keyIn(STATES, value)].filter((key) => key !== null);
+    case 'type':
+      return [keyIn(TYPES, value)].filter((key) => key !== null);
     case 'best':
     case 'isOn':
     case 'canSee':
       return [keyIn(ANSWERS, value)].filter((key) => key !== null);
     case 'serviceKey':
+    case 'address':
       return [keyIn(KEYS, value)].filter((key) => key !== null);
     case 'action':
       return value in ACTIONS ? [actionKey(value)] : [];
@@ -178,16 +198,9 @@ export function valueKeys(name: string, value: string) {
   }
 }
 
-/** Actions whose details are the changed fields, by their names. */
-const CHANGES: ReadonlySet<string> = new Set([
-  'config.save',
-  'service.save',
-  'speech.save',
-  'webhook.save',
-]);
-
 export interface AuditDetail {
   name: string;
+  /** null for a setting, whose name is its key. */
   key: `auditDetail.${DetailName}` | null;
   value: Exclude<Value, null>;
 }
@@ -196,6 +209,6 @@ export function detailsOf({ action, details }: AuditRow): AuditDetail[] {
   return Object.entries(details).flatMap(([name, value]): AuditDetail[] => {
     if (value === null || value === '') return [];
     if (isNamed(name)) return [{ name, key: `auditDetail.${name}`, value }];
-    return CHANGES.has(action) ? [{ name, key: null, value }] : [];
+    return action === 'config.save' ? [{ name, key: null, value }] : [];
   });
 }

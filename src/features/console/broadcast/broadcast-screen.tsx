@@ -221,17 +221,19 @@ export function BroadcastScreen() {
             onChange={(typed) => change({ sendTime: typed })}
           />
         </div>
-        <Button disabled={saving.isSaving} onClick={() => void tryOut()}>
-          {t('try')}
-        </Button>
-        <Button
-          variant="primary"
-          type="submit"
-          className={form['button']}
-          disabled={saving.isSaving}
-        >
-          {t('send')}
-        </Button>
+        <div className={styles['actions']}>
+          <Button disabled={saving.isSaving} onClick={() => void tryOut()}>
+            {t('try')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            className={form['button']}
+            disabled={saving.isSaving}
+          >
+            {t('send')}
+          </Button>
+        </div>
       </form>
       <section className={styles['preview']} aria-label={t('preview')}>
         <h2 data-tone="secondary" data-text="small" data-weight="normal">

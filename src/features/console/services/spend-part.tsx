@@ -25,6 +25,7 @@ export function SpendPart() {
       <div className={styles['spendHead']}>
         <h2 id={id}>{t('spend')}</h2>
         <Select
+          data-surface="box"
           aria-label={t('range')}
           value={String(days)}
           onChange={({ target }) => setDays(Number(target.value))}

@@ -43,10 +43,10 @@ export const review: Translation['review'] = {
   same: { account: 'Member', card: 'Enterprise card' },
   sign: { name: 'Name alike', number: 'Same phone number' },
   search: {
-    submission: 'Search text, member or end of the phone',
-    account: 'Search name, enterprise or end of the phone',
-    redemption: 'Search goods, member or end of the phone',
-    report: 'Search text, member or end of the phone',
+    submission: 'Search text, member, end of phone',
+    account: 'Search name, company, end of phone',
+    redemption: 'Search goods, member, end of phone',
+    report: 'Search text, member, end of phone',
   },
   sameCompany: 'Same company',
   several: {

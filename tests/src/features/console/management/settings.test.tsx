@@ -11,6 +11,7 @@ import {
   roleSave,
   type ConfigState,
   type ConsoleCommand,
+  type AuditRow,
 } from '#contract/console/calls.ts';
 import { siteConfig } from '#contract/site/calls.ts';
 import { commandClassIndex } from '#contract/command/calls.ts';
@@ -335,6 +336,43 @@ describe('the trail', () => {
     expect(screen.getByText('Published')).toBeVisible();
     expect(screen.getByText(/worked on/)).toHaveTextContent('a member who is gone worked on');
     expect(screen.queryByText('secret')).not.toBeInTheDocument();
+  });
+
+  test('a changed setting and the type of a member are told in words', async () => {
+    const row = (id: string, action: string, details: AuditRow['details']): AuditRow => ({
+      id,
+      actor: { id: 'w', nickname: 'Wang' },
+      action,
+      target: { kind: 'config', id: null, label: '' },
+      details,
+      createdAt: '2026-07-01T02:00:00.000Z',
+    });
+    const rows = [
+      row('a1', 'config.save', {
+        'shop.state': 'announced → open',
+        'plugin.drawing': 'true → false',
+        'allowance.drawing.0': '– → 3',
+      }),
+      row('a2', 'member.add', { type: 'enterprise' }),
+      row('a3', 'service.save', { maxTokens: '4000 → 8000' }),
+    ];
+    mockServer.use(respondWith(audit, { list: rows, nextCursor: null }));
+    await showScreen(<AuditScreen />);
+
+    expect(await screen.findByText('Points shop')).toBeVisible();
+    expect(
+      screen.queryByText(/shop\.state|plugin\.drawing|allowance\.drawing|maxTokens/),
+    ).toBeNull();
+    expect(screen.getByText('– → 3')).toBeVisible();
+    expect(screen.getByText('enterprise')).toBeVisible();
+    expect(screen.getByText('Most tokens of an answer')).toBeVisible();
+  });
+
+  test('only who may export the trail is offered it', async () => {
+    mockServer.use(respondWith(audit, { list: [], nextCursor: null }));
+    await showScreen(<AuditScreen />, { roles: [], perms: ['sys:user:list'] });
+    expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   test('an empty trail says what it will show', async () => {

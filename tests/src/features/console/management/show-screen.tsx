@@ -37,7 +37,16 @@ export async function showScreen(
   });
   if (i18n.isInitialized) await changeLanguage('en-US');
   else await startI18n('en-US');
-  await i18n.loadNamespaces(['management', 'common', 'markdown', 'review', 'integral', 'days']);
+  await i18n.loadNamespaces([
+    'management',
+    'common',
+    'markdown',
+    'review',
+    'integral',
+    'days',
+    'settings',
+    'plugins',
+  ]);
   const router = createMemoryRouter(
     [
       { path: '/here', element },
