@@ -47,7 +47,7 @@ const MAX_JOINED = 7;
 const MAX_ATOMS = 60;
 const MAX_PIECE = 160;
 const COUNTED =
-  '\\d[\\d,]{0,9}(?:\\.\\d{1,3})?(?: ?(?:卷|片|张|套|个|件|箱|吨|柜|公斤|rolls?|panels?|sheets?|sets?|pieces?|pcs|tons?|kg|containers?|cartons?|pallets?)(?![a-z]))?';
+  '\\d[\\d,]{0,9}(?:\\.\\d{1,3})?(?![\\d月日号])(?: ?(?:卷|片|张|套|个|件|箱|吨|柜|公斤|rolls?|panels?|sheets?|sets?|pieces?|pcs|tons?|kg|containers?|cartons?|pallets?)(?![a-z]))?';
 const SLOTS: Readonly<Record<string, string>> = {
   p: '\\d{1,3}(?:\\.\\d{1,2})? ?(?:%|个百分点|个点|percent\\b|pct\\b)',
   d: DATE,
@@ -86,6 +86,11 @@ const WAYS: readonly (readonly [zh: string, en: string])[] = [
   ['尾款', 'balance'],
   ['卷', 'roll'],
   ['片', 'panel'],
+  ['吨', 'ton'],
+  ['张', 'sheet'],
+  ['平米', 'm²'],
+  ['平方米', 'm²'],
+  ['公斤', 'kg'],
   ['箱', 'case'],
   ['托', 'pallet'],
   ['标签', 'label'],
@@ -221,6 +226,7 @@ function slotIn(name: string, value: string, language: Language, currency: strin
       return goodsOf(value, language);
     case 'n':
       return value.toUpperCase();
+    case 'unit':
     case 'way':
     case 'w':
       return wayOf(value, language);
@@ -249,7 +255,8 @@ function wayOf(way: string, language: Language): string {
 
 /** The clauses of an order, split where one says something of its own. */
 const HARD = /[，。;；:：\n]|,(?!\d{3}(?!\d))|(?<!\d),|\.(?=\s|$)|[!！]/u;
-const SOFT_ZH = / (?![a-z]{1,4}\b ?$)|(?=我们|所以|但是|因为|样品|请|运费|要求|要取消|想取消|[并还]要)/iu;
+const SOFT_ZH =
+  / (?![a-z]{1,4}\b ?$)|(?=我们|所以|但是|因为|样品|请|运费|要求|要取消|想取消|[并还]要)/iu;
 const SOFT_EN =
   / (?=and |so |but |because |due to |since we |then |orders |we |please |pls |the |which |no |freight |last |back |new |asks |wants |offering )/i;
 

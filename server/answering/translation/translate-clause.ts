@@ -52,7 +52,11 @@ export function translateClause(text: string, to: Language): string | null {
 
 /** 'Samples have been sent'. */
 function agreeing(text: string): string {
-  return text.replace(/\b(\w{2,}[^s]s) has (?=(?:not )?been\b)/g, '$1 have ');
+  return text
+    .replace(/\b(\w{2,}[^s]s) has (?=(?:not )?been\b)/g, '$1 have ')
+    .replaceAll(/\b(?:on|by) (?=(?:tomorrow|today|yesterday|next|this|last)\b)/g, (word) =>
+      word === 'on ' ? '' : word,
+    );
 }
 
 /** The pieces of a list of terms: '石笼网 还有 格宾网、雷诺护垫'. */
@@ -77,8 +81,15 @@ export function namesOf(text: string, to: Language): string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
+/** A sentence is translated by a frame; its words one by one are no English. */
+const IS_SENTENCE_ZH =
+  /我们?(?!国)|您|你|他|她|咱|可以|能够|不能|已经|还没|没有|需要|应该|正在|将会?|等(?=货|客|款)|请|如果|因为|所以|但是?|把|被|让|了$/;
+
 function english(text: string, depth: number): string | null {
-  return byFrame(text, ALL_TO_ENGLISH, english, depth) ?? englishWords(text);
+  return (
+    byFrame(text, ALL_TO_ENGLISH, english, depth) ??
+    (IS_SENTENCE_ZH.test(text) ? null : englishWords(text))
+  );
 }
 
 function chinese(text: string, depth: number): string | null {

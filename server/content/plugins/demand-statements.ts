@@ -33,11 +33,11 @@ export const DEMAND_STATEMENTS: readonly Statement[] = [
   {
     id: 'refundAsked',
     topic: 'complaint',
-    zh: `${THEY}${ASK}(?<full>全额)?(?:退款|退钱|退全款)(?:{m})?`,
-    en: `${THEY_EN}(?:${ASK_EN})(?:an? |the )?(?<full>full |whole |complete )?(?:refund|money back)(?: of {m})?`,
+    zh: `${THEY}${ASK}(?<full>全额)?(?:退款|退钱|退全款)(?:{m}|{p})?|${THEY}${ASK}退(?:还|回|掉)?(?:{m2}|{p2})(?:的?(?:货款|款项?|钱))?`,
+    en: `${THEY_EN}(?:${ASK_EN})(?:an? |the |his |her |their |your )?(?<full>full |whole |complete )?(?:{p2} )?(?:refund(?:ed)?|money back|(?:of )?(?:the |his )?(?:money|payment|value)? ?back)(?: of (?:{m}|{p}))?(?: for {g})?`,
     says: {
-      'zh-CN': '您提出[{!full}全额]退款[ {m}]',
-      'en-US': 'you ask for a[{!full} full] refund[ of {m}]',
+      'zh-CN': '您提出[{!full}全额]退款[ {m}][ {m2}][ {p}][ {p2}]',
+      'en-US': 'you ask for a[{!full} full] refund[ of {m}][ of {p}][ of {p2}][ for {g}]',
     },
     isToReader: true,
   },
@@ -119,6 +119,23 @@ export const DEMAND_STATEMENTS: readonly Statement[] = [
       'en-US': 'you reported that {q}{q2} are missing',
     },
     isToReader: true,
+  },
+  {
+    id: 'goodsValue',
+    topic: 'complaint',
+    zh: '(?:这批|该批|整批|这票|总)?(?:货值|货款|货物价值|订单金额|订单总?额|合同金额|货)(?:总共|一共|是|为|共|值|总值){0,2}{m}',
+    en: '(?:the )?(?:(?:whole )?(?:order|goods|shipment|batch|lot)|invoice|contract)(?: is| was| are)? ?(?:worth|valued at|value(?: of| is)?|amounts? to|total(?: is)?) ?{m}',
+    says: { 'zh-CN': '这批货的货值是 {m}', 'en-US': 'the value of the goods is {m}' },
+  },
+  {
+    id: 'compensateShare',
+    topic: 'complaint',
+    zh: `${WE}(?:可以|能够?|愿意|同意|会|将|只能|只|也|最多|顶多){0,3}(?:给)?(?:您|他们?|客户)?(?:赔偿?|补偿?|退还?|承担)(?:您|他们?|客户)?{p}(?:的?(?:货款|货值))?`,
+    en: `(?:we (?:can |could |will |would |are willing to |agree to |'ll |are ready to )?(?:only )?)(?:compensate|refund|pay back|pay)(?: you| him| them)?(?: with| for| up to)? {p}(?: of (?:the )?(?:value|goods|order|invoice|money|payment)(?: of the goods)?)?`,
+    says: {
+      'zh-CN': '我们愿意补偿货值的 {p}',
+      'en-US': 'we will compensate you with {p} of the value of the goods',
+    },
   },
   {
     id: 'atMost',

@@ -52,7 +52,7 @@ export const COSTS: readonly Named[] = [
   named(/不锈钢|stainless(?: steel)?/i, '不锈钢', 'stainless steel'),
   named(/钢材|钢价|^钢$|steel/i, '钢材', 'steel'),
   named(/铁丝|钢丝|wire/i, '钢丝', 'wire'),
-  named(/锌|zinc/i, '锌', 'zinc'),
+  named(/锌[锭块]?|zinc/i, '锌', 'zinc'),
   named(/镍|nickel/i, '镍', 'nickel'),
   named(/铜|copper/i, '铜', 'copper'),
   named(/铝|alumini?um/i, '铝', 'aluminium'),
@@ -167,6 +167,16 @@ export const STATEMENTS: readonly Statement[] = [
     },
   },
   {
+    id: 'weRaiseByUnit',
+    topic: 'priceRise',
+    zh: `(?:所以|因此)?${WE}?(?:从|自|在)?(?:{d})?(?:起|开始)?(?:所有的?|全部|各种)?{g}(?:的?(?:价格|报价))?(?:都|要|将|会)*(?:每|一)(?<unit>吨|卷|片|张|平方米|平米|公斤)(?:要|将|会)?(?:上调|涨价?|上涨|加价?|提高|贵){b}`,
+    en: `(?:so |therefore )?(?:from {d},? )?(?:we (?:have to|must|will|need to) (?:raise|increase) )?(?:the )?(?:prices? (?:of|for) )?(?:all )?{g}(?: prices?)?(?: will| have to| has to)?(?: (?:go|goes|be raised|rise|rises|increase|increases))?(?: up)? by {b} (?:per|a|each) (?<unit>ton|tonne|roll|panel|sheet|m2|m²|kg)(?:,? (?:from|starting|as of) {d2})?`,
+    says: {
+      'zh-CN': '{g}价格[自{d}起][自{d2}起]每{unit}上调 {b}',
+      'en-US': 'the price of {g} will rise by {b} per {unit}[ from {d}][ from {d2}]',
+    },
+  },
+  {
     id: 'newPriceFrom',
     topic: 'priceRise',
     zh: '(?:新价格?|涨价|调价)?(?:从|自|在)?{d}(?:起|开始)?(?:正式)?(?:执行|生效|实行|开始|起)(?:新价格?)?',
@@ -176,7 +186,7 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: 'oldPriceUntil',
     topic: 'priceRise',
-    zh: `(?:这|本)(?<w>周|个?月)(?:之?内|里)?(?:下单|确认|下订单)的?(?:话)?(?:都|还是?|仍然?|可以?|继续)*${OLD_ZH}`,
+    zh: `(?:老客户|您|贵司)?(?:在)?(?:这|本)(?<w>周|个?月)(?:之?内|里)?(?:下单|确认|下订单)的?(?:话)?(?:都|还是?|仍然?|可以?|继续)*${OLD_ZH}`,
     en: `(?:if )?(?:you |they )?(?:orders?|order|ordered|confirm(?:ed)?|placed)(?: it| placed| confirmed)? (?:this|within this) (?<w>week|month)(?: will| can| still| are| stay| remain| be| keep| at| get| on)* ${OLD_EN}`,
     says: {
       'zh-CN': '本{w}内下单的仍按原价执行',

@@ -309,6 +309,7 @@ export const TRADE_GLOSSARY: readonly (readonly [zh: string, en: string])[] = [
   ['合同', 'agreement'],
   ['货款', 'payment for the goods'],
   ['余款', 'balance'],
+  ['单号', 'reference number'],
   ['预付款', 'advance payment'],
   ['水单', 'bank slip'],
   ['发票', 'invoices'],

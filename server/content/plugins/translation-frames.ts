@@ -21,6 +21,9 @@ const V_ASKED: readonly (readonly [string, string])[] = [
   ['支付', 'pay'],
   ['付', 'pay'],
   ['付款', 'pay'],
+  ['(?:安排|支付|付清|付)(?:一下)?(?:余款|尾款)', 'arrange the balance payment'],
+  ['(?:安排|支付)(?:一下)?(?:定金|订金)', 'arrange the deposit'],
+  ['安排付款', 'arrange the payment'],
   ['安排', 'arrange'],
   ['发送', 'send'],
   ['发给我们', 'send us'],
@@ -82,6 +85,22 @@ const done = V_DONE.flatMap(([zh, en, be]): Frame[] => [
       `^(?<s>.{1,40}?)(?:将|会|要|预计)?(?:在|于)?(?<t>${TIME})(?:之前|以前|前)${zh}$`,
     ),
     into: `{s} will ${be} by {t}`,
+  },
+  {
+    pattern: new RegExp(
+      `^(?<s>.{1,40}?)(?:在|于)?(?<t>${TIME})(?:就|才|应该|预计|大概){0,2}(?:可以|能够?|可)${zh}$`,
+    ),
+    into: `{s} can ${be} on {t}`,
+  },
+  {
+    pattern: new RegExp(
+      `^(?<s>.{1,40}?)(?:在|于)?(?<t>${TIME})(?:之前|以前|前)(?:就|应该|预计|大概){0,2}(?:可以|能够?|可)${zh}$`,
+    ),
+    into: `{s} can ${be} by {t}`,
+  },
+  {
+    pattern: new RegExp(`^(?<s>.{1,40}?)(?:随时|现在)?(?:可以|能够?|可)${zh}了?$`),
+    into: `{s} can ${be}`,
   },
   {
     pattern: new RegExp(
@@ -313,6 +332,27 @@ export const FRAMES_TO_ENGLISH: readonly Frame[] = [
     into: '{a} is cheaper than {b} {q}',
   },
   {
+    pattern: new RegExp(
+      `^(?<s>.{1,12}?)(?:稍后|随后|晚点|晚些时候|回头|之后)(?:再)?(?:会|将)?(?:发|寄|传|提供|给)(?:给)?(?:${YOU})?$`,
+    ),
+    into: 'the {s} will be sent to you later',
+  },
+  {
+    pattern: new RegExp(`^(?:我们的?)?(?:价格|报价)的?有效期?(?:至|到)(?<t>${TIME})$`),
+    into: 'the price is valid until {t}',
+  },
+  {
+    pattern: new RegExp(
+      `^${US}(?<t>${TIME})(?:就|会|将|可以|能){0,2}(?:付|支付|安排)(?<o>定金|尾款|余款|货款)$`,
+    ),
+    into: 'we will pay the {o} on {t}',
+  },
+  { pattern: new RegExp(`^(?:如果|要是|若)${YOU}(?:同意|接受)(?:的话)?$`), into: 'if you agree' },
+  {
+    pattern: new RegExp(`^${US}(?:不能|没法|无法|不可能)再?(?:降价|让价|便宜)了?$`),
+    into: 'we cannot reduce the price any further',
+  },
+  {
     pattern: new RegExp(`^${US}(?:可以|能够?|可)(?:提供)?免费(?:提供)?样品$`),
     into: 'we can provide free samples',
   },
@@ -332,7 +372,7 @@ export const FRAMES_TO_ENGLISH: readonly Frame[] = [
   },
   {
     pattern: new RegExp(
-      `^${US}(?:的)?(?<x>报价|价格|交期|产品|工厂|样品|付款方式|订单|合同)(?<y>.{0,40})$`,
+      `^${US}(?:的)?(?<x>报价|价格|交期|产品|工厂|样品|付款方式|订单|合同|货物?(?!款)|柜子|提单|发票)(?<y>.{0,40})$`,
     ),
     into: 'our {x} {y}',
   },

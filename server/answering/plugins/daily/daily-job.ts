@@ -12,6 +12,7 @@ import { formChoice, formText, outputLanguage, toldLanguage } from '../read-form
 import { dailyOrder, type DailyOrder } from './daily-order.ts';
 import { goodsOf, isOfGoods } from './letter-goods.ts';
 import { readPoints, type Point } from './read-points.ts';
+import { toReader } from './to-reader.ts';
 import { translateText } from '../../translation/translate-text.ts';
 
 const DAILY_KINDS = ['report', 'email', 'notice', 'phone'] as const;
@@ -77,12 +78,20 @@ export function readDailyJob(request: ModelRequest): DailyJob {
   const told = order?.content ?? question;
   const to = (kind === 'phone' ? CALL.exec(told) : null) ?? ADDRESSED.exec(told);
   const content = to ? told.slice(to[0].length) : question;
-  const points = readPoints(content, { isList: kind === 'report' || kind === 'phone' }).map(
-    (point) => {
-      const translated = inLanguage(point.text, language);
-      return { ...point, said: translated ?? point.text, isKept: translated === null };
-    },
-  );
+  const points = readPoints(content, { isList: kind === 'report' || kind === 'phone' })
+    .map((point) => {
+      const turned = kind === 'email' ? toReader(point.text, order?.isToSupplier) : null;
+      const text = turned?.text ?? point.text;
+      const translated = inLanguage(text, language);
+      return {
+        ...point,
+        text,
+        said: translated ?? text,
+        isKept: translated === null,
+        isTurned: turned?.isTurned === true,
+      };
+    })
+    .filter(({ text }) => text !== '');
 
   const reported = order?.reported ?? null;
   const goods =
@@ -109,7 +118,10 @@ export function readDailyJob(request: ModelRequest): DailyJob {
             ({ names }) => names[language],
           )
         : [],
-    isReply: order?.isReply === true || reported !== null,
+    isReply:
+      order?.isReply === true ||
+      reported !== null ||
+      (order?.isToSupplier !== true && points.some(({ isTurned }) => isTurned)),
     isMessage: order?.isMessage ?? false,
     isToSupplier: order?.isToSupplier ?? false,
     goods,

@@ -33,7 +33,7 @@ const DUE_ZH =
 const DUE_EN =
   /\b(?:was |is |fell |since )?due(?: on)? (?<due>(?:last |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month)|yesterday|today|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}|[a-z]{3,9} \d{1,2})/i;
 const OVERDUE = new RegExp(
-  String.raw`(?:逾期|拖欠?|欠|overdue)(?:了| by| for|\s)*(?<q>${SPAN})|(?<q2>${SPAN}) overdue`,
+  String.raw`(?:逾期|拖欠?|欠|overdue)(?:了| by| for|\s)*(?<q>${SPAN})|(?<q2>${SPAN}) (?:overdue|late|past due)`,
   'i',
 );
 const DISCOUNT = new RegExp(
@@ -185,7 +185,7 @@ function readPayment(said: Said): Facts['payment'] {
   const invoice = said.take(INVOICE)?.['no'] ?? null;
   const amount = said.take(new RegExp(`(?<amount>${AMOUNT})`, 'i'))?.['amount'] ?? null;
   const overdue = said.take(OVERDUE);
-  const due = overdue === null ? (said.take(DUE_ZH) ?? said.take(DUE_EN)) : null;
+  const due = said.take(DUE_ZH) ?? said.take(DUE_EN);
   if (invoice === null && amount === null && due === null && overdue === null) return null;
   const kinds = said.take(PAID);
   said.rest = said.rest

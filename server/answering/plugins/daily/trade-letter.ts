@@ -14,7 +14,7 @@ import { amountIn, goodsIn, moneyIn, nameOf, singular } from '../../translation/
 import { dateIn } from '../../translation/dates.ts';
 import { dailyOrder } from './daily-order.ts';
 import { PRICE, readFacts, reader, type Facts, type LetterTopic } from './letter-facts.ts';
-import { restOf, sentence, withoutOrder, QUOTES } from './letter-rest.ts';
+import { HAS_VERB, restOf, sentence, withoutOrder, QUOTES } from './letter-rest.ts';
 import { readStatements, type SaidStatement } from '../../translation/statements.ts';
 import { fill } from '../../embedded/engine-language.ts';
 import { translateText } from '../../translation/translate-text.ts';
@@ -39,6 +39,9 @@ const MAX_CHARS = 1200;
 /** Orders a text to the other side of a deal. */
 const ORDERS =
   /(?:写|拟|起草|回|发|编|弄|来|整)(?:一?[个封份条段]|一下|个)?.{0,10}(?:邮件|电邮|信(?![用息誉号任心])|微信|短信|消息|回复|报价)|(?:回复?|答复|通知|催|告诉)(?:一下)?(?:客户|客人|买家|对方|老外)|(?:英文|英语|中文)(?:通知|回复?|答复|告诉|跟|给)|写封?.{0,6}信|(?:英文|英语|中文)?(?:怎么|咋|如何)(?:跟|和|向|给|对)(?:客户|客人|老外|买家|对方)(?:解释|说|讲|回复?)|跟(?:客户|客人|对方)(?:解释|催|说)(?:一下|清楚)|\b(?:write|draft|compose|prepare|send|make|need|give me|want)\b.{0,40}\b(?:e-?mail|letter|message|reply|response|note|whatsapp)\b|\b(?:write|explain) (?:it |this )?to (?:the |my |our |a )?(?:customer|client|buyer)|\breply (?:in (?:english|chinese) )?to (?:a |the |my |our )?(?:customer|client|buyer)|\bdraft (?:a |the )?reply|[,.;] ?(?:please |pls )?reply(?: please| pls| to (?:him|her|them))?[.!]*$|\bin writing\b|\b(?:write|send|draft) (?:an? |me )?mail\b|^(?:payment|holiday|delay|price|shipping|sample) (?:reminder|notice|increase|letter|reply)\s?[:,]|回复投诉|(?:英文|英语|中文)(?:回|答复)(?:一下|他们?|给他们?)?[。!！\s]*$|(?:感谢|催|道歉|投诉|放假|涨价|回复)[^\n]{0,300}[，,\s](?:用)?(?:英文|英语)(?:写|版|回)?[。\s]*$|(?:^|[，,。；;：:\s])(?:用)?(?:英文|英语|中文)(?:的)?(?:[\p{Script=Han}]{0,6})(?:邮件|信|微信|短信)(?=$|[，,。；;：:\s])|(?:^|[，,。；;：:\s])[\p{Script=Han}]{0,8}(?:邮件|微信|短信)(?=$|[，,。；;：:\s])|^(?:(?!(?:i|we|got|received|the|his|their)\b)[a-z]{2,12} ){0,5}(?:e-?mail|letter|whatsapp|message)(?:s)?(?: (?:pls|please|to|for|about|that|saying|telling|from|in)\b|\s?[:,.;-]|$)/iu;
+/** Orders that stand behind what is to be said, or name the kind of the letter alone. */
+const ORDERS_TOO =
+  /[，,；;。\s](?:帮我|你|请|给我)?(?:回|回复|答复)(?:一下)?(?:他们?|她|客户|对方|人家)[。！!\s]*$|^(?:please |pls |can you |could you )?e-?mail (?:the |our |my |a )?(?:customer|client|buyer|supplier|factory)\b|\b(?:write|draft|send|need|make)(?: me| us)? (?:an? )?(?:[a-z]+ ){0,2}reminder\b|\b(?:write|draft) to (?:the |our |my )?(?:supplier|factory|mill)\b|[,;.] ?(?:by |via |in an? |as an? |send an? |an? )?(?:short |polite )?(?:e-?mail|whatsapp|letter)(?: please| pls)?[.!\s]*$/iu;
 const REFUSED =
   /怎么写|格式|模板|要注意|\bhow (?:do|to|should)\b|\bwhat should\b|不用写|别写|\bdon'?t write\b/i;
 const MESSAGE = /微信|短信|消息|留言|\b(?:whats ?app|wechat|sms|text) ?(?:message)?\b/i;
@@ -69,7 +72,12 @@ function inDigits(text: string): string {
  * due, a discount, a lead time, an MOQ, a quotation, payment terms. null: it orders none, or says none of these.
  */
 export function tradeLetter(text: string, asker: Language, told?: Language): TradeLetter | null {
-  if (text.length > MAX_CHARS || !ORDERS.test(text) || REFUSED.test(text)) return null;
+  if (
+    text.length > MAX_CHARS ||
+    !(ORDERS.test(text) || ORDERS_TOO.test(text)) ||
+    REFUSED.test(text)
+  )
+    return null;
   // Chinese clauses are often set apart by a space.
   const clauses = text.replaceAll(/(?<=\p{Script=Han})[ \u3000](?=\p{Script=Han})/gu, '，');
   const bare = withoutInstructions(clauses);
@@ -80,14 +88,15 @@ export function tradeLetter(text: string, asker: Language, told?: Language): Tra
   const isToSupplier = TO_SUPPLIER.test(text);
   const plain = inDigits(bare.text.normalize('NFKC').replaceAll('，', ','));
   // An offer is a list of facts, and no sentences.
-  const { statements, rest } =
+  const { statements: read, rest } =
     QUOTES.test(text) && PRICE.test(plain)
       ? { statements: [], rest: [plain] }
       : readStatements(plain, language, withoutOrder, !isToSupplier);
+  const statements = withShareOfValue(read, language);
   const said = reader(rest.join(','));
   const facts = readFacts(said, text);
-  const { kept, lost } = restOf(said.rest, language);
-  const isOpen = isUnanswered(statements, facts);
+  const { kept, lost } = restOf(said.rest, language, isToSupplier);
+  const isOpen = isUnanswered(statements, facts) && !kept.some(isOwn);
   const topic =
     topicOf(facts, isOpen ? openTopic(statements) : topicSaid(text, statements), isToSupplier) ??
     (kept.length > 0 && lost.length === 0 && isPlainReply(text) ? 'reply' : null);
@@ -120,6 +129,24 @@ export function tradeLetter(text: string, asker: Language, told?: Language): Tra
   };
 }
 
+/** A share of a value that the same letter names is told as an amount too. */
+function withShareOfValue(
+  statements: readonly SaidStatement[],
+  language: Language,
+): readonly SaidStatement[] {
+  const value = statements.find(({ id }) => id === 'goodsValue')?.said;
+  const [, currency = '', amount = ''] = /(?:^| )([A-Z]{3}) ([\d,.]+)/.exec(value ?? '') ?? [];
+  if (amount === '') return statements;
+  return statements.map((statement) => {
+    const percent = /(\d{1,3}(?:\.\d{1,2})?) %/.exec(statement.said)?.[1];
+    if (statement.id !== 'compensateShare' || percent === undefined) return statement;
+    const money = formatNumber((Number(amount.replaceAll(',', '')) * Number(percent)) / 100, 'en');
+    const told =
+      language === 'zh-CN' ? `，即 ${currency} ${money}` : `, that is ${currency} ${money}`;
+    return { ...statement, said: `${statement.said}${told}` };
+  });
+}
+
 interface LetterContent {
   facts: Facts;
   topic: LetterTopic;
@@ -137,10 +164,15 @@ function isUnanswered(statements: readonly SaidStatement[], facts: Facts): boole
   const { discount, leadTime, delay, moq, quotation } = facts;
   return (
     statements.some(({ id }) => DEMANDS.has(id)) &&
-    statements.every(({ isToReader, id }) => isToReader && id !== 'refused') &&
+    statements.every(
+      ({ isToReader, id }) => (isToReader && id !== 'refused') || id === 'goodsValue',
+    ) &&
     [discount, leadTime, delay, moq, quotation].every((fact) => fact === null)
   );
 }
+
+/** A sentence of the writer, which may answer a demand. */
+const isOwn = (sentence: string) => HAS_VERB.test(sentence) && !/^(?:you\b|您)/i.test(sentence);
 
 function openTopic(statements: readonly SaidStatement[]): LetterTopic {
   return statements.some(({ topic }) => topic === 'complaint') ? 'complaint' : 'reply';
@@ -157,7 +189,10 @@ const TOPIC_WORDS: readonly (readonly [StatementTopic, RegExp])[] = [
   ['complaint', /投诉|抱怨|质量问题|索赔|\bcomplain\w*|\bclaims?\b/i],
   ['payment', /催款|催.{0,4}款|付款提醒|\bpayment reminder\b|\boverdue\b/i],
   ['priceReply', /嫌.{0,4}[贵高]|太贵|\btoo (?:expensive|high)\b/i],
-  ['credit', /账期|赊账|放账|\bcredit\b/i],
+  [
+    'credit',
+    /账期|赊账|放账|\bcredit (?:terms?|line|period|for)\b|\bdays'? (?:of )?credit\b|\bon credit\b/i,
+  ],
   ['sample', /样品|寄样|\bsamples?\b/i],
   [
     'priceRise',
@@ -173,7 +208,11 @@ const PLAIN_REPLY =
 const ASKS = /什么|多久|哪|吗|如何|怎么(?!样)|要不要|[?？]|\b(?:what|when|how|which)\b/i;
 
 function isPlainReply(text: string): boolean {
-  return PLAIN_REPLY.test(text.trim()) && !ASKS.test(text) && dailyOrder(text) === null;
+  return (
+    (PLAIN_REPLY.test(text.trim()) || ORDERS_TOO.test(text)) &&
+    !ASKS.test(text) &&
+    dailyOrder(text) === null
+  );
 }
 
 function topicOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tradeLetter } from '#server/answering/plugins/daily/trade-letter.ts';
+import { toReader } from '#server/answering/plugins/daily/to-reader.ts';
 import { readModeInDialogue } from '#server/answering/modes/read-mode.ts';
 
 const bodyOf = (text: string, asker: 'zh-CN' | 'en-US') =>
@@ -44,6 +45,51 @@ describe('a letter of the trade', () => {
     ],
   ])('is built from what was said in English: %s', (text, said) => {
     expect(bodyOf(text, 'en-US')).toContain(said);
+  });
+
+  it.each([
+    [
+      '他要求退20%货款，货值36000美金，我们愿意赔5%，写邮件',
+      '您提出退款 20 %。这批货的货值是 USD 36,000。我们愿意补偿货值的 5 %，即 USD 1,800。',
+    ],
+    ['写封邮件，货值12000欧元，客户要求退10%，我们最多赔3%', '即 EUR 360'],
+    [
+      '他要我们承担一半运费，运费总共2400美金，我们只同意出30%，回他',
+      '您希望我们承担一半运费。我们只同意出30%。',
+    ],
+    ['帮我催客户付余款 余款9600美元 货11月20号已经发了', '货物已于11月20日发出'],
+    ['写微信给客户，锌锭涨价了，从下周一起镀锌网每吨涨300元', '自下周一起每吨上调 CNY 300'],
+    [
+      'he wants his money back for 40 bent panels, order worth $9,000, we will refund 5%. write the letter',
+      'We will compensate you with 5 % of the value of the goods, that is USD 450.',
+    ],
+    [
+      'Write to supplier: we received 3 rolls with broken welds on PO 7781, ask credit of $210',
+      'We ask for credit of $210',
+    ],
+    [
+      'Write a payment reminder for invoice INV-2231, $18,450, due 5 Nov, now 3 weeks late',
+      'due 5 November, which is overdue by 3 weeks',
+    ],
+  ])('tells the reader the order of its writer: %s', (text, said) => {
+    expect(bodyOf(text, /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US')).toContain(said);
+  });
+
+  it.each([
+    ['他想30天，我们最快35天', '您希望30天，我们最快35天'],
+    ['让他这周付', '请您这周付'],
+    ['拒绝他的退货要求', '很抱歉，我们无法接受退货要求'],
+    ['老客户本周下单按原价', '老客户本周下单按原价'],
+    ['老板出差了，他回来再定', '老板出差了，他回来再定'],
+    [
+      'He asks if we can do 2.0 mm instead of 2.2. Say no but offer 2.1 at 3% less',
+      'you ask if we can do 2.0 mm instead of 2.2. We regret that we cannot agree to this, but we can offer you 2.1 at 3% less',
+    ],
+    ['he refuses to pay the demurrage', 'you refuse to pay the demurrage'],
+    ['tell him we ship on Friday and ask him to pay', 'we ship on Friday, and please pay'],
+    ['our boss is away and he decides', 'our boss is away and he decides'],
+  ])('has its clauses addressed: %s', (text, said) => {
+    expect(toReader(text).text).toBe(said);
   });
 
   it('has no blank of a point and no word of the order', () => {

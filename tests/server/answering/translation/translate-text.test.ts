@@ -26,6 +26,14 @@ describe('a sentence of the trade', () => {
     ['最快15天，316缺货', '15 days at the earliest, 316 is out of stock.'],
     ['电焊网1寸 16号 31.5美元一卷', 'Welded wire mesh 1 in, 16 gauge wire, USD 31.5 per roll.'],
     ['尾款3000美元逾期15天', 'The balance of USD 3000 is overdue by 15 days.'],
+    [
+      '我们的货下周五可以装柜，请尽快安排余款',
+      'Our goods can be loaded into the container next Friday, please arrange the balance payment as soon as possible.',
+    ],
+    [
+      '样品已经寄出，单号稍后发您',
+      'Samples have been sent, the reference number will be sent to you later.',
+    ],
   ])('into English: %s', (text, english) => {
     expect(translated(text, 'en-US')).toBe(english);
   });
@@ -59,4 +67,11 @@ describe('a sentence of the trade', () => {
     expect(sentence?.partly).toBe('Wire diameter 3.5 mm, opening 60 mm.');
     expect(sentence?.lacks).toEqual(['老板昨天喝多了']);
   });
+
+  it.each(['我们能不能先付30%', '提单已经寄给您了', '客户等货到才付款'])(
+    'is not put together from single words: %s',
+    (text) => {
+      expect(translateText(text, 'en-US')[0]?.to).toBeNull();
+    },
+  );
 });
