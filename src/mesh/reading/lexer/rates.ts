@@ -59,7 +59,7 @@ export function attachRates(tokens: readonly Token[]): Token[] {
       token.kind === 'per' &&
       before?.kind === 'quantity' &&
       !canBeOf(before, token, tokens, at) &&
-      priceOf(before, joined.at(-2), token.measure ?? perMeasure(token.unit)) === null
+      priceOf(before, labelBefore(joined), token.measure ?? perMeasure(token.unit)) === null
     ) {
       if (isClose && isBarePriceOf(before, token))
         joined[joined.length - 1] = joinedTo(before, token);
@@ -74,7 +74,7 @@ export function attachRates(tokens: readonly Token[]): Token[] {
       !before.meanings.some(({ unit }) => unit?.includes('/') === true)
     ) {
       const measure = token.measure ?? perMeasure(token.unit);
-      const rate = asRate(before, measure) ?? priceOf(before, joined.at(-2), measure);
+      const rate = asRate(before, measure) ?? priceOf(before, labelBefore(joined), measure);
       joined[joined.length - 1] = {
         ...joinedTo(before, token),
         ...(rate ? { meanings: rate } : {}),
@@ -353,6 +353,16 @@ const PRICED: ReadonlySet<NounId> = new Set<NounId>([
   'freight',
 ]);
 
+const LINK = /^(?:at|is|are|was|of|=|:|为|是|按)$/;
+
+/** The word ahead of the last number: 'price 3.9', 'cost at 3.9'. */
+function labelBefore(joined: readonly Token[]): Token | undefined {
+  const [first, second] = [joined.at(-2), joined.at(-3)];
+  return first?.kind === 'other' && LINK.test(first.text) ? second : first;
+}
+
+const KG_PER_LB = 0.45359237;
+
 /** '料价 4800 一吨': a bare number behind a price is money of the country. */
 function priceOf(
   quantity: QuantityToken,
@@ -362,8 +372,11 @@ function priceOf(
   const isPrice = label?.kind === 'word' && label.nouns.some((noun) => PRICED.has(noun));
   const isBare = quantity.meanings.every(({ unit }) => unit === null);
   if (!isPrice || !isBare) return null;
-  return asRate(
-    { ...quantity, meanings: quantity.meanings.map((each) => ({ ...each, unit: 'CNY' })) },
-    measure,
-  );
+  const scale = measure === 'lb' ? KG_PER_LB : 1;
+  const money = quantity.meanings.map((each) => ({
+    ...each,
+    value: each.value / scale,
+    unit: 'CNY' as const,
+  }));
+  return asRate({ ...quantity, meanings: money }, measure === 'lb' ? 'kg' : measure);
 }
