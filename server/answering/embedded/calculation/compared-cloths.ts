@@ -25,11 +25,12 @@ interface Measured {
 const MM_PER_INCH = 25.4;
 /** A weft so much denser than the warp is that of Dutch weave. */
 const DUTCH_RATIO = 2;
-/** Wire of square cloth is at most this share of its pitch. */
+/** Wire of square cloth is between these shares of its pitch. */
 const MAX_SHARE = 0.75;
+const MIN_SHARE = 0.06;
 const MAX_CLOTHS = 4;
 const CLOTH =
-  /(?<![\d.×x*/-])(?<a>\d{1,3})(?: ?[x×*] ?(?<b>\d{1,4}))?(?![\d.]| ?(?:mm|m\b|米|cm|公分|卷|片|元|块|天|号|%|µm|微米))(?<mark> ?(?:目|mesh\b|密纹|席型|dutch)?)(?:[^\d。，,;；?？]{0,10}?(?<![\d.])(?<wire>0?\.\d{1,3}|[12]\.\d{1,2})(?!\d| ?(?:m\b|米|元)))?/gu;
+  /(?<![\d.×x*/-])(?<a>\d{1,3})(?: ?[x×*] ?(?<b>\d{1,4}))?(?![\d.]| ?(?:mm|m\b|米|cm|公分|卷|片|元|块|天|号|%|µm|微米))(?<mark> ?(?:目|mesh\b|密纹|席型|dutch)?)(?:[^\d。，,;；?？]{0,10}?(?<![\d.])(?<wire>0?\.\d{1,4}|[12]\.\d{1,2})(?!\d| ?(?:m\b|米|元))(?<inch> ?(?:["”″]|in\b|inch(?:es)?\b|英寸))?)?/gu;
 const QUALITIES: readonly (readonly [ClothQuality, RegExp])[] = [
   ['shield', /屏蔽|\bshield\w*|\bemi\b|\brf\b/],
   [
@@ -51,6 +52,9 @@ const RANKS =
 const JOINS =
   /^(?:那么?|和|跟|与|比|换成?|如果|要是|and|vs\.?|versus|compared? (?:to|with)|what about|how about|or)|呢|相比|比(?:呢|较|一?比)|\bvs\.?\b|\bversus\b|\bcompared?\b/;
 
+/** '那200目是多少微米' asks for a number, and not for a rank. */
+const ASKS_AMOUNT = /多少|几(?:微米|毫米|丝)|\bhow (?:many|much|large|big)\b|\bwhat(?:'s| is)\b/;
+
 /** The property of a cloth that a question asks for; null if it asks for none of these. */
 export function qualityAsked(question: string): ClothQuality | null {
   const text = normalise(question);
@@ -61,7 +65,7 @@ export function clothsIn(question: string): Cloth[] {
   const text = normalise(question);
   const cloths: Cloth[] = [];
   for (const { groups = {}, 0: whole } of text.matchAll(CLOTH)) {
-    const { a = '', b, wire, mark = '' } = groups;
+    const { a = '', b, wire, inch, mark = '' } = groups;
     const counts = [Number(a), Number(b ?? a)] as const;
     const isDutch = counts[1] >= counts[0] * DUTCH_RATIO;
     const isMarked = mark.trim() !== '' || wire !== undefined || b !== undefined;
@@ -74,8 +78,9 @@ export function clothsIn(question: string): Cloth[] {
       /[.]/.test(whole)
     )
       continue;
-    const d = wire === undefined || isDutch ? null : Number(wire);
-    if (d !== null && d > (MM_PER_INCH / Math.max(...counts)) * MAX_SHARE) continue;
+    const pitch = MM_PER_INCH / Math.max(...counts);
+    const d = wire === undefined || isDutch ? null : inMm(Number(wire), pitch, inch !== undefined);
+    if (d !== null && d > pitch * MAX_SHARE) continue;
     cloths.push({
       label: b === undefined ? a : `${a}×${b}`,
       counts,
@@ -84,6 +89,11 @@ export function clothsIn(question: string): Cloth[] {
     });
   }
   return cloths;
+}
+
+/** '30 mesh .012': a wire that would be far too thin in mm is in inches. */
+function inMm(wire: number, pitch: number, isInInches: boolean): number {
+  return isInInches || wire < pitch * MIN_SHARE ? wire * MM_PER_INCH : wire;
 }
 
 function keyOf({ label, wire }: Cloth): string {
@@ -109,8 +119,8 @@ export function comparedCloths(
 ): string | null {
   const text = normalise(question);
   const own = clothsIn(question);
-  const quality =
-    qualityAsked(question) ?? (own.length > 0 && JOINS.test(text) ? qualityBefore(before) : null);
+  const isJoined = own.length > 0 && JOINS.test(text) && !ASKS_AMOUNT.test(text);
+  const quality = qualityAsked(question) ?? (isJoined ? qualityBefore(before) : null);
   if (quality === null) return null;
   const asksRank = RANKS.test(text) || JOINS.test(text);
   if (!asksRank) return null;
