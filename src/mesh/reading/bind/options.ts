@@ -68,6 +68,7 @@ function bestMeaning(
   isLabelled: boolean,
 ) {
   let best: { value: number; meaning: Meaning; cost: number } | null = null;
+  if (isPieceBeside(context, quantity)) return best;
   const declared = context.definition.fields[field];
   const isWire =
     field === 'gauge' ||
@@ -99,6 +100,14 @@ function bestMeaning(
     }
   }
   return best;
+}
+
+/** '1.2x2.4一张' are the sides of a piece, and no wire with its length. */
+function isPieceBeside({ frame, tokens }: BindContext, { per, group }: QuantityToken): boolean {
+  const isOfWire = tokens.some(
+    (token) => token.kind === 'word' && token.products.includes('wireOnly'),
+  );
+  return frame.calculator === 'wire_weight' && per === 'piece' && group !== null && !isOfWire;
 }
 
 /** '16 ga' of a sheet: the thickness of its own gauge. */

@@ -158,7 +158,7 @@ export function respelled(text: string): string {
           one !== other &&
           (one.includes('.') || other.includes('.')) &&
           Number(other) <= MAX_SHEET_M
-            ? `${one}×${other}米`
+            ? `${one}米x${other}米`
             : all,
         )
         .replace(AREA_WEIGHT, 'weight per $1')
@@ -246,7 +246,7 @@ function ofBars(text: string): string {
     .replace(ROUND_BAR, ' 丝径$1mm ')
     .replace(BAR_SPACING, (all: string, name: string | undefined, one: string, other: string) =>
       Number(one) <= MAX_BAR_SPACING && Number(other) <= MAX_BAR_SPACING
-        ? ` ${name ?? (isHan(text) ? '孔' : '')}${one}cm×${other}cm `
+        ? ` ${name ?? (isHan(text) ? '孔' : '')}${one}cm x ${other}cm `
         : all,
     );
 }

@@ -109,6 +109,12 @@ const SHEETS_IN_FEET: ReadonlySet<string> = new Set([
 export const isSheetInFeet = (one: number, other: number) =>
   SHEETS_IN_FEET.has(`${String(Math.min(one, other))}x${String(Math.max(one, other))}`);
 
+/** The same sheets in inches: '48x120'. */
+function unitOfSheet(one: number, other: number): 'ft' | 'in' | null {
+  if (isSheetInFeet(one, other)) return 'ft';
+  return isSheetInFeet(one / 12, other / 12) ? 'in' : null;
+}
+
 /** 'Sheet 4.8 x 2.4', '4x8 sheets': two numbers beside the name of a piece are its sides. */
 export function withPieceSizes(tokens: readonly Token[]): Token[] {
   const sized = tokens.map((token, at): Token => {
@@ -117,17 +123,20 @@ export function withPieceSizes(tokens: readonly Token[]): Token[] {
     const [one, other] = [tokens[first], tokens[first + 1]];
     if (one?.kind !== 'quantity' || other?.kind !== 'quantity') return token;
     if (!hasNoUnit(one) || !hasNoUnit(other)) return token;
-    const isOne = token.per !== null || isPiece(tokens[first - 1]) || isPiece(tokens[first + 2]);
+    const behind = tokens[first + 2];
+    const isOne =
+      token.per !== null ||
+      isPiece(tokens[first - 1]) ||
+      isPiece(behind) ||
+      isOnePiece(tokens[first - 1]) ||
+      (behind?.text === '的' && isOnePiece(tokens[first + 3]));
     if (!isOne) return token;
     const sides = [one, other].map(({ meanings }) => meanings[0]?.value ?? 0);
     const per = token.per ?? 'piece';
-    return isSheetInFeet(sides[0] ?? 0, sides[1] ?? 0)
-      ? {
-          ...token,
-          per,
-          meanings: token.meanings.map((each) => ({ ...each, unit: 'ft' as const })),
-        }
-      : { ...token, per };
+    const unit = unitOfSheet(sides[0] ?? 0, sides[1] ?? 0);
+    return unit === null
+      ? { ...token, per }
+      : { ...token, per, meanings: token.meanings.map((each) => ({ ...each, unit })) };
   });
   // 'Sheet 4.8 x 2.4' names no thickness.
   return sized.map((token, at) => {
@@ -142,7 +151,12 @@ export function withPieceSizes(tokens: readonly Token[]): Token[] {
 }
 
 function isPiece(token: Token | undefined): boolean {
-  return token !== undefined && /^(?:sheet|panel|mat)s?$/.test(token.text);
+  return token !== undefined && /^(?:(?:\d+ )?(?:sheet|panel|mat)s?)$/.test(token.text);
+}
+
+/** 'One sheet', '的一张'. */
+function isOnePiece(token: Token | undefined): boolean {
+  return token?.kind === 'per' && (token.unit === 'piece' || token.unit === 'roll');
 }
 
 /** 'Mesh 100 wire 0.1', 'mesh 20 x 0.4 mm': a count, unless a net is named that is described by its opening. */
