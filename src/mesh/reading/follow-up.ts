@@ -100,7 +100,7 @@ const ORDINALS: readonly RegExp[] = [
 ];
 /** Another thing is put to what was calculated. */
 const ADDS =
-  /^(?:那|那么|好的?|ok|and|then|now|[,，。\s])*(?:再加上?|再要|另外(?:再要|还要|再加|加)|另加|外加|还要|加上|再来|plus|add|and also|additionally|together with)/;
+  /^(?:那|那么|好的?|ok|and|then|now|[,，。\s])*(?:再加上?|加(?:多?一|上?一?)[个种款]|再要|另外(?:再要|还要|再加|加)|另加|外加|还要|加上|再来|plus|add|and also|additionally|together with)/;
 const MARKS =
   /^(?:那|那么|如果|要是|假如|换|改|再|还有|同样|一样|若|把|丝|孔|and |what about|how about|same|if |but |then |now |make it|change|with |for |ok|also|instead)|呢[?？!。~ ]*$|(?:换成|改成|改为|换|变成|加到|减到|增加|instead|也是|同样的)|(?:这个|这种|该|it|that|this|these|same) /;
 

@@ -140,14 +140,34 @@ export function answerAct(
     }
     case 'compare': {
       if (comparesAnother(earlier, tokens)) return null;
-      const own = materialDifference(earlier, tokens) ?? differences(byWeight(earlier, tokens));
-      const figures = own.length > 0 ? own : differences(withSameAsked(earlier));
+      const weights = byWeight(earlier, tokens);
+      const own = materialDifference(earlier, tokens) ?? towards(tokens, weights);
+      const figures = own.length > 0 ? own : towards(tokens, withSameAsked(earlier));
       return figures.length > 0 ? { ...base, figures, form: 'plain', state: earlier } : null;
     }
     case 'add':
       return null;
   }
 }
+
+/**
+ * The difference of the last result to the one before. '错排的比直排的轻多少' behind the straight rows: of the one before to
+ * the last, as a share of the last.
+ */
+function towards(tokens: readonly Token[], { figures, before }: Compared): Figure[] {
+  const found = differences({ figures, before });
+  const words = wordsOf(tokens);
+  const [first] = found;
+  if (typeof first?.value !== 'number' || !/比|\bthan\b/.test(words) || /了/.test(words))
+    return found;
+  const isOther = first.value > 0 ? SAYS_LESS.test(words) : SAYS_MORE.test(words);
+  if (!isOther || SAYS_LESS.test(words) === SAYS_MORE.test(words)) return found;
+  return differences({ figures: before, before: figures }).filter(({ kind }) => kind === 'percent');
+}
+
+type Compared = Pick<DialogueState, 'figures' | 'before'>;
+const SAYS_LESS = /轻|少|小|低|省|light|less|small|cheap|fewer|lower/;
+const SAYS_MORE = /重|大|高|贵|heav|more|larg|bigg|high|dear/;
 
 /** The last question, of the calculation before as well. */
 function withSameAsked(earlier: DialogueState): DialogueState {

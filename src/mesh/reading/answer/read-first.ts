@@ -44,15 +44,20 @@ export function compared(
   if (told.has('percent') || told.has('difference')) return outcome;
   const isAlone = earlier === null && results.length === 1;
   if (isAlone && DIFFERENCE_SHARE.test(text)) return NOTHING;
-  const verdict = verdictOf(figures, results.length);
+  const asked = figures.filter(({ unit }) => !(WEIGHT_SHARE.test(text) && unit === '%'));
+  const verdict = verdictOf(asked, results.length);
   const isTotal = /总|一共|合计|加起来|total|together|sum\b/.test(text);
-  const own = verdict && !isTotal ? figures.filter(({ kind }) => kind !== 'sum') : figures;
+  const own = verdict && !isTotal ? asked.filter(({ kind }) => kind !== 'sum') : asked;
   const before = verdict === null && results.length === 1 ? (earlier?.figures ?? []) : [];
   const difference = differs ? differences({ figures: own, before }) : [];
   // The answer before is compared with itself: what it is set against was not found.
   if (difference.length > 0 && difference.every(({ value }) => value === 0)) return NOTHING;
   return { ...outcome, figures: [...difference, ...own], ...(verdict && { verdict }) };
 }
+
+/** The per cent are those of the difference, and no open area. */
+const WEIGHT_SHARE =
+  /重量?(?:相?差|[轻重]了?)(?:多少)?个?百分之|weight (?:difference|differs?).{0,12}(?:percent|%)/;
 
 /** '重量差百分之几': a share of a difference, which a single result doesn't tell. */
 const DIFFERENCE_SHARE = /差(?:了|出)?(?:多少|百分之|几)|相差/;

@@ -470,7 +470,10 @@ function withAdded(outcome: CalculationOutcome, earlier: DialogueState): Calcula
         item: figure.item === null ? null : figure.item + before.length,
       })),
   ]);
-  if (figures[0]?.kind !== 'sum') return null;
+  const calculator = before.at(-1)?.calculator;
+  const isOfOne = added.results.every((item) => item.calculator === calculator);
+  // Weights of a square metre make no sum, but a list.
+  if (figures[0]?.kind !== 'sum' && (!isOfOne || added.results.length === 0)) return null;
   return {
     ...outcome,
     results,

@@ -107,6 +107,10 @@ const SIDES_OF_ROLLS =
 /** 'Two gates inside the 240': a length that was said before. */
 const INSIDE_OF =
   /,? ?\b(?:inside|within|included in|out of|of) the (\d{2,5}) ?m?\b(?! ?(?:mm|cm|mesh|gauge))/;
+/** '三个里哪个最重': of those that were told. */
+const OUT_OF_SEVERAL =
+  /(?:这|那)?[两三四五六几](?:个|种|款|样)(?:网|规格)?(?:里面?|中间?|当中|之中|的话)(?=哪|谁)/;
+
 /** '哪能过75微米吗', typed for '那'. */
 const THAT_FOR_WHICH = /^哪(?=[能要会换改用按]|可以|如果|含税|不含|这|\d)/;
 /** '目数还是40', 'mesh stays 40': a size that stays. */
@@ -179,6 +183,7 @@ export function respelled(text: string): string {
         .replace(REBAR_MAT, 'welded mesh')
         .replace(SPACED_BAR, 'welded mesh')
         .replace(THAT_FOR_WHICH, '那')
+        .replace(OUT_OF_SEVERAL, '')
         .replace(SIDES_OF_ROLLS, (all: string, wide: string, long: string) =>
           /\bft\b|feet|gauge|\dga\b|inch/.test(text) ? all : `roll ${wide} m x ${long} m`,
         )
