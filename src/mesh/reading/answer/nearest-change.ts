@@ -32,6 +32,12 @@ export function nearestChange(
     );
   if (outcome.kind !== 'ask' || outcome.reason.type !== 'ambiguous') return outcome;
   const numbers = tokens.filter(({ kind }) => kind === 'quantity');
+  const inOther = notOfSide(outcome.reason.readings, item);
+  if (inOther) {
+    const worked = reworkItem({ ...item, inputs: inOther }, 0);
+    if (worked)
+      return reworkedOutcome(worked, stateOf([worked.item], worked.figures, earlier.figures));
+  }
   if (numbers.length !== 1) return outcome;
   const changes = outcome.reason.readings.map((reading) => changeIn(reading, item));
   const known = changes.filter((change) => change !== null);
@@ -45,6 +51,40 @@ export function nearestChange(
   const worked = reworkItem({ ...item, inputs }, 0);
   if (!worked) return outcome;
   return reworkedOutcome(worked, stateOf([worked.item], worked.figures, earlier.figures));
+}
+
+const SIDE = /^(?:width|length|height)_m$/;
+
+/**
+ * '换成8的 200的间距' behind 6 mm bars in a panel of 2.4 × 4.8 m: a bare number near to another input is no new side of
+ * the piece, whose sides are said together. The inputs of that reading; null where the readings differ otherwise.
+ */
+function notOfSide(
+  readings: readonly CloseReading[],
+  item: DialogueState['items'][number],
+): DialogueState['items'][number]['inputs'] | null {
+  const isWhole = Object.keys(item.inputs).filter((field) => SIDE.test(field)).length > 1;
+  if (!isWhole || readings.length !== 2) return null;
+  const changed = readings.map(({ calculator, inputs }) =>
+    calculator === item.calculator
+      ? Object.entries(inputs).filter(([field, value]) => value !== item.inputs[field])
+      : [],
+  );
+  const own = changed.map((each, at) =>
+    each.filter(
+      ([field, value]) =>
+        !changed[1 - at]?.some(([key, other]) => key === field && other === value),
+    ),
+  );
+  const [one, other] = own;
+  if (one?.length !== 1 || other?.length !== 1) return null;
+  const at = own.findIndex(([each]) => each !== undefined && !SIDE.test(each[0]));
+  const [field = '', value] = own[at]?.[0] ?? [];
+  const before = item.inputs[field];
+  const isOnlySide = SIDE.test(own[1 - at]?.[0]?.[0] ?? '');
+  if (at < 0 || !isOnlySide || typeof value !== 'number' || typeof before !== 'number') return null;
+  const ratio = Math.max(value / before, before / value);
+  return ratio <= NEAR ? (readings[at]?.inputs ?? null) : null;
 }
 
 /** '0.14呢' behind mesh 200 in 0.06 mm wire was taken for an opening, which nobody named, and the mesh was left out. */

@@ -113,7 +113,13 @@ export function readOn(
   if (mark && isUnchanged(outcome, earlier)) return asUnused(outcome, base.calculator, [mark.text]);
   const ofOnePiece = figuresOfOne(outcome, tokens);
   if (ofOnePiece) return ofOnePiece;
-  if (isUnchanged(outcome, earlier) && !namesNews(tokens, outcome) && !isMeantSum(base.calculator))
+  const isOfOthers = followUp.item === null || earlier.items.length < 2;
+  if (
+    isOfOthers &&
+    isUnchanged(outcome, earlier) &&
+    !namesNews(tokens, outcome) &&
+    !isMeantSum(base.calculator)
+  )
     return fresh.kind === 'calculated' ? { kind: 'none' } : fresh;
   if (outcome.kind !== 'calculated' && fresh.kind === 'calculated' && !followUp.isMarked)
     return withBefore(fresh, earlier);
