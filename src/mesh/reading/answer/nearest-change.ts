@@ -57,7 +57,7 @@ const SIDE = /^(?:width|length|height)_m$/;
 
 /**
  * '换成8的 200的间距' behind 6 mm bars in a panel of 2.4 × 4.8 m: a bare number near to another input is no new side of
- * the piece, whose sides are said together. The inputs of that reading; null where the readings differ otherwise.
+ * the piece, whose sides are said together. The inputs with the change; null where the readings differ otherwise.
  */
 function notOfSide(
   readings: readonly CloseReading[],
@@ -84,8 +84,23 @@ function notOfSide(
   const isOnlySide = SIDE.test(own[1 - at]?.[0]?.[0] ?? '');
   if (at < 0 || !isOnlySide || typeof value !== 'number' || typeof before !== 'number') return null;
   const ratio = Math.max(value / before, before / value);
-  return ratio <= NEAR ? (readings[at]?.inputs ?? null) : null;
+  return ratio <= NEAR ? withChanged(item, changed[at] ?? []) : null;
 }
+
+/** What was assumed to be the same as a changed input stays the same. */
+function withChanged(
+  { inputs, origins }: DialogueState['items'][number],
+  changed: readonly (readonly [string, Value])[],
+): DialogueState['items'][number]['inputs'] {
+  const assumed = Object.keys(inputs).flatMap((field) => {
+    const same =
+      origins[field] === 'assumed' && changed.find(([each]) => inputs[each] === inputs[field]);
+    return same ? [[field, same[1]] as const] : [];
+  });
+  return { ...inputs, ...Object.fromEntries([...assumed, ...changed]) };
+}
+
+type Value = DialogueState['items'][number]['inputs'][string];
 
 /** '0.14呢' behind mesh 200 in 0.06 mm wire was taken for an opening, which nobody named, and the mesh was left out. */
 function losesMesh(
