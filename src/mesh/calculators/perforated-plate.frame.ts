@@ -22,6 +22,13 @@ const USUAL_ARRANGEMENT: Readonly<Record<string, string>> = {
   slot: '90',
 };
 
+/** mm; a pitch across that two rows of staggered slots have no room in is that of neighbouring rows. */
+function repeatOfRows(inputs: Readonly<Record<string, unknown>>): number | null {
+  const [width, across] = [inputs['slot_w_mm'], inputs['pitch_y_mm']];
+  if (typeof width !== 'number' || typeof across !== 'number') return null;
+  return across > width && across < 2 * width ? 2 * across : null;
+}
+
 /** Largest pitch of a punched sheet, in holes. */
 const MAX_PITCHES = 20;
 
@@ -119,10 +126,15 @@ export const perforatedPlateFrame: Frame = {
       inputs['pitch_mm'] === undefined && typeof hole === 'number' && typeof bridge === 'number'
         ? { pitch_mm: Number((hole + bridge * 1000).toPrecision(12)) }
         : {};
+    const rows = pattern === 'slot_staggered' ? repeatOfRows(inputs) : null;
     return {
-      inputs: { pattern, ...pitch },
-      notes:
-        choices.has('arrangement') || inputs['pattern'] !== undefined ? [] : ['patternAssumed'],
+      inputs: { pattern, ...pitch, ...(rows !== null && { pitch_y_mm: rows }) },
+      notes: [
+        ...(choices.has('arrangement') || inputs['pattern'] !== undefined
+          ? []
+          : ['patternAssumed' as const]),
+        ...(rows === null ? [] : ['rowsApart' as const]),
+      ],
     };
   },
 };

@@ -95,6 +95,12 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
     '周圈',
     '闭合的',
     'full circuit',
+    'perimeter',
+    '围鱼塘',
+    '周长',
+    '围池塘',
+    '围果园',
+    '围场地',
   ],
   'closed=false': [
     '不闭合',

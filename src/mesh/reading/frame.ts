@@ -142,6 +142,7 @@ export type FrameNote =
   | 'openingInCentimetres'
   | 'longPitchOpen'
   | 'patternAssumed'
+  | 'rowsApart'
   | 'edgeWireAssumed'
   | 'openingAsPitch'
   | 'doubleSidedHalved'

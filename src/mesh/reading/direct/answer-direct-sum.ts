@@ -16,7 +16,7 @@ import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
 import { followOn } from './follow-on/answer-follow-on.ts';
-import { arealWeight } from './areal-weight.ts';
+import { arealWeight, fibreCloth } from './areal-weight.ts';
 import { fieldFence } from './field-fence.ts';
 import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
@@ -64,6 +64,7 @@ import { zincLife } from './zinc-life.ts';
 import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
+  fibreCloth,
   orderWithScrap,
   containerFreight,
   offerGap,

@@ -107,6 +107,10 @@ const SIDES_OF_ROLLS =
 /** 'Two gates inside the 240': a length that was said before. */
 const INSIDE_OF =
   /,? ?\b(?:inside|within|included in|out of|of) the (\d{2,5}) ?m?\b(?! ?(?:mm|cm|mesh|gauge))/;
+/** '丝是三个的 … 包塑后三个': the finished wire, said twice. */
+const OUTER_TWICE =
+  /丝(?:径)?(?:是|:|用)? ?(\d(?:\.\d{1,2})?|[一两二三四五六])(?:个|mm|毫米)的?(?=[^\n]{1,80}(?:[包涂浸]塑?[后到]|外径)(?:是|到)? ?\1(?:个|mm|毫米))/;
+
 /** '三个里哪个最重': of those that were told. */
 const OUT_OF_SEVERAL =
   /(?:这|那)?[两三四五六几](?:个|种|款|样)(?:网|规格)?(?:里面?|中间?|当中|之中|的话)(?=哪|谁)/;
@@ -184,6 +188,7 @@ export function respelled(text: string): string {
         .replace(SPACED_BAR, 'welded mesh')
         .replace(THAT_FOR_WHICH, '那')
         .replace(OUT_OF_SEVERAL, '')
+        .replace(OUTER_TWICE, '')
         .replace(SIDES_OF_ROLLS, (all: string, wide: string, long: string) =>
           /\bft\b|feet|gauge|\dga\b|inch/.test(text) ? all : `roll ${wide} m x ${long} m`,
         )

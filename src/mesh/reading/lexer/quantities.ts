@@ -88,8 +88,10 @@ function asSizeOfWire(scan: Scanner, token: QuantityToken): QuantityToken {
     label?.kind === 'word' &&
     label.nouns.some((noun) => noun === 'wire' || noun === 'outerDiameter' || noun === 'coreWire');
   if (!isOfWire) return token;
-  const meanings = token.meanings.map((each) => ({ ...each, cost: each.unit === 'mm' ? 0 : 2.2 }));
-  return { ...token, meanings: meanings.toSorted((one, other) => one.cost - other.cost) };
+  const meanings = token.meanings.flatMap((each) =>
+    each.unit === 'mm' ? [{ ...each, cost: 0 }] : [],
+  );
+  return { ...token, meanings };
 }
 
 /** '0.36/0.25', '丝2/3'. */
