@@ -16,6 +16,7 @@ import {
   COUNTED_EACH,
   DENIED,
   EACH_OF_THEM,
+  MINUS,
   OF_ALL_GOODS,
   PACKED,
   SAME_GOODS,
@@ -541,11 +542,14 @@ interface Order {
   token: Pick<QuantityToken, 'text'> | null;
 }
 
+const MAX_MINUS = 8;
+
 function ordersIn({ tokens, folded, isTranslated }: Words): Order[] {
   const found = tokens.flatMap((token): Order[] => {
     if (token.kind !== 'quantity' || token.per !== null || token.isRange) return [];
     // The end of a number that is too long to be one.
     if (/\d/.test(folded[token.start - 1] ?? '')) return [];
+    if (MINUS.test(folded.slice(Math.max(0, token.start - MAX_MINUS), token.start))) return [];
     const [meaning] = token.meanings;
     const unit = meaning === undefined ? undefined : unitOf(meaning.unit, token.text);
     const quantity = meaning === undefined ? null : plain(meaning.value);

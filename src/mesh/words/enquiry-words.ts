@@ -39,10 +39,12 @@ export const CLAUSE_END =
   /[，;；。]|(?<!\d),|,(?!\d)|(?=另外|另要|还有|还要|(?<!另外)再[来要]|然后|第[一二三四五]种)|(?<=\S)\s{1,3}(?=(?:and (?:another |also |then )?\d|and another|plus \d|also \d))/;
 /** Begins a clause that is said of all goods of its sentence. */
 export const OF_ALL_GOODS = /^\s{0,3}(?:都|全|均|统一|一律|(?:they are )?(?:all|both)\b)/;
+/** Stands before a quantity that is taken away. */
+export const MINUS = /(?:(?:^|\s)-|\bminus\s|[负减])$/;
 /** Stands before and behind the goods of a sentence, and says nothing of them. */
 export const BEFORE_GOODS =
   /^(?:\s{1,3}|[,，:：]|老板|您?你?好|麻烦|帮忙?我?|给我?|我们?|请|需?要|想要|再|来|报[个一下]{0,2}价?|一[种个款]是?|另外|另|还有?|然后|(?:please|kindly|quote|we|i|need|want|and|also|plus|another|of|me|for|send|price)\b){1,12}/i;
-export const BEHIND_GOODS = /(?:\s|[,，]|需?要|来|订){1,6}$/;
+export const BEHIND_GOODS = /(?:\s|[,，:：-]|需?要|来|订){1,6}$/;
 /** The sizes that are not said are those of the goods before. */
 export const SAME_SIZES = /一样|同样|相同|\bsame (?:width|length|size|dimensions?)\b/;
 /** A word for goods that says only that they are a net. */

@@ -33,6 +33,12 @@ describe('a quantity', () => {
     expect(line?.open).toContain('quantity');
   });
 
+  test.each(['-5卷', '负5卷', 'minus 5 rolls'])('%j of a message is none', (written) => {
+    const line = inMessage(`304 40目 0.2mm 1x30m ${written}`);
+    expect(line?.quantity).toBeNull();
+    expect(line?.open).toContain('quantity');
+  });
+
   test('is not the end of a number that is too long to be one', () => {
     const line = inMessage('304 40目 0.2mm 1x30m 5000000000000000000卷');
     expect(line?.quantity).toBeNull();
