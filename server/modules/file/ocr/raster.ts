@@ -20,6 +20,21 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** The picture, turned clockwise by a quarter. */
+export function turnedPicture({ width, height, data }: Raster): Raster {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = (y * width + x) * CHANNELS;
+      const to = (x * height + height - 1 - y) * CHANNELS;
+      turned[to] = data[from] ?? 0;
+      turned[to + 1] = data[from + 1] ?? 0;
+      turned[to + 2] = data[from + 2] ?? 0;
+    }
+  }
+  return { width: height, height: width, data: turned };
+}
+
 /**
  * The piece of a picture inside a parallelogram, drawn upright.
  * @returns blue, green and red planes with values from -1 to 1, as the recognition expects them

@@ -3,7 +3,7 @@ import type { ScannedCell, ScannedPage } from '#contract/file/calls.ts';
 import { isTooLarge, MAX_DECODING_SECONDS, MAX_PIXELS } from '../picture-limits.ts';
 import { loadOcrEngine, MAX_BOXES, type OcrEngine, type ReadLine } from './ocr-engine.ts';
 import { mendWords } from './mend-words.ts';
-import { distance, type Point, type Quad, type Raster } from './raster.ts';
+import { distance, type Point, type Quad, type Raster, turnedPicture } from './raster.ts';
 import { tableOfBoxes } from './table-of-boxes.ts';
 
 type PictureScan = Omit<ScannedPage, 'page'>;
@@ -74,7 +74,7 @@ async function readDecoded(
   if (raster === null) return empty;
   loading ??= loadOcrEngine();
   const engine = await loading;
-  const found = await upright(engine, raster, await searched(engine, raster));
+  const found = await upright(engine, raster, await boxesOf(engine, raster));
   const cells: { text: string; line: ReadLine; quad: Quad }[] = [];
   let isCut = false;
   for (const { quad, probed } of found) {
@@ -139,6 +139,46 @@ async function searched(engine: OcrEngine, raster: Raster): Promise<Quad[]> {
   return closer.length > 0 ? closer : found;
 }
 
+/** Texts on their side are searched again in the turned picture: the network joins some that stand on each other. */
+async function boxesOf(engine: OcrEngine, raster: Raster): Promise<Quad[]> {
+  const found = await searched(engine, raster);
+  if (!areOnSide(found)) return withoutInner(found);
+  const back = ({ x, y }: Point): Point => ({ x: y, y: raster.height - x });
+  const turnedBack = (await searched(engine, turnedPicture(raster))).map(([a, b, c, d]): Quad => [
+    back(a),
+    back(b),
+    back(c),
+    back(d),
+  ]);
+
+  return withoutInner(turnedBack.length > 0 ? turnedBack : found.map((quad) => turned(quad, 1)));
+}
+
+function areOnSide(quads: readonly Quad[]): boolean {
+  const weights = quads.map(([a, b, , d]) => {
+    const [width, height] = [distance(a, b), distance(a, d)];
+    return width > 1.5 * height ? width * height : height > 1.5 * width ? -width * height : 0;
+  });
+
+  return weights.reduce((sum, weight) => sum + weight, 0) < 0;
+}
+
+/** Without boxes in another, which has their text: the '2' of 'm²'. */
+function withoutInner(quads: readonly Quad[]): Quad[] {
+  return quads.filter(
+    (quad) =>
+      !quads.some((other) => other !== quad && quad.every((corner) => isInside(corner, other))),
+  );
+}
+
+/** The corners of the box are clockwise, as `y` points down. */
+function isInside({ x, y }: Point, quad: Quad): boolean {
+  return quad.every((from, at) => {
+    const to = quad[(at + 1) % quad.length] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
+}
+
 interface UprightBox {
   quad: Quad;
   /** Its text, if it was read to tell which way the page lies. */
@@ -151,15 +191,9 @@ async function upright(
   raster: Raster,
   quads: readonly Quad[],
 ): Promise<UprightBox[]> {
-  const weights = quads.map(([a, b, , d]) => {
-    const [width, height] = [distance(a, b), distance(a, d)];
-    return width > 1.5 * height ? width * height : height > 1.5 * width ? -width * height : 0;
-  });
-  const isOnSide = weights.reduce((sum, weight) => sum + weight, 0) < 0;
-  const first = isOnSide ? quads.map((quad) => turned(quad, 1)) : [...quads];
-  const longest = first
+  const longest = quads
     .map((_, at) => at)
-    .toSorted((a, b) => lengthOf(first[b]) - lengthOf(first[a]))
+    .toSorted((a, b) => lengthOf(quads[b]) - lengthOf(quads[a]))
     .slice(0, PROBES);
   const tried = async (boxes: readonly Quad[]): Promise<UprightBox[]> => {
     const lines = new Map<number, ReadLine>();
@@ -169,9 +203,9 @@ async function upright(
     }
     return boxes.map((quad, at) => ({ quad, probed: lines.get(at) ?? null }));
   };
-  const asIs = await tried(first);
+  const asIs = await tried(quads);
   if (certaintyOf(asIs) > SURE) return asIs;
-  const onHead = await tried(first.map((quad) => turned(quad, 2)));
+  const onHead = await tried(quads.map((quad) => turned(quad, 2)));
 
   return certaintyOf(onHead) > certaintyOf(asIs) ? onHead : asIs;
 }

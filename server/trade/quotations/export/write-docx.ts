@@ -66,7 +66,9 @@ export async function writeDocx(quotation: QuotationToPrint): Promise<Uint8Array
             rows: [
               new TableRow({
                 tableHeader: true,
-                children: printed.columns.map(({ name }) => tableCell(name, { bold: true })),
+                children: printed.columns.map(({ name, isNumber }) =>
+                  tableCell(name, { bold: true, right: isNumber }),
+                ),
               }),
               ...printed.rows.map(
                 (cells) =>

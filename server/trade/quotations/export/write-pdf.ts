@@ -148,7 +148,7 @@ function writeTable(document: Pdf, { columns, rows }: PrintedQuotation): void {
       document.fillColor('#000').text(text, x + PADDING, y + PADDING, {
         width: width - 2 * PADDING,
         height: height - PADDING,
-        align: !isHead && columns[at]?.isNumber === true ? 'right' : 'left',
+        align: columns[at]?.isNumber === true ? 'right' : 'left',
       });
       x += width;
     }

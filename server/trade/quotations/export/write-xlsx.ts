@@ -24,8 +24,9 @@ export async function writeXlsx(quotation: QuotationToPrint): Promise<Uint8Array
     [{ ...text(printed.title), fontWeight: 'bold', fontSize: 16 }],
     ...printed.head.map(([label, value]): Cell[] => [text(label), null, text(value)]),
     [],
-    columns.map(({ name }) => ({
+    columns.map(({ name, isNumber }) => ({
       ...text(name),
+      align: isNumber ? ('right' as const) : ('left' as const),
       fontWeight: 'bold' as const,
       backgroundColor: HEAD_COLOUR,
       wrap: true,

@@ -173,15 +173,17 @@ export function QuotationList() {
             </Button>
           </ListNotice>
         ) : (
-          <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
-            <Button
-              size="small"
-              disabled={creation.isPending}
-              onClick={() => void create({ text: t('sample.text'), title: t('sample.title') })}
-            >
-              {t('sample.try')}
-            </Button>
-          </ListNotice>
+          !isReading && (
+            <ListNotice title={t('list.none')} hint={t('list.noneHint')}>
+              <Button
+                size="small"
+                disabled={creation.isPending}
+                onClick={() => void create({ text: t('sample.text'), title: t('sample.title') })}
+              >
+                {t('sample.try')}
+              </Button>
+            </ListNotice>
+          )
         ))}
       {list.data !== undefined && list.data.items.length > 0 && (
         <PagedItems

@@ -10,7 +10,7 @@ import { SURE_CONFIDENCE } from '#contract/file/constants.ts';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { areaOfCells, type PictureArea } from '../model/area-of-cells.ts';
+import { areaOfCells, type PictureArea, turnOfCells } from '../model/area-of-cells.ts';
 import styles from './seen-place.module.css';
 
 interface SeenPlaceProps {
@@ -52,7 +52,13 @@ export function SeenPlace({ seen, isDoubtful, onChecked }: SeenPlaceProps) {
       <h3 data-text="small">{t('seen.label')}</h3>
       {mime.startsWith('image/') ? (
         area !== null && (
-          <Piece area={area} size={scan.data} url={url} label={t('seen.piece', { name })} />
+          <Piece
+            area={area}
+            turn={turnOfCells(cells)}
+            size={scan.data}
+            url={url}
+            label={t('seen.piece', { name })}
+          />
         )
       ) : (
         <Link to={paths.pdfFile(fileId, page)}>{t('seen.page', { name, page })}</Link>
@@ -86,13 +92,17 @@ const isCell = (cell: ScannedCell | null): cell is ScannedCell => cell !== null;
 
 interface PieceProps {
   area: PictureArea;
+  /** In degrees clockwise. */
+  turn: number;
   size: { width: number; height: number };
   url: string;
   label: string;
 }
 
-function Piece({ area, size, url, label }: PieceProps) {
+function Piece({ area, turn, size, url, label }: PieceProps) {
   const { left, top, width, height } = area;
+  const isOnSide = turn % 180 !== 0;
+  const [across, down] = isOnSide ? [height, width] : [width, height];
   const percent = (share: number) => `${String(share * 100)}%`;
 
   return (
@@ -101,20 +111,29 @@ function Piece({ area, size, url, label }: PieceProps) {
       <div
         className={styles['piece']}
         style={{
-          aspectRatio: `${String(width)} / ${String(height)}`,
-          inlineSize: `max(100%, min(${String(width)}px, 520px))`,
-          maxInlineSize: `${String(width * 1.5)}px`,
+          aspectRatio: `${String(across)} / ${String(down)}`,
+          inlineSize: `max(100%, min(${String(across)}px, 520px))`,
+          maxInlineSize: `${String(across * 1.5)}px`,
         }}
       >
-        <Picture
-          src={url}
-          alt=""
+        <div
+          className={styles['turned']}
           style={{
-            inlineSize: percent(size.width / width),
-            insetInlineStart: percent(-left / width),
-            insetBlockStart: percent(-top / height),
+            aspectRatio: `${String(width)} / ${String(height)}`,
+            inlineSize: percent(width / across),
+            rotate: `${String(turn)}deg`,
           }}
-        />
+        >
+          <Picture
+            src={url}
+            alt=""
+            style={{
+              inlineSize: percent(size.width / width),
+              insetInlineStart: percent(-left / width),
+              insetBlockStart: percent(-top / height),
+            }}
+          />
+        </div>
       </div>
     </div>
   );

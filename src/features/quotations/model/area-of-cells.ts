@@ -31,3 +31,13 @@ export function areaOfCells(
 
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
+
+/** Degrees clockwise by which the picture is turned so that the texts of the cells can be read. */
+export function turnOfCells(cells: readonly Pick<ScannedCell, 'box'>[]): 0 | 90 | 180 | 270 {
+  const sum = (axis: 0 | 1) =>
+    cells.reduce((all, { box: [from, to] }) => all + to[axis] - from[axis], 0);
+  const [across, down] = [sum(0), sum(1)];
+  if (Math.abs(across) >= Math.abs(down)) return across < 0 ? 180 : 0;
+
+  return down > 0 ? 270 : 90;
+}

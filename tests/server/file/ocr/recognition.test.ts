@@ -115,6 +115,46 @@ describe('photographs of enquiries', () => {
   );
 });
 
+const degrees = { right: 90, left: 270, 'upside down': 180 } as const;
+
+describe('a picture that was taken with the camera turned', () => {
+  const [first, ...others] = ENQUIRIES.map(({ name }) => name);
+  const rotated = async (name: string, by: number) =>
+    sharp(await pictureNamed(name))
+      .rotate(by)
+      .jpeg({ quality: 90 });
+  const judged = async (name: string, picture: Sharp) => {
+    const { scans } = await readAll(Uint8Array.from(await picture.toBuffer()), 'image/jpeg');
+    const { text, unsure } = textOfScans('', scans, SURE_CONFIDENCE);
+    const expected = ENQUIRIES.find((sheet) => sheet.name === name)?.lines ?? [];
+    return judgeLines(readList(text, 500, unsure).lines, expected).map((line) => line.judged);
+  };
+  const right = (name: string) =>
+    (ENQUIRIES.find((sheet) => sheet.name === name)?.lines ?? []).map(() => 'right');
+
+  test.each([
+    ...others.map((name) => [name, 'right'] as const),
+    ...others.map((name) => [name, 'left'] as const),
+    [first, 'upside down'] as const,
+  ])(
+    'is read as if it were upright: %s, turned %s',
+    async (name = '', way) => {
+      expect(await judged(name, await rotated(name, degrees[way]))).toEqual(right(name));
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is turned as its EXIF orientation says',
+    async () => {
+      const name = first ?? '';
+      const picture = (await rotated(name, 90)).withMetadata({ orientation: 8 });
+      expect(await judged(name, picture)).toEqual(right(name));
+    },
+    TIMEOUT_MS,
+  );
+});
+
 test(
   'the text of a picture is read where only its text is wanted',
   async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScannedCell } from '#contract/file/calls.ts';
-import { areaOfCells } from '#features/quotations/model/area-of-cells.ts';
+import { areaOfCells, turnOfCells } from '#features/quotations/model/area-of-cells.ts';
 
 const cell = (left: number, top: number, right: number, bottom: number) => ({
   box: [
@@ -26,4 +26,15 @@ test('the area stays within the picture', () => {
 
 test('a row without cells has no area', () => {
   expect(areaOfCells(PAGE, [])).toBeNull();
+});
+
+test.each([
+  ['upright', [0, 0], [80, 2], 0],
+  ['that runs downwards', [50, 0], [48, 80], 270],
+  ['that runs upwards', [20, 80], [22, 0], 90],
+  ['on its head', [80, 20], [0, 18], 180],
+] as const)('the picture is turned for a text %s', (_, from, to, turn) => {
+  const corner = ([x, y]: readonly [number, number]): [number, number] => [x, y];
+  const box: ScannedCell['box'] = [corner(from), corner(to), corner(to), corner(from)];
+  expect(turnOfCells([{ box }])).toBe(turn);
 });
