@@ -1,7 +1,7 @@
 import { answerQuestion } from '../reading/answer-question.ts';
 import type { CalculationOutcome } from '../reading/answer/outcome.ts';
 import { tokenize } from '../reading/lexer.ts';
-import { namedCell } from '../reading/pasted-table.ts';
+import { cellWithUnit, namedCell } from '../reading/pasted-table.ts';
 import type { QuantityToken, Token } from '../reading/tokens.ts';
 import type { CalculatedItem } from '../reading/work-out/calculated-item.ts';
 import { COATING_WORDS } from '../words/coating-words.ts';
@@ -177,7 +177,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
       .map(({ text }) => text)
       .join(' ');
   const sizes = of('specification', null).map(({ role, name, text }) =>
-    role === null ? namedCell(name, text) : text,
+    role === null ? namedCell(name, text) : BARE_SIZES.test(text) ? cellWithUnit(name, text) : text,
   );
   // '编织网, 304, 40' would be three numbers: a grade stands before its product.
   // '编织网 304' of a heading and a cell may be three numbers as well.
@@ -196,7 +196,7 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
   return finished({
     source,
     product: textOf('product') || productIn(said, line?.calculation),
-    specification: sizes.join(', '),
+    specification: (order === null ? sizes.filter((size) => !isOrderOnly(size)) : sizes).join(', '),
     material: textOf('material') || materialIn(said),
     quantity: counted?.quantity ?? null,
     unit: counted?.unit ?? null,
@@ -210,6 +210,19 @@ function readCells({ cells, source, heading }: Extract<ListRow, { kind: 'cells' 
     why: isOne ? line.why : ['several'],
     unused: isOne ? line.unused : [],
   });
+}
+
+/** '1.2×30' */
+const BARE_SIZES = /^[\d.\s×x*]+$/i;
+
+/** '面积 200m²', which stands in the quantity. */
+function isOrderOnly(size: string): boolean {
+  const words = wordsOf(size);
+
+  return (
+    ordersIn(words).length === 1 &&
+    words.tokens.filter(({ kind }) => kind === 'quantity').length === 1
+  );
 }
 
 /** '不锈钢网304' is '304 不锈钢网'. */

@@ -53,15 +53,22 @@ export function tablesAsRows(text: string): string {
  * @returns the cell alone without a name
  */
 export function namedCell(name: string, cell: string): string {
-  const match = COLUMN_UNIT.exec(name);
-  const unit = match?.[1] ?? match?.[2] ?? match?.[3] ?? '';
-  const word = (match ? name.slice(0, match.index) : name).trim();
-  const value =
-    unit !== '' && /\d$/.test(cell) ? `${cell}${/^[a-z]{3}/i.test(unit) ? ' ' : ''}${unit}` : cell;
+  const word = name.replace(COLUMN_UNIT, '').trim();
+  const value = cellWithUnit(name, cell);
   const counter = word.replace(/数量?$/, '');
   if (/^\d+$/.test(value) && isCounter(counter)) return `${value} ${counter}`;
 
   return `${word} ${value}`.trim();
+}
+
+/** '1.2×30m' of 'Size (m)' and '1.2×30'. */
+export function cellWithUnit(name: string, cell: string): string {
+  const match = COLUMN_UNIT.exec(name);
+  const unit = match?.[1] ?? match?.[2] ?? match?.[3] ?? '';
+
+  return unit !== '' && /\d$/.test(cell)
+    ? `${cell}${/^[a-z]{3}/i.test(unit) ? ' ' : ''}${unit}`
+    : cell;
 }
 
 /** 'Rolls', '片', 'mesh': counts what stands before it. */

@@ -73,3 +73,14 @@ test.each([
   const { lines } = readList(text, 5);
   expect(lines[0]).toMatchObject({ quantity, open });
 });
+
+test('the specification of a table has the units of its heads, and not the order', () => {
+  const { lines } = readList(
+    '产品\t孔径(mm)\t丝径(mm)\t尺寸(m)\t数量\t单位\n电焊网\t50×50\t3\t1.2×2.4\t500\t片\n\n产品\t目数\t丝径\t面积\n编织网\t12\t0.6mm\t200m²',
+    5,
+  );
+  expect(lines).toMatchObject([
+    { specification: '孔径 50×50mm, 丝径 3mm, 1.2×2.4m', quantity: '500' },
+    { specification: '12 目, 丝径 0.6mm', quantity: '200', unit: 'm2' },
+  ]);
+});
