@@ -66,7 +66,11 @@ export function readFromPool(
     const weight = areal === undefined ? undefined : result.values[areal]?.value;
     if (typeof weight === 'number') pool['sheet_kg_m2'] = weight;
     for (const [field, key] of Object.entries(DERIVED)) {
-      const value = result.values[key]?.value;
+      // '1.6 mm to gauge': the wire that was said, not that of the gauge.
+      const value =
+        calculator === 'wire_gauge'
+          ? (inputs['mm'] ?? result.values[key]?.value)
+          : result.values[key]?.value;
       if (typeof value === 'number') pool[field] = value;
     }
   }
