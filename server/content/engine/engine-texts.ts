@@ -47,6 +47,8 @@ export interface EngineTexts {
     'mesh' | 'hole' | 'gauged' | 'coated' | 'opening' | 'spelledMesh' | 'spelledOpening',
     string
   >;
+  /** {{class}}: a class of a standard, as one of the names that are unknown */
+  classOf: string;
   /** {{names}}: standards and grades */
   namedUnknown: string;
   /** Introduces the best passage when it answers the question only in part. */

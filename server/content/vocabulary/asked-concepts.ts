@@ -82,7 +82,7 @@ export const CONCEPTS: readonly Concept[] = [
     /铜|\b(?:copper|brass|bronze)\b/,
     /钛|\btitanium\b/,
     /蒙乃尔|\bmonel\b/,
-    /镍|哈氏|因科|\b(?:nickel|hastelloy|inconel)\b/,
+    /镍|哈氏|因科|\b(?:nickel|hastelloy|inconel|incoloy)\b/,
     /尼龙|涤纶|聚酯|塑料|\b(?:nylon|polyester|plastics?|polypropylene|pp|ptfe)\b/,
     /玻纤|玻璃纤维|\b(?:fib(?:re|er)glass|glass fib(?:re|er))\b/,
   ].map((words) => ({ kind: 'material' as const, words })),

@@ -223,6 +223,7 @@ export const SYNONYMS = [
   ['钝化', '钝化处理', 'passivation', 'passivate', 'passivated'],
   ['蒙乃尔', 'monel', 'monel 400'],
   ['哈氏合金', '哈氏', 'hastelloy', 'c276', 'c-276'],
+  ['因科洛伊', '因科罗伊', 'incoloy', 'incoloy 800', '800h'],
   ['因科镍', '英科耐尔', 'inconel', 'inconel 600', 'inconel 601'],
   ['钢格板', '钢格栅', '格栅板', 'steel grating', 'bar grating', 'grating'],
   ['聚氨酯', '聚氨酯筛网', 'polyurethane', 'pu screen', 'pu'],

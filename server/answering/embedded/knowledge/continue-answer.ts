@@ -17,7 +17,13 @@ import { aboutNamed } from './named-things.ts';
 import { partsOf } from './question-parts.ts';
 import { classNamed, speaksOfClass } from './said-before.ts';
 import { bullets, isTable, quoted } from './quote-passages.ts';
-import { factsOn, findRelevant, topArticles } from './relevant-articles.ts';
+import {
+  CLOSE_SIMILARITY,
+  EXACT_SIMILARITY,
+  factsOn,
+  findRelevant,
+  topArticles,
+} from './relevant-articles.ts';
 
 /** Asks for a number of the authorities, which a description of the goods doesn't answer. */
 const ASKS_CODE = /编码|海关|税号|退税|关税|\bhs\b|\btariff|customs|duty|duties/;
@@ -39,6 +45,10 @@ export async function* continued(
   const { question } = next;
   switch (next.act) {
     case 'ask':
+      if (await isAskedAlone(next, language, knowledge)) {
+        yield* answered([next.change ?? question], language, knowledge);
+        return;
+      }
       if (!(await isNewKnown(next, language, knowledge))) {
         const { change = '' } = next;
         if (
@@ -106,6 +116,19 @@ export async function* continued(
   }
 }
 
+/** True if the articles hear the new words by themselves: 'and US duty on it from China'. */
+async function isAskedAlone(
+  { change, isOfKind }: Extract<Continuation, { act: 'ask' }>,
+  language: Language,
+  knowledge: KnowledgeService,
+): Promise<boolean> {
+  if (change === undefined || isOfKind === true || classNamed(change) !== null) return false;
+  if (readQuery(change).every(({ isAspect }) => isAspect)) return false;
+  const found = await findRelevant(change, language, knowledge);
+
+  return found.some(({ passages }) => passages.some(({ closest }) => closest >= EXACT_SIMILARITY));
+}
+
 /** True if the passages found contain a new word of a follow-up; otherwise the old answer would be repeated. */
 async function isNewKnown(
   { question, change }: Extract<Continuation, { act: 'ask' }>,
@@ -171,7 +194,7 @@ async function* translated(
   ]);
 }
 
-/** A reason that the previous answer doesn't give, or the first sentence of that answer. */
+/** A reason that the previous answer doesn't give, or the sentence of that answer that gives it. */
 async function* reasonFor(
   question: string,
   answer: string,
@@ -186,7 +209,11 @@ async function* reasonFor(
     found.length > 0 ? found : await findRelevant(question, language, knowledge),
   );
   const { first, supporting } = choosePassages(why, 'reason', topArticles(about));
-  const told = first === undefined ? supporting : [first, ...supporting];
+  const near = found
+    .flatMap(({ passages }) => passages)
+    .filter((passage) => passage.closest >= CLOSE_SIMILARITY && !isTable(passage))
+    .sort((one, other) => other.closest - one.closest);
+  const told = [...(first === undefined ? [] : [first]), ...supporting, ...near];
   const subjects = namesOf(question);
   const isOnAll = ({ text }: RankedPassage) => coversNames(text, subjects);
   const isExact = ({ text }: RankedPassage) => text !== '' && answer.includes(text);
@@ -197,14 +224,22 @@ async function* reasonFor(
   const covered = found
     .flatMap(({ passages }) => passages.filter((passage) => !isTable(passage) && isExact(passage)))
     .sort((one, other) => placeOf(one) - placeOf(other))[0];
-  const shown = fresh ?? covered;
+  const said = covered && sentenceOfReason(covered);
+  const shown = fresh ?? said;
   if (shown === undefined) {
     yield { type: 'unknown', question: why };
     yield say(texts.noReason);
     return;
   }
-  const known = givesReason(shown) ? texts.reasonSaid : texts.noReason;
-  yield* cited((citations) => [fresh ? '' : known, quoted(shown, citations, language)]);
+  yield* cited((citations) => [fresh ? '' : texts.reasonSaid, quoted(shown, citations, language)]);
+}
+
+/** A passage with its sentence that gives a cause alone; undefined where none does. */
+function sentenceOfReason(passage: RankedPassage): RankedPassage | undefined {
+  const sentences = passage.text.split(/(?<=[。；])|(?<=[.;]) /);
+  const text = sentences.find((each) => givesReason({ ...passage, text: each }));
+
+  return text === undefined ? undefined : { ...passage, text: text.replace(/[；;]$/, '') };
 }
 
 /** Tells the confidence marks of the facts on a question, and a way to check them. */

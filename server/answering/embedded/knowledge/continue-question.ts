@@ -18,6 +18,7 @@ import {
   SIGNS,
 } from '../words/dialogue-words.ts';
 import { namedIn, productsIn } from './named-things.ts';
+import { CLASS, classNamed } from './said-before.ts';
 import {
   COMPARED_WITH,
   CONDITION,
@@ -104,10 +105,16 @@ export function continueQuestion(
   if (compared !== undefined) return { act: 'ask', question: compared };
   const number = otherNumber(question, text);
   if (number !== undefined) return { act: 'ask', question: number };
-  if (FOR_USE.test(text) && !namesThing(text))
-    return { act: 'ask', question: withSubjects(question, text), change: text };
-  if (asksProperty(text) && (namesThing(fold(question)) || CHOOSES.test(fold(question))))
-    return { act: 'ask', question: together(question, text), change: text };
+  const use = namesThing(text) ? undefined : FOR_USE.exec(text)?.groups?.['by'];
+  if (use !== undefined) {
+    const joined = use === 'for' ? withSubjects(question, text) : together(question, text);
+    return { act: 'ask', question: joined, change: text };
+  }
+  const klass = otherClass(question, text);
+  if (klass !== undefined) return { act: 'ask', question: klass };
+  const property = text.replaceAll(SIGNS, '').trim();
+  if (asksProperty(property) && (isOnThing(question) || CHOOSES.test(fold(question))))
+    return { act: 'ask', question: together(onSubject(question), property), change: property };
   if (BOTH.test(text) && !namesThing(text) && namesTwo(question))
     return { act: 'ask', question: together(question, text) };
   const isMarked = CONTINUES.test(text);
@@ -148,9 +155,34 @@ function together(earlier: string, text: string): string {
   return `${bare}${HAN.test(text) ? '，' : ', '}${text}`;
 }
 
-/** 'For a school?' */
+const isOnThing = (question: string) =>
+  namesThing(fold(question)) || fold(question).search(CONDITION) >= 0;
+
+/** The clauses that name the thing, of a question that has taken over others since. */
+function onSubject(question: string): string {
+  const clauses = question.split(CLAUSE_ENDS);
+  const named =
+    clauses.length <= 2 || !clauses.some(isOnThing) ? question : clauses.filter(isOnThing).join('');
+
+  return named.replace(/[，,;；]$/, '');
+}
+
+/** 'class 3?' after a question about class 1 of a standard. */
+function otherClass(earlier: string, text: string): string | undefined {
+  const named = classNamed(text);
+  const isAlone =
+    named !== null && !/[\p{L}\p{N}]/u.test(text.replaceAll(SIGNS, '').replace(CLASS, ''));
+  const folded = fold(earlier);
+  if (!isAlone || !namedIn(folded).some(({ kind }) => kind === 'standard')) return undefined;
+
+  return CLASS.test(folded)
+    ? folded.replace(CLASS, () => text.match(CLASS)?.[0] ?? '')
+    : `${earlier} ${text}`;
+}
+
+/** 'For a school?', 'at home, garage vents' */
 const FOR_USE =
-  /^(?:and |but |what about |how about |or ){0,2}for (?:an? |the |my |our )?[a-z][a-z ]{2,24}\??$/;
+  /^(?:and |but |what about |how about |or ){0,2}(?<by>for|at|in|on|under|inside|behind|near|around) (?:an? |the |my |our )?[a-z][a-z ,'-]{2,40}\??$/;
 const CHOOSES =
   /用什么|用哪|用几|选什么|哪种|\b(?:mesh|screen|fence|filter|net) for\b|\b(?:what|which) (?:mesh|fence|screen|filter)/;
 /** '那170呢' */
@@ -161,6 +193,8 @@ function otherNumber(earlier: string, text: string): string | undefined {
   const number = NUMBER_ALONE.exec(text)?.[1];
   const numbers = fold(earlier).match(/\d+(?:\.\d+)?/g) ?? [];
   const [only] = numbers;
+  // '314' after a question about 1100 °C is a grade.
+  if (namedIn(text).length > 0 && namedIn(fold(earlier)).length === 0) return undefined;
   if (number === undefined || only === undefined || numbers.length > 1) return undefined;
 
   return fold(earlier).replace(only, () => number);

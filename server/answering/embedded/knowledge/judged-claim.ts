@@ -45,11 +45,11 @@ const RULES: readonly (readonly [RegExp, Judge])[] = [
     judgeGauges,
   ],
   [
-    /(?<![\d.])(?<feet>20|40) ?(?:尺|英尺|呎|'|-? ?(?:ft|foot|feet)\b)(?:[^\d?？]{0,24}?)(?:装|拉|载|carry|carries|hold|load|take|fit|loaded with) ?(?:得?[下了]|到|in |up to )?(?<tons>\d{1,3}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?\b|tonnes?\b|mt\b)/,
+    /(?<![\d.])(?<feet>20|40) ?(?:尺|英尺|呎|大?柜|gp\b|'|-? ?(?:ft|foot|feet)\b)(?:[^\d?？]{0,24}?)(?:装|拉|载|货|重|carry|carries|hold|load|take|fit|loaded with) ?(?:得?[下了]|到|in |up to )?(?<tons>\d{1,3}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?\b|tonnes?\b|mt\b)/,
     judgeLoad,
   ],
   [
-    /(?<![\d.])(?<tons>\d{1,3}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?\b|tonnes?\b|mt\b)(?:[^\d?？]{0,16}?)(?:装|放|in(?:to)?|on) ?(?:得?进|一?个|an?|one)? ?(?<feet>20|40) ?(?:尺|英尺|呎|'|-? ?(?:ft|foot|feet)\b)/,
+    /(?<![\d.])(?<tons>\d{1,3}(?:\.\d{1,2})?) ?(?:吨|t\b|tons?\b|tonnes?\b|mt\b)(?:[^\d?？]{0,16}?)(?:装|放|in(?:to)?|on) ?(?:得?进|一?个|an?|one)? ?(?<feet>20|40) ?(?:尺|英尺|呎|大?柜|gp\b|'|-? ?(?:ft|foot|feet)\b)/,
     judgeLoad,
   ],
   [

@@ -11,7 +11,7 @@ import { comparedCounts } from './compared-counts.ts';
 import { type Compared, comparedPair, comparedSides, speaksOfBoth } from './compared-sides.ts';
 import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages } from './compose-answer.ts';
-import { aboutNamed } from './named-things.ts';
+import { aboutClass, aboutNamed } from './named-things.ts';
 import { type QuestionForm, formOf, ranksThings } from './question-form.ts';
 import {
   EXACT_SIMILARITY,
@@ -112,8 +112,12 @@ export async function blocksOf(
     const isPrice = ASKS_PRICE.test(fold(part)) && !ASKS_WHY_PRICE.test(fold(part));
     return [fill(isPrice ? texts.partPrice : texts.partUnknown, { question: part })];
   }
-  const { about, missing } = aboutNamed(part, found);
-  const unknown = await unknownAnywhere(missing, language, knowledge);
+  const named = aboutNamed(part, found);
+  const { about, missing } = aboutClass(part, named.about);
+  const unknown = [
+    ...(await unknownAnywhere(named.missing, language, knowledge)),
+    ...(missing === null ? [] : [fill(texts.classOf, { class: missing.toUpperCase() })]),
+  ];
   const notKnown =
     unknown.length > 0
       ? [fill(texts.namedUnknown, { names: unknown.join(texts.listSeparator) })]

@@ -2,6 +2,7 @@ import { GRADES, PRODUCTS, STANDARD_BODIES } from '../../../content/vocabulary/n
 import { fold, normalise } from '../../../trade/knowledge/lexemes.ts';
 import { UNRANKED, type RankedArticle } from '../../../trade/knowledge/rank-passages.ts';
 import { readQuery } from '../../../trade/knowledge/read-query.ts';
+import { classesIn, classNamed } from './said-before.ts';
 
 /** A standard or a grade that a text names. */
 export interface Named {
@@ -136,6 +137,38 @@ export function aboutNamed(
     .filter(({ passages }) => passages.some(({ score }) => score > 0));
 
   return { about, missing: unknown };
+}
+
+/**
+ * The articles without what they say of other classes of a standard than a question names, and that class where
+ * none of them speaks of it.
+ */
+export function aboutClass(
+  question: string,
+  articles: RankedArticle[],
+): { about: RankedArticle[]; missing: string | null } {
+  const asked = classNamed(question);
+  const standard = namedIn(question).find(({ kind }) => kind === 'standard');
+  if (asked === null || standard === undefined) return { about: articles, missing: null };
+  const passages = articles.flatMap((article) => article.passages);
+  const isKnown = passages.some(
+    ({ text }) => classesIn(text).includes(asked) && speaksOfNamed(text, standard),
+  );
+  const isOfOther = (text: string) => {
+    const told = classesIn(text);
+    if (isKnown) return told.length > 0 && !told.includes(asked);
+    return told.length === 1 || !speaksOfNamed(text, standard);
+  };
+  const about = articles
+    .map((article) => ({
+      ...article,
+      passages: article.passages.map((passage) =>
+        isOfOther(passage.text) ? { ...passage, ...UNRANKED } : passage,
+      ),
+    }))
+    .filter((article) => article.passages.some(({ score }) => score > 0));
+
+  return { about, missing: isKnown ? null : asked };
 }
 
 /** True if a question names further things of the trade. */

@@ -35,19 +35,22 @@ export function measureAsked(question: string): RegExp | null {
   return MEASURES.find(([asks]) => asks.test(text))?.[1] ?? null;
 }
 
-const CLASS = /(?<![a-z])([a-d]) ?(?:级|类|class\b)|\bclass ([a-d]|\d)\b/;
+export const CLASS = /(?<![a-z])([a-f]) ?(?:级|类|class\b)|(?<![\d.])(\d) ?级|\bclass ([a-f]|\d)\b/;
 
 /** The class of a standard that a text names: 'b'; null without one. */
 export function classNamed(text: string): string | null {
-  const [, before, behind] = CLASS.exec(fold(text)) ?? [];
-  return before ?? behind ?? null;
+  return classesIn(text)[0] ?? null;
+}
+
+/** The classes that a text names, in its order. */
+export function classesIn(text: string): string[] {
+  return [...fold(text).matchAll(new RegExp(CLASS, 'g'))].flatMap(
+    ([, letter, digit, behind]) => letter ?? digit ?? behind ?? [],
+  );
 }
 
 export function speaksOfClass(text: string, name: string): boolean {
-  const folded = fold(text);
-  return [...folded.matchAll(new RegExp(CLASS, 'g'))].some(
-    ([, before, behind]) => (before ?? behind) === name,
-  );
+  return classesIn(text).includes(name);
 }
 
 const PAIRS = [

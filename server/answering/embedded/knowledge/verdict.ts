@@ -1,4 +1,5 @@
 import type { EngineTexts } from '../../../content/engine/engine-texts.ts';
+import { CONCEPTS } from '../../../content/vocabulary/asked-concepts.ts';
 import type { BandUnit } from '../../../trade/knowledge/article-file.ts';
 import { fold, normalise } from '../../../trade/knowledge/lexemes.ts';
 import { wordsOf, type StatedFact } from '../../../trade/knowledge/stated-facts.ts';
@@ -53,14 +54,15 @@ const RELATIVE = /er\b|more|less|worse|same|than|as |比|更|如|一样/;
 const NEEDED = /要不要|用不用|需不需要|(?:要|需要|用得着|必须).{0,12}[吗么]/;
 
 /** '要不要', '需不需要' */
-const EITHER_WAY = /(?<verb>[是会能要用行够该])不\k<verb>|需不(?<need>需要)|可不(?<may>可以)/g;
+const EITHER_WAY =
+  /有没(?<has>有)|(?<verb>[是会能要用行够该])不\k<verb>|需不(?<need>需要)|可不(?<may>可以)/g;
 
 /** °C; lower temperatures are weather. */
 const HOT = 45;
 
 /** '能不能', 'isn't it': no negation. */
 const BOTH_WAYS =
-  /(.)不(?=\1)|\b(?:isn't|aren't|doesn't|don't|won't|can't) (?:it|they|that|we|you)\b(?=[\s?]*$)/gu;
+  /(.)不(?=\1)|有没(?=有)|\b(?:isn't|aren't|doesn't|don't|won't|can't) (?:it|they|that|we|you)\b(?=[\s?]*$)/gu;
 
 function isNegated(text: string, { property }: StatedFact, has: Has): boolean {
   // A negation in the fact's own property is not a negation of the fact.
@@ -110,7 +112,7 @@ function fittingVerdict(
   texts: Texts,
 ): Verdict | undefined {
   // '要不要镀锌' contains '不要镀锌', and claims neither.
-  const has = wordsOf(question.replaceAll(EITHER_WAY, '$<verb>$<need>$<may>'));
+  const has = wordsOf(question.replaceAll(EITHER_WAY, '$<has>$<verb>$<need>$<may>'));
   const degrees = degreesIn(question);
   const fitting = facts
     .map((fact) => ({
@@ -132,7 +134,9 @@ function fittingVerdict(
     const opening =
       fact.value === 'order'
         ? openingOfOrder(question, form, fact, has, texts)
-        : openingOfTruth(question, form, isTrueAt(fact, degrees), fact, has, texts.verdicts);
+        : isAtLimit(fact, degrees)
+          ? ''
+          : openingOfTruth(question, form, isTrueAt(fact, degrees), fact, has, texts.verdicts);
     if (opening !== undefined) return { fact, opening };
   }
   return undefined;
@@ -178,9 +182,13 @@ const MEDIA = [
   /氨|尿|粪|\b(?:ammonia|urine|manure|dung)\b/,
 ];
 
+/** Characters of a paragraph that say on which materials it is. */
+const BEGINNING_CHARS = 60;
+const MATERIALS = CONCEPTS.filter(({ kind }) => kind === 'material').map(({ words }) => words);
+
 /**
- * True if a fact speaks of the medium that a question names, and of all numbers between which the
- * question claims likeness.
+ * True if a fact speaks of the medium that a question names, of each of several materials, and of all
+ * numbers between which the question claims likeness.
  */
 function coversCase(
   { subjects, property, value, condition, text }: StatedFact,
@@ -193,12 +201,18 @@ function coversCase(
   // One medium that is not for a thing is enough; all have to be for it.
   const isCovered = value === 'yes' ? media.every(isTold) : media.some(isTold);
   if (media.length > 0 && !isCovered) return false;
+  const materials = MATERIALS.filter((each) => each.test(asked));
+  // 'Aluminium mesh on a galvanized frame': a fact on zinc alone decides nothing about the pair.
+  const own = fold([...subjects.flat(), ...property, ...condition].join('\n'));
+  const begins = fold(text.slice(0, BEGINNING_CHARS));
+  const isOn = (material: RegExp) => material.test(own) || material.test(begins);
+  const isVerdict = value === 'yes' || value === 'no';
+  if (isVerdict && materials.length > 1 && !materials.every(isOn)) return false;
   if (!CLAIMS_LIKENESS.test(asked)) return true;
 
   const numbers = new Set(asked.match(/\d+(?:\.\d+)?/g));
   // '200 目 = 200 微米' is about likeness itself; '100 目 = 150 微米' is about these two numbers.
-  const named = fold([...subjects.flat(), ...property, ...condition].join('\n'));
-  return [...numbers].every((number) => (numbers.size > 1 ? named : told).includes(number));
+  return [...numbers].every((number) => (numbers.size > 1 ? own : told).includes(number));
 }
 
 const CELSIUS = /(?<![\d.])(?<degrees>\d{2,4}) ?(?:° ?c|℃|°(?! ?f)|度|degrees?\b(?! ?f)|c\b)/g;
@@ -244,6 +258,11 @@ function weightOfBand(
   const isGiven = condition.length === 0 || condition.some(has);
 
   return isInside && named > 0 && isAsked && isGiven ? 2 * named + 2 : 0;
+}
+
+/** A temperature that is the limit itself is neither within it nor beyond it. */
+function isAtLimit({ value, upTo }: StatedFact, degrees: number | undefined): boolean {
+  return value === 'limit' && upTo === degrees;
 }
 
 function isTrueAt({ value, upTo }: StatedFact, degrees: number | undefined): boolean {

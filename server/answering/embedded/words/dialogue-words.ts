@@ -25,6 +25,6 @@ export const ASKS_WHICH =
 export const OTHER_PART =
   /^(?:那么?|and|what about|how about|or)?[\s,，]*(?:-|part ?|第 ?)(?<part>\d{1,2})(?: ?部分)?(?:呢|又?是什么|讲什么|管什么)?[\s?？。!！]*$/;
 export const CONTINUES =
-  /^(?:那么?|那要是|如果|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)(?=[\s,，\p{Script=Han}\d]|$)|呢[?？。!！]*$|^(?:它|这个|这种|那个|上面|刚才)|\b(?:it|that one|this one|the same|instead|those|them)\b/u;
+  /^(?:那么?|那要是|如果|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)(?=[\s,，\p{Script=Han}\d]|$)|呢[?？。!！]*$|\bthen[?.! ]*$|^(?:它|这个|这种|那个|上面|刚才)|\b(?:it|that one|this one|the same|instead|those|them)\b/u;
 export const SIGNS =
-  /^(?:那么?|那要是|如果(?:是|换成?|用)?|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)[,，\s]*(?:for |with |if |of |in |is |是|换成?|用)*|的?呢(?=[?？。!！]*$)|[?？。!！]{1,4}$|^(?:它|这个|这种|那个|上面(?:的|那个)?|刚才(?:的|那个)?)/g;
+  /^(?:那么?|那要是|如果(?:是|换成?|用)?|要是|假如|换成?|改成?|还有|另外|可是|但是?|and|but|what about|how about|what if|or|then|also|same|ok|so)[,，\s]*(?:for |with |if |of |in |is |是|换成?|用)*|的?呢(?=[?？。!！]*$)| then(?=[?.! ]*$)|[?？。!！]{1,4}$|^(?:它|这个|这种|那个|上面(?:的|那个)?|刚才(?:的|那个)?)/g;

@@ -102,6 +102,24 @@ describe('continueQuestion', () => {
     expect(after('席型网50x250过滤精度多少微米', asked)?.act).toBe(act);
   });
 
+  test.each([
+    [
+      ['要一种能防老鼠的网', '就家里仓库墙脚用，预算少', '那孔要多大'],
+      '要一种能防老鼠的网，孔要多大',
+    ],
+    [
+      ['mesh to keep rats out', 'at home, garage vents', 'what hole size then'],
+      'mesh to keep rats out, what hole size',
+    ],
+    [['hot 40% sulphuric acid mesh', 'what alloy then'], 'hot 40% sulphuric acid mesh, what alloy'],
+    [['incoloy mesh for a 1100C belt?', 'and 314?'], '314 mesh for a 1100c belt?'],
+    [['ASTM A641 class 1 coating', 'class 3?'], 'astm a641 class 3 coating'],
+    [['A392 2级锌多少', '1级呢'], 'a392 1级锌多少'],
+  ])('%j keeps the subject', ([first = '', ...more], question) => {
+    const asked = more.reduce((earlier, each) => after(earlier, each)?.question ?? each, first);
+    expect(asked).toBe(question);
+  });
+
   test('a language that is asked for is taken', () => {
     expect(after('304和316有啥区别', '用英文说')).toMatchObject({
       act: 'translate',
