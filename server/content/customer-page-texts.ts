@@ -15,6 +15,7 @@ export interface CustomerPageTexts {
   wasAccepted: string;
   asked: string;
   over: string;
+  changed: string;
   linkUntil: string;
   tooLong: string;
 }
@@ -37,6 +38,7 @@ export const CUSTOMER_PAGE_TEXTS: Record<'zh' | 'en', CustomerPageTexts> = {
     wasAccepted: '{{name}} 已于 {{day}} 接受这份报价。',
     asked: '问题已送达卖方。',
     over: '这份报价的有效期到 {{day}} 为止，已不能接受；可以向卖方提问。',
+    changed: '卖方正在修改这份报价，或已发出新的版本，这一版不能再接受；可以向卖方提问。',
     linkUntil: '此链接有效期至 {{day}}',
     tooLong: '最多 {{max}} 个字',
   },
@@ -56,6 +58,8 @@ export const CUSTOMER_PAGE_TEXTS: Record<'zh' | 'en', CustomerPageTexts> = {
     wasAccepted: '{{name}} accepted this quotation on {{day}}.',
     asked: 'Your question has reached the seller.',
     over: 'This quotation was valid until {{day}} and can no longer be accepted. You can still ask a question.',
+    changed:
+      'The seller is changing this quotation or has sent a newer version, so this one can no longer be accepted. You can still ask a question.',
     linkUntil: 'This link is valid until {{day}}',
     tooLong: 'At most {{max}} characters',
   },

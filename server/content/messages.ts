@@ -77,6 +77,8 @@ const zhCN = {
   'quotation.tooManyQuestions': '这个链接最多提 {{max}} 个问题，请直接联系卖方',
   'quotation.linkGone': '这个报价链接已过期、已被收回，或者从来没有过',
   'quotation.validityOver': '这份报价的有效期已过，不能再接受，可以向卖方提问',
+  'quotation.offerChanged':
+    '卖方正在修改这份报价或已发出新的版本，这一版不能再接受，可以向卖方提问',
   'quotation.tooLongForPicture': '这份报价单太长，一张图放不下，请导出 PDF 或发链接',
   'quotation.noText': '“{{name}}”里没有可以读取的文字',
   'quotation.tooManyScans': '“{{name}}”里扫描页或文字太多，没有全部识别，请分成几份再传',
@@ -341,6 +343,8 @@ const enUS: Record<MessageKey, string> = {
   'quotation.linkGone': 'This link has expired, was withdrawn, or never existed.',
   'quotation.validityOver':
     'The quotation is no longer valid and can’t be accepted. You can still ask a question.',
+  'quotation.offerChanged':
+    'The seller is changing this quotation or has sent a newer version, so this one can’t be accepted. You can still ask a question.',
   'quotation.tooLongForPicture':
     'The quotation is too long for one picture. Export it as PDF, or send a link.',
   'quotation.noText': '“{{name}}” has no text that can be read.',

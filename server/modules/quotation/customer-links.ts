@@ -5,6 +5,7 @@ import type { LongWork } from '../../answering/long-work/long-work.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, DomainError } from '../../platform/http/domain-error.ts';
 import { shanghaiDay } from '../../platform/shanghai-day.ts';
+import type { ClosedOffer } from '../../trade/quotations/customer-page.ts';
 import type { PrintedPicture } from '../../trade/quotations/export/printed-quotation.ts';
 import { letterheadOf, type CompanyService } from '../company/service.ts';
 import { notify } from '../message/notify.ts';
@@ -23,8 +24,7 @@ interface OpenedQuotation {
   expiresAt: Date;
   acceptedAt: Date | null;
   acceptedBy: string;
-  /** The last day of its validity has passed: it can't be accepted. */
-  isOver: boolean;
+  closed: ClosedOffer | null;
 }
 
 interface AnswerOfCustomer {
@@ -42,7 +42,7 @@ export interface CustomerLinks {
   open: (token: string, isNoted: boolean) => Promise<OpenedQuotation>;
   /**
    * Tells the owner; a link is accepted once.
-   * @throws DomainError as `open`, 409 for an acceptance after the quotation's validity or for too many questions
+   * @throws DomainError as `open`, 409 for an acceptance of an offer that is closed, or for too many questions
    */
   respond: (token: string, answer: AnswerOfCustomer) => Promise<void>;
 }
@@ -64,14 +64,18 @@ export function createCustomerLinks(deps: CustomerLinksDeps): CustomerLinks {
   async function opened(token: string) {
     const found = TOKEN.test(token) ? await linkRepository.open(db, token, now()) : undefined;
     if (found === undefined) throw new DomainError(404, 'quotation.linkGone');
+    const { state, lastVersion, ...shown } = found;
     const { validUntil } = found.content.terms;
+    const isOver = validUntil !== null && validUntil < shanghaiDay(now());
+    const isTaken = state === 'sent' || state === 'won';
+    const isCurrent = isTaken && found.link.n === lastVersion;
 
-    return { ...found, isOver: validUntil !== null && validUntil < shanghaiDay(now()) };
+    return { ...shown, closed: isOver ? 'over' : isCurrent ? null : 'changed' } as const;
   }
 
   return {
     async open(token, isNoted) {
-      const { link, number, content, sentAt, isOver } = await opened(token);
+      const { link, number, content, sentAt, closed } = await opened(token);
       if (isNoted) await linkRepository.noteOpened(db, link, now());
       const { logo, stamp, ...profile } = await company.get(link.memberId);
       const picture = (file: { id: string } | null) =>
@@ -86,12 +90,12 @@ export function createCustomerLinks(deps: CustomerLinksDeps): CustomerLinks {
         expiresAt: link.expiresAt,
         acceptedAt: link.acceptedAt,
         acceptedBy: link.acceptedBy,
-        isOver,
+        closed,
       };
     },
 
     async respond(token, { kind, name, text }) {
-      const { link, number, isOver } = await opened(token);
+      const { link, number, closed } = await opened(token);
       const at = now();
       const answer = { kind, name, text, at: at.toISOString() };
       const notice = {
@@ -99,7 +103,9 @@ export function createCustomerLinks(deps: CustomerLinksDeps): CustomerLinks {
         link: { kind: 'quotation', id: link.quotationId } as const,
         params: { number, name, text },
       };
-      if (kind === 'accept' && isOver) throw conflict('quotation.validityOver');
+      if (kind === 'accept' && closed !== null) {
+        throw conflict(closed === 'over' ? 'quotation.validityOver' : 'quotation.offerChanged');
+      }
       await db.transaction(async (tx) => {
         if (kind === 'accept') {
           if (!(await linkRepository.accept(tx, link, { answer, now: at }))) return;

@@ -63,6 +63,8 @@ export async function open(db: Database, token: string, now: Date) {
       number: quotationVersions.number,
       content: quotationVersions.content,
       sentAt: quotationVersions.createdAt,
+      state: quotations.state,
+      lastVersion: quotations.sentVersions,
     })
     .from(quotationLinkTokens)
     .innerJoin(

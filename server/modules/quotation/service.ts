@@ -342,7 +342,8 @@ async function setState(
     version: version + 1,
     updatedAt: now,
     decidedAt: isDecided ? now : null,
-    ...(isNewVersion && { sentVersions: n, sentAt: row.sentAt ?? now }),
+    // An acceptance is of the version before.
+    ...(isNewVersion && { sentVersions: n, sentAt: row.sentAt ?? now, acceptedAt: null }),
     ...(isDecided && { totalNow: null }),
   };
   if (!(await quotationRepository.update(tx, { memberId, id, version }, change))) {

@@ -24,6 +24,9 @@ export interface RefusedAnswer {
   problem?: string;
 }
 
+/** Why an offer can't be accepted: its validity is over, or the seller took it back or sent another version. */
+export type ClosedOffer = 'over' | 'changed';
+
 interface CustomerPage {
   view: CustomerView;
   company: Letterhead;
@@ -33,7 +36,7 @@ interface CustomerPage {
   /** 'YYYY-MM-DD' */
   linkUntil: string;
   accepted: { by: string; day: string } | null;
-  isOver: boolean;
+  closed: ClosedOffer | null;
   /** The answer that has just been taken. */
   done: CustomerAnswerKind | null;
   refused: RefusedAnswer | null;
@@ -173,9 +176,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-function answerOf({ language, view, accepted, isOver, done, refused, linkUntil }: CustomerPage) {
+function answerOf({ language, view, accepted, closed, done, refused, linkUntil }: CustomerPage) {
   const texts = textsIn(CUSTOMER_PAGE_TEXTS, language);
-  const canAccept = accepted === null && !isOver;
+  const canAccept = accepted === null && closed === null;
   const isTold = done === 'question' || done === 'accept';
 
   return html`<section class="answer">
@@ -189,9 +192,9 @@ function answerOf({ language, view, accepted, isOver, done, refused, linkUntil }
           </p>`
     }
     ${
-      isOver && accepted === null
-        ? html`<p>${filled(texts.over, { day: view.terms.validUntil ?? '' })}</p>`
-        : ''
+      closed === null || accepted !== null
+        ? ''
+        : html`<p>${filled(texts[closed], { day: view.terms.validUntil ?? '' })}</p>`
     }
     ${refused?.problem === undefined ? '' : html`<p role="alert" class="wrong">${refused.problem}</p>`}
     <p class="hint">${texts.answerHint}</p>

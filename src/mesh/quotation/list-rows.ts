@@ -1,7 +1,14 @@
 import { tokenize } from '../reading/lexer.ts';
 import type { Token } from '../reading/tokens.ts';
 import { COLUMN_WORDS, type ColumnRole } from '../words/column-words.ts';
-import { DITTO, PRODUCT_HEAD, SAME_GOODS, SUM, UNIT_POWERS } from '../words/enquiry-words.ts';
+import {
+  DITTO,
+  PRODUCT_HEAD,
+  SAME_GOODS,
+  SUM,
+  UNIT_POWERS,
+  UNNAMED_SHEET,
+} from '../words/enquiry-words.ts';
 import { foldEnquiry, inKnownWords } from './fold-enquiry.ts';
 import { isGoodsWord, tellsGoods } from './goods-words.ts';
 import {
@@ -100,7 +107,7 @@ export function rowsOfList(text: string, unsure: UnsureCells = {}): ListRow[] {
       continue;
     }
     at += 1;
-    if (isBlank(line)) continue;
+    if (isBlank(line) || UNNAMED_SHEET.test(line)) continue;
     const cells: string[] | null = head?.split(line) ?? null;
     if (head !== null && cells !== null && cells.filter((cell) => cell !== '').length > 1) {
       if (isSum(cells.find((cell) => cell !== '' && !/^\d+$/.test(cell)) ?? '')) continue;

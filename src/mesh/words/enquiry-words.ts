@@ -3,6 +3,8 @@ export const SUM = /^(?:合\s*计|总\s*计|小\s*计|共\s*计|(?:(?:sub|grand)
 /** A cell that repeats the one above. */
 export const DITTO =
   /^(?:同上|同前|〃+|″|”|“|"+|'{2}|〞|ditto\.?|do\.?|-do-|same(?: as above)?|as above)(?:\s?[/(（]?\s?(?:同上|ditto|same)[)）]?)?$/i;
+/** The name of a sheet that was given none. */
+export const UNNAMED_SHEET = /^\s{0,4}(?:sheet|工作表|tabelle)\s?\d{1,3}\s{0,4}$/i;
 /** A column of products. */
 export const PRODUCT_HEAD = /品名|名称|产品|description|product|goods/i;
 /** The power of 'm2' and '米3'. */

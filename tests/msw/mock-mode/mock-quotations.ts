@@ -320,7 +320,7 @@ function pageOf(seller: Seller, id: string, expiresAt: string): string {
   const page = customerPage({
     view: customerView(content, { number: quotation.number, date: today() }),
     company,
-    ...{ logo: null, stamp: null, accepted: null, isOver: false, done: null, refused: null },
+    ...{ logo: null, stamp: null, accepted: null, closed: null, done: null, refused: null },
     language: content.terms.language,
     linkUntil: expiresAt.slice(0, 10),
   });

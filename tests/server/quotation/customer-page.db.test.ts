@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { quotationLinkSchema } from '#contract/quotation/schemas.ts';
+import { quotationEntrySchema, quotationLinkSchema } from '#contract/quotation/schemas.ts';
 import type { Quotation, QuotationLink } from '#contract/quotation/calls.ts';
 import { pagesOf } from '#server/modules/file/document-pages.ts';
 import { PDF } from '#server/modules/file/reader-messages.ts';
@@ -189,6 +189,31 @@ test('the page speaks the language of the quotation, and of the reader where the
   const gone = await visit(unknown, { headers: { 'accept-language': 'en-US' } });
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('This link is no longer valid');
+});
+
+test('an offer that the seller takes back or replaces takes questions alone', async () => {
+  const { one } = members;
+  const sent = await one.sent();
+  const { path } = await share(one, sent.id);
+  const draft = await one.post(
+    'quotation/state',
+    { id: sent.id, version: sent.version, state: 'draft' },
+    quotationEntrySchema,
+  );
+  expect(await (await visit(path)).text()).toContain('卖方正在修改这份报价');
+  expect((await answer(path, { kind: 'accept', name: '王经理', text: '' })).status).toBe(422);
+  expect((await answer(path, { kind: 'question', name: '王经理', text: '新价？' })).status).toBe(
+    303,
+  );
+
+  await one.post(
+    'quotation/state',
+    { id: sent.id, version: draft.version, state: 'sent' },
+    quotationEntrySchema,
+  );
+  expect((await answer(path, { kind: 'accept', name: '王经理', text: '' })).status).toBe(422);
+  const newer = await share(one, sent.id);
+  expect((await answer(newer.path, { kind: 'accept', name: '王经理', text: '' })).status).toBe(303);
 });
 
 test('a quotation whose validity is over takes questions alone, and a link that is over nothing', async () => {

@@ -14,7 +14,7 @@ test('the page has a row for each of 500 lines, with their texts as texts', () =
         ...{ email: '', website: '', contact: '', bankZh: '', bankEn: '' },
       },
       ...{ logo: null, stamp: null, language: 'both', linkUntil: '2026-12-01' },
-      ...{ accepted: null, isOver: false, done: null, refused: null },
+      ...{ accepted: null, closed: null, done: null, refused: null },
     }),
   );
   expect(page.match(/<tr role="row">/g)).toHaveLength(501);

@@ -61,6 +61,11 @@ test.each([
   expect(readList(said, 50).lines.map((line) => line.product)).toEqual([product]);
 });
 
+test('the name of a sheet that was given none is no text of the enquiry', () => {
+  const table = 'Sheet1\n品名\t规格\t数量\n304编织网\t40目 0.2mm 1x30m\t5卷\n\n工作表2';
+  expect(readList(table, 5)).toMatchObject({ lines: [{ quantity: '5' }], rest: [] });
+});
+
 test('the words of a German line stay those of the customer', () => {
   const said = 'Edelstahlgewebe 1.4301 Maschenweite 0,5 mm Draht 0,2 mm 1 x 30 m 20 Rollen';
   const table = 'Artikel\tMaschenweite (mm)\tDraht (mm)\tMenge\nMessinggewebe\t0,5\t0,2\t20 Rollen';
