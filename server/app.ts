@@ -22,6 +22,7 @@ import { openManagement } from './parts/management.ts';
 import { openMembers } from './parts/members.ts';
 import { openQuotations } from './parts/quotations.ts';
 import { openSite } from './parts/site.ts';
+import { openStateOfParts } from './parts/state-of-parts.ts';
 import { openVoice } from './parts/voice.ts';
 import type { AppDeps, Base, Part } from './parts/part.ts';
 import { tryWithLock, withLock } from './platform/db/advisory-lock.ts';
@@ -66,7 +67,13 @@ export function createApp(deps: AppDeps): App {
   const accounts = openMembers(base, answering, uploads);
   if (redis) watchRedis(metrics, redis);
   const voice = openVoice(base, answering);
-  const management = openManagement(base, answering, uploads, accounts.sendSms);
+  const state = openStateOfParts(base);
+  const management = openManagement(base, {
+    answering,
+    files: uploads,
+    sendSms: accounts.sendSms,
+    readParts: state.readParts,
+  });
   // Started in this order, and drained in the reverse one.
   const parts: Part[] = [
     answering,
@@ -84,6 +91,7 @@ export function createApp(deps: AppDeps): App {
       sms: accounts.smsOutcomes,
       speech: voice.outcomes,
       places: management.places,
+      state,
     }),
   ];
   const calls = parts.flatMap((part) => part.calls);

@@ -30,6 +30,7 @@ const { addSignal } = await load('../../server/modules/quality/answer-signals.ts
 const spend = await load('../../server/modules/service/spend-repository.ts');
 const { createChoiceConsole } = await load('../../server/modules/site-list/choice-console.ts');
 const { createStatisticsService } = await load('../../server/modules/statistics/service.ts');
+const { createPartReader } = await load('../../server/modules/status/read-parts.ts');
 const { createStatusService } = await load('../../server/modules/status/service.ts');
 const { createPlaces } = await load('../../server/modules/status/waiting-places.ts');
 const { createWebhookConsole } = await load('../../server/modules/webhook/service.ts');
@@ -122,14 +123,15 @@ async function measureCockpit() {
     closing: new AbortController().signal,
     now,
   });
-  const status = createStatusService({
+  const partDeps = {
     db,
     caps: { sms: 10_000, tokens: null },
     spending: createSpending({ db, now }),
     backups,
-    places,
     now,
-  });
+  };
+  const readParts = createPartReader(partDeps);
+  const status = createStatusService({ ...partDeps, readParts, places });
   await measure('status', () => status.read());
   const webhooks = createWebhookConsole({ db, cipher, hosts: [], sender: {}, now });
   await measure('webhooks', () => webhooks.list());
@@ -139,6 +141,7 @@ async function measureCockpit() {
     openGroups,
     toShip,
     costs: (first) => spend.costsByDay(db, first),
+    readParts,
     outageSince: () => null,
     now,
   });

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import { serviceFetchFor } from '../answering/upstream/service-fetch-for.ts';
-import { createBackupSchedule } from '../modules/backup/schedule.ts';
 import { createDatabaseWatch } from '../modules/status/database-watch.ts';
 import { purgeReports, report, type Probes } from '../modules/status/part-reports.ts';
 import {
@@ -22,6 +20,7 @@ import type { Outcomes } from '../platform/observability/track-outcomes.ts';
 import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
 import type { Base, Part } from './part.ts';
+import type { StateOfParts } from './state-of-parts.ts';
 
 interface Watched {
   answering: Pick<Answering, 'choices' | 'outage' | 'outageSince'>;
@@ -29,6 +28,7 @@ interface Watched {
   sms: Outcomes;
   speech: Outcomes;
   places: ReadPlaces;
+  state: StateOfParts;
 }
 
 const WATCH_MS = 15_000;
@@ -40,6 +40,7 @@ export function openCockpit(base: Base, watched: Watched): Part {
   const { env, db, heartDb = db, cipher, redis, spending, metrics, tracing, now } = base;
   const { logger, closing, instanceId } = base;
   const { answering, files, sms, speech, places } = watched;
+  const { backups, caps, readParts } = watched.state;
   const fetchFor = serviceFetchFor({ metrics, tracing, hosts: env.WEBHOOK_HOSTS });
   const sender = createWebhookSender({
     db,
@@ -51,21 +52,12 @@ export function openCockpit(base: Base, watched: Watched): Part {
     closing,
     now,
   });
-  const backups = createBackupSchedule({
-    db,
-    directory: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
-    hour: env.BACKUP_HOUR,
-    kept: env.BACKUP_KEEP,
-    instanceId,
-    logger,
-    closing,
-    now,
-  });
   const status = createStatusService({
     db,
-    caps: { sms: env.LIMIT_SMS_DAY, tokens: env.LIMIT_TOKENS_DAY ?? null },
+    caps,
     spending,
     backups,
+    readParts,
     places,
     now,
   });
@@ -132,7 +124,7 @@ export function openCockpit(base: Base, watched: Watched): Part {
       repeat(WATCH_MS, 'the state of the parts could not be written down', async () => {
         await report(db, { instanceId, probes, now: now() });
         if (!env.WEBHOOKS) return;
-        await watch({ db, parts: async () => (await status.read()).parts, places, now });
+        await watch({ db, parts: readParts, places, now });
       });
       if (env.WEBHOOKS) repeat(SEND_MS, 'webhooks could not be sent', () => sender.sendDue());
       repeat(BACKUP_MS, 'the backup of the day could not be started', () => backups.runDue());

@@ -26,18 +26,26 @@ import { exampleCalls } from '../modules/site-list/routes.ts';
 import { costsByDay } from '../modules/service/spend-repository.ts';
 import { statisticsCalls } from '../modules/statistics/routes.ts';
 import { createStatisticsService } from '../modules/statistics/service.ts';
+import type { ReadParts } from '../modules/status/read-parts.ts';
 import type { SmsTransport } from '../modules/member/sms-transport.ts';
 import type { Answering } from './answering.ts';
 import type { Files } from './files.ts';
 import type { Base, Part } from './part.ts';
 
+interface ManagementDeps {
+  answering: Answering;
+  files: Files;
+  sendSms: SmsTransport;
+  readParts: ReadParts;
+}
+
 /** The console: queues, figures, articles, members, roles and settings. */
 export function openManagement(
   base: Base,
-  { answerFrom, outageSince, regions, model }: Answering,
-  { files: { addressOf } }: Files,
-  sendSms: SmsTransport,
+  { answering, files, sendSms, readParts }: ManagementDeps,
 ) {
+  const { answerFrom, outageSince, regions, model } = answering;
+  const { addressOf } = files.files;
   const { env, db, cipher, secret, config, documents, logger, closing, now, daysAgo } = base;
   const queues = {
     submission: createSubmissionQueue('submission', addressOf),
@@ -97,6 +105,7 @@ export function openManagement(
         createStatisticsService({
           ...{ db, queues, openGroups, toShip, outageSince, now },
           costs: (first) => costsByDay(db, first),
+          readParts,
         }),
       ),
       ...managementCalls({

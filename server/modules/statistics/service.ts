@@ -1,4 +1,5 @@
 import type { FigureDay, FigureRange, Figures } from '#contract/console/calls.ts';
+import type { PartStatus } from '#contract/status/calls.ts';
 import type { Queue } from '#contract/console/queue-calls.ts';
 import { QUEUES } from '#contract/console/queue-constants.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -34,14 +35,16 @@ interface StatisticsServiceDeps {
   toShip: (limit: number) => Promise<number>;
   /** Cost of model services by day from a day on, in fen. */
   costs: (first: string) => Promise<{ day: string; cost: number }[]>;
+  /** The state of all parts of the product. */
+  readParts: () => Promise<readonly Pick<PartStatus, 'state'>[]>;
   /** null while the model service answers, or if there is none. */
   outageSince: () => Date | null;
   now: () => Date;
 }
 
 export interface StatisticsService {
-  /** Waiting items by queue, for those that the caller may see. */
-  waiting: (caller: ConsoleCaller) => Promise<{ waiting: Record<string, number> }>;
+  /** Waiting items by queue, and failing parts, for those that the caller may see. */
+  waiting: (caller: ConsoleCaller) => Promise<{ waiting: Record<string, number>; failing: number }>;
   figures: (
     request: { range?: FigureRange | undefined },
     caller: ConsoleCaller,
@@ -59,6 +62,7 @@ export function createStatisticsService({
   openGroups,
   toShip,
   costs,
+  readParts,
   outageSince,
   now,
 }: StatisticsServiceDeps): StatisticsService {
@@ -83,7 +87,11 @@ export function createStatisticsService({
       if (rights.has('shop:shipping:list')) {
         counts.push(toShip(MAX_WAITING).then((count): [string, number] => ['shipping', count]));
       }
-      return { waiting: Object.fromEntries(await Promise.all(counts)) };
+      const failing = rights.has('sys:service:edit')
+        ? (await readParts()).filter(({ state }) => state === 'failing').length
+        : 0;
+
+      return { waiting: Object.fromEntries(await Promise.all(counts)), failing };
     },
 
     async figures({ range = 'month' }, { rights }) {

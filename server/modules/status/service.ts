@@ -1,23 +1,20 @@
 import { performance } from 'node:perf_hooks';
 import { count, sql } from 'drizzle-orm';
-import type { PartStatus, Status } from '#contract/status/calls.ts';
+import type { Status } from '#contract/status/calls.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { WAS_HEARD_OF } from '../../platform/db/living-servers.ts';
 import { serverInstances } from '../../platform/db/schema/runtime.ts';
-import type { Spending } from '../../platform/usage/spending.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { BackupSchedule } from '../backup/schedule.ts';
 import { readReports } from './part-reports.ts';
-import { filesWaiting, leastDisk, partStates } from './part-states.ts';
+import { filesWaiting, leastDisk } from './part-states.ts';
+import type { PartDeps, ReadParts } from './read-parts.ts';
 import type { ReadPlaces } from './waiting-places.ts';
 
-interface StatusServiceDeps {
-  db: Database;
-  caps: { sms: number; tokens: number | null };
-  spending: Pick<Spending, 'spentToday'>;
+interface StatusServiceDeps extends PartDeps {
   backups: Pick<BackupSchedule, 'status' | 'begin'>;
+  readParts: ReadParts;
   places: ReadPlaces;
-  now: () => Date;
 }
 
 export interface StatusService {
@@ -34,6 +31,7 @@ export function createStatusService({
   caps,
   spending,
   backups,
+  readParts,
   places,
   now,
 }: StatusServiceDeps): StatusService {
@@ -43,7 +41,8 @@ export function createStatusService({
       const began = performance.now();
       await db.execute(sql`select 1`);
       const databaseMs = Math.round(performance.now() - began);
-      const [reports, saved, sms, tokens, servers, waiting] = await Promise.all([
+      const [parts, reports, saved, sms, tokens, servers, waiting] = await Promise.all([
+        readParts(),
         readReports(db, at),
         backups.status(),
         spending.spentToday('sms'),
@@ -54,17 +53,7 @@ export function createStatusService({
 
       return {
         at: at.toISOString(),
-        parts: partStates(reports, saved, at).map((each): PartStatus => {
-          // This call could not answer without it.
-          if (each.part === 'database') return { ...each, state: 'well' };
-          const { used, cap } =
-            each.part === 'sms'
-              ? { used: sms, cap: caps.sms }
-              : { used: tokens, cap: each.part === 'model' ? caps.tokens : null };
-          return cap !== null && used >= cap && each.state !== 'off'
-            ? { ...each, state: 'failing', fault: 'spent' }
-            : each;
-        }),
+        parts,
         servers,
         databaseMs,
         disk: leastDisk(reports),

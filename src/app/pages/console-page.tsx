@@ -34,6 +34,7 @@ export function ConsolePage() {
       link: each.link,
       isHeading: each.isHeading,
       count: waiting?.waiting[QUEUE_OF[each.path] ?? ''] ?? 0,
+      failing: each.path === paths.consoleStatus ? (waiting?.failing ?? 0) : 0,
     }));
 
   return (

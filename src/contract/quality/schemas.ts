@@ -179,5 +179,7 @@ export const waitingSchemas = callSchemas('console/waiting', {
   response: z.strictObject({
     /** By queue, for those that the caller may see; counted up to 500. */
     waiting: z.record(z.string(), z.int()),
+    /** Parts of the product that fail; 0 without `sys:service:edit`. */
+    failing: z.int(),
   }),
 });

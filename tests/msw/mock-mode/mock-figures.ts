@@ -10,6 +10,7 @@ export function createMockFigures(): StatisticsService {
     waiting: () =>
       Promise.resolve({
         waiting: { submission: 12, redemption: 3, shipping: 3, report: 1, quality: 3 },
+        failing: 0,
       }),
 
     figures: ({ range = 'month' }) => {

@@ -7,11 +7,13 @@ import {
   waitingSchemas,
 } from '#contract/quality/schemas.ts';
 import { messageListSchemas } from '#contract/message/schemas.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { GroupView } from '#contract/quality/calls.ts';
 import { addSignal } from '#server/modules/quality/answer-signals.ts';
 import { purgeGroups } from '#server/modules/quality/purge-groups.ts';
 import { ModelError } from '#server/answering/provider.ts';
 import { audit } from '#server/platform/db/schema/operation.ts';
+import { partReports } from '#server/platform/db/schema/status.ts';
 import { answerSignals } from '#server/platform/db/schema/quality.ts';
 import { sessions } from '#server/platform/db/schema/session.ts';
 import { insertAnswers } from './insert-answers.ts';
@@ -364,5 +366,20 @@ describe('permissions and numbers', () => {
     const { waiting } = waitingSchemas.response.parse(data);
     expect(Object.keys(waiting)).toEqual(['quality']);
     expect(waiting['quality']).toBeGreaterThan(50);
+  });
+
+  test('failing parts are counted for who sees the status, and for nobody else', async () => {
+    // Later than the clock of the test, so that the report is a new one.
+    const now = new Date();
+    await world.db.insert(partReports).values({
+      ...{ instanceId: uuidv7(), part: 'disk', state: 'failing', fault: 'full' },
+      ...{ since: now, reportedAt: now },
+    });
+    const failingFor = async (permission: Permission) => {
+      const { data } = await world.post('console/waiting', {}, await world.staff(permission));
+      return waitingSchemas.response.parse(data).failing;
+    };
+    expect(await failingFor('sys:service:edit')).toBe(1);
+    expect(await failingFor('quality:answer:list')).toBe(0);
   });
 });

@@ -268,6 +268,7 @@ test('a year of figures, with full queues, reads a bounded number of rows', asyn
     openGroups: () => Promise.resolve(0),
     toShip: () => Promise.resolve(0),
     costs: (first) => costsByDay(db, first),
+    readParts: () => Promise.resolve([]),
     now: () => now,
   });
 

@@ -42,7 +42,7 @@ export function frameCalls() {
       list: [],
       nextCursor: null,
     }),
-    respondWith(waiting, { waiting: {} }),
+    respondWith(waiting, { waiting: {}, failing: 0 }),
     respondWith(submissionList, { list: [], nextCursor: null }),
     respondWith(account, {
       contact: {},

@@ -9,6 +9,8 @@ interface ConsoleLink {
   title: string;
   /** Waiting items. */
   count: number;
+  /** Failing parts of the product. */
+  failing?: number;
   /** Address of another site, opened in a tab of its own. */
   link?: string | null;
   /** A heading of the links that follow. */
@@ -25,15 +27,17 @@ interface ConsoleFrameProps {
 /** The server's counter stops here. */
 const MAX_COUNTED = 500;
 
-function CountMark({ count }: { count: number }) {
+function CountMark({ count, isFailing = false }: { count: number; isFailing?: boolean }) {
   const { t } = useTranslation('overview');
   const { number } = useFormatters();
   const shown = `${number(count)}${count >= MAX_COUNTED ? '+' : ''}`;
 
   return (
-    <span data-text="tiny" className={styles['count']}>
+    <span data-text="tiny" data-failing={isFailing || undefined} className={styles['count']}>
       <span aria-hidden="true">{shown}</span>
-      <span data-visually-hidden="">{t('waitingCount', { count, shown })}</span>
+      <span data-visually-hidden="">
+        {t(isFailing ? 'failingCount' : 'waitingCount', { count, shown })}
+      </span>
     </span>
   );
 }
@@ -43,7 +47,9 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
   const title = links.find(({ path }) => path === current)?.title ?? label;
 
   // The counts come later and push the links on.
-  const counts = links.map(({ count }) => String(count).length * Number(count > 0)).join(' ');
+  const counts = links
+    .map(({ count, failing = 0 }) => String(count).length * Number(count + failing > 0))
+    .join(' ');
 
   // Scrolls the current link into view: in narrow windows the row scrolls.
   useEffect(() => {
@@ -56,7 +62,7 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
   return (
     <div className={styles['frame']}>
       <nav ref={rowRef} className={styles['navigation']} aria-label={label}>
-        {links.map(({ path, title, count, link = null, isHeading = false }) => {
+        {links.map(({ path, title, count, failing = 0, link = null, isHeading = false }) => {
           if (isHeading) {
             return (
               <span
@@ -81,6 +87,7 @@ export function ConsoleFrame({ label, links, current, children }: ConsoleFramePr
             <NavLink key={path} to={path} end>
               {title}
               {count > 0 && <CountMark count={count} />}
+              {failing > 0 && <CountMark count={failing} isFailing />}
             </NavLink>
           );
         })}

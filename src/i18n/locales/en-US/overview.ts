@@ -1,6 +1,8 @@
 import type { Translation } from '../../types.ts';
 
 export const overview: Translation['overview'] = {
+  failingCount_one: '{{shown}} part fails',
+  failingCount_other: '{{shown}} parts fail',
   waitingCount_one: '{{shown}} waiting',
   waitingCount_other: '{{shown}} waiting',
   title: 'Overview',

@@ -1,4 +1,6 @@
 export const overview = {
+  failingCount_one: '{{shown}} 个部分有故障',
+  failingCount_other: '{{shown}} 个部分有故障',
   waitingCount_one: '{{shown}} 项待处理',
   waitingCount_other: '{{shown}} 项待处理',
   title: '概览',

@@ -2,9 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { ConsoleFrame } from '#features/console/frame/console-frame.tsx';
-import { startI18n } from '#i18n/setup.ts';
+import { i18n, startI18n } from '#i18n/setup.ts';
 
-beforeAll(() => startI18n('en-US'));
+beforeAll(async () => {
+  await startI18n('en-US');
+  await i18n.loadNamespaces(['overview']);
+});
 
 test('a directory is a heading, a link opens another site in a tab of its own, a menu leads on', () => {
   render(
@@ -29,4 +32,19 @@ test('a directory is a heading, a link opens another site in a tab of its own, a
   expect(manual).toHaveAttribute('href', 'https://example.com/docs');
   expect(manual).toHaveAttribute('target', '_blank');
   expect(manual).toHaveAttribute('rel', 'noreferrer');
+});
+
+test('failing parts are told beside the tab', () => {
+  render(
+    <MemoryRouter initialEntries={['/console/goods']}>
+      <ConsoleFrame
+        label="Console"
+        current="/console/goods"
+        links={[{ path: '/console/status', title: 'Status', count: 0, failing: 2 }]}
+      >
+        <p>content</p>
+      </ConsoleFrame>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: /2 parts fail$/ })).toBeVisible();
 });
