@@ -70,7 +70,7 @@ interface DirectSums {
 }
 
 const OF_DIRECT_SUMS =
-  /代替|替代|换成|公差|轻|什么柜|哪种柜|一层|每层|instead of|versus|\bvs\b|layer|which container|成本|进价|毛利|利润|税|佣金|汇率|运费|折|fob|cif|cfr|ddp|duty|vat|margin|mark-?up|车|净重|横向|一排|场地|院子|只有|拉出来|几个点|各多粗|truck|lorry|across|yard|plot|swg|bwg|awg|号|①|1[)）、]|叠|堆|摞|单层|样[品块片]|小样|取样|剪了?一|裁了?一|[卷盘轴捆扎把]|几号|哪天|哪一天|日期|到期|周|stack|layer|sample|swatch|coils?|spools?|bundle|\bdate\b|what day|weeks?|per cm|厘米|drops?|小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|358|绳|牛栏|羊网|鹿网|克重|网格布|玻纤|无纺|土工|遮阳|防尘|盖土|fib(?:er|re)glass|geotextile|shade |[主被]动网|网带|送带|钢格|滚笼|刀片|石笼|雷诺|围栏|草原|结实|更强|偷|织|挡|拦|滤|梗|一平|每平|公斤|断|误差|直径|涂|包|弯|横向|号|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|gsm|rebar|cattle|sheep|deer|sns|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|stronger|strength|rope|belt|grating|razor|concertina|gabions?|mattress|field|style|expanded|weave|possible|broke|holds?|stops?|retain|lighter|actual|invoice|scale|got|ordered|nominal)\b/i;
+  /exw|ex works|出厂|加价|代替|替代|换成|公差|轻|什么柜|哪种柜|一层|每层|instead of|versus|\bvs\b|layer|which container|成本|进价|毛利|利润|税|佣金|汇率|运费|折|fob|cif|cfr|ddp|duty|vat|margin|mark-?up|车|净重|横向|一排|场地|院子|只有|拉出来|几个点|各多粗|truck|lorry|across|yard|plot|swg|bwg|awg|号|①|1[)）、]|叠|堆|摞|单层|样[品块片]|小样|取样|剪了?一|裁了?一|[卷盘轴捆扎把]|几号|哪天|哪一天|日期|到期|周|stack|layer|sample|swatch|coils?|spools?|bundle|\bdate\b|what day|weeks?|per cm|厘米|drops?|小时|钟头|分钟|班|台|工人|[方圆钢铁]管|柱|扁[铁钢]|角[铁钢]|混凝土|水泥|砼|测|量|平均|合格|锌|体积|立方|[几多少]方|等于|除以|工资|折旧|房租|租金|电费|度电|合计|毛重|托|箱|裁|剪|剩|用掉|半卷|±|正负|标称|理论|358|绳|牛栏|羊网|鹿网|克重|网格布|玻纤|无纺|土工|遮阳|防尘|盖土|fib(?:er|re)glass|geotextile|shade |[主被]动网|网带|送带|钢格|滚笼|刀片|石笼|雷诺|围栏|草原|结实|更强|偷|织|挡|拦|滤|梗|一平|每平|公斤|断|误差|直径|涂|包|弯|横向|号|实际|过磅|实测|加减|每米|一米|[重轻]百分|重几个|kg\/m|g\/m|(?:per|a) (?:m|metre|meter|foot|ft)\b|heavier|lighter|短|少了|我们做|加工|预算|卖|余量|限重|几卷|多少卷|多长|几米|多少米|围|一圈|卡子|涨|差多少|废料|冲下|几目几丝|就是|一样|装得下|超重|超不超|same|scrap|how long|how many|clips?|goes up|limit|around|perimeter|psi|slug|fit|hour|shift|loom|machine|worker|tub(?:e|ing)|pipe|post|flat|angle|concrete|cement|measured|reading|average|mean|zinc|galvan|\bg\d\d|cbm|cubic|gross|gsm|rebar|cattle|sheep|deer|sns|\bnet\b|total|pallet|crate|carton|\b(?:left|remaining|stronger|strength|rope|belt|grating|razor|concertina|gabions?|mattress|field|style|expanded|weave|possible|broke|holds?|stops?|retain|lighter|actual|invoice|scale|got|ordered|nominal)\b/i;
 
 export const mayBeDirectSum = (text: string) => OF_DIRECT_SUMS.test(text);
 
@@ -93,8 +93,40 @@ export function answerWithSums(
   if (direct === null) return answeredPlain(plain, null, options);
   const respelled = direct.respelled(plain);
   const outcome = answeredPlain(respelled, direct, options);
+  if (mixesCurrencies(outcome, respelled, options.earlier ?? null) || addsToNet(outcome, respelled))
+    return {
+      kind: 'ask',
+      reason: { type: 'deal', subject: 'profit' },
+      state: { ...outcome.state, items: [], figures: [], pending: null },
+    };
   const priced = direct.withPrice(outcome, plain, options.earlier ?? null);
   return priced === outcome ? direct.withVerdict(outcome, respelled) : priced;
+}
+
+/** A profit between an amount in yuan and an earlier price in another currency, without a rate. */
+function mixesCurrencies(
+  outcome: CalculationOutcome,
+  text: string,
+  earlier: DialogueState | null,
+): outcome is Calculated {
+  if (outcome.kind !== 'calculated' || !/\b(?:rmb|cny|yuan)\b|人民币/.test(text)) return false;
+  const isProfit = outcome.figures.some(({ key }) => /^(?:margin|profit|markup)/.test(key));
+  const isRated = /汇率|\brate\b|\bfx\b/.test(text);
+  return (
+    isProfit &&
+    !isRated &&
+    earlier?.figures.some(({ unit }) => /^(?:USD|EUR|GBP)(?:\/|$)/.test(unit)) === true
+  );
+}
+
+/** What is left of a price behind its freight is no more than the price. */
+function addsToNet(outcome: CalculationOutcome, text: string): outcome is Calculated {
+  return (
+    outcome.kind === 'calculated' &&
+    /\bnet per\b|\bdo (?:i|we) net\b|到手|实收|净收/.test(text) &&
+    /freight|运费|海运/.test(text) &&
+    outcome.figures.some(({ working }) => working?.includes(' + ') === true)
+  );
 }
 
 /** The answer to a folded text. */

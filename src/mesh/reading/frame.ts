@@ -63,6 +63,9 @@ export const DIRECT_SUMS = [
   'bill',
   'offer_gap',
   'rate_moved',
+  'landed_offers',
+  'markup_margin',
+  'price_moved',
 ] as const;
 export type DirectSumId = (typeof DIRECT_SUMS)[number];
 

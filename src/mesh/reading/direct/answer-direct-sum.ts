@@ -40,6 +40,9 @@ import { weighedSample } from './weighed-sample.ts';
 import { cutBars, wireCoils } from './wire-coils.ts';
 import { offerGap } from './money/offer-gap.ts';
 import { containerFreight, orderWithScrap } from './money/order-sums.ts';
+import { landedOffers } from './money/landed-offers.ts';
+import { markupMargin } from './money/markup-margin.ts';
+import { priceMoved } from './money/price-moved.ts';
 import { rateMoved } from './money/rate-moved.ts';
 import { coating } from './coating.ts';
 import { compared } from './compared.ts';
@@ -69,6 +72,9 @@ const SUMS: readonly DirectSum[] = [
   containerFreight,
   offerGap,
   rateMoved,
+  landedOffers,
+  markupMargin,
+  priceMoved,
   freightChange,
   writtenSum,
   wiresCompared,

@@ -22,6 +22,7 @@ const TAX = [
   new RegExp(String.raw`(?:税|票)(?:点|率|是|按| )*${NUM} ?(?:个点|%)`),
   new RegExp(String.raw`${NUM} ?(?:个点|%) ?(?:的)?(?:增值)?(?:税|票)`),
 ];
+const LOSS = new RegExp(String.raw`损耗(?:率|是|按|算| )*${NUM} ?(?:个点|%)`);
 const SOLD = new RegExp(
   String.raw`(?:一卷|每卷|1卷)?(?:卖|售价)(?:了|价|是| )*${NUM}(?:元|块)钱?(?:一卷|每卷|1卷)?(?! ?(?:一|每|1|\/|per) ?(?:公斤|kg|平|m|吨)(?!合|是|多少|相当|卖))`,
 );
@@ -34,6 +35,7 @@ const PIECES = /(?<![\d.])(\d{1,6}) ?(?:卷|张|片|件)/;
 const ASKS_KG = /(?:一|每|1)公斤(?:合|是|卖|相当于?)*多少|合(?:多少|几块)?(?:钱)?(?:一|每|1)公斤/;
 const ASKS_M2 =
   /(?:一|每|1)平(?:方?米?)?(?:合|是|卖|相当于?)*多少|合(?:多少|几块)?(?:钱)?(?:一|每|1)平/;
+const OF_AREA = /(?:一|每|1)平(?:方?米?)?(?:成本|单价|价格|合|是|卖)?(?:多少|几)/;
 const CHINESE_VAT = 13;
 
 const first = (facts: Facts, patterns: readonly RegExp[]) => {
@@ -65,12 +67,13 @@ function read(
   if (sold === undefined && material === undefined) return null;
   // Behind the goods, both the material and the fee are said.
   if (known && (material === undefined || fee === undefined)) return null;
+  const loss = first(facts, [LOSS]);
   const profit = first(facts, [PROFIT]);
   const tax = first(facts, TAX);
   const rest = facts
     .left()
     .replaceAll(
-      /\||多少钱|(?:一|每|1)(?:公斤|平(?:方?米?)?)(?:合|是|卖)?多少|合|客户|能买几?多?少?平?/g,
+      /\||多少钱|(?:单价|成本|价格)?(?:一|每|1)(?:公斤|平(?:方?米?)?)(?:成本|单价|价格|合|是|卖)?多少|合|客户|能买几?多?少?平?/g,
       ' ',
     );
   if (known && !facts.rest().every(isOfOne)) return null;
@@ -85,6 +88,8 @@ function read(
       ...(sold !== undefined && { sold, asks_area: ASKS_M2.test(text) }),
       ...(material !== undefined && { material_kg: material }),
       ...(fee !== undefined && { fee_m2: fee }),
+      ...(loss !== undefined && { loss_pct: loss }),
+      ...(sold === undefined && OF_AREA.test(text) && { asks_area: true }),
       ...(budget && { budget: Number(budget[0]) * (budget[1] === '万' ? 10_000 : 1) }),
       ...(profit !== undefined && { profit_pct: profit }),
       ...(tax !== undefined && { tax_pct: tax }),
@@ -182,10 +187,11 @@ function work(inputs: DirectInputs): DirectValue[] {
   const [material = 0, fee] = [number('material_kg'), number('fee_m2')];
   const isArea = inputs['of_area'] === true;
   const area = isArea ? 1 : m2;
-  const cost = kg * material + (fee === undefined ? 0 : fee * (area ?? 0));
+  const loss = 1 + (number('loss_pct') ?? 0) / 100;
+  const cost = kg * material * loss + (fee === undefined ? 0 : fee * (area ?? 0));
   const [profit, tax] = [number('profit_pct'), number('tax_pct')];
   const factor = (1 + (profit ?? 0) / 100) * (1 + (tax ?? 0) / 100);
-  const sum = `${show(kg)} × ${show(material)}${fee === undefined ? '' : ` + ${show(area ?? 0)} × ${show(fee)}`}`;
+  const sum = `${show(kg)} × ${show(material)}${loss === 1 ? '' : ` × ${show(loss)}`}${fee === undefined ? '' : ` + ${show(area ?? 0)} × ${show(fee)}`}`;
   const shown = [
     profit === undefined && tax === undefined ? sum : `(${sum})`,
     ...(profit === undefined ? [] : [show(1 + profit / 100)]),
@@ -212,6 +218,12 @@ function work(inputs: DirectInputs): DirectValue[] {
     ? { key: 'unitPrice', value: price, unit: 'CNY/m²', working: shown }
     : { key: 'price_piece', value: price, unit: 'CNY', working: shown };
   if (isArea) return [one];
+  if (inputs['asks_area'] === true && m2 !== undefined)
+    return [
+      { key: 'unitPrice', value: price / m2, unit: 'CNY/m²', working: `(${shown}) ÷ ${show(m2)}` },
+      one,
+      weight,
+    ];
   const pieces = number('pieces');
   return pieces === undefined
     ? [one, weight]

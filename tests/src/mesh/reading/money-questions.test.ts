@@ -187,7 +187,60 @@ describe('profits, offers and rates behind a price', () => {
     [['一卷网卖200，客户要开专票，我该收多少'], 'unitPrice 226 CNY/pcs'],
     [['一卷网卖200，客户要开专票，我该收多少', '客户只肯付210'], 'lost_by_rate 14.159 CNY/pcs'],
     [['人民币贬到7.3，我原来报1.25美金的货要不要调'], 'missing'],
+    [
+      [
+        "supplier A 2.35/m2 exw, supplier B 2.60 fob, inland 900 for 6000 m2 per container, port charges 350. who's cheaper",
+      ],
+      'cheapest_1 0.041667 /m²',
+    ],
+    [
+      [
+        'A: 2.35/m2 EXW plus inland 900 and port 350 per 6000 m2. B: 2.60/m2 FOB. which is cheaper',
+        'and if B falls to 2.50',
+        'by how much for 2 containers',
+      ],
+      'difference 700 1',
+    ],
+    [
+      ['甲厂出厂价16.5元一卷，乙厂FOB价18元一卷，内陆运费1200，港杂费600，一柜装800卷，哪家便宜'],
+      'offer_1 18.75 CNY/pcs',
+    ],
+    [['markup 35% on cost 14.2, what margin is that'], 'margin_pct 25.926 %'],
+    [['加价35%，成本14.2，毛利率多少', '优惠10%，毛利率还有多少'], 'margin_pct 17.695 %'],
+    [
+      ['price went from 5.20 to 5.65 per kg, how much % up, and on 18.6 kg roll?'],
+      'price_piece 8.37 1',
+    ],
+    [['价格从5.2涨到5.65一公斤，一卷18.6公斤，一卷贵多少，涨了百分之几'], 'increase_pct 8.6538 %'],
+    [
+      [
+        'Quote: 120 rolls @ 42.50 usd, comm 5% to agent, freight 3200 total, what do I net per roll',
+      ],
+      'unitPrice 13.708 USD/pcs',
+    ],
+    [
+      ['电焊网孔40x40 丝3.0 宽1.5 长20 按6元/kg 损耗3% 加工费1.2元/平 每平米多少'],
+      'unitPrice 18.477 CNY/m²',
+    ],
   ])('%j', (turns, figure) => {
     expect(told(...turns)).toContain(figure);
+  });
+
+  test.each([
+    [
+      [
+        'FOB 42.5 usd per roll, 5% commission, what do we get per roll',
+        'supplier cost 215 RMB a roll, margin',
+      ],
+    ],
+    [
+      [
+        '石笼网 3x1x0.5 十个 丝径2.2 孔60x80',
+        '要填多少方石头',
+        '石头85一方，人工45一方，连网一起多少钱，网7.2一公斤',
+      ],
+    ],
+  ])('%j is asked about', (turns) => {
+    expect(told(...turns).join(' ')).not.toMatch(/margin_pct|174750/);
   });
 });

@@ -62,7 +62,7 @@ const NOUNS: readonly (readonly [Thing, RegExp])[] = [
   ['gate', /大门|(?<![\p{Script=Han}])门|\bgates?\b/u],
   ['clip', /卡子|卡扣|夹子|\bclips?\b/],
   ['stone', /石头|石料|块石|\bstones?\b|\brocks?\b/],
-  ['box', /网箱|箱子|笼子?|\bbox(?:es)?\b|\bgabions?\b|\bbaskets?\b/],
+  ['box', /网箱|箱子|笼子?|网 ?$|\bbox(?:es)?\b|\bgabions?\b|\bbaskets?\b/],
   ['panel', /网片|\bpanels?\b/],
 ];
 

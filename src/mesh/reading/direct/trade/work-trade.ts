@@ -245,8 +245,10 @@ class Ledger {
       } else if (step.isShare) made = multiplied(made, 1 - step.value / 100);
       else {
         const own: Term | null = this.#term(step);
+        const isPaidOut = ask.isNet === true && (step.role === 'freight' || step.role === 'fee');
         const isTaken = step.value < 0;
-        if (own === null) made = null;
+        if (own !== null && isPaidOut) made = minus(made, own);
+        else if (own === null) made = null;
         else if (isTaken) made = minus(made, opposite(own));
         else made = step.role === 'discount' ? minus(made, own) : plus(made, own);
       }
