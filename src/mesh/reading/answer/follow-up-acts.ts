@@ -158,7 +158,7 @@ function towards(tokens: readonly Token[], { figures, before }: Compared): Figur
   const found = differences({ figures, before });
   const words = wordsOf(tokens);
   const [first] = found;
-  if (typeof first?.value !== 'number' || !/比|\bthan\b/.test(words) || /了/.test(words))
+  if (typeof first?.value !== 'number' || !/比|\bthan\b/.test(words) || words.includes('了'))
     return found;
   const isOther = first.value > 0 ? SAYS_LESS.test(words) : SAYS_MORE.test(words);
   if (!isOther || SAYS_LESS.test(words) === SAYS_MORE.test(words)) return found;

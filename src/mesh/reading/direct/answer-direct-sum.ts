@@ -22,6 +22,9 @@ import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
 import { measured } from './measured.ts';
 import { countedMesh } from './counted-mesh.ts';
+import { doubleWire } from './double-wire.ts';
+import { shielding } from './shielding.ts';
+import { sieveList } from './sieve-list.ts';
 import { deliveryDate } from './delivery-date.ts';
 import {
   freightChange,
@@ -68,6 +71,9 @@ import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
   fibreCloth,
+  doubleWire,
+  sieveList,
+  shielding,
   orderWithScrap,
   containerFreight,
   offerGap,

@@ -1,3 +1,5 @@
+import { inchesOf, MM_PER_INCH } from './inches.ts';
+
 const NUM = String.raw`\d{1,5}(?:\.\d{1,4})?`;
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
@@ -111,6 +113,31 @@ const INSIDE_OF =
 const OUTER_TWICE =
   /丝(?:径)?(?:是|:|用)? ?(\d(?:\.\d{1,2})?|[一两二三四五六])(?:个|mm|毫米)的?(?=[^\n]{1,80}(?:[包涂浸]塑?[后到]|外径)(?:是|到)? ?\1(?:个|mm|毫米))/;
 
+/** '2-3/8 od sch 40 pipe': pipe of ASME B36.10M, whose schedule says the wall. */
+const SCHEDULE_40 =
+  /(?<![\d.])(\d(?:[- ]\d\/\d|\.\d{1,3})?) ?(?:"|in(?:ch)?\b)? ?(?:od|o\.d\.)? ?(?:sch(?:edule)?\.? ?40|ss40)(?: (?:pipe|tube|post)s?)?/;
+/** Outer diameters with walls, in inches. */
+const WALLS_OF_40: readonly (readonly [od: number, wall: number])[] = [
+  [1.315, 0.133],
+  [1.66, 0.14],
+  [1.9, 0.145],
+  [2.375, 0.154],
+  [2.875, 0.203],
+  [3.5, 0.216],
+  [4, 0.226],
+  [4.5, 0.237],
+  [6.625, 0.28],
+];
+
+/** The pipe in mm; unchanged where the schedule has no such diameter. */
+function ofSchedule(all: string, size: string): string {
+  const inches = inchesOf(size);
+  const pipe = WALLS_OF_40.find(([od]) => Math.abs(od - inches) < 0.05);
+  return pipe ? `pipe ${mm(pipe[0])}*${mm(pipe[1])} mm ` : all;
+}
+
+const mm = (inches: number) => String(Number((inches * MM_PER_INCH).toFixed(2)));
+
 /** '三个里哪个最重': of those that were told. */
 const OUT_OF_SEVERAL =
   /(?:这|那)?[两三四五六几](?:个|种|款|样)(?:网|规格)?(?:里面?|中间?|当中|之中|的话)(?=哪|谁)/;
@@ -189,6 +216,7 @@ export function respelled(text: string): string {
         .replace(THAT_FOR_WHICH, '那')
         .replace(OUT_OF_SEVERAL, '')
         .replace(OUTER_TWICE, '')
+        .replace(SCHEDULE_40, ofSchedule)
         .replace(SIDES_OF_ROLLS, (all: string, wide: string, long: string) =>
           /\bft\b|feet|gauge|\dga\b|inch/.test(text) ? all : `roll ${wide} m x ${long} m`,
         )
