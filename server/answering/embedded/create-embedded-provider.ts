@@ -6,6 +6,7 @@ import type { PluginDeps } from '../plugins/plugin.ts';
 import { PLUGINS } from '../plugins/registry.ts';
 import { inMode } from '../modes/answer-in-mode.ts';
 import { readModeInDialogue, revisedDescription } from '../modes/read-mode.ts';
+import { letterOfAnswer } from '../modes/letter-of-answer.ts';
 import { retellingOf } from '../modes/retelling-order.ts';
 import {
   EMBEDDED_MODEL,
@@ -22,6 +23,7 @@ import { answerFromFiles } from './files/answer-files.ts';
 import { asksWithout } from './files/calculate-from-file.ts';
 import { retold } from './retold-answer.ts';
 import { streamPieces } from './stream-pieces.ts';
+import { tellLetterOfAnswer } from './tell-letter-of-answer.ts';
 
 interface EmbeddedProviderOptions {
   deps: PluginDeps;
@@ -47,6 +49,20 @@ export function createEmbeddedProvider({ deps, paceMs }: EmbeddedProviderOptions
     request: ModelRequest,
     language: Language,
   ): AsyncGenerator<AnswerPiece> {
+    const letter =
+      request.plugin === null &&
+      request.isPlain !== true &&
+      request.closed?.some(({ plugin }) => plugin === 'daily') !== true
+        ? letterOfAnswer(request.question, request.history)
+        : null;
+    const into = request.told ?? letter?.into ?? null;
+    if (letter !== null && into !== null) {
+      yield named('daily');
+      yield* tellLetterOfAnswer({ ...letter, into }, request, language, deps, (next, told) =>
+        answerInTime(next, told),
+      );
+      return;
+    }
     const retelling =
       request.plugin === 'summary' || revisedDescription(request.question, request.history) !== null
         ? null

@@ -19,6 +19,8 @@ export type DailyTopic =
 
 interface DailyTexts {
   writing: string;
+  /** Note to the author: the sentences are those of the answer before. */
+  fromAnswer: string;
   noPoints: string;
   /** In the material of a model. */
   missing: string;
@@ -107,6 +109,7 @@ interface TopicTexts {
 export const DAILY_TEXTS: Record<Language, DailyTexts> = {
   'zh-CN': {
     writing: '正在归类要点',
+    fromAnswer: '信里的内容取自上一个回答，发出前请过目。',
     noPoints: '没有读到要点：一行写一条（产量、发货、异常、明日安排……），再发一次。',
     missing: '未提供',
     blank: '〔{{what}}〕',
@@ -277,6 +280,7 @@ export const DAILY_TEXTS: Record<Language, DailyTexts> = {
   },
   'en-US': {
     writing: 'Sorting the points',
+    fromAnswer: 'The text is that of the answer before; please read it before you send it.',
     noPoints:
       'There are no points to work with: write one a line (output, shipments, troubles, plans …) and send again.',
     missing: 'not provided',

@@ -31,6 +31,28 @@ const last = async (...turns: string[]) => (await talk(...turns)).at(-1) ?? '';
 
 describe('a letter', () => {
   it.each([
+    [
+      ['不锈钢网海边会不会生锈', '帮我写成英文回复给客户，三句话以内'],
+      /^\*\*Subject[^]*Dear Sir[^]*316/,
+    ],
+    [
+      [
+        '荷兰网 1.8米高 30米一卷 孔6x6cm 丝2.5mm 一卷多少公斤',
+        '写个英文邮件给客户，告诉他这个重量',
+      ],
+      /Dear Sir[^]*width 1\.8 m[^]*70\.6 kg/,
+    ],
+    [
+      ['is 304 magnetic? the magnet sticks to the mesh', 'write him a short polite email'],
+      /^\*\*Subject[^]*magnet/,
+    ],
+  ])('has the answer before where it has no words of its own: %j', async (turns, said) => {
+    const letter = await last(...turns);
+    expect(letter).toMatch(said);
+    expect(letter).not.toMatch(/\[\^\d|unverified|待核/);
+  });
+
+  it.each([
     '写个催款的短信给老客户 语气委婉点 余款3200美元拖了两周',
     '给客户发个微信，客气一点，说货下周三发',
     '写一封邮件，要正式，简短些，发货推迟5天',
