@@ -314,9 +314,16 @@ function itemsMeant(
   const previous = takesSides(last) ? past.findLast(takesSides) : past.at(-1);
   if (!followUp.isOfTwo || items.length > 1 || previous?.calculator !== last.calculator)
     return asIs;
-  const both = [{ ...previous, asks: last.asks }, last];
+  const both = [{ ...previous, asks: last.asks }, last].map((item) => withRolls(item, earlier));
   const figures = both.flatMap((item, at) => reworkItem(item, at)?.figures ?? []);
   return { followUp, state: { ...earlier, items: both, figures, before: [] } };
+}
+
+/** '1200 ft, how many rolls' has said how many of each there are. */
+function withRolls(item: StoredItem, { figures }: DialogueState): StoredItem {
+  const rolls = figures.find(({ unit }) => unit === 'rolls')?.value;
+  if (typeof rolls !== 'number' || item.beside['count'] !== undefined) return item;
+  return { ...item, beside: { ...item.beside, count: rolls } };
 }
 
 /** Reads a question as a change of all items of the answer before, where it names none of them. */

@@ -59,6 +59,11 @@ describe('a question behind an answer', () => {
       'convert 1.6mm to gauge || whats its weight per 1000 ft',
       'weight_kg 4.811 kg',
     ],
+    [
+      'both of two rolls, as many as were counted',
+      'chain link 2 inch 9 ga 6x50 ft roll weight || and 11 gauge? || 1200 ft how many rolls || total wt both ways',
+      'weight_kg 2304 kg',
+    ],
     ['staggered slots', '长圆孔 5x20 间距 8x26 开孔率 || 换成错排变不变', 'open_area_pct 45.5 %'],
   ])('takes %s: %s', (_name, turns, figure) => {
     expect(told(turns)).toContain(figure);
