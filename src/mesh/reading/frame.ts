@@ -61,6 +61,7 @@ export const DIRECT_SUMS = [
   'double_wire',
   'sieve_list',
   'shielding',
+  'gauges_of_size',
   'special',
   'trade_price',
   'bill',

@@ -164,6 +164,7 @@ export const enUsSumTexts: SumTexts = {
     double_wire: 'Double-wire panel',
     sieve_list: 'Test sieves',
     shielding: 'Opening of a shield',
+    gauges_of_size: 'Gauges of a diameter',
     zinc_life: 'Life of a zinc coating',
     special: 'Goods by formula',
     post_concrete: 'Concrete of posts',

@@ -164,6 +164,7 @@ export const zhCnSumTexts: SumTexts = {
     double_wire: '双丝网片',
     sieve_list: '试验筛',
     shielding: '屏蔽网的孔',
+    gauges_of_size: '线规对照',
     zinc_life: '锌层寿命',
     special: '按公式算的货',
     post_concrete: '柱坑混凝土',

@@ -36,6 +36,7 @@ import {
   yardNet,
 } from './everyday-sums.ts';
 import { grating } from './grating.ts';
+import { gaugesOfSize } from './gauges-of-size.ts';
 import { gaugeTable } from './gauge-table.ts';
 import { orderList } from './order-list.ts';
 import { floorLoad } from './floor-load.ts';
@@ -74,6 +75,7 @@ const SUMS: readonly DirectSum[] = [
   doubleWire,
   sieveList,
   shielding,
+  gaugesOfSize,
   orderWithScrap,
   containerFreight,
   offerGap,
