@@ -45,6 +45,7 @@ import { type PlainSum, plainSum } from './plain-sums.ts';
 import { shortened } from './shortened.ts';
 import { withGoodsSpelledOut } from './spelled-goods.ts';
 import type { Token } from './tokens.ts';
+import { withoutTalk } from './talk.ts';
 import { withTylerSieves } from './tyler-sieves.ts';
 import type { Figure } from './work-out/calculated-item.ts';
 
@@ -86,7 +87,9 @@ export function answerWithSums(
   const plain = withAskSpelledOut(
     withUnitsInLists(
       withPricesSpelledOut(
-        withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+        withoutTalk(
+          withoutCorrected(correctSpelling(foldText(tablesAsRows(shortened(text))).text)),
+        ),
       ),
     ),
   );

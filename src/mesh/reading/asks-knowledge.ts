@@ -15,7 +15,7 @@ const PROCEDURE =
   /(?:怎么|咋|如何|怎样)(?:才能|去|来)?(?:检查|检验|验|查|认|辨|分|看出|区分|鉴别|判断|清洗|洗|剪|切|裁|接|固定|保养|存放|防|修|焊)|\bhow (?:do|does|can|could|should|would|to) ?(?:i|we|you|one|they)? ?(?:check|verify|inspect|measure|test|tell|know|recogni[sz]e|clean|wash|cut|join|fix|fasten|store|prevent|repair|weld|see)\b/;
 /** Names the class of a standard, whose numbers stand in a table. */
 const CLASS =
-  /欧标|国标|[a-d]级|(?:class|style|grade) (?:[a-d]|\d)\b|\b(?:en|iso|astm|gb\/?t?) ?[a-z]?\d{2,}/;
+  /欧标|国标|[a-d]级|\ba\d{2,3} ?(?:的)?\d ?级|(?:class|style|grade) (?:[a-d]|\d)\b|\b(?:en|iso|astm|gb\/?t?) ?[a-z]?\d{2,}/;
 
 export type KnowledgeIntent = 'meaning' | 'class' | 'advice';
 

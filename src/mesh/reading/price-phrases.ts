@@ -45,6 +45,11 @@ const WITHOUT_POINTS = /不含(?![税运票\d])/;
 const PRICE_BEHIND_ASK =
   /(多少钱|总价|什么价|几块钱?|多少块)[ ,，]+(一|每)(公斤|千克|吨|平方米|平方|平米|平|卷|张|片)(\d{1,6}(?:\.\d{1,2})?)(?![\d.]| ?(?:公斤|千克|kg|斤|米|m|平|丝|目|孔|卷|张|片|个|根|条|×|x))(?:块|元)?/;
 
+const ASKS_TOTAL = /总价|总额|总共多少|一共多少|多少钱|货款|总款/;
+/** '一公斤三十二 总价多少': the price of one, where the text asks for an amount. */
+const PRICE_OF_UNIT =
+  /([一每])(公斤|千克|平方米?|平米|平)(?:是|卖|报|要|给)?(\d{1,5}(?:\.\d{1,2})?|[二两三四五六七八九十][一二三四五六七八九十百零]{0,5})(?=[ ,，。;；?？]|$)/;
+
 /** '一吨4500 一片多少钱': a price of a tonne, in the money of the country. */
 const TONNE_THEN_ASK =
   /([一每]吨)(\d{4,6})(?=[ ,，]+(?:一|每|这|那|\d{1,5})?(?:片|卷|张|个|件|块|根|平方?米?|公斤|米)?(?:要|得|合|是)?多少钱)/;
@@ -108,6 +113,7 @@ export function withPricesSpelledOut(text: string): string {
     .replace(WITHOUT_POINTS, POINTS_WITHIN.test(text) ? '不含税' : '$&')
     .replace(TONNE_THEN_ASK, '$1$2元')
     .replace(PRICE_BEHIND_ASK, '$1，$4元$2$3')
+    .replace(PRICE_OF_UNIT, ASKS_TOTAL.test(text) ? '$3元$1$2' : '$&')
     .replace(RATE_BEHIND, '按$3$1$2')
     .replace(CENTS, (_, cents: string) => `$${String(Number(cents) / 100)}`)
     .replace(

@@ -48,6 +48,15 @@ export const NOTHING_READ: SpecReading = {
 /** '梗2.5 板2', '板换2毫米': its thickness. */
 const PLATE_ALONE = /(?<![^\s\d,，。])板(?=[改换成为用到]{0,3} ?\d)/g;
 
+/** '2 posts', '两根立柱': how many, and not how wide. */
+const COUNTED_POSTS =
+  /(?<![\d.x×*])(?:2|two|两|俩) ?[根个支]?(?:posts?\b|立?柱(?:子)?(?![宽径距间高粗]))(?! ?\d)/g;
+
+/** '2x4 mesh' beside feet or a gauge, and no millimetres: inches. */
+const BARE_OPENING = /(?<![\d.x×*])(\d{1,2}) ?[x×*] ?(\d{1,2})(?= ?(?:mesh|opening|hole|grid))/;
+const IN_FEET = /\d ?(?:ft|feet|foot|'|ga|gauge)(?![a-z])/;
+const IN_METRES = /\d ?(?:mm|cm|m)(?![a-z])/;
+
 /** A text with more numbers is a list, and no drawing. */
 const MAX_NUMBERS = 24;
 
@@ -57,7 +66,12 @@ const MAX_NUMBERS = 24;
  * product change the drawing `before`.
  */
 export function specFromWords(words: string, before?: EarlierSpec): SpecReading {
-  const folded = foldText(shortened(words)).text.replaceAll(PLATE_ALONE, '板厚');
+  const folded = foldText(shortened(words))
+    .text.replaceAll(PLATE_ALONE, '板厚')
+    .replaceAll(COUNTED_POSTS, ' ')
+    .replace(BARE_OPENING, (whole, across: string, along: string, _at, all: string) =>
+      IN_FEET.test(all) && !IN_METRES.test(all) ? `${across} in x ${along} in` : whole,
+    );
   const tokens = tokenize(correctSpelling(folded));
   const { scale, rest } = readScale(tokens);
   if (rest.filter(({ kind }) => kind === 'quantity').length > MAX_NUMBERS) return NOTHING_READ;

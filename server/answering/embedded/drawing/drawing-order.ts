@@ -14,7 +14,7 @@ import { readMode } from '../../modes/read-mode.ts';
 import { changedOrder } from './changed-order.ts';
 import type { DrawingOrder } from './ordered.ts';
 import { isDrawable } from './is-drawable.ts';
-import { notDrawn } from './not-drawn.ts';
+import { DISC, notDrawn } from './not-drawn.ts';
 
 /** Turns over which an order is completed. */
 const MAX_TURNS_BACK = 4;
@@ -27,7 +27,7 @@ export function drawingOrdered(
   const intent = drawIntent(question);
   if (intent === null) return changedOrder(question, history) ?? completedOrder(question, history);
   if (intent === 'draw' && BARE_ORDER.test(question)) return standingOrder(question, history);
-  const reading = specFromWords(withoutBox(question));
+  const reading = specFromWords(withoutOutline(question));
   const isBeside = intent === 'drawAndAsk';
   if (isBeside) return isDrawable(reading) ? { reading, isBeside } : null;
   const remark = notDrawn(question, reading);
@@ -94,8 +94,13 @@ const GABION = /石笼|格宾|雷诺|\bgabions?\b|\breno\b/i;
 const BOX =
   /(?<![\d.x×*])\d(?:\.\d{1,2})?\s?(?:m|米)?\s?[x×*]\s?\d(?:\.\d{1,2})?\s?(?:m|米)?\s?[x×*]\s?\d(?:\.\d{1,2})?\s?(?:m\b|米)?(?![\d.]*[x×*])/gi;
 
-/** A text without the size of a gabion box, whose numbers are no openings. */
-function withoutBox(text: string): string {
+/** The outline of a disc, of which only the mesh is drawn. */
+const DISC_SIZE =
+  /(?:外径|内径|直径|\b(?:od|id|diameter|dia)\b\.?|φ) ?(?:of |是|为)?\d{1,4}(?:\.\d{1,2})? ?(?:mm|毫米)?|\d{1,4}(?:\.\d{1,2})? ?(?:mm|毫米)?(?:的)? ?(?:diameter|dia|od|直径|外径)\b/gi;
+
+/** A text without the outline of a gabion box or a disc, whose numbers are no openings. */
+function withoutOutline(text: string): string {
+  if (DISC.test(text)) return text.replaceAll(DISC_SIZE, ' ');
   return GABION.test(text) ? text.replaceAll(BOX, ' ') : text;
 }
 
@@ -110,8 +115,8 @@ function completedOrder(
     if ((turn.parts ?? []).length > 0) return null;
     told.unshift(turn.question);
     if (drawIntent(turn.question) !== 'draw') continue;
-    const earlier = specFromWords(withoutBox(turn.question));
-    const reading = specFromWords(withoutBox(told.join('，')));
+    const earlier = specFromWords(withoutOutline(turn.question));
+    const reading = specFromWords(withoutOutline(told.join('，')));
     const isNews = reading.missing.length < earlier.missing.length;
     const isOne = isNews && reading.spec !== undefined && keeps(reading, earlier);
     return isOne ? { reading, isBeside: false } : null;

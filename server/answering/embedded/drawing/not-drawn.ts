@@ -9,6 +9,8 @@ import type { SpecReading } from '#mesh/spec-from-words/spec-from-words.ts';
 import type { DrawingRemark } from './drawing-remark.ts';
 
 const OTHER_GOODS: readonly ProductId[] = ['other', 'razor'];
+/** Round pieces of cloth. */
+export const DISC = /滤片|圆片|过滤片|\b(?:filter |mesh )?dis[ck]s?\b/i;
 const FENCES: readonly ProductId[] = ['fence', 'fencePanel'];
 
 /** The goods of an order that can't be drawn; null if none of them is known to be such. */
@@ -26,6 +28,8 @@ export function notDrawn(question: string, { spec, missing }: SpecReading): Draw
   if (isLine) return { kind: 'onlyPanel' };
   const isLacking = spec === undefined || missing.length > 0;
   if (goods && isLacking) return { kind: 'notDrawn', goods: goods.text };
+  const disc = DISC.exec(question)?.[0];
+  if (!isLacking && disc !== undefined) return { kind: 'onlyMesh', goods: disc };
   if (!isLacking)
     return goods?.nouns.includes('gates') === true ? { kind: 'onlyMesh', goods: goods.text } : null;
   return words.some((word) => isOf(word, ['gabion'])) ? { kind: 'onlyNetting' } : null;

@@ -186,6 +186,11 @@ async function* composed(
       .filter((block) => block !== '');
     blocks.push(...(style.isShort === true ? toFirstCited(fresh) : fresh));
   }
+  if (blocks.length === 0) {
+    yield { type: 'unknown', question: asked };
+    yield say(engineTexts(language).outside);
+    return;
+  }
   // The blocks are not marked in the order in which they are shown.
   const citations = new Citations();
   const formed = style.isTable === true ? inTable(blocks) : blocks;

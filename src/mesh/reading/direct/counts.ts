@@ -3,6 +3,7 @@ import { convert } from '../../units.ts';
 import { wholeBelow } from '../../whole-number.ts';
 import type { DirectRead, DirectSum } from './direct-sum.ts';
 import { factsOf, withCountsInDigits } from './facts.ts';
+import { inBoth } from './in-both.ts';
 import { WEIGHT, inKilograms } from './weights.ts';
 
 const show = formulaNumber;
@@ -122,13 +123,19 @@ export const priceRise: DirectSum = {
   },
 };
 
+const ASKS_ROLLS = /(?:几|多少)卷|how many rolls/;
+
 /** The length of a roll of some width that has an area, and what it weighs. */
 export const lengthOfArea: DirectSum = {
   id: 'length_of_area',
   read(folded, before, _earlier, goodsIn): DirectRead {
     if (before !== null) return null;
-    const text = folded.replaceAll(/(?<=m|ft)2(?!\d)/g, '²');
-    if (!/how (?:long|many (?:m|metres|meters|feet|ft))|what length|多长|多少米|几米/.test(text))
+    const text = folded.replaceAll(/(?<=m|ft)2(?!\d)/g, '²').replace(/一(?=米宽)/, '1');
+    const asksRolls = ASKS_ROLLS.test(text);
+    if (
+      !asksRolls &&
+      !/how (?:long|many (?:m|metres|meters|feet|ft))|what length|多长|多少米|几米/.test(text)
+    )
       return null;
     const facts = factsOf(text);
     const area = facts.take(
@@ -140,12 +147,15 @@ export const lengthOfArea: DirectSum = {
     if (!area || !wide) return null;
     const metres = Number(wide[0] ?? wide[2]) * (M_OF[wide[1] ?? wide[3] ?? 'm'] ?? 1);
     const m2 = Number(area[0]) * (/ft|feet/.test(area[1] ?? '') ? 0.09290304 : 1);
-    const isMesh = /[孔目丝]|mesh|wire/.test(facts.left());
+    const isMesh = facts.rest().length > 0 && /[孔目丝]|mesh|wire/.test(facts.left());
     const goods = isMesh
       ? goodsIn(
           facts
             .left()
-            .replaceAll(/\||how (?:long|heavy)|what length|and|多长|多少米|几米|多重/g, ' '),
+            .replaceAll(
+              /\||how (?:long|heavy|many rolls)|[几多少]{1,2}卷|what length|and|多长|多少米|几米|多重/g,
+              ' ',
+            ),
         )
       : null;
     if (isMesh ? goods?.isOfArea !== true : facts.rest().length > 0) return null;
@@ -156,6 +166,14 @@ export const lengthOfArea: DirectSum = {
         in_feet: /ft|feet/.test(area[1] ?? ''),
         ...(goods && { kg_m2: goods.kg }),
       },
+      ...(asksRolls && {
+        lead: inBoth(
+          (s) =>
+            `一卷多长没有说：总长 ${s(m2 / metres, 'm')}，除以一卷的米数就是卷数（往上取整）。`,
+          (s) =>
+            `The length of a roll was not said: ${s(m2 / metres, 'm')} in all, divided by the length of one roll and rounded up, is the number of rolls.`,
+        ),
+      }),
     };
   },
   work: (inputs) => {

@@ -225,6 +225,41 @@ function holdLead(grain: number, at: number): InBoth {
   );
 }
 
+const LETS_THROUGH =
+  /过(?!滤|磅)|[漏掉]下|漏(?:得)?[下过]|落下|筛(?:出|下)?[^\d]{0,4}(?=\d)|\b(?:pass(?:es|ing)?|through|screen(?:ing)? (?:out|off))\b/;
+const STONES = /石|砂|沙|矿|料|煤|\b(?:stones?|rocks?|gravel|aggregate|pebbles?|ore|coal)\b/;
+const STONE = new RegExp(
+  String.raw`${NUM} ?(mm|毫米|cm|公分|厘米)(?![a-z])(?:以下|左右|大小|粗)?的?`,
+);
+/** Shares by which the opening of a screen is larger than the stones that are to fall through. */
+const ALLOWANCE = [1.05, 1.15] as const;
+
+/** '石料筛 要让20mm的石头漏下去': the opening is larger than the stone. */
+function readScreened(text: string): DirectRead {
+  if (!LETS_THROUGH.test(text) || !STONES.test(text)) return null;
+  if (
+    /目|mesh|号|sieve|丝|wire|孔[^\d]{0,4}\d|\d ?(?:mm)? ?孔|重|价|钱|哪|which|挡|拦|过不/.test(
+      text,
+    )
+  )
+    return null;
+  const facts = factsOf(text);
+  const stone = facts.take(STONE);
+  if (!stone || facts.rest().length > 0) return null;
+  const mm = Number(stone[0]) * (/mm|毫米/.test(stone[1] ?? '') ? 1 : 10);
+  const [least, most] = ALLOWANCE.map((share) => mm * share);
+  if (!(mm > 0) || least === undefined || most === undefined) return null;
+  return {
+    inputs: { kind: 'screened', stone_mm: mm },
+    lead: inBoth(
+      (s) =>
+        `孔要比石头大：${s(mm, 'mm')} 的要漏下去，净孔一般大 5–15 %，约 **${s(least)}–${s(most, 'mm')}**；斜着放的筛面、扁的或湿的料还要再放大。`,
+      (s) =>
+        `The opening has to be larger than the stone: for ${s(mm, 'mm')} to fall through, a clear opening is generally 5–15 % larger, about **${s(least)}–${s(most, 'mm')}**; larger still on an inclined deck and for flat or wet stone.`,
+    ),
+  };
+}
+
 /** 'So it stops 40 micron grit?' after a mesh without its wire. */
 function readStopped(text: string, earlier: DialogueState | null): DirectRead {
   const mesh = earlier?.pending?.inputs['mesh'];
@@ -327,7 +362,13 @@ function read(
   const stopped = readStopped(text, earlier) ?? readFiner(text, earlier);
   if (stopped) return stopped;
   if (before !== null) return readOtherWeave(text, before);
-  return readBroken(text) ?? readHold(text) ?? readDeviation(text) ?? readWeave(text);
+  return (
+    readBroken(text) ??
+    readScreened(text) ??
+    readHold(text) ??
+    readDeviation(text) ??
+    readWeave(text)
+  );
 }
 
 function work(inputs: DirectInputs): DirectValue[] {
@@ -358,6 +399,14 @@ function work(inputs: DirectInputs): DirectValue[] {
         },
       ];
     }
+    case 'screened':
+      return ALLOWANCE.map((share) => ({
+        key: 'opening',
+        value: number('stone_mm') * share,
+        unit: 'mm',
+        working: `${show(number('stone_mm'))} × ${show(share)}`,
+        name: inBoth('净孔', 'Clear opening'),
+      }));
     case 'deviation':
       return [
         {

@@ -2,8 +2,12 @@ import type { CodeToken } from '../tokens.ts';
 import type { Scanner } from './scanner.ts';
 import { unitAt } from './units.ts';
 
+/** ASTM numbers are often written alone; 'A142' and the like are fabrics. */
 const STANDARD =
-  /(?:gb\/?t?|iso|en|astm|din|bs|jis|yb\/?t?|jt\/?t?|jg\/?t?|qb\/?t?|hg\/?t?|sh\/?t?|ansi|asme|api|ispm)[ -]?[a-z]?\d[\d.]*(?:[-:]\d+)*(?:-[a-z]\d)?/y;
+  /a(?:90|116|121|123|153|239|240|313|370|392|478|491|580|586|641|653|764|780|817|824|853|856|895|974|975|1064)(?![a-z\d.])|(?:gb\/?t?|iso|en|astm|din|bs|jis|yb\/?t?|jt\/?t?|jg\/?t?|qb\/?t?|hg\/?t?|sh\/?t?|ansi|asme|api|ispm)[ -]?[a-z]?\d[\d.]*(?:[-:]\d+)*(?:-[a-z]\d)?/y;
+
+/** 'class 3', '3级锌': the class of a standard. */
+const CLASS = /class ?\d(?![\d.])|\d ?级(?=镀|的?锌)/y;
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -55,6 +59,8 @@ export function readCode(scan: Scanner): boolean {
   if (marker) return push('marker', marker);
   const standard = scan.match(STANDARD);
   if (standard) return push('standard', standard);
+  const ofStandard = scan.match(CLASS);
+  if (ofStandard) return push('number', ofStandard);
   const date = scan.match(DATE);
   if (date) return push('date', date);
   const number =

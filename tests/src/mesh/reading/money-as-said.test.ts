@@ -98,3 +98,13 @@ test.each([
 ])('the costs of a tonne are added up: %j', (turns, figures) => {
   expect(told(...turns)).toEqual(figures);
 });
+
+test.each([
+  [
+    '说个事哈 我们这边有个客户 做304编织网的 12目0.5的 客户要一百平 然后呢 一公斤我们卖三十二 你给算个总价',
+    '4710 CNY',
+  ],
+  ['12目0.5的304网 一百平 一公斤三十二 总价多少', '4710 CNY'],
+])('talk around an order changes nothing: %s', (question, figure) => {
+  expect(told(question)[0]).toBe(figure);
+});
