@@ -61,7 +61,7 @@ export const sameCompanySchema = z.strictObject({
   /** Id of the member, or of the submission of the card. */
   id: idSchema,
   company: z.string(),
-  /** What it has in common: the name, or a telephone number. */
+  /** The name or the telephone number that both have. */
   signs: z.array(z.enum(['name', 'number'])),
   member: itemMemberSchema,
   state: z.enum(['none', ...ITEM_STATES]),

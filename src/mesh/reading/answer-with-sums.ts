@@ -122,7 +122,7 @@ function mixesCurrencies(
   );
 }
 
-/** What is left of a price behind its freight is no more than the price. */
+/** A price without its freight is no more than the price. */
 function addsToNet(outcome: CalculationOutcome, text: string): outcome is Calculated {
   return (
     outcome.kind === 'calculated' &&

@@ -87,7 +87,7 @@ function notOfSide(
   return ratio <= NEAR ? withChanged(item, changed[at] ?? []) : null;
 }
 
-/** What was assumed to be the same as a changed input stays the same. */
+/** An input that was assumed to equal a changed one changes with it. */
 function withChanged(
   { inputs, origins }: DialogueState['items'][number],
   changed: readonly (readonly [string, Value])[],
