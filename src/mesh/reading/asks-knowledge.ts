@@ -3,7 +3,7 @@ const MEANING =
   /(?:是|表示|代表|各是|分别是|叫|指的是|是指|指)(?:啥|什么)(?!号|目|筛|重|孔|价)|[什啥]么?意思|含义|怎么(?:读|念|理解|解释|标注)|\bmeans?\b|\bmeaning\b|stands? for|refers? to/;
 /** Asks for advice, a reason or a rule. */
 const ADVICE =
-  /注意(?:什么|啥|哪些)|怎么办|咋办|为什么|为啥|为何|区别|差别|标准是|怎么(?:包装|运输|装|做|办|测|量|选)|够不够|哪个好|哪种好|推荐|合适|适合|常用|一般(?:多|用|是|都|配)|公差|规定|\bwhy\b|strong enough|recommend|suitable|usual|typical|difference between|tolerance|should (?:i|we)|compared with|\b(?:which|what) (?:(?:kind|type|sort)s? of )?(?:weave|steel|material|grade|coating|alloy)\b/;
+  /注意(?:什么|啥|哪些)|怎么办|咋办|为什么|为啥|为何|区别|差别|标准是|怎么(?:包装|运输|装|做|办|测|量|选)|够不够|锌层?厚度?(?:最少|至少|最低|不少于|要求|应该?)|哪个好|哪种好|推荐|合适|适合|常用|一般(?:多|用|是|都|配)|公差|规定|\bwhy\b|strong enough|recommend|suitable|usual|typical|difference between|tolerance|should (?:i|we)|compared with|\b(?:which|what) (?:(?:kind|type|sort)s? of )?(?:weave|steel|material|grade|coating|alloy)\b/;
 /** A number of a sieve in another measure: its table stands in the articles. */
 const SIEVE_SIZE =
   /目(?:是|为|等于|相当于|对应|合)?(?:多少|几|什么)(?:个)?(?:微米|毫米|[uµμ]m|mm)|mesh (?:is|in|to|equals) (?:how many )?(?:microns?|micrometres?|mm\b)|how many microns/;

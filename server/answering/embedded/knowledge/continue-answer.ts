@@ -1,3 +1,5 @@
+import { foldText } from '#mesh/reading/fold-text.ts';
+import { tokenize } from '#mesh/reading/lexer.ts';
 import type { Language } from '../../../content/messages.ts';
 import type { KnowledgeService } from '../../../trade/knowledge/knowledge-service.ts';
 import type { RankedPassage } from '../../../trade/knowledge/rank-passages.ts';
@@ -123,10 +125,18 @@ async function isAskedAlone(
   knowledge: KnowledgeService,
 ): Promise<boolean> {
   if (change === undefined || isOfKind === true || classNamed(change) !== null) return false;
-  if (readQuery(change).every(({ isAspect }) => isAspect)) return false;
+  if (readQuery(change).every(({ isAspect }) => isAspect) || namesGoodsAlone(change)) return false;
   const found = await findRelevant(change, language, knowledge);
 
   return found.some(({ passages }) => passages.some(({ closest }) => closest >= EXACT_SIMILARITY));
+}
+
+/** '刺绳' behind the HS code of another product is about its code. */
+function namesGoodsAlone(change: string): boolean {
+  const tokens = tokenize(foldText(change).text).filter(({ kind }) => kind !== 'break');
+  return (
+    tokens.length > 0 && tokens.every((token) => token.kind === 'word' && token.products.length > 0)
+  );
 }
 
 /** True if the passages found contain a new word of a follow-up; otherwise the old answer would be repeated. */
