@@ -292,16 +292,19 @@ function verdictSentence(
   if (!verdict || !more || !less) return undefined;
   const { meshLanguage, outputName } = calculatorSentences(calculators, more.calculator);
   const shown = (value: number, unit: string) => formatQuantity(handy(value, unit), meshLanguage);
+  const own = outputName(verdict.key);
+  const said = own === verdict.key ? moneyName(verdict.key, reading) : own;
+  const name = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   const same = figures.find(({ key, unit }) => key === verdict.key && unit === verdict.unit);
   if (isNone(verdict.percent) && typeof same?.value === 'number')
     return fill(reading.alike, {
-      name: outputName(verdict.key),
+      name,
       value: shown(same.value, verdict.unit),
     });
   const nameOf = (item: CalculatedItem, other: CalculatedItem) =>
     labelOf(item, other, calculators) || calculatorTitle(item.calculator, calculators);
   return fill(reading.verdict, {
-    name: outputName(verdict.key),
+    name,
     more: nameOf(more, less),
     less: nameOf(less, more),
     difference: shown(verdict.difference, verdict.unit),

@@ -48,6 +48,17 @@ export function rateTarget(text: string): string {
   return other?.[0] ?? 'CNY';
 }
 
+/** '1,000 EUR at 1.08' beside dollars: a rate between two foreign currencies, of the one that it stands behind. */
+export function pairOfRate(text: string, start: number): { of: string; to: string } | null {
+  const codes = CURRENCY_NAMES.filter(([, words]) => text.search(words) >= 0).map(([code]) => code);
+  const before = text.slice(0, start).replace(/ ?(?:at|@|按)(?: (?:a |the )?rate(?: of)?)? ?$/, '');
+  const of = CURRENCY_BEFORE.find(([, pattern]) => pattern.test(before))?.[0];
+  const to = codes.find((code) => code !== of);
+  const isPair = codes.length === 2 && !codes.includes('CNY') && codes.some((code) => code === of);
+
+  return isPair && of !== undefined && to !== undefined ? { of, to } : null;
+}
+
 /** 'In eur at 1.08', '折欧元按1.08'. */
 const IN_CURRENCY_AT =
   /(?:\b(?:in|into|to) (?:eur(?:os?)?|gbp|usd|pounds?|us dollars|dollars) (?:at|@|using|with)(?: (?:a |the )?rate(?: of)?)?|[换折合成](?:成|算|合)?(?:欧元|英镑|美元|美金)[^\d,，]{0,2}[按用以])\s?$/;

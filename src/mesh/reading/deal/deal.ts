@@ -48,6 +48,8 @@ export interface DealStep {
   item?: string | null;
   /** A deposit, or what is left after one. */
   isDeposit?: boolean;
+  /** '6.5% on cost': of the cost, wherever it stands. */
+  isOfCost?: true;
   /** The share is the premium of the insurance. */
   isPremium?: true;
   /** Rests on a usual value that the text doesn't say. */

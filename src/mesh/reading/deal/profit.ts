@@ -141,16 +141,17 @@ function tradeOf(said: ReadDeal, known: readonly KnownAmount[]): Trade | null {
   const profit = steps.find(isProfitStep);
   if (price ? !hasCost || profit !== undefined : profit === undefined) return null;
   const splits = price?.start ?? profit?.start ?? 0;
+  const isOfCost = ({ start, isOfCost: isSaid }: DealStep) => isSaid === true || start < splits;
   const buying: ReadDeal = {
     ...deal,
     facts: facts.filter((fact) => fact !== price),
-    steps: steps.filter((step) => step !== profit && step.start < splits),
+    steps: steps.filter((step) => step !== profit && isOfCost(step)),
   };
   const selling: ReadDeal = price
     ? {
         ...deal,
         facts: facts.filter(({ role }) => role !== 'cost' && role !== 'addend'),
-        steps: steps.filter(({ start }) => start > splits).map(asPaid),
+        steps: steps.filter((step) => !isOfCost(step)).map(asPaid),
       }
     : { ...deal, steps: steps.map(asPaid) };
   for (const isTotal of [true, false]) {

@@ -2,7 +2,7 @@ import type { ProductId } from '../products.ts';
 import type { QuantityToken, Token } from '../tokens.ts';
 import { amountOfToken, scaleOf } from './amounts.ts';
 import { type Condition, conditionsIn } from './conditions.ts';
-import { isExchangeRate, rateTarget, statedRate } from './currencies.ts';
+import { isExchangeRate, pairOfRate, rateTarget, statedRate } from './currencies.ts';
 import { BALANCE } from './deal-subjects.ts';
 import type { DealContext, DealFact, DealStep, ExchangeRate, FactRole, StepKind } from './deal.ts';
 import { WINDOW } from './denominators.ts';
@@ -61,6 +61,9 @@ export function readAmounts(
 ): ReadAmounts | null {
   return new AmountReader(text, tokens, around).run();
 }
+
+/** Behind a percentage. */
+const OF_COST = /^ ?(?:on|of) (?:the |my |our )?costs?\b|^ ?(?:的)?(?:按|算在)?成本/;
 
 class AmountReader {
   readonly #facts: DealFact[] = [];
@@ -148,8 +151,8 @@ class AmountReader {
     }
     if (isExchangeRate(token, this.tokens, at, this.text)) {
       if (this.#exchange !== null) return false;
-      const to = rateTarget(this.text);
-      this.#exchange = { value: meaning?.value ?? NaN, of: null, to, start: token.start };
+      const pair = pairOfRate(this.text, token.start) ?? { of: null, to: rateTarget(this.text) };
+      this.#exchange = { value: meaning?.value ?? NaN, ...pair, start: token.start };
       return true;
     }
     return this.#readAmount({ token, at }, before);
@@ -173,6 +176,7 @@ class AmountReader {
       percent,
       start: token.start,
       isDeposit: kind === 'share',
+      ...(OF_COST.test(this.text.slice(token.end, token.end + WINDOW)) && { isOfCost: true }),
       item: this.#facts.length === 0 ? itemOf(this.tokens, at) : null,
     });
     return true;

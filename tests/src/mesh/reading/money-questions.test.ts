@@ -21,6 +21,8 @@ describe('a price is worked out from all numbers of the text', () => {
     ['sell 7.50/m2, cost 6.10/m2 profit on 3,000 m2?', 'profit 4200 1'],
     ['cost 980, selling 1150 per ton, what is my margin', 'margin_pct 14.783 %'],
     ['美金价980 人民币成本6100 汇率7.1 毛利多少', 'profit 858 CNY'],
+    ['cost 1,000 EUR at 1.08, sell 1,300 USD, duty 6.5% on cost, profit?', 'profit 149.8 USD'],
+    ['成本1000 卖1300 关税6.5%按成本 利润多少', 'profit 235 CNY'],
   ])('%s', (question, figure) => {
     expect(told(question)).toContain(figure);
   });
