@@ -156,7 +156,12 @@ interface TradeLetterTexts {
   moqEnd: string;
   quotation: string;
   quotationEnd: string;
-  items: Record<'goods' | 'quantity' | 'price' | 'total' | 'payment' | 'leadTime', string>;
+  items: Record<
+    'goods' | 'quantity' | 'price' | 'total' | 'payment' | 'validity' | 'leadTime',
+    string
+  >;
+  /** {{d}}, {{b}}: per cent */
+  shares: string;
   /** {{price}}, {{unit}} */
   perUnit: string;
   /** {{d}}, {{when}}, {{b}} */
@@ -296,8 +301,10 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       price: '单价',
       total: '总价',
       payment: '付款方式',
+      validity: '有效期',
       leadTime: '交期',
     },
+    shares: '{{d}} % 定金，{{b}} % 余款',
     perUnit: '{{price}}/{{unit}}',
     terms: '{{d}} % 定金，{{b}} {{when}}付清',
     termsRest: '余款',
@@ -449,8 +456,10 @@ export const TRADE_LETTER_TEXTS: Record<Language, TradeLetterTexts> = {
       price: 'Unit price',
       total: 'Total',
       payment: 'Payment',
+      validity: 'Validity',
       leadTime: 'Lead time',
     },
+    shares: '{{d}} % deposit, {{b}} % balance',
     perUnit: '{{price}} per {{unit}}',
     terms: '{{d}} % deposit, {{b}} {{when}}',
     termsRest: 'the balance',

@@ -106,6 +106,10 @@ export interface Facts {
   terms: { d: string; b: string | null; when: 'copy' | 'before' | 'sight' | null } | null;
   quotation: {
     goods: string;
+    /** null: not said. */
+    validity: string | null;
+    /** Deposit and balance in per cent, where nothing is said of when they are due. */
+    shares: { d: string; b: string } | null;
     quantity: { n: string; unit: string } | null;
     money: string;
     unit: string;
@@ -219,18 +223,35 @@ function readTermsOfOffer(said: Said): { moq: string | null; leadTime: string | 
   };
 }
 
+/** '30/70': the deposit and the balance, in per cent. */
+const SHARES =
+  /(?:payment(?: terms?)?|terms?|付款(?:方式)?)?[ :：]{0,2}(?<![\d./])(?<d>[1-9]0)\s?\/\s?(?<b>[1-9]0)(?![\d./])(?: (?:payment )?terms?| tt\b| t\/t\b)?/i;
+const VALIDITY = new RegExp(
+  String.raw`(?:(?:the )?(?:price|offer|quotation|quote)s? (?:is |are )?)?(?:valid(?:ity)?(?: for| is|:)?|有效期?(?:是|为|:|：)?) ?(?<q>${SPAN})(?:之?内)?(?:有效)?`,
+  'i',
+);
+/** Words about the letter ahead of its goods. */
+const AHEAD_OF_GOODS =
+  /^(?:(?:(?:i|we|please|pls|can you|could you) ?)*(?:need|want|write|draft|make|send|give me)\b[^\d]{0,40}?\b(?:for|of)\b|(?:[a-z]+ ){0,4}e-?mail\b ?:?(?: ?(?:for|about|of)\b)?) ?/i;
+
 function readQuotation(said: Said): Facts['quotation'] {
   const price = said.take(PRICE);
   if (!price) return null;
+  const validity = said.take(VALIDITY)?.['q'] ?? null;
+  const shares = said.take(SHARES);
+  const isWhole = Number(shares?.['d']) + Number(shares?.['b']) === 100;
   const term = said.take(TERM_OF_PLACE) ?? said.take(TERM_ALONE);
   const quantity = said.take(QUANTITY);
   const goods = withoutOrder(said.rest)
     .replaceAll(/[，,；;。\s]+/g, ' ')
-    .trim();
+    .trim()
+    .replace(AHEAD_OF_GOODS, '');
   said.rest = '';
 
   return {
     goods,
+    validity,
+    shares: shares && isWhole ? { d: shares['d'] ?? '', b: shares['b'] ?? '' } : null,
     quantity: quantity && { n: quantity['n'] ?? '', unit: quantity['u'] ?? '' },
     money: price['money'] ?? price['money2'] ?? '',
     unit: price['unit'] ?? price['unit2'] ?? '',

@@ -331,9 +331,9 @@ function bodyOf(
 function quoted(facts: Facts, language: Language): string {
   const { quotation, leadTime, terms } = facts;
   if (quotation === null) return '';
-  const { items, perUnit } = TRADE_LETTER_TEXTS[language];
+  const { items, perUnit, shares: sharesOf } = TRADE_LETTER_TEXTS[language];
   const colon = language === 'zh-CN' ? '：' : ': ';
-  const { goods, quantity, money, unit, term } = quotation;
+  const { goods, quantity, money, unit, term, validity, shares } = quotation;
   const price = moneyIn(money);
   const of = /\p{Script=Han}/u.test(unit) && language === 'en-US' ? singular(unit) : unit;
   const place =
@@ -350,18 +350,21 @@ function quoted(facts: Facts, language: Language): string {
       : [[items.quantity, amountIn(`${quantity.n}${quantity.unit}`, language)] as const]),
     [items.price, `${fill(perUnit, { price, unit: of })}${place}`],
     ...(total === null ? [] : [[items.total, `${currency} ${formatNumber(total, 'en')}`] as const]),
-    ...(terms === null ? [] : [[items.payment, termsIn30(facts, language)] as const]),
+    ...(terms === null && shares === null
+      ? []
+      : [[items.payment, shares ? fill(sharesOf, shares) : termsIn30(facts, language)] as const]),
+    ...(validity === null ? [] : [[items.validity, amountIn(validity, language)] as const]),
     ...(leadTime === null ? [] : [[items.leadTime, amountIn(leadTime, language)] as const]),
   ];
 
   return rows.map(([name, said]) => `- ${name}${colon}${said}`).join('\n');
 }
 
-function lacking({ terms, leadTime }: Facts, asker: Language): string[] {
+function lacking({ terms, leadTime, quotation }: Facts, asker: Language): string[] {
   const { items } = TRADE_LETTER_TEXTS[asker];
   const of = (name: string) => (asker === 'en-US' ? name.toLowerCase() : name);
   return [
-    ...(terms === null ? [of(items.payment)] : []),
+    ...(terms === null && !quotation?.shares ? [of(items.payment)] : []),
     ...(leadTime === null ? [of(items.leadTime)] : []),
   ];
 }

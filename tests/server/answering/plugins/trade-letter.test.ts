@@ -188,6 +188,17 @@ describe('a letter of statements', () => {
   });
 });
 
+describe('a quotation in a letter', () => {
+  it.each([
+    'need a short quote cover email for hex netting 200 rolls at 9.80 usd per roll FOB tianjin, valid 15 days, 30/70 terms',
+    'quote email: hex netting 200 rolls, 9.80 usd/roll fob tianjin, validity 15 days, payment 30/70',
+  ])('has goods and terms without the words of its order: %s', (text) => {
+    expect(bodyOf(text, 'en-US')).toContain(
+      '- Goods: hex netting\n- Quantity: 200 rolls\n- Unit price: USD 9.80 per roll, FOB Tianjin\n- Total: USD 1,960\n- Payment: 30 % deposit, 70 % balance\n- Validity: 15 days',
+    );
+  });
+});
+
 describe('a letter about a demand of the other side', () => {
   it.each([
     [
