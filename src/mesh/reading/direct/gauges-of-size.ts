@@ -1,3 +1,4 @@
+import { US_STEEL_MM } from '../../data/wire-gauges.ts';
 import { formulaNumber as show } from '../../format-quantity.ts';
 import { GAUGE_SYSTEMS, gaugeDiameter, nearestGauge } from '../../wire-gauge.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectText, DirectValue } from './direct-sum.ts';
@@ -11,7 +12,28 @@ const SYSTEM = /\b([bsa])\.?w\.?g\b/g;
 const EACH = /各(?:种|个)?线规|各是|every system|all (?:three|systems|gauges)|each system/;
 const OF_OTHERS = /网|目|孔|mesh|opening|重|weigh|kg|[元块$]|价|price/;
 
+/** Fencing, whose gauges are those of the US steel wire gauge. */
+const FENCE = /chain ?-?link|cyclone|diamond (?:mesh|fence)|\bbarb\w*|field fence|\bfenc\w+/g;
+const FENCE_GAUGE = /(?<![\d.])(\d{1,2}(?:\.5|[ -]1\/2)?)[ -]?(?:ga(?:uge)?|g)\b\.?/g;
+const ASKS_MM =
+  /how many mm|\bin mm\b|(?:diameter|size|thickness|thick)[^\d]{0,12}\bmm\b|\bmm\b[^\d]{0,8}(?:diameter|size)|how thick/;
+const OF_SIZES = /roll|weigh|heavy|\bkg|\blbs?\b|\bft\b|feet|high|price|[$]/;
+
+/** '9 gauge chain link, how many mm': the wire of numbers that stand beside nothing else. */
+function readFence(text: string): DirectRead {
+  if (!ASKS_MM.test(text) || text.search(FENCE) < 0 || OF_SIZES.test(text)) return null;
+  const gauges = [...text.matchAll(FENCE_GAUGE)].map(([, gauge = '']) =>
+    gauge.replace(/[ -]1\/2/, '.5'),
+  );
+  const rest = text.replaceAll(FENCE_GAUGE, ' ');
+  if (gauges.length === 0 || gauges.length > 6 || /\d/.test(rest)) return null;
+  if (gauges.some((gauge) => US_STEEL_MM[gauge] === undefined)) return null;
+  return { inputs: { us_gauges: gauges.join(' ') }, notes: ['steelGauge'], isAside: true };
+}
+
 function read(text: string, before: DirectInputs | null): DirectRead {
+  const fence = before === null ? readFence(text) : null;
+  if (fence) return fence;
   if (before !== null || OF_OTHERS.test(text)) return null;
   const systems = new Set([...text.matchAll(SYSTEM)].map(([, letter]) => letter));
   if (systems.size < 2 && !EACH.test(text)) return null;
@@ -24,6 +46,20 @@ function read(text: string, before: DirectInputs | null): DirectRead {
 }
 
 function work(inputs: DirectInputs): (DirectValue | DirectText)[] {
+  const { us_gauges: fence } = inputs;
+  if (typeof fence === 'string')
+    return fence.split(' ').flatMap((gauge) => {
+      const wire = US_STEEL_MM[gauge];
+      return wire === undefined
+        ? []
+        : {
+            key: `us_${gauge}`,
+            value: wire,
+            unit: 'mm',
+            working: `${show(wire / MM_PER_INCH)} in`,
+            name: inBoth(`${gauge} 号（美标钢丝）`, `${gauge} gauge`),
+          };
+    });
   const mm = Number(inputs['size_mm']);
   const gauges = GAUGE_SYSTEMS.flatMap((system): DirectText[] => {
     const gauge = nearestGauge(system, mm);

@@ -9,6 +9,10 @@ describe('goods that are worked out by a formula of their own', () => {
     ['玻纤网格布 160克 5x5 1米宽50米 一卷多重 || 1000卷', 'lot_kg 8000 kg'],
     ['2-3/8 od sch 40 pipe 8 ft weight', 'section_kg 13.26 kg'],
     ['what mesh opening to shield 5 GHz wifi || and 1 GHz', 'shield_opening_mm 14.99 mm'],
+    [
+      '9 gauge diamond fence fabric for a job in Ohio, how many mm is that really?',
+      'us_9 3.767 mm',
+    ],
     ['0.063 in to mm, BWG, SWG, AWG', 'gauge_AWG 14 AWG'],
     ['sieve numbers 4, 10, 20, 40 openings in mm', 'opening_40 0.425 mm'],
     ['10目 20目 60目 100目 325目 孔径各多少', 'opening_325 45 µm'],
