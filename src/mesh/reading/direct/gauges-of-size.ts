@@ -42,7 +42,16 @@ function read(text: string, before: DirectInputs | null): DirectRead {
   if (size === undefined || facts.rest().length > 0) return null;
   const isMm = unit === 'mm' || unit === '毫米';
   const mm = isMm ? Number(size) : inchesOf(size) * MM_PER_INCH;
-  return mm > 0.1 && mm < 13 ? { inputs: { size_mm: mm } } : null;
+  if (!(mm > 0.1 && mm < 13)) return null;
+  const asked = GAUGE_SYSTEMS.filter((system) => systems.has(system.charAt(0).toLowerCase()));
+  const isConverted = !isMm && /\bmm\b|毫米/.test(text);
+  return {
+    inputs: {
+      size_mm: mm,
+      systems: (systems.size === 0 ? GAUGE_SYSTEMS : asked).join(' '),
+      is_converted: isConverted,
+    },
+  };
 }
 
 function work(inputs: DirectInputs): (DirectValue | DirectText)[] {
@@ -61,7 +70,9 @@ function work(inputs: DirectInputs): (DirectValue | DirectText)[] {
           };
     });
   const mm = Number(inputs['size_mm']);
+  const systems = String(inputs['systems']).split(' ');
   const gauges = GAUGE_SYSTEMS.flatMap((system): DirectText[] => {
+    if (!systems.includes(system)) return [];
     const gauge = nearestGauge(system, mm);
     const own = gauge === undefined ? undefined : gaugeDiameter(system, gauge);
     if (gauge === undefined || own === undefined) return [];
@@ -75,6 +86,7 @@ function work(inputs: DirectInputs): (DirectValue | DirectText)[] {
       },
     ];
   });
+  if (inputs['is_converted'] !== true) return gauges;
   return [
     {
       key: 'size_mm',
