@@ -115,9 +115,12 @@ test('a change in two tabs is told, and nothing of either is lost', async ({
   await saved(one);
   const path = new URL(one.url()).pathname.replace('/chat', '');
   const other = await openAs(browser, product, token, { path });
+  const kept = other.waitForResponse((answer) => answer.url().endsWith('/api/quotation/save'));
   await cell(other, 0, QUANTITY).click();
   await other.keyboard.type('77');
   await other.keyboard.press('Enter');
+  await expect(cell(other, 0, QUANTITY)).toHaveText('77');
+  expect((await kept).status()).toBe(200);
   await saved(other);
   await cell(one, 1, QUANTITY).click();
   await one.keyboard.type('88');
