@@ -1,4 +1,4 @@
-/** What speakers say around a request: '说个事哈', '我们这边有个客户', 'look, so, I have this customer, right'. */
+/** Talk around a request: '说个事哈', '我们这边有个客户', 'look, so, I have this customer, right'. */
 const TALK =
   /(?:我?跟?你)?说个?(?:事|一?下)儿?哈?(?=[\s,，。])|是这样的?(?=[\s,，。])|那个啥|这个那个|怎么说呢|(?:然后|就是说?|那么)(?:呢|嘛|哈)(?=[\s,，]|$)|(?:我|我们)?(?:这边|这里|手上)?有个(?:新|老)?客户(?:呢|哈)?(?=[\s,，。])|(?:你|您|麻烦)(?:给|帮)(?:我|我们)?(?=算|报)|(?<=\p{Script=Han})哈(?=[\s,，。]|$)|^(?:look|listen|so|well|hey|hi|ok|right|you know)(?:, ?(?:look|listen|so|well|hey|ok|right|you know))*,|\b(?:i|we)(?:'ve| have)? (?:have |got )?(?:this|a) (?:customer|client|buyer|guy)(?:, right)?,? (?:and )?(?:who |he |she )?(?=wants|needs|asks)|, (?:right|you know|i mean|like),/gu;
 
