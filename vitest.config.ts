@@ -9,6 +9,7 @@ const STATELESS_TESTS = ['tests/{src/mesh,src/contract,server}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // The time limits below are for what hangs, wide enough for a machine that is busy with something else.
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFilesFirst },
@@ -25,7 +26,7 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           restoreMocks: true,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           restoreMocks: true,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -51,7 +52,7 @@ export default defineConfig({
           // One document a worker, which tests/setup-dom.ts cleans up after each file.
           isolate: false,
           restoreMocks: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -61,7 +62,7 @@ export default defineConfig({
           include: DATABASE_TESTS,
           globalSetup: ['tests/setup-database.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 it.each(readQuestionSets())(
   'the embedded engine gives enough right answers: $name',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (set) => {
     const { share, wrong } = await askSet(pluginDeps(database.db).engine, set);
 
