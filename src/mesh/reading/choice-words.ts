@@ -98,9 +98,6 @@ export const CHOICE_WORDS_SPOKEN: Readonly<Record<string, readonly string[]>> = 
     'perimeter',
     '围鱼塘',
     '周长',
-    '围池塘',
-    '围果园',
-    '围场地',
   ],
   'closed=false': [
     '不闭合',

@@ -6,13 +6,7 @@ const TALK =
 const SELLER =
   /([一每](?:公斤|千克|吨|平方米?|平米?|卷|张|片|米))(?:我们?|咱们?|厂里|你们)(?:这边)?(?:是|就)?(?:卖|报|给|出)(?=\d|\p{Script=Han}?[一二三四五六七八九十百两])/gu;
 
-/** 'we sell at 4.5 dollars a kilo' beside no cost. */
-const WE_SELL = /\b(?:and )?(?:we|i) (?:sell|charge|quote)(?: it| them)? (?:at|for) (?=[$\d])/g;
-const OF_COST = /cost|margin|profit|buy|mark-?up/;
-
 /** A text without the talk around it. Linear. */
 export function withoutTalk(text: string): string {
-  const bare = text.replaceAll(TALK, ' ').replaceAll(SELLER, '$1');
-
-  return OF_COST.test(bare) ? bare : bare.replaceAll(WE_SELL, '');
+  return text.replaceAll(TALK, ' ').replaceAll(SELLER, '$1');
 }

@@ -234,7 +234,7 @@ export const enUsReadingTexts: ReadingTexts = {
     longPitchOpen:
       'The long way is not given and is taken as 2.5 times the short way; it changes neither weight nor open area.',
     rowsApart:
-      'Two staggered rows don’t fit into this pitch; it is taken as the distance of neighbouring rows, and the repeat as twice that.',
+      'Two staggered rows don’t fit into this pitch; it is taken as that of neighbouring rows.',
     patternAssumed: 'The hole pattern is not given: the most common one for this hole is used.',
     openingInCentimetres:
       'The opening has no unit and is read in centimetres: in millimetres the wire would be too thick for it.',

@@ -219,7 +219,7 @@ export const zhCnReadingTexts: ReadingTexts = {
       '板厚的号数按美国板规计：碳钢板用 MSG，镀锌板用镀锌板规（含锌层），不锈钢板用 US Standard，铝板和铜板用 AWG，与铁丝的线规不同。',
     gaugeAssumed: '没有写线规，铁丝的号数按 BWG 计；SWG、AWG 的同号粗细不同。',
     longPitchOpen: '没有给长节距，按短节距的 2.5 倍填入；它不影响重量和开孔率。',
-    rowsApart: '错排的两行放不进这个中心距，按相邻两行的行距计：计算里的重复距离是它的两倍。',
+    rowsApart: '错排的两行放不进这个中心距，按相邻两行的距离计。',
     patternAssumed: '没有说明孔怎么排，按该孔形最常见的排列计。',
     openingInCentimetres: '网孔没有写单位，按厘米计：按毫米的话，丝对孔来说太粗。',
     openingAsPitch: '孔按中心距计；如果是净孔，请说明。',

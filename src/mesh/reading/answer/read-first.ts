@@ -56,8 +56,7 @@ export function compared(
 }
 
 /** The per cent are those of the difference, and no open area. */
-const WEIGHT_SHARE =
-  /重量?(?:相?差|[轻重]了?)(?:多少)?个?百分之|weight (?:difference|differs?).{0,12}(?:percent|%)/;
+const WEIGHT_SHARE = /重量?(?:相?差|[轻重]了?)(?:多少)?个?百分之/;
 
 /** '重量差百分之几': a share of a difference, which a single result doesn't tell. */
 const DIFFERENCE_SHARE = /差(?:了|出)?(?:多少|百分之|几)|相差/;

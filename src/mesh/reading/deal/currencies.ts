@@ -50,13 +50,13 @@ export function rateTarget(text: string): string {
 
 /** '1,000 EUR at 1.08' beside dollars: a rate between two foreign currencies, of the one that it stands behind. */
 export function pairOfRate(text: string, start: number): { of: string; to: string } | null {
-  const codes = CURRENCY_NAMES.filter(([, words]) => text.search(words) >= 0).map(([code]) => code);
-  const before = text.slice(0, start).replace(/ ?(?:at|@|按)(?: (?:a |the )?rate(?: of)?)? ?$/, '');
+  const before = text.slice(0, start).replace(/ ?(?:at|@|按) ?$/, '');
   const of = CURRENCY_BEFORE.find(([, pattern]) => pattern.test(before))?.[0];
-  const to = codes.find((code) => code !== of);
-  const isPair = codes.length === 2 && !codes.includes('CNY') && codes.some((code) => code === of);
+  const [to, ...others] = CURRENCY_NAMES.flatMap(([code, words]) =>
+    code !== of && text.search(words) >= 0 ? [code] : [],
+  );
 
-  return isPair && of !== undefined && to !== undefined ? { of, to } : null;
+  return of && to && to !== 'CNY' && of !== 'CNY' && others.length === 0 ? { of, to } : null;
 }
 
 /** 'In eur at 1.08', '折欧元按1.08'. */
