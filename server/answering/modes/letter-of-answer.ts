@@ -1,5 +1,6 @@
 import type { Language } from '../../content/messages.ts';
 import type { Tone } from '../../content/plugins/daily-texts.ts';
+import { hanValue } from '#mesh/reading/lexer/han-numbers.ts';
 import type { EarlierExchange } from '../provider.ts';
 import { REFUSES } from './clause-orders.ts';
 import { LANGUAGE_NAMES, languageNamed } from './translation-order.ts';
@@ -28,13 +29,7 @@ const ORDERS =
 const FRIENDLY = /客气|礼貌|友好|委婉|亲切|\b(?:polite|friendly|kind|warm|nice)\b/;
 const SENTENCES =
   /([一二两三四五1-5])句(?:话)?(?:以?内|之内|左右)?|\b(one|two|three|four|five|[1-5]) (?:short )?sentences?\b/;
-const NUMBERS: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
+const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -79,7 +74,10 @@ export function letterOfAnswer(
     before: history.slice(0, at),
     tone: FRIENDLY.test(text) ? 'friendly' : 'formal',
     isMessage: MESSAGE.test(text) && !/邮件|\be-?mail/.test(text),
-    most: said === undefined ? USUAL_SENTENCES : (NUMBERS[said] ?? Number(said)),
+    most:
+      said === undefined
+        ? USUAL_SENTENCES
+        : (ENGLISH_NUMBERS[said] ?? hanValue(said) ?? Number(said)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formulaNumber as show } from '../../format-quantity.ts';
-import { convert } from '../../units.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
+import { eachAndAll } from './each-and-all.ts';
 import { factsOf, withCountsInDigits } from './facts.ts';
 import { inBoth } from './in-both.ts';
 import { METRES_OF } from './length-units.ts';
@@ -66,25 +66,10 @@ function areaOf([wide, unit, long, , width, length]: readonly (string | undefine
 
 function work(inputs: DirectInputs): DirectValue[] {
   const [grams, area] = [Number(inputs['g_m2']), Number(inputs['area_m2'])];
-  const { pieces } = inputs;
-  const unit = String(inputs['weight_unit']) as 'kg' | 't' | 'lb';
-  const each = (grams * area) / 1000;
-  const one: DirectValue = {
-    key: 'each_kg',
-    value: typeof pieces === 'number' ? each : convert(each, 'kg', unit),
-    unit: typeof pieces === 'number' ? 'kg' : unit,
+  return eachAndAll((grams * area) / 1000, inputs, {
     working: `${show(grams)} g/m² × ${show(area)} m²`,
     name: inBoth('一卷（件）重', 'a roll or piece weighs'),
-  };
-  if (typeof pieces !== 'number') return [one];
-  const all: DirectValue = {
-    key: 'lot_kg',
-    value: convert(each * pieces, 'kg', unit),
-    unit,
-    working: `${show(each)} kg × ${show(pieces)}`,
-    name: inBoth('合计', 'in all'),
-  };
-  return [all, one];
+  });
 }
 
 /** Weight of goods that are sold by grams on a square metre, such as cloth: g/m² × area. */

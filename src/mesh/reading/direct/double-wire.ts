@@ -1,8 +1,8 @@
 import { formulaNumber as show } from '../../format-quantity.ts';
 import { MATERIALS } from '../../materials.ts';
-import { convert } from '../../units.ts';
 import type { DialogueState } from '../answer/outcome.ts';
 import type { DirectInputs, DirectRead, DirectSum, DirectValue } from './direct-sum.ts';
+import { eachAndAll } from './each-and-all.ts';
 import { type Facts, factsOf, withCountsInDigits } from './facts.ts';
 import { inBoth } from './in-both.ts';
 import { METRES_OF } from './length-units.ts';
@@ -112,24 +112,10 @@ function work(inputs: DirectInputs): DirectValue[] {
     ((Math.PI / 4) * mm ** 2 * MATERIALS.carbon_steel.density) / 1000;
   const [thin, thick] = [perMetre(number('vertical_mm')), perMetre(number('horizontal_mm'))];
   const each = verticals * high * thin + 2 * rows * wide * thick;
-  const unit = String(inputs['weight_unit']) as 'kg' | 't' | 'lb';
-  const { pieces } = inputs;
-  const one: DirectValue = {
-    key: 'each_kg',
-    value: typeof pieces === 'number' ? each : convert(each, 'kg', unit),
-    unit: typeof pieces === 'number' ? 'kg' : unit,
+  return eachAndAll(each, inputs, {
     working: `${show(verticals)} × ${show(high)} m × ${show(thin)} + 2 × ${show(rows)} × ${show(wide)} m × ${show(thick)} kg/m`,
     name: inBoth('一片重', 'a panel weighs'),
-  };
-  if (typeof pieces !== 'number') return [one];
-  const all: DirectValue = {
-    key: 'lot_kg',
-    value: convert(each * pieces, 'kg', unit),
-    unit,
-    working: `${show(each)} kg × ${show(pieces)}`,
-    name: inBoth('合计', 'in all'),
-  };
-  return [all, one];
+  });
 }
 
 /** Weight of fence panels with two horizontal wires in a row: the length of all wires × their weight by length. */
