@@ -172,6 +172,8 @@ function startProgram(heapMb: number, dataMb: number): ChildProcess {
         ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
         NODE_ENV: process.env['NODE_ENV'],
         MALLOC_ARENA_MAX: '2',
+        // The allocator of the canvas reserves 1 GB, which would count as used data.
+        MIMALLOC_ARENA_EAGER_COMMIT: '0',
       },
     },
   );
