@@ -26,6 +26,7 @@ const { customerView } = await load('server/trade/quotations/customer-view.ts');
 const { writeXlsx } = await load('server/trade/quotations/export/write-xlsx.ts');
 const { writeDocx } = await load('server/trade/quotations/export/write-docx.ts');
 const { writePdf } = await load('server/trade/quotations/export/write-pdf.ts');
+const { grouped } = await load('src/mesh/quotation/grouped.ts');
 const { ROUNDING_MODES } = await load('src/mesh/quotation/vocabulary.ts');
 
 const LETTERHEAD = {
@@ -57,7 +58,8 @@ try {
       ];
       const said = [...view.lines.flatMap(({ price, amount }) => [price, amount])];
       const missing = texts.map(
-        (text) => [...said, view.totals.total].filter((each) => !text.includes(each)).length,
+        (text) =>
+          [...said, view.totals.total].filter((each) => !text.includes(grouped(each))).length,
       );
       const isRight = isSame && missing.every((count) => count === 0);
       if (!isRight) wrong += 1;

@@ -85,7 +85,7 @@ test('the table is edited by keyboard and clipboard, and undone', async ({ membe
   await cell(member, 0, PRICE).click();
   await member.keyboard.type('99.5');
   await member.keyboard.press('Enter');
-  await expect(cell(member, 0, AMOUNT)).toHaveText('1194.00');
+  await expect(cell(member, 0, AMOUNT)).toHaveText('1,194.00');
 
   await member.evaluate(() =>
     navigator.clipboard.writeText('护栏网\t1.8x3m\t\t20\t片\n刺绳\t\t\t3\tt'),

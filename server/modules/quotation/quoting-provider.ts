@@ -4,6 +4,7 @@ import { needOf } from '#mesh/quotation/find-rates.ts';
 import { describeCalculation } from '#mesh/sentences/describe-calculation.ts';
 import { enUsCalculatorTexts } from '#mesh/sentences/en-us-calculator-texts.ts';
 import { zhCnCalculatorTexts } from '#mesh/sentences/zh-cn-calculator-texts.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { fill } from '../../answering/embedded/engine-language.ts';
 import { inLine } from '../../answering/embedded/files/in-line.ts';
 import type { LongWork } from '../../answering/long-work/long-work.ts';
@@ -159,7 +160,7 @@ async function quote(
     }),
     priced === 0
       ? ''
-      : fill(texts.total, { total: `${made.totals.total} ${made.totals.currency}` }),
+      : fill(texts.total, { total: `${grouped(made.totals.total)} ${made.totals.currency}` }),
     open.length === 0
       ? texts.allPriced
       : [
@@ -259,12 +260,12 @@ async function recall(
         return [
           fill(texts.foundLine, {
             goods: inLine(goods.filter((each) => each !== '').join(' ')),
-            quantity: `${line.quantity ?? '?'} ${unit}`.trim(),
+            quantity: `${grouped(line.quantity ?? '?')} ${unit}`.trim(),
             price:
               line.price === null
                 ? texts.unpriced
-                : `${line.price} ${currency}${per === '' ? '' : `/${per}`}`,
-            amount: line.amount === null ? texts.unpriced : `${line.amount} ${currency}`,
+                : `${grouped(line.price)} ${currency}${per === '' ? '' : `/${per}`}`,
+            amount: line.amount === null ? texts.unpriced : `${grouped(line.amount)} ${currency}`,
           }),
         ];
       }),

@@ -66,7 +66,7 @@ function totalsOf(lines: readonly PricedLine[], terms: QuotationTermsToPrice): T
   const goods = sum(lines.map(({ amount }) => amount));
   const discount = share(goods, terms.discountPct);
   const costs = [terms.freight, terms.insurance, terms.otherCosts].map((cost) =>
-    cost === null ? null : rounded(amountOf(cost), places, mode),
+    cost === null ? null : amountOf(writeCost(cost, terms)),
   );
   const net = goods.minus(discount).plus(sum(costs));
   const tax = terms.taxPct === null ? ZERO : share(net, terms.taxPct);
@@ -83,6 +83,14 @@ function totalsOf(lines: readonly PricedLine[], terms: QuotationTermsToPrice): T
     lines: lines.length,
     openLines: lines.filter(({ amount }) => amount === null).length,
   };
+}
+
+/** Freight, insurance or other costs as they are in the total: rounded as the terms say. */
+export function writeCost(
+  cost: string,
+  { rounding: { amount: places, mode } }: Pick<PriceTerms, 'rounding'>,
+): string {
+  return writeAmount(rounded(amountOf(cost), places, mode), places);
 }
 
 /**

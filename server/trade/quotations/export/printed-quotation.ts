@@ -1,5 +1,7 @@
 import type { Letterhead } from '#contract/company/calls.ts';
 import type { CustomerView, QuotationLanguage } from '#contract/quotation/calls.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
+import { writeCost } from '#mesh/quotation/price-quotation.ts';
 import { QUOTATION_TEXTS, type QuotationTexts } from '../../../content/quotation-texts.ts';
 
 /** A picture of the letterhead. */
@@ -24,6 +26,8 @@ interface PrintedColumn {
   id: ColumnId | null;
   name: string;
   isNumber: boolean;
+  /** Of the table's width, compared with the other columns. */
+  share: number;
 }
 
 /** A quotation as words in its language, which all formats share. */
@@ -51,6 +55,16 @@ const NUMBERS: ReadonlySet<ColumnId> = new Set([
   'amount',
 ]);
 
+const SHARES: Partial<Record<ColumnId, number>> = {
+  n: 0.55,
+  product: 1.6,
+  specification: 3,
+  quantity: 0.9,
+  unit: 0.7,
+};
+
+const CHARS_OF_SHARE = 9;
+
 export function printedQuotation({
   view,
   company,
@@ -62,7 +76,14 @@ export function printedQuotation({
     (language === 'zh' ? [zh || en] : language === 'en' ? [en || zh] : [zh, en]).filter(
       (text) => text !== '',
     );
-  const columns = columnsOf(view, texts);
+  const used = columnsOf(view, texts);
+  const rows = view.lines.map((line, at) => cellsOf(line, at, used, texts, language));
+  const columns = used.map((column, at) =>
+    column.isNumber ? { ...column, share: Math.max(column.share, shareOf(rows, at)) } : column,
+  );
+  const money = (amount: string) => `${grouped(amount)} ${totals.currency}`;
+  const cost = (amount: string | null) =>
+    amount === null ? null : money(writeCost(amount, terms));
   const said = (pairs: [string, string | null][]) =>
     pairs.filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== '');
 
@@ -85,21 +106,18 @@ export function printedQuotation({
       [texts.address, customer.address],
     ]),
     columns,
-    rows: view.lines.map((line, at) => cellsOf(line, at, columns, texts, language)),
+    rows,
     totals: said([
-      [texts.goods, `${totals.goods} ${totals.currency}`],
+      [texts.goods, money(totals.goods)],
       [
         `${texts.discount} ${terms.discountPct}%`,
-        isZero(totals.discount) ? '' : `-${totals.discount} ${totals.currency}`,
+        isZero(totals.discount) ? '' : `-${money(totals.discount)}`,
       ],
-      [texts.freight, terms.freight],
-      [texts.insurance, terms.insurance],
-      [terms.otherCostsName || texts.otherCosts, terms.otherCosts],
-      [
-        `${texts.tax} ${terms.taxPct ?? ''}%`,
-        terms.taxPct === null ? '' : `${totals.tax} ${totals.currency}`,
-      ],
-      [texts.total, `${totals.total} ${totals.currency}`],
+      [texts.freight, cost(terms.freight)],
+      [texts.insurance, cost(terms.insurance)],
+      [terms.otherCostsName || texts.otherCosts, cost(terms.otherCosts)],
+      [`${texts.tax} ${terms.taxPct ?? ''}%`, terms.taxPct === null ? '' : money(totals.tax)],
+      [texts.total, money(totals.total)],
     ]),
     terms: said([
       [texts.tradeTerm, [terms.tradeTerm, terms.place].filter((text) => text !== '').join(' ')],
@@ -112,6 +130,11 @@ export function printedQuotation({
     signatures: [texts.seller, texts.buyer],
     texts,
   };
+}
+
+/** Enough for the longest number of a column, which no line break may cut. */
+function shareOf(rows: readonly (readonly string[])[], column: number): number {
+  return Math.max(0, ...rows.map((cells) => cells[column]?.length ?? 0)) / CHARS_OF_SHARE;
 }
 
 const isZero = (amount: string) => Number(amount) === 0;
@@ -155,10 +178,16 @@ function columnsOf({ lines, columns }: CustomerView, texts: QuotationTexts): Pri
     packing: lines.some(({ packing }) => packing !== ''),
     remark: lines.some(({ remark }) => remark !== ''),
   };
-  const own = columns.map((name) => ({ id: null, name, isNumber: false }));
+  const own = columns.map((name) => ({ id: null, name, isNumber: false, share: 1 }));
   const ids = (Object.keys(texts.columns) as ColumnId[]).filter((id) => used[id]);
 
-  return [...ids.map((id) => ({ id, name: texts.columns[id], isNumber: NUMBERS.has(id) })), ...own];
+  return [
+    ...ids.map((id) => ({
+      ...{ id, name: texts.columns[id] },
+      ...{ isNumber: NUMBERS.has(id), share: SHARES[id] ?? 1 },
+    })),
+    ...own,
+  ];
 }
 
 function cellsOf(
@@ -185,16 +214,17 @@ function cellsOf(
         return texts.per[line.priceBy];
       case 'price':
       case 'amount':
-        return line[id] ?? texts.unpriced;
-      case 'product':
-      case 'material':
+        return line[id] === null ? texts.unpriced : grouped(line[id]);
       case 'quantity':
       case 'weightEach':
       case 'weight':
       case 'area':
+        return grouped(line[id] ?? '');
+      case 'product':
+      case 'material':
       case 'packing':
       case 'remark':
-        return line[id] ?? '';
+        return line[id];
     }
   });
 }

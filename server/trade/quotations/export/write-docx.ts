@@ -20,6 +20,8 @@ import {
 const FONT = { ascii: 'Arial', eastAsia: 'SimSun', hAnsi: 'Arial' };
 /** Half points. */
 const SIZE = { small: 16, normal: 18, company: 28, title: 32 };
+/** Of a landscape A4 page between its margins, in twentieths of a point. */
+const TABLE_WIDTH = 15_398;
 const LOGO_HEIGHT = 48;
 const STAMP_HEIGHT = 96;
 
@@ -63,6 +65,7 @@ export async function writeDocx(quotation: QuotationToPrint): Promise<Uint8Array
           new Paragraph({ text: '' }),
           new Table({
             width: { size: 100, type: WidthType.PERCENTAGE },
+            columnWidths: widthsOf(printed.columns),
             rows: [
               new TableRow({
                 tableHeader: true,
@@ -103,6 +106,13 @@ export async function writeDocx(quotation: QuotationToPrint): Promise<Uint8Array
   });
 
   return new Uint8Array(await Packer.toBuffer(document));
+}
+
+/** In twentieths of a point. */
+function widthsOf(columns: readonly { share: number }[]): number[] {
+  const sum = columns.reduce((total, { share }) => total + share, 0);
+
+  return columns.map(({ share }) => Math.floor((share * TABLE_WIDTH) / sum));
 }
 
 function tableCell(text: string, { bold = false, right = false }): TableCell {

@@ -14,14 +14,6 @@ const PADDING = 3;
 const SIZE = { small: 8, normal: 9, company: 15, title: 17 };
 const LOGO_HEIGHT = 36;
 const STAMP_HEIGHT = 80;
-/** Shares of the table's width. */
-const SHARES: Partial<Record<string, number>> = {
-  n: 0.45,
-  product: 1.6,
-  specification: 3,
-  quantity: 0.9,
-  unit: 0.7,
-};
 let font: Buffer | undefined;
 
 /** A PDF with real text and the glyphs of it embedded. */
@@ -116,11 +108,10 @@ function writeHead(
 }
 
 function writeTable(document: Pdf, { columns, rows }: PrintedQuotation): void {
-  const whole = document.page.width - 2 * MARGIN;
-  const shares = columns.map(({ id }) => (id === null ? 1 : (SHARES[id] ?? 1)));
-  const sum = shares.reduce((total, share) => total + share, 0);
-  const widths = shares.map((share) => (whole * share) / sum);
   document.fontSize(SIZE.small);
+  const whole = document.page.width - 2 * MARGIN;
+  const sum = columns.reduce((total, { share }) => total + share, 0);
+  const widths = columns.map(({ share }) => (whole * share) / sum);
   const heightOf = (cells: readonly string[]) =>
     Math.max(
       ...cells.map((text, at) =>

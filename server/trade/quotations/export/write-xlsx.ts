@@ -61,9 +61,23 @@ export async function writeXlsx(quotation: QuotationToPrint): Promise<Uint8Array
   ];
 
   return writeExcelFile([...above, ...rows, ...totals, ...below], {
-    columns: columns.map(({ id }) => ({ width: (id && WIDTHS[id]) ?? WIDTH })),
+    columns: columns.map(({ id, isNumber }, column) => ({
+      width: isNumber ? widthOfNumbers(printed, { id, column }) : ((id && WIDTHS[id]) ?? WIDTH),
+    })),
+    orientation: 'landscape',
     sheet: view.number.replaceAll(/[\\/?*[\]:]/g, '-').slice(0, 31) || 'Sheet1',
   }).toBuffer();
+}
+
+/** A number that is wider than its column is shown as '####'. */
+function widthOfNumbers(
+  { rows, totals }: PrintedQuotation,
+  { id, column }: { id: ColumnId | null; column: number },
+): number {
+  const shown = rows.map((cells) => cells[column] ?? '');
+  const sums = id === 'amount' ? totals.map(([, sum]) => sum) : [];
+
+  return Math.max(WIDTH, ...[...shown, ...sums].map(({ length }) => length + 1));
 }
 
 type NumberColumn = 'quantity' | 'weightEach' | 'weight' | 'area' | 'price' | 'amount';

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { QuotationFigures } from '#contract/quotation/calls.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { useToday } from '#lib/use-today.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { useSubjects } from '../hooks/use-subjects.ts';
 import { sumFigures, type SummedFigures } from '../model/sum-figures.ts';
 import styles from './parts.module.css';
@@ -29,10 +30,13 @@ export function Figures() {
         {sumFigures(data.months).map(({ currency, quoted, won, quotedCount, wonCount }) => (
           <div key={currency}>
             <span>
-              {t('figures.quoted', { count: quotedCount, amount: `${currency} ${quoted}` })}
+              {t('figures.quoted', {
+                count: quotedCount,
+                amount: `${currency} ${grouped(quoted)}`,
+              })}
             </span>
             <b data-weight="medium">
-              {t('figures.won', { count: wonCount, amount: `${currency} ${won}` })}
+              {t('figures.won', { count: wonCount, amount: `${currency} ${grouped(won)}` })}
             </b>
           </div>
         ))}
@@ -105,11 +109,16 @@ function FigureTable({ caption, head, rows, nameOf }: FigureTableProps) {
           {rows.map(({ key, currency, quoted, quotedCount, won, wonCount }) => (
             <tr key={`${key} ${currency}`}>
               <th scope="row">{nameOf(key)}</th>
-              <td>{t('figures.cell', { amount: `${currency} ${quoted}`, count: quotedCount })}</td>
+              <td>
+                {t('figures.cell', {
+                  amount: `${currency} ${grouped(quoted)}`,
+                  count: quotedCount,
+                })}
+              </td>
               <td>
                 {wonCount === 0
                   ? '—'
-                  : t('figures.cell', { amount: `${currency} ${won}`, count: wonCount })}
+                  : t('figures.cell', { amount: `${currency} ${grouped(won)}`, count: wonCount })}
               </td>
             </tr>
           ))}

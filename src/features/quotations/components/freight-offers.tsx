@@ -5,6 +5,7 @@ import { freightOffers } from '#mesh/quotation/freight-of.ts';
 import type { PricedLine } from '#mesh/quotation/price-line.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { useToday } from '#lib/use-today.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import type { Draft } from '../model/draft.ts';
 import styles from './parts.module.css';
 
@@ -32,7 +33,7 @@ export function FreightOffers({ draft, priced, book = [], onTake }: FreightOffer
         {offers.map(({ entry, amount, lacks }) => {
           const name = t('freight.entry', {
             place: entry.subject || t('prices.all'),
-            value: entry.value,
+            value: grouped(entry.value),
             per: t(`per.${entry.per}`),
           });
           return (
@@ -46,7 +47,7 @@ export function FreightOffers({ draft, priced, book = [], onTake }: FreightOffer
                   disabled={terms.freight !== null && Number(terms.freight) === Number(amount)}
                   onClick={() => onTake(amount)}
                 >
-                  {t('freight.take', { amount: `${terms.currency} ${amount}` })}
+                  {t('freight.take', { amount: `${terms.currency} ${grouped(amount)}` })}
                 </Button>
               )}
             </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { PricedLine } from '#mesh/quotation/price-line.ts';
 import { ListNotice } from '#ui/list-states.tsx';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { lineMark } from '../model/line-mark.ts';
 import { cellText, type CellNames } from '../model/sheet-columns.ts';
 import styles from './parts.module.css';
@@ -58,7 +59,7 @@ interface CardTextsProps {
 function CardTexts({ row, line, priced, names }: CardTextsProps) {
   const { t } = useTranslation('quotations');
   const mark = lineMark(line, priced);
-  const text = (key: Parameters<typeof cellText>[2]) => cellText(line, priced, key, names);
+  const text = (key: Parameters<typeof cellText>[2]) => grouped(cellText(line, priced, key, names));
 
   return (
     <>

@@ -10,6 +10,7 @@ import { ListNotice, ListPending } from '#ui/list-states.tsx';
 import type { PriceEntry } from '#contract/price-book/calls.ts';
 import { PRICE_KINDS } from '#mesh/quotation/vocabulary.ts';
 import { confirm, toast } from '#lib/feedback/feedback.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { useSubjects, type Subjects } from '../hooks/use-subjects.ts';
 import { failureText } from '../model/failure-text.ts';
 import { PriceFiles } from './price-files.tsx';
@@ -116,7 +117,7 @@ function EntryRow({ entry, subjects }: { entry: PriceEntry; subjects: Subjects }
           {entry.replacedAt !== null && ` · ${t('prices.replaced')}`}
         </small>
       </span>
-      <b data-weight="medium">{`${value} ${t(`per.${per}`)}`}</b>
+      <b data-weight="medium">{`${grouped(value)} ${t(`per.${per}`)}`}</b>
       <IconButton
         label={t('prices.removeOne', { name })}
         icon={<DeleteOutlined aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { namesOf } from '#trade-ui/calculator-form/calculation-text.ts';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { PricedLine } from '#mesh/quotation/price-line.ts';
 import type { CalculatorTexts } from '#mesh/sentences/calculator-texts.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { cellText, type CellNames } from '../model/sheet-columns.ts';
 import styles from './parts.module.css';
 
@@ -17,7 +18,7 @@ interface PriceStepsProps {
 export function PriceSteps({ line, priced, texts, names }: PriceStepsProps) {
   const { t } = useTranslation('quotations');
   const { output } = namesOf('quotation', texts);
-  const text = (key: Parameters<typeof cellText>[2]) => cellText(line, priced, key, names);
+  const text = (key: Parameters<typeof cellText>[2]) => grouped(cellText(line, priced, key, names));
 
   return (
     <div className={styles['section']}>

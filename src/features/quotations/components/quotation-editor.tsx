@@ -11,6 +11,7 @@ import { priceQuotation, withRatesOf } from '#mesh/quotation/price-quotation.ts'
 import { toast } from '#lib/feedback/feedback.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { useToday } from '#lib/use-today.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { useCellNames } from '../hooks/use-cell-names.ts';
 import { useKeptEnquiry, type ReadEnquiry } from '../hooks/use-enquiry.ts';
 import { useLineReadings } from '../hooks/use-line-readings.ts';
@@ -256,7 +257,7 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
       <TotalsBar totals={priced.totals} terms={terms} />
       {!isReadOnly && withToday !== null && totalNow !== priced.totals.total && (
         <div data-surface="box" className={styles['notice']} role="status">
-          <p>{t('totals.now', { total: `${terms.currency} ${totalNow ?? ''}` })}</p>
+          <p>{t('totals.now', { total: `${terms.currency} ${grouped(totalNow ?? '')}` })}</p>
           <div className={styles['actions']}>
             <Button
               size="small"

@@ -25,6 +25,7 @@ import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { useSettled } from '#lib/use-settled.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { useKeptEnquiry, type ReadEnquiry } from '../hooks/use-enquiry.ts';
 import { failureText } from '../model/failure-text.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -240,7 +241,7 @@ function Row({ entry }: { entry: QuotationEntry }) {
       </span>
       <span className={styles['end']}>
         <span className={styles['amount']}>
-          <b data-weight="medium">{`${totals.currency} ${totals.total}`}</b>
+          <b data-weight="medium">{`${totals.currency} ${grouped(totals.total)}`}</b>
           {totals.openLines > 0 && (
             <small data-tone="warning">
               <br />
@@ -250,7 +251,7 @@ function Row({ entry }: { entry: QuotationEntry }) {
           {totalNow !== null && (
             <small data-tone="secondary">
               <br />
-              {t('list.totalNow', { total: totalNow })}
+              {t('list.totalNow', { total: grouped(totalNow) })}
             </small>
           )}
         </span>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useFormatters } from '#i18n/format.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { paths } from '#lib/paths.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import type { SavedQuotation } from '../hooks/use-quotation.ts';
 import { isEditable, requestOf, type Draft } from '../model/draft.ts';
 import { failureText } from '../model/failure-text.ts';
@@ -47,7 +48,7 @@ export function SaveNotice({ saved, draft, isReadOnly, onReload }: SaveNoticePro
           {hasTheirs
             ? t('conflict.text', {
                 time: relative(theirs.updatedAt),
-                total: `${theirs.totals.currency} ${theirs.totals.total}`,
+                total: `${theirs.totals.currency} ${grouped(theirs.totals.total)}`,
                 count: theirs.totals.lines,
               })
             : t(saving === 'gone' ? 'conflict.gone' : 'conflict.loading')}

@@ -2,6 +2,7 @@ import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuotationLine } from '#contract/quotation/calls.ts';
 import type { PricedLine } from '#mesh/quotation/price-line.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import { lineMark } from '../model/line-mark.ts';
 import { cellText, type CellNames, type SheetColumn } from '../model/sheet-columns.ts';
 import { HEAD_WIDTH } from '../model/sheet-layout.ts';
@@ -69,6 +70,7 @@ export const RowCells = memo(function RowCells({
       </span>
       {columns.map(({ key, width, isNumber, isWorkedOut }, column) => {
         const text = line === undefined ? '' : cellText(line, priced, key, names);
+        const shown = isNumber ? grouped(text) : text;
         return (
           <span
             key={key}
@@ -85,7 +87,7 @@ export const RowCells = memo(function RowCells({
                 {t(`mark.${mark}`)}
               </b>
             ) : (
-              text
+              shown
             )}
             {key === 'price' && priced?.isOwnPrice === true && <small>{t('sheet.ownPrice')}</small>}
           </span>

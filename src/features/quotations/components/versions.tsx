@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ListPending } from '#ui/list-states.tsx';
 import type { QuotationChange } from '#contract/quotation/calls.ts';
 import { useFormatters } from '#i18n/format.ts';
+import { grouped } from '#mesh/quotation/grouped.ts';
 import type { CellNames } from '../model/sheet-columns.ts';
 import { VersionContent } from './version-content.tsx';
 import styles from './parts.module.css';
@@ -50,7 +51,7 @@ export function Versions({ id, version, names }: VersionsProps) {
               <div key={n} className={styles['section']}>
                 <div className={styles['bar']}>
                   <h3 data-text="small">{t('versions.one', { n, time: dateTime(createdAt) })}</h3>
-                  <span>{`${totals.currency} ${totals.total}`}</span>
+                  <span>{`${totals.currency} ${grouped(totals.total)}`}</span>
                   <Button
                     size="small"
                     variant="link"
