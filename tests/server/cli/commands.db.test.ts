@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -31,8 +32,9 @@ const databases: TestDatabase[] = [];
 const owners: string[] = [];
 const content = randomBytes(50_000);
 const NOW = new Date('2026-11-20T04:00:00.000Z');
-const USED = 120_000;
-/** A data directory with members, points, a file, and enough rows to be killed among. */
+/** Rows of a table that takes several steps to move: a process can be killed between them. */
+const MANY = 80_000;
+/** A data directory with members, points and a file. */
 let dataDir: string;
 let hash: string;
 let tables: string[];
@@ -62,10 +64,6 @@ beforeAll(async () => {
       createdAt: NOW,
     });
   }
-  await client.pool.query(
-    `INSERT INTO usage_days SELECT 'address:' || n, '2026-01-01', 'trial', n FROM generate_series(1, $1::int) AS n`,
-    [USED],
-  );
   tables = await tablesOf(client.pool);
   before = await allRows(client.pool, tables);
   await client.close();
@@ -125,19 +123,24 @@ async function addressOfOwner({ pool, url }: TestDatabase): Promise<string> {
   return address.href;
 }
 
-async function rowsIn(directory: string): Promise<Record<string, string[]>> {
+async function inDatabaseOf<Result>(
+  directory: string,
+  act: (pool: Pool) => Promise<Result>,
+): Promise<Result> {
   const postgres = await servers.start(directory);
   const { pool, close } = createDatabase({
     connection: postgres.connection,
     onConnectionLost: () => undefined,
   });
   try {
-    return await allRows(pool, tables);
+    return await act(pool);
   } finally {
     await close();
     await postgres.stop();
   }
 }
+
+const rowsIn = (directory: string) => inDatabaseOf(directory, (pool) => allRows(pool, tables));
 
 test('a move copies everything to a server and leaves the source unchanged', async () => {
   const target = await emptyDatabase();
@@ -157,7 +160,18 @@ test('a move copies everything to a server and leaves the source unchanged', asy
 
 test('a killed move is completed by the next one', async () => {
   const target = await emptyDatabase();
-  const { child, ended } = start('db-move', ['--to', target.url]);
+  const source = servers.folder();
+  // `-a` keeps the account that PostgreSQL's programs run as.
+  execFileSync('cp', ['-a', `${dataDir}/.`, source]);
+  const all = await inDatabaseOf(source, async (pool) => {
+    await pool.query(
+      `INSERT INTO usage_days SELECT 'address:' || n, '2026-01-01', 'trial', n FROM generate_series(1, $1::int) AS n`,
+      [MANY],
+    );
+    return allRows(pool, tables);
+  });
+  const begin = () => start('db-move', ['--to', target.url], { DATA_DIR: source });
+  const { child, ended } = begin();
   const halfWay = `SELECT FROM meshwise_load.tables WHERE name = 'usage_days' AND NOT is_done`;
   let isHalfWay = false;
   while (!isHalfWay && child.exitCode === null) {
@@ -173,11 +187,11 @@ test('a killed move is completed by the next one', async () => {
   expect(isHalfWay).toBe(true);
   await expect(migrate(target.pool)).rejects.toThrow('not finished');
 
-  const { code, output } = await run('db-move', '--to', target.url);
+  const { code, output } = await begin().ended;
   expect(output).toContain('Going on with what was begun');
   expect(output).toContain('The points add up (6 changes)');
   expect(code).toBe(0);
-  expect(await allRows(target.pool, tables)).toEqual(before);
+  expect(await allRows(target.pool, tables)).toEqual(all);
 }, 60_000);
 
 test('a backup of a running server is restored into another database, then into a folder', async () => {
