@@ -385,6 +385,7 @@ async function* answerWithNumbers(
   const others = await work.questionsBeside(question);
   for (const beside of others.slice(0, MAX_BESIDE)) {
     if (outcome.lead && JUDGES.has(formOf(beside))) continue;
+    if (tellsCount(outcome, beside)) continue;
     const asked = await besideQuestion(beside, question, language, knowledge);
     if (asked === null) continue;
     const pieces: AnswerPiece[] = [];
@@ -393,6 +394,23 @@ async function* answerWithNumbers(
     yield say(`**${fill(engineTexts(language).beside, { question: beside.trim() })}**`);
     yield* pieces;
   }
+}
+
+const COUNTED: readonly (readonly [unit: string, words: RegExp])[] = [
+  ['posts', /柱|posts?\b/i],
+  ['panels', /片|panels?\b/i],
+  ['rolls', /卷|rolls?\b/i],
+];
+
+/** '多少立柱' beside a number of posts that was told. */
+function tellsCount(
+  outcome: Exclude<CalculationOutcome, { kind: 'none' }>,
+  question: string,
+): boolean {
+  if (outcome.kind !== 'calculated' || !/多少|几|how many/i.test(question)) return false;
+  return COUNTED.some(
+    ([unit, words]) => words.test(question) && outcome.figures.some((each) => each.unit === unit),
+  );
 }
 
 /** Puts an opening before the first text. */

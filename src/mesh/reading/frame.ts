@@ -59,6 +59,8 @@ export const DIRECT_SUMS = [
   'grating',
   'zinc_life',
   'double_wire',
+  'fabric_sheets',
+  'box_stone',
   'sieve_list',
   'shielding',
   'gauges_of_size',

@@ -162,6 +162,8 @@ export const enUsSumTexts: SumTexts = {
     areal_weight: 'Weight by grams per m²',
     grating: 'Steel grating',
     double_wire: 'Double-wire panel',
+    fabric_sheets: 'Sheets of reinforcement fabric',
+    box_stone: 'Stone of gabions',
     sieve_list: 'Test sieves',
     shielding: 'Opening of a shield',
     gauges_of_size: 'Gauges of a diameter',
@@ -182,7 +184,7 @@ export const enUsSumTexts: SumTexts = {
     sameMeshOtherWire:
       'With the same opening and size the weight of a mesh goes with the square of its wire.',
     panelsInARow:
-      'Panels in one straight row with their long side along it, and a post more than panels; corners and gates come on top.',
+      'Panels with their long side along the run; each part that is not closed has a post more than panels, with one on both sides of a gate; corners come on top.',
     lossOnAll: 'The loss is counted on all costs before it; say so if it is on the material alone.',
     containerUsual:
       'By the usual volumes (filled to about 85 %) and payloads; the carrier sets the limit, and the shape of the goods decides how full it gets.',
@@ -197,7 +199,7 @@ export const enUsSumTexts: SumTexts = {
     loadByWeightOnly:
       'Judged by weight alone; without a limit that you say, the usual payload counts, and the carrier decides. For the volume I need the diameter and width of a roll, or the sides of a piece.',
     oneLayerOnFloor:
-      'Not stacked: one layer in a plain grid on the usual floor (20 ft 5.90 × 2.35 m, 40 ft 12.03 × 2.35 m), without gaps.',
+      'Without gaps on the usual floor (20 ft 5.90 × 2.35 m, 40 ft 12.03 × 2.35 m; height 2.39 m, high cube 2.69 m).',
     lossOnTop: 'The loss is added to the material (price × (1 + loss)), not to the processing.',
     costTaxed:
       'The cost is taken to include VAT: refund = cost ÷ (1 + VAT) × refund rate. Say so if it does not.',

@@ -162,6 +162,8 @@ export const zhCnSumTexts: SumTexts = {
     areal_weight: '按克重算的重量',
     grating: '钢格板',
     double_wire: '双丝网片',
+    fabric_sheets: '钢筋网标准张',
+    box_stone: '石笼填石',
     sieve_list: '试验筛',
     shielding: '屏蔽网的孔',
     gauges_of_size: '线规对照',
@@ -178,7 +180,7 @@ export const zhCnSumTexts: SumTexts = {
     limitMet: '**可以**：没有超过前面的要求。',
     wireOfScale: '按长、宽、孔都对反推：重量和丝径的平方成正比；最好再用千分尺量一下。',
     sameMeshOtherWire: '孔和尺寸不变时，网重跟丝径的平方走。',
-    panelsInARow: '按一字排开、每片的长边沿线计，柱子比片数多一根；转角、门另算。',
+    panelsInARow: '每片的长边沿线排；不闭合的每一段柱子比片数多一根，门两边各有一根；转角另算。',
     lossOnAll: '损耗按前面各项成本的合计加计；只按用料计的话，请说明。',
     containerUsual:
       '按常见柜型的容积（装到约 85 %）和载重选；限重以船公司为准，装不装得满看货的形状。',
@@ -191,7 +193,7 @@ export const zhCnSumTexts: SumTexts = {
     loadByWeightOnly:
       '只按重量判断；没有说限重的，按常见载重计，以船公司为准。体积装不装得下，还要卷径和卷宽（或每件长宽高）。',
     oneLayerOnFloor:
-      '不叠放，按箱内常见的长宽（20 尺 5.90 × 2.35 m，40 尺 12.03 × 2.35 m）摆一层，四周没有留缝。',
+      '按箱内常见尺寸（20 尺 5.90 × 2.35 m，40 尺 12.03 × 2.35 m，高 2.39 m，高柜 2.69 m）摆，没有留缝。',
     lossOnTop: '损耗按用料另加计（料价 × (1 + 损耗率)），不加在加工费上。',
     costTaxed: '进价按含税价计：退税 = 含税价 ÷ (1 + 增值税率) × 退税率；进价不含税请说明。',
     chargeOfUnit: '没有写单位的费用按和单价同一单位（每吨、每公斤、每平方米）计。',

@@ -12,11 +12,13 @@ import type { GoodsReader } from './goods.ts';
 import { formulaNumber } from '../../format-quantity.ts';
 import type { Quantity } from './bill/bill.ts';
 import { billSum } from './bill/bill-sum.ts';
+import { boxStone } from './box-stone.ts';
 import { byLength } from './by-length.ts';
 import { countByWeight, lengthOfArea, priceRise } from './counts.ts';
 import { goodsPrice } from './goods-price.ts';
 import { followOn } from './follow-on/answer-follow-on.ts';
 import { arealWeight, fibreCloth } from './areal-weight.ts';
+import { fabricSheets } from './fabric-sheets.ts';
 import { fieldFence } from './field-fence.ts';
 import { fenceLine, perimeter } from './lines.ts';
 import { lots } from './lots.ts';
@@ -72,6 +74,8 @@ import { writtenSum } from './written-sum.ts';
 
 const SUMS: readonly DirectSum[] = [
   fibreCloth,
+  fabricSheets,
+  boxStone,
   doubleWire,
   sieveList,
   shielding,

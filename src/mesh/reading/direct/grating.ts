@@ -39,8 +39,20 @@ const METALS: readonly [RegExp, MaterialKey][] = [
 ];
 const ZINC = /镀锌|galvani|hdg|hot.?dip/;
 
-function extentOf(facts: Facts): number | undefined {
+/** '3x20 panels' behind a code: feet of the American ones, metres of the others. */
+const BARE_SIDES =
+  /(?<![\d.*x×])(\d{1,2}(?:\.\d{1,2})?) ?[*x×乘] ?(\d{1,2}(?:\.\d{1,2})?)(?![\d.*x×]| ?(?:mm|cm|in|"))/;
+/** '换成255', 'with 32x5': bearing bars behind a code. */
+const OTHER_BARS =
+  /(?:换成?|改成?|用|要是|with|use|instead)(?: |的|扁钢|扁铁|bars?)*(\d{2,3}) ?[*x×]? ?([3-9]|10)(?![\d.])(?: ?(?:的|扁钢|扁铁|mm|bars?))*/;
+
+function extentOf(facts: Facts, before: DirectInputs | null): number | undefined {
   const sides = facts.take(SIDES);
+  const bare = sides || before === null ? null : facts.take(BARE_SIDES);
+  if (bare) {
+    const factor = String(before?.['code']).startsWith('NAAMM') ? convert(1, 'ft²', 'm²') : 1;
+    return Number(bare[0]) * Number(bare[1]) * factor;
+  }
   if (sides) {
     const [one, oneUnit, other, unit = ''] = sides;
     return Number(one) * (METRES_OF[oneUnit ?? unit] ?? 1) * Number(other) * (METRES_OF[unit] ?? 1);
@@ -92,9 +104,12 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
       .replaceAll(PER_AREA, ' ')
       .replaceAll(ONE_PIECE, ' '),
   );
-  const bars = barsIn(facts);
+  const other = before === null ? null : facts.take(OTHER_BARS)?.map(Number);
+  const bars = other
+    ? { high_mm: other[0] ?? 0, thick_mm: other[1] ?? 0 }
+    : barsIn(facts);
   if (before === null && bars === null) return null;
-  const area = extentOf(facts);
+  const area = extentOf(facts, before);
   const pieces = facts.take(PIECES)?.[0];
   if (!facts.rest().every(isOfOne)) return null;
   const isZinc = ZINC.test(text);

@@ -1,3 +1,4 @@
+import { withGoodsInFull } from './shorthand.ts';
 import { inchesOf, MM_PER_INCH } from './inches.ts';
 
 const NUM = String.raw`\d{1,5}(?:\.\d{1,4})?`;
@@ -19,6 +20,9 @@ const COATED = new RegExp(
 /** '2.7 mm … PVC 3.7': the diameter with the plastic, where a core of less is said. */
 const OUTER_OF_COAT =
   /\bpvc(?: coated| coating)?(?: to)? (\d(?:\.\d{1,2})?)(?![\d./]|,\d| ?(?:thick|x|\*|m\b|in\b|\/)) ?(?:mm)?(?! thick)/;
+/** '2.7 mm wire with 3.7 mm PVC coating': the same with the word behind. */
+const COAT_BEHIND =
+  /(?<![\d.])(\d\.\d{1,2}) ?mm(?: wire)?[ ,]{1,3}(?:with |and )?(?:a )?(\d\.\d{1,2}) ?mm (?:od )?(?:pvc|vinyl|plastic)(?: ?coat(?:ing|ed)?)?(?! thick)/;
 /** Boxes are weighed without their plastic, which is said. */
 const OF_BOX = /gabion|mattress|\breno\b/;
 /** Share of the diameter with plastic that the core of a wire has at least. */
@@ -175,7 +179,7 @@ const HEX_MASS = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(公斤|kg|斤)/;
 export function respelled(text: string): string {
   return ofCloth(
     ofArea(
-      ofHexRoll(ofBars(of358(text)))
+      withGoodsInFull(ofHexRoll(ofBars(of358(text))))
         .replace(STAYS, (_, han?: string, value?: string, english?: string, number?: string) =>
           han === undefined
             ? english === 'mesh'
@@ -257,6 +261,11 @@ export function respelled(text: string): string {
             : OF_BOX.test(text)
               ? ' pvc '
               : ` outer diameter ${outer} mm `,
+        )
+        .replace(COAT_BEHIND, (all: string, core: string, outer: string) =>
+          Number(outer) > Number(core) && hasCoreFor(Number(outer), text) && !OF_BOX.test(text)
+            ? ` core wire ${core} mm, outer diameter ${outer} mm `
+            : all,
         )
         .replace(WIRE_AGAINST, '丝径$1和丝径$3 $2 差')
         .replace(WEIGHT_OF_AREA, (_, value: string, unit: string, of: string, area: string) => {

@@ -3,6 +3,7 @@ import { findMaterial } from '../../../materials.ts';
 import type { Inputs, StoredItem } from '../../work-out/calculated-item.ts';
 import {
   closedRow,
+  gatesInRow,
   oneOfCounted,
   panelsOfRun,
   piecesAndPacking,
@@ -70,6 +71,7 @@ import {
   worthOfZinc,
 } from './money-again.ts';
 import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } from './weighed.ts';
+import { weightPerArea, weightPerPiece } from './per-unit.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
@@ -111,9 +113,12 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   postsOfRun,
   weightOfShape,
   weightOfThatArea,
+  weightPerArea,
+  weightPerPiece,
   piecesInLoad,
   piecesInContainer,
   panelsOfRun,
+  gatesInRow,
   closedRow,
   oneOfCounted,
   promisedYears,

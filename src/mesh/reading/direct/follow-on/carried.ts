@@ -3,9 +3,10 @@ import { CONTAINERS } from '../../../calculators/container-load.ts';
 import { convert } from '../../../units.ts';
 import { isUnit } from '../../work-out/asked-unit.ts';
 import type { Figure } from '../../work-out/calculated-item.ts';
-import { factsOf, isOfOne, withCountsInDigits } from '../facts.ts';
+import { type Facts, factsOf, isOfOne, withCountsInDigits } from '../facts.ts';
 import { WEIGHT, inKilograms, weightUnitAsked } from '../weights.ts';
-import { type FollowOn, figure } from './follow-on.ts';
+import { type FollowOn, figure, inMetres, LENGTH } from './follow-on.ts';
+import type { Standing } from './standing.ts';
 
 const ASKS_VEHICLES =
   /(?:几|多少) ?(?:个|辆|台|条)? ?(?:\d{2} ?尺|大|小|高|货)?(?:车|柜|集装箱)|how many (?:full )?(?:trucks?|lorr(?:y|ies)|trailers?|containers?|20|40|hq|boxes of 26)|\bin how many\b/;
@@ -163,50 +164,100 @@ export const piecesInContainer: FollowOn = (folded, { pieceKg }) => {
   };
 };
 
+const CLOSED = /围一?圈|一圈|闭合|封闭|closed|all (?:a)?round|\bloop\b/;
+
 const RUN = new RegExp(
   String.raw`(?<![\d.])(\d{1,5}(?:\.\d{1,2})?) ?(公里|千米|km|米|m(?![a-z²]))`,
 );
 const ASKS_PANELS = /(?:多少|几) ?(?:片|张|块|根)|how many (?:panels|sheets|pieces|pcs|posts)/;
-
-/** '1公里要多少片' behind a fence panel: panels in a row, and a post more than panels. */
-export const panelsOfRun: FollowOn = (folded, { item, pieceKg, earlier }) => {
-  if (item?.calculator !== 'welded_mesh' || earlier.items.length > 1) return null;
-  if (!ASKS_PANELS.test(folded) || /卷|roll|[元块$¥€]|usd|吨|kg|公斤/.test(folded)) return null;
-  const [wide, long] = [item.inputs['width_m'], item.inputs['length_m']];
-  if (
-    typeof wide !== 'number' ||
-    typeof long !== 'number' ||
-    item.origins['length_m'] === 'assumed'
-  )
-    return null;
-  const side = Math.max(wide, long);
-  if (side > 6) return null;
-  const facts = factsOf(folded);
-  const run = facts.take(RUN);
-  if (!run || !facts.rest().every(isOfOne)) return null;
-  const metres = Number(run[0]) * (/^(?:公里|千米|km)$/.test(run[1] ?? '') ? 1000 : 1);
-  if (metres < side) return null;
-  const panels = Math.ceil(metres / side - 1e-9);
-  return {
-    figures: [
-      figure('fence_panels', panels, 'panels', `${show(metres)} m ÷ ${show(side)} m`),
-      figure('fence_posts', panels + 1, 'posts', `${show(panels)} + 1`),
-      ...(pieceKg === null
-        ? []
-        : [
-            figure(
-              'lot_kg',
-              (panels * pieceKg) / 1000,
-              't',
-              `${show(panels)} × ${show(pieceKg)} kg`,
-            ),
-          ]),
-    ],
-    notes: ['panelsInARow'],
-  };
+const SPACING = new RegExp(
+  String.raw`(?:posts?|立?柱子?)[^\d]{0,8}(?:every|at|each|每隔?|隔)[^\d]{0,4}${LENGTH}|(?:每隔?|隔|every)[^\d]{0,4}${LENGTH}[^\d]{0,6}(?:posts?|立?柱|一根)`,
+);
+const GATES =
+  /(?<![\d.])(\d{1,2}|one|two|three|four|[一两二三四]) ?(?:个|扇|樘|道|x )?(\d(?:\.\d{1,2})?) ?(?:米|m)(?: ?wide|宽)?(?:的)?(?: ?(?:大?门|gates?))/;
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, 一: 1, 两: 2, 二: 2, 三: 3, 四: 4 },
 };
 
-const CLOSED = /围一?圈|一圈|闭合|封闭|closed|all (?:a)?round|\bloop\b/;
+interface Row {
+  metres: number;
+  side: number;
+  isClosed: boolean;
+  gates: number;
+  gateM: number;
+}
+
+/** Panels and posts of a row; each part between gates has a post more than panels. */
+function rowOf({ metres, side, isClosed, gates, gateM }: Row, pieceKg: number | null): Figure[] {
+  const net = metres - gates * gateM;
+  const panels = Math.ceil(net / side - 1e-9);
+  const more = gates + (isClosed ? 0 : 1);
+  const run = gates === 0 ? show(metres) : `(${show(metres)} − ${show(gates)} × ${show(gateM)})`;
+  const weight =
+    pieceKg === null
+      ? []
+      : [figure('lot_kg', (panels * pieceKg) / 1000, 't', `${show(panels)} × ${show(pieceKg)} kg`)];
+  return [
+    figure('fence_panels', panels, 'panels', `${run} m ÷ ${show(side)} m`),
+    figure('fence_posts', panels + more, 'posts', `${show(panels)} + ${show(more)}`),
+    ...weight,
+  ];
+}
+
+function gatesIn(facts: Facts): Pick<Row, 'gates' | 'gateM'> {
+  const found = facts.take(GATES);
+  const [count = '', wide] = found ?? [];
+  return found
+    ? { gates: COUNT_WORDS[count] ?? Number(count), gateM: Number(wide) }
+    : { gates: 0, gateM: 0 };
+}
+
+/** Width of the panel that was calculated before, in m; null behind other goods. */
+function panelWidth({ item, earlier }: Standing): number | null {
+  const last = earlier.items.at(-1);
+  if (last?.calculator === 'double_wire') return Number(last.inputs['panel_width_m']);
+  if (item?.calculator !== 'welded_mesh' || item.origins['length_m'] === 'assumed') return null;
+  const [wide, long] = [item.inputs['width_m'], item.inputs['length_m']];
+  return typeof wide === 'number' && typeof long === 'number' ? Math.max(wide, long) : null;
+}
+
+/** '1公里要多少片', 'posts every 2.5 m, 437 m closed, two 4 m gates' behind a fence panel: panels and posts in a row. */
+export const panelsOfRun: FollowOn = (folded, standing) => {
+  const { pieceKg, earlier } = standing;
+  const own = earlier.items.length > 1 ? null : panelWidth(standing);
+  if (own === null || own > 6) return null;
+  if (/卷|roll|[元块$¥€]|usd|吨|kg|公斤/.test(folded)) return null;
+  const facts = factsOf(folded.replaceAll(/(?<!\d)一(?=公里|千米)/g, '1'));
+  const spacing = facts.take(SPACING)?.filter((each) => each !== undefined);
+  const gates = gatesIn(facts);
+  const run = facts.take(RUN);
+  if (!run || !facts.rest().every(isOfOne)) return null;
+  const isOfRow = spacing !== undefined || gates.gates > 0 || ASKS_PANELS.test(folded);
+  const metres = Number(run[0]) * (/^(?:公里|千米|km)$/.test(run[1] ?? '') ? 1000 : 1);
+  const side = spacing ? inMetres(spacing[0], spacing[1], spacing[2]) : own;
+  if (!isOfRow || metres - gates.gates * gates.gateM < side) return null;
+  const row = { metres, side, isClosed: CLOSED.test(folded), ...gates };
+  return { figures: rowOf(row, pieceKg), notes: ['panelsInARow'] };
+};
+
+const ROW_WORKING = /^([\d.,]+) m ÷ ([\d.]+) m$/;
+
+/** '带两个4米的门' behind panels in a row: without the width of the gates. */
+export const gatesInRow: FollowOn = (folded, { earlier, pieceKg }) => {
+  const panels = earlier.figures.find(({ key }) => key === 'fence_panels');
+  const [, run, side] = ROW_WORKING.exec(panels?.working ?? '') ?? [];
+  if (typeof panels?.value !== 'number' || run === undefined || side === undefined) return null;
+  const facts = factsOf(folded);
+  const gates = gatesIn(facts);
+  if (gates.gates === 0 || facts.rest().length > 0 || /[元块$¥€]|usd/.test(folded)) return null;
+  const posts = earlier.figures.find(({ key }) => key === 'fence_posts')?.value;
+  const isClosed = posts === panels.value || CLOSED.test(folded);
+  const metres = Number(run.replaceAll(',', ''));
+  const row = { metres, side: Number(side), isClosed, ...gates };
+  const lot = earlier.figures.find(({ key }) => key === 'lot_kg');
+  const own = typeof lot?.value === 'number' ? (lot.value * 1000) / panels.value : pieceKg;
+  return { figures: rowOf(row, own), notes: ['panelsInARow'] };
+};
 
 /** '要是围一圈呢' behind panels in a row: as many posts as panels. */
 export const closedRow: FollowOn = (folded, { earlier }) => {
