@@ -65,7 +65,7 @@ interface DirectSums {
     earlier: DialogueState | null,
   ) => CalculationOutcome;
   /** Codes and shorthand in words that the calculators know. */
-  respelled: (text: string) => string;
+  respelled: (text: string, earlier: DialogueState | null) => string;
   /** The verdict that a question wants, ahead of its figures. */
   withVerdict: (outcome: CalculationOutcome, text: string) => CalculationOutcome;
 }
@@ -94,15 +94,16 @@ export function answerWithSums(
     ),
   );
   if (direct === null) return answeredPlain(plain, null, options);
-  const respelled = direct.respelled(plain);
+  const earlier = options.earlier ?? null;
+  const respelled = direct.respelled(plain, earlier);
   const outcome = answeredPlain(respelled, direct, options);
-  if (mixesCurrencies(outcome, respelled, options.earlier ?? null) || addsToNet(outcome, respelled))
+  if (mixesCurrencies(outcome, respelled, earlier) || addsToNet(outcome, respelled))
     return {
       kind: 'ask',
       reason: { type: 'deal', subject: 'profit' },
       state: { ...outcome.state, items: [], figures: [], pending: null },
     };
-  const priced = direct.withPrice(outcome, plain, options.earlier ?? null);
+  const priced = direct.withPrice(outcome, plain, earlier);
   return priced === outcome ? direct.withVerdict(outcome, respelled) : priced;
 }
 

@@ -49,7 +49,7 @@ export const OF_GROSS =
 
 /** '佣金3% 从FOB里扣，净到手': the commission is paid out of the amount. */
 export const PAID_OUT =
-  /(?:里|中|里面|内)(?:要|再|先)?(?:扣|付|出|给)|扣(?:除|掉|去|完|了|下)?[^\d,，。;；]{0,4}佣|佣金?[^,，。;；]{0,8}(?:扣|我方?付|我们?出)|净(?:到手|得|收|入|剩)|到手|实(?:收|得|到)|拿到手|我们?(?:能)?(?:收到?|得到?|拿到?)多少|\bnet per [a-z]{1,8}\b|\b(?:is|are) left\b|\bnet (?:proceeds|amount|to (?:me|us)|receipts?)\b|\b(?:do|will|would|can|should) (?:i|we) (?:\w+ )?(?:receive|get|net|keep|pocket|end up)\b|\b(?:i|we) (?:receive|get|net|keep|pocket)\b|\b(?:deduct(?:ed)?|minus|less|after|out of|taken off)\b[^?]{0,24}\bcommission|\bcommission\b[^?]{0,16}\b(?:deducted|comes? off|taken off|taken out|from (?:the |our |my )?(?:fob|price|net|total))/;
+  /(?:里|中|里面|内)(?:要|再|先)?(?:扣|付|出|给)|减(?:去|掉)? ?\d{1,2}(?:\.\d{1,2})? ?(?:%|个点) ?的?佣|扣(?:除|掉|去|完|了|下)?[^\d,，。;；]{0,4}佣|佣金?[^,，。;；]{0,8}(?:扣|我方?付|我们?出)|净(?:到手|得|收|入|剩)|到手|实(?:收|得|到)|拿到手|我们?(?:能)?(?:收到?|得到?|拿到?)多少|\bnet per [a-z]{1,8}\b|\b(?:is|are) left\b|\bnet (?:proceeds|amount|to (?:me|us)|receipts?)\b|\b(?:do|will|would|can|should) (?:i|we) (?:\w+ )?(?:receive|get|net|keep|pocket|end up)\b|\b(?:i|we) (?:receive|get|net|keep|pocket)\b|\b(?:deduct(?:ed)?|minus|less|after|out of|taken off)\b[^?]{0,24}\bcommission|\bcommission\b[^?]{0,16}\b(?:deducted|comes? off|taken off|taken out|from (?:the |our |my )?(?:fob|price|net|total))/;
 
 const DISCOUNT_FOLD =
   /^\s?(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]{1,2})折(?!(?:多少)?(?:美|人民币|欧|英镑|usd|rmb|eur)|[合成算])/;

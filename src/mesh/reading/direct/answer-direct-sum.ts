@@ -191,6 +191,8 @@ function withPrice(
   // The calculator of quotations has read all numbers, and shows them on its card.
   const isOfMesh = OF_AREA.test(text) && outcome.kind === 'calculated' && isQuotation(outcome);
   if (isOfMesh && isSettled(outcome)) return outcome;
+  if (earlier?.deal === undefined && !ABOUT_MONEY.test(text) && !isOfDeal && !isTradeBefore(earlier))
+    return outcome;
   const read = outcomeOf([strictPrice], withoutThousandsSigns(text), earlier, () => null);
   const priced = read && EXPORT.test(text) && !YUAN.test(text) ? withoutYuan(read) : read;
   if (priced?.kind !== 'calculated') return outcome;
@@ -211,6 +213,9 @@ function withPrice(
     earlier?.items.at(-1)?.calculator === tradePrice.id && outcome.state.deal !== undefined;
   return isSame && !isOnTrade && !(isOneDeal && FREIGHT.test(text)) ? outcome : priced;
 }
+
+const isTradeBefore = (earlier: DialogueState | null) =>
+  earlier?.items.at(-1)?.calculator === tradePrice.id;
 
 /** The amount was worked out without a quantity that the bill of the same text counts with. */
 function dropsGoods(outcome: CalculationOutcome, { state }: Calculated): boolean {

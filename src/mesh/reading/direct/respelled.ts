@@ -1,3 +1,5 @@
+import type { DialogueState } from '../answer/outcome.ts';
+import { withGoodsBefore } from './goods-before.ts';
 import { withGoodsInFull } from './shorthand.ts';
 import { inchesOf, MM_PER_INCH } from './inches.ts';
 
@@ -23,6 +25,9 @@ const OUTER_OF_COAT =
 /** '2.7 mm wire with 3.7 mm PVC coating': the same with the word behind. */
 const COAT_BEHIND =
   /(?<![\d.])(\d\.\d{1,2}) ?mm(?: wire)?[ ,]{1,3}(?:with |and )?(?:a )?(\d\.\d{1,2}) ?mm (?:od )?(?:pvc|vinyl|plastic)(?: ?coat(?:ing|ed)?)?(?! thick)/;
+/** '荷兰网 … 2.2/2.8', 'PVC coated … 2.0/3.0': the core and the diameter with its plastic, apart from the word. */
+const PAIR_APART = /(?<![\d.*x×/])(\d\.\d{1,2}) ?\/ ?(\d\.\d{1,2})(?![\d.*x×/])(?: ?mm)?/;
+const OF_PLASTIC = /荷兰网|[包涂浸]塑|\bpvc\b|vinyl|plastic/;
 /** Boxes are weighed without their plastic, which is said. */
 const OF_BOX = /gabion|mattress|\breno\b/;
 /** Share of the diameter with plastic that the core of a wire has at least. */
@@ -174,9 +179,11 @@ const HEX_LONG = /(?<![\d.])(\d{1,3}(?:\.\d)?) ?(?:米|m)(?:长|一卷|才|,|，
 const HEX_MASS = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(公斤|kg|斤)/;
 
 /**
- * A folded text with codes and shorthand of the trade in words that the calculators know. Linear.
+ * A folded text with codes and shorthand of the trade in words that the calculators know, and with what the goods of the
+ * answer before leave unsaid. Linear.
  */
-export function respelled(text: string): string {
+export function respelled(said: string, earlier: DialogueState | null): string {
+  const text = withGoodsBefore(said, earlier);
   return ofCloth(
     ofArea(
       withGoodsInFull(ofHexRoll(ofBars(of358(text))))
@@ -254,6 +261,16 @@ export function respelled(text: string): string {
             : isHan(text)
               ? ` ${word} 芯径${core ?? ''} 外径${outer ?? ''} `
               : ` ${word} core wire ${core ?? ''} mm, outer diameter ${outer ?? ''} mm `;
+        })
+        .replace(PAIR_APART, (all: string, one: string, other: string) => {
+          const [core = '', outer = ''] = [one, other].toSorted((a, b) => Number(a) - Number(b));
+          const isCoat = OF_PLASTIC.test(text) && Number(core) >= MIN_CORE_SHARE * Number(outer);
+          if (!isCoat || core === outer || /刺|barb/.test(text)) return all;
+          if (OF_BOX.test(text) || /石笼|格宾|雷诺/.test(text))
+            return isHan(text) ? `丝径${core} ` : `wire ${core} mm `;
+          return isHan(text)
+            ? ` 芯径${core} 外径${outer} `
+            : ` core wire ${core} mm, outer diameter ${outer} mm `;
         })
         .replace(OUTER_OF_COAT, (all: string, outer: string) =>
           !hasCoreFor(Number(outer), text)

@@ -71,10 +71,12 @@ import {
   worthOfZinc,
 } from './money-again.ts';
 import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } from './weighed.ts';
+import { priceOfAll } from './price-of-all.ts';
 import { weightPerArea, weightPerPiece } from './per-unit.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
+  priceOfAll,
   chargesAgain,
   priceOfOneAgain,
   profitAgain,
