@@ -191,7 +191,12 @@ function withPrice(
   // The calculator of quotations has read all numbers, and shows them on its card.
   const isOfMesh = OF_AREA.test(text) && outcome.kind === 'calculated' && isQuotation(outcome);
   if (isOfMesh && isSettled(outcome)) return outcome;
-  if (earlier?.deal === undefined && !ABOUT_MONEY.test(text) && !isOfDeal && !isTradeBefore(earlier))
+  if (
+    earlier?.deal === undefined &&
+    !ABOUT_MONEY.test(text) &&
+    !isOfDeal &&
+    !isTradeBefore(earlier)
+  )
     return outcome;
   const read = outcomeOf([strictPrice], withoutThousandsSigns(text), earlier, () => null);
   const priced = read && EXPORT.test(text) && !YUAN.test(text) ? withoutYuan(read) : read;

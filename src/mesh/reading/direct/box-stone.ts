@@ -11,7 +11,7 @@ const OF_BOX = /石笼|格宾|雷诺|\bgabions?\b|\bmattress/;
 const OF_STONE = /石|填|\bstones?\b|\brocks?\b|\bfill/;
 const OF_OTHERS = /墙|护岸|\bwall|[元块$¥€]|usd|price|价|柜|车|container|truck|丝径|wire \d/;
 const NUM = String.raw`(\d{1,4}(?:\.\d{1,3})?)`;
-const LENGTH = '(mm|cm|m|米|公分|ft|feet|foot|\')?';
+const LENGTH = "(mm|cm|m|米|公分|ft|feet|foot|')?";
 const TIMES = ' ?[x*×乘] ?';
 const BOX = new RegExp(
   String.raw`(?<![\d.])${NUM} ?${LENGTH}${TIMES}${NUM} ?${LENGTH}${TIMES}${NUM} ?${LENGTH}(?![a-z\d.])`,
@@ -19,7 +19,7 @@ const BOX = new RegExp(
 const COUNT =
   /(?<![\d.])(\d{1,6}) ?(?:个|只|pcs|pieces?|boxes|baskets|gabions?)(?![a-z])|[x*×] ?(\d{1,5})(?=[ .?,]*$)/;
 const DENSITY =
-  /(?:at |按|密度|堆积密度|density)?(?:是|为|of|:| )*(\d{1,4}(?:\.\d{1,3})?) ?(?:(t|吨|kg|公斤|lbs?|pounds?)(?: ?(?:\/|per|a|每|一) ?)(m3|m³|cbm|立方米?|方|cu\.? ?ft|cuft|ft3|ft³|cubic (?:foot|feet|met(?:er|re)s?))|(pcf))(?![a-z])/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?) ?(?:(t|吨|kg|公斤|lbs?|pounds?)(?: ?(?:\/|per|a|每|一) ?)(m3|m³|cbm|立方米?|方|cu\.? ?ft|cuft|ft3|ft³|cubic (?:foot|feet|met(?:er|re)s?))|(pcf))(?![a-z])/;
 const EACH_BOX = new RegExp(
   String.raw`(?:网|box(?:es)?|mesh|cage)[^\d]{0,16}${WEIGHT}|(?:网|box(?:es)?|mesh|cage)[^\d]{0,16}(\d{1,3}(?:\.\d{1,2})?) ?(?:each|apiece|一个|每个|kg)?(?![\d.]| ?(?:mm|m\b|[x*×]))`,
 );
@@ -54,7 +54,7 @@ function boxesIn(
   const pieces = count === undefined ? before : Number(count);
   return sides.every((side) => typeof side === 'number')
     ? {
-        m3: sides.reduce<number>((all, side) => all * Number(side), 1),
+        m3: sides.reduce((all, side) => all * side, 1),
         pieces: typeof pieces === 'number' ? pieces : null,
       }
     : null;
@@ -70,12 +70,18 @@ function read(
   const density = facts.take(DENSITY);
   const isOfBoxes = OF_BOX.test(folded) || earlier?.items.at(-1)?.calculator === 'gabion';
   if (before === null && (!isOfBoxes || !OF_STONE.test(folded))) return null;
-  const each = /个 ?网|网[^\d]{0,6}每个|\beach\b|apiece|每个/.test(folded) ? facts.take(EACH_BOX) : null;
+  const each = /个 ?网|网[^\d]{0,6}每个|\beach\b|apiece|每个/.test(folded)
+    ? facts.take(EACH_BOX)
+    : null;
   const boxes = boxesIn(facts, earlier);
   if (facts.rest().length > 0) return null;
   const isNew = density ?? each ?? boxes;
   if (isNew === null || (before === null && (!boxes || (!density && !each)))) return null;
-  const eachKg = each ? (each[0] === undefined ? Number(each[2]) : inKilograms(each[0], each[1])) : null;
+  const eachKg = each
+    ? each[0] === undefined
+      ? Number(each[2])
+      : inKilograms(each[0], each[1])
+    : null;
   return {
     inputs: {
       ...before,

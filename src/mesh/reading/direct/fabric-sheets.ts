@@ -12,7 +12,11 @@ const NAME = new RegExp(String.raw`(?<![a-z\d])(${Object.keys(FABRICS).join('|')
 const ASKS_SHEET =
   /(?:一|每|1)(?:张|片|块)|(?:几|多少) ?(?:张|片|块)|\b(?:per|a|each|one|how many)(?: standard)? ?sheets?\b|\bsheets? weigh|\beach\b|\bhow many (?:in|to|per)\b/;
 const COUNT = /(?<![\d.])(\d{1,5}) ?(?:张|片|块|sheets?|pcs|pieces?)(?![a-z])/;
-const IN_MASS = new RegExp(String.raw`(?:(?:一|1|per|an?|in|to the) ?)?${WEIGHT}|(一|每|\ba|per|the) ?(吨|tonne|ton)\b`);
+const IN_MASS = new RegExp(
+  String.raw`(?:(?:一|1|per|an?|in|to the) ?)?${WEIGHT}|(一|每|\ba|per|the) ?(吨|tonne|ton)\b`,
+);
+const SIDES =
+  /(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:m|米)? ?[x*×] ?(\d(?:\.\d{1,2})?)(?: ?(?:m|米))?(?![\d.a-z])/;
 const OF_MONEY = /[元块$¥€£]|\b(?:usd|eur|gbp)\b|price|价/;
 
 /** Standard sheets, in m: BS 4483 (A, B, C, D) and AS/NZS 4671 (SL). */
@@ -23,19 +27,23 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   const text = withCountsInDigits(folded);
   const facts = factsOf(text);
   const name = facts.take(NAME)?.[0];
-  if (name === undefined ? before === null : !ASKS_SHEET.test(text) && !COUNT.test(text)) return null;
+  if (name === undefined ? before === null : !ASKS_SHEET.test(text) && !COUNT.test(text))
+    return null;
   const count = facts.take(COUNT)?.[0];
   const mass = facts.take(IN_MASS);
   const kg = mass ? (mass[2] === undefined ? inKilograms(mass[0], mass[1]) : 1000) : undefined;
+  const sides = name === undefined ? facts.take(SIDES)?.map(Number) : null;
   if (facts.rest().some((number) => !/^1(?:张|片|块)?$/.test(number))) return null;
-  if (name === undefined && count === undefined && kg === undefined) return null;
+  if (name === undefined && count === undefined && kg === undefined && !sides) return null;
   const inputs: DirectInputs = {
     ...(name === undefined && before),
     ...(name !== undefined && { fabric: name }),
     ...(count !== undefined && { pieces: Number(count) }),
     ...(kg !== undefined && { load_kg: kg }),
+    ...(sides && { long_m: sides[0] ?? 0, wide_m: sides[1] ?? 0 }),
     weight_unit: weightUnitAsked(folded),
   };
+  if (inputs['long_m'] !== undefined) return { inputs };
   const [long, wide] = sheetOf(String(inputs['fabric']));
   const norm = String(inputs['fabric']).startsWith('sl') ? 'AS/NZS 4671' : 'BS 4483';
   return {
@@ -53,7 +61,9 @@ function work(inputs: DirectInputs): DirectValue[] {
   const name = String(inputs['fabric']);
   const fabric = FABRICS[name];
   if (!fabric) return [];
-  const [long, wide] = sheetOf(name);
+  const [usualLong, usualWide] = sheetOf(name);
+  const long = Number(inputs['long_m'] ?? usualLong);
+  const wide = Number(inputs['wide_m'] ?? usualWide);
   const areal = [0, 1].reduce((sum, way) => {
     const [pitch, wire] = [fabric.pitch[way] ?? 1, fabric.wire[way] ?? 0];
     return sum + ((Math.PI / 4) * wire ** 2 * MATERIALS.carbon_steel.density) / pitch;

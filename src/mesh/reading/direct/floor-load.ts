@@ -41,6 +41,8 @@ const FLOORS: Readonly<Record<string, readonly [length: number, width: number]>>
   '40': [12.03, 2.35],
 };
 const INNER_HEIGHT_M = { normal: 2.39, high: 2.69 } as const;
+/** Shorter goods are boxes, which are counted by their volume. */
+const MIN_PALLET_M = 0.6;
 const OF_HIGH_CUBE = /\bh[qc]\b|\dh[qc]\b|高柜|high cube/;
 
 /** Metres of a side; bare numbers above 300 are mm and above 12 are cm. */
@@ -81,7 +83,8 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
   const [length, width, height] = sides;
   const isHigh = size === '40' && OF_HIGH_CUBE.test(folded);
   const inner = isHigh ? INNER_HEIGHT_M.high : INNER_HEIGHT_M.normal;
-  if (height !== null && height > inner) return null;
+  const isPallet = Math.min(length, width) >= MIN_PALLET_M;
+  if ((height !== null && height > inner) || !(isOneLayer || isPallet)) return null;
   const { payload } = CONTAINERS[size === '20' ? '20GP' : isHigh ? '40HQ' : '40GP'];
   const inputs: DirectInputs = {
     container_floor: size,
@@ -117,7 +120,6 @@ function verdictOf(wanted: number, inputs: DirectInputs): InBoth {
         `**No, ${String(wanted)} do not fit**; at most ${String(stacked)} do.`,
       );
 }
-
 
 interface Layout {
   count: number;

@@ -42,7 +42,8 @@ function ofItems(text: string, items: readonly StoredItem[]): string {
 const BARE_PAIR =
   /^(?:and |then |what about |how about |那|换成?|改成?|要是)*(\d(?:\/\d)?) ?[x*×] ?(\d(?:\/\d)?)(?= ?(?:instead|then|呢|的|[?？]|$))/;
 const isInches = (mm: unknown) =>
-  typeof mm === 'number' && Math.abs((mm / MM_PER_INCH) * 4 - Math.round((mm / MM_PER_INCH) * 4)) < 1e-3;
+  typeof mm === 'number' &&
+  Math.abs((mm / MM_PER_INCH) * 4 - Math.round((mm / MM_PER_INCH) * 4)) < 1e-3;
 
 function inInches(text: string, { inputs }: StoredItem): string {
   if (!isInches(inputs['pitch_across_mm'] ?? inputs['mesh_mm'])) return text;
@@ -50,7 +51,8 @@ function inInches(text: string, { inputs }: StoredItem): string {
 }
 
 /** '0.2 wire?' behind a sieve: a woven mesh with its opening. */
-const WIRE_ALONE = /^(?:and |with |in |用|配|那)*(0?\.\d{1,3}) ?(?:mm ?)?(?:wire|丝)(?:径)?[?？呢 ]*$/;
+const WIRE_ALONE =
+  /^(?:and |with |in |用|配|那)*(0?\.\d{1,3}) ?(?:mm ?)?(?:wire|丝)(?:径)?[?？呢 ]*$/;
 
 function onSieve(text: string, { inputs }: StoredItem): string {
   const microns = inputs['opening_um'];
@@ -75,9 +77,27 @@ function ofCrossWires(text: string, { calculator }: StoredItem): string {
     : `cross wire ${found[1] ?? ''} mm`;
 }
 
-/** '改成方片100*100': sides of a piece in mm, as a disc before had its diameter. */
-const SMALL_SQUARE =
-  /(?:改成?|换成?|要|做成?)?方(?:片|形)(?:的)?(?:是|:| )*(\d{2,4}) ?[x*×] ?(\d{2,4})(?![\d.]| ?(?:mm|cm|米|m))/;
+/** '绑丝2.2' of a gabion: no wire of its mesh, and not in its weight. */
+const LACING =
+  /(?:绑扎?丝|扎丝|绞合丝)(?:径)?(?:是|:| )*\d(?:\.\d{1,2})?(?:mm)?|lacing(?: wire)? \d(?:\.\d{1,2})?(?: ?mm)?/;
+/** '1000 pcs in 40hq?' behind a gabion. */
+const IN_CONTAINER =
+  /^(?:and |so |how many |那)*(?:\d{1,6} ?(?:pcs|个|只|boxes)?)? ?(?:in(?: an?)? |fit(?: in)?(?: an?)? |装)?(20|40) ?(?:hq|hc|gp|ft|尺|'|高)?(?:柜| container)?(?:能?装几?多?少?个?|fit|装得下吗|吗|[?？ ])*$/;
+
+function ofGabion(text: string, { inputs }: StoredItem): string {
+  const said = LACING.exec(text);
+  if (said) return text.replace(said[0], ' ');
+  const size = IN_CONTAINER.exec(text)?.[1];
+  const [length, width, height, cellWide, cellLong, wire] = [
+    ...['length_m', 'width_m', 'height_m', 'mesh_width_mm', 'mesh_length_mm', 'wire_mm'],
+  ].map((field) => String(inputs[field]));
+  if (size === undefined || !length || !width || !height || !cellWide || !cellLong || !wire)
+    return text;
+  const goods = `${length}*${width}*${height} m ${cellWide}*${cellLong} mm`;
+  return /\p{Script=Han}/u.test(text)
+    ? `石笼 ${goods} 丝${wire} ${size}尺柜能装几个`
+    : `gabion ${goods} wire ${wire} how many fit in a ${size} ft container`;
+}
 
 /** '平米重304': the metal of a weight that is asked for. */
 const METAL_BEHIND = /((?:平米|单)?重量?|面积|价格?)(304l?|316l?|201|310s|430|2205)(?![\d.])/;
@@ -95,8 +115,6 @@ export function withGoodsBefore(text: string, earlier: DialogueState | null): st
   if (!item) return plain;
   if (item.calculator === 'woven_mesh' && MICRON_ASKED.test(plain))
     return /\p{Script=Han}/u.test(plain) ? '孔径多少微米' : 'opening in micron';
-  return ofCrossWires(onSieve(inInches(plain, item), item), item).replace(
-    SMALL_SQUARE,
-    '$1mm*$2mm的方片',
-  );
+  if (item.calculator === 'gabion') return ofGabion(plain, item);
+  return ofCrossWires(onSieve(inInches(plain, item), item), item);
 }

@@ -17,6 +17,18 @@ const FEE = [
   new RegExp(String.raw`加工费?(?:是|按|:| )*${NUM}${MONEY}${OF_M2}`),
   new RegExp(String.raw`加工费?(?:一|每|1) ?(?:平方?米?|方)(?:是|:| )*${NUM}${MONEY}`),
 ];
+/** '加工30一张', '加工费每张20'; without 'a piece' where the price of one is asked for. */
+const PIECE_NAME = '(?:张|片|块|个|件|卷)';
+const FEE_OF_PIECE = [
+  new RegExp(
+    String.raw`(?:加工|人工)费?(?:是|按|:| )*${NUM}${MONEY} ?(?:一|每|1|\/) ?${PIECE_NAME}`,
+  ),
+  new RegExp(String.raw`(?:加工|人工)费?(?:一|每|1) ?${PIECE_NAME}(?:是|:| )*${NUM}${MONEY}`),
+];
+const FEE_ALONE = new RegExp(
+  String.raw`(?:加工|人工)费?(?:是|按|:| )*${NUM}${MONEY}(?=[ ,，。?？|]*$)`,
+);
+const ASKS_PIECE = new RegExp(String.raw`(?:一|每|1) ?${PIECE_NAME}`);
 const PROFIT = new RegExp(String.raw`(?:利润|加)(?:率|是|按| )*${NUM} ?(?:个点|%)`);
 const TAX = [
   new RegExp(String.raw`(?:税|票)(?:点|率|是|按| )*${NUM} ?(?:个点|%)`),
@@ -62,18 +74,21 @@ function read(
   const sold = ASKS_KG.test(text) || ASKS_M2.test(text) ? first(facts, [SOLD]) : undefined;
   const budget = sold === undefined ? facts.take(BUDGET) : null;
   const fee = sold === undefined ? first(facts, FEE) : undefined;
+  const ofPiece = sold === undefined && fee === undefined ? feeOfPiece(facts, text) : undefined;
   const material =
-    sold === undefined && (fee !== undefined || budget) ? first(facts, MATERIAL) : undefined;
+    sold === undefined && (fee !== undefined || ofPiece !== undefined || budget)
+      ? first(facts, MATERIAL)
+      : undefined;
   if (sold === undefined && material === undefined) return null;
   // Behind the goods, both the material and the fee are said.
-  if (known && (material === undefined || fee === undefined)) return null;
+  if (known && (material === undefined || (fee ?? ofPiece) === undefined)) return null;
   const loss = first(facts, [LOSS]);
   const profit = first(facts, [PROFIT]);
   const tax = first(facts, TAX);
   const rest = facts
     .left()
     .replaceAll(
-      /\||多少钱|(?:单价|成本|价格)?(?:一|每|1)(?:公斤|平(?:方?米?)?)(?:成本|单价|价格|合|是|卖)?多少|合|客户|能买几?多?少?平?/g,
+      /\||(?:一|每|1)(?:张|片|块|个|件|卷)(?:多少钱|报价|成本)?|报价|多少钱|(?:单价|成本|价格)?(?:一|每|1)(?:公斤|平(?:方?米?)?)(?:成本|单价|价格|合|是|卖)?多少|合|客户|能买几?多?少?平?/g,
       ' ',
     );
   if (known && !facts.rest().every(isOfOne)) return null;
@@ -82,12 +97,14 @@ function read(
   // The quotation's own calculator gives the price of a square metre.
   if (!known && sold === undefined && budget === null && goods.isOfArea === true) return null;
   if (fee !== undefined && goods.m2 === null && goods.isOfArea !== true) return null;
+  if (ofPiece !== undefined && goods.isOfArea === true) return null;
   return {
     inputs: {
       ...goodsInputs(goods),
       ...(sold !== undefined && { sold, asks_area: ASKS_M2.test(text) }),
       ...(material !== undefined && { material_kg: material }),
       ...(fee !== undefined && { fee_m2: fee }),
+      ...(ofPiece !== undefined && { fee_piece: ofPiece }),
       ...(loss !== undefined && { loss_pct: loss }),
       ...(sold === undefined && OF_AREA.test(text) && { asks_area: true }),
       ...(budget && { budget: Number(budget[0]) * (budget[1] === '万' ? 10_000 : 1) }),
@@ -96,6 +113,9 @@ function read(
     },
   };
 }
+
+const feeOfPiece = (facts: Facts, text: string) =>
+  first(facts, FEE_OF_PIECE) ?? (ASKS_PIECE.test(text) ? first(facts, [FEE_ALONE]) : undefined);
 
 function goodsInputs({ kg, m2, count, isOfArea }: Goods): DirectInputs {
   return {
@@ -116,6 +136,7 @@ function readOn(text: string, before: DirectInputs): DirectRead {
   const isAssumed = tax === CHINESE_VAT && !text.includes('13');
   const material = bought === undefined ? first(facts, MATERIAL) : undefined;
   const fee = first(facts, FEE);
+  const ofPiece = first(facts, FEE_OF_PIECE);
   const size = before['of_area'] === true ? facts.take(SIZE) : null;
   const area = size ? Number(size[0]) * Number(size[1]) : undefined;
   const pieces = first(facts, [PIECES]);
@@ -127,6 +148,7 @@ function readOn(text: string, before: DirectInputs): DirectRead {
     ...(tax !== undefined && { tax_pct: tax }),
     ...(material !== undefined && { material_kg: material }),
     ...(fee !== undefined && { fee_m2: fee }),
+    ...(ofPiece !== undefined && { fee_piece: ofPiece }),
     ...(pieces !== undefined && pieces > 1 && { pieces }),
     ...(area !== undefined && {
       ...{ of_area: false, piece_m2: area },
@@ -188,10 +210,11 @@ function work(inputs: DirectInputs): DirectValue[] {
   const isArea = inputs['of_area'] === true;
   const area = isArea ? 1 : m2;
   const loss = 1 + (number('loss_pct') ?? 0) / 100;
-  const cost = kg * material * loss + (fee === undefined ? 0 : fee * (area ?? 0));
+  const ofPiece = number('fee_piece');
+  const cost = kg * material * loss + (fee === undefined ? 0 : fee * (area ?? 0)) + (ofPiece ?? 0);
   const [profit, tax] = [number('profit_pct'), number('tax_pct')];
   const factor = (1 + (profit ?? 0) / 100) * (1 + (tax ?? 0) / 100);
-  const sum = `${show(kg)} × ${show(material)}${loss === 1 ? '' : ` × ${show(loss)}`}${fee === undefined ? '' : ` + ${show(area ?? 0)} × ${show(fee)}`}`;
+  const sum = `${show(kg)} × ${show(material)}${loss === 1 ? '' : ` × ${show(loss)}`}${fee === undefined ? '' : ` + ${show(area ?? 0)} × ${show(fee)}`}${ofPiece === undefined ? '' : ` + ${show(ofPiece)}`}`;
   const shown = [
     profit === undefined && tax === undefined ? sum : `(${sum})`,
     ...(profit === undefined ? [] : [show(1 + profit / 100)]),

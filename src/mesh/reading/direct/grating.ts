@@ -22,6 +22,10 @@ const US_BAR = new RegExp(
   String.raw`(?<![\d.])${INCH} ?(?:"|in)? ?[*x×] ?${INCH} ?(?:"|in(?![a-z]))?(?! ?(?:ft|feet|'))`,
 );
 
+/** '32x5 30 pitch 100 cross', '扁钢32*5 间距30 横杆100': the bars without a code. */
+const BARS_SAID =
+  /(?<![\d.])(\d{2,3}) ?[*x×] ?(\d{1,2})(?: ?mm)?[^\d]{1,16}(\d{2})(?: ?mm)?(?: ?(?:pitch|间距|centres?|centers?|c\/c))?[^\d]{1,16}(\d{2,3})(?: ?mm)?(?: ?(?:cross(?: bars?| rods?)?|横杆|间距))?(?![\d.])/;
+
 const SIDES =
   /(?<![\d.])(\d{1,5}(?:\.\d{1,3})?) ?(mm|毫米|米|m|ft|feet|foot|')? ?(?:宽|wide)?[*x×乘] ?(\d{1,5}(?:\.\d{1,3})?) ?(mm|毫米|米|m|ft|feet|foot|')(?![a-z²])/;
 const AREA =
@@ -80,6 +84,13 @@ function barsIn(facts: Facts): DirectInputs | null {
       : null;
   }
   const coded = facts.take(US_CODE);
+  const said = coded ? null : facts.take(BARS_SAID)?.map(Number);
+  if (said) {
+    const [high = 0, thick = 0, pitch = 0, cross = 0] = said;
+    return high > thick && pitch > thick && cross > pitch
+      ? { high_mm: high, thick_mm: thick, pitch_mm: pitch, cross_mm: cross, code: '' }
+      : null;
+  }
   const bar = coded && facts.take(US_BAR);
   if (!coded || !bar) return null;
   const [high, thick] = bar.map((each) => inchesOf(each ?? '') * MM_PER_INCH);
@@ -105,9 +116,7 @@ function read(folded: string, before: DirectInputs | null): DirectRead {
       .replaceAll(ONE_PIECE, ' '),
   );
   const other = before === null ? null : facts.take(OTHER_BARS)?.map(Number);
-  const bars = other
-    ? { high_mm: other[0] ?? 0, thick_mm: other[1] ?? 0 }
-    : barsIn(facts);
+  const bars = other ? { high_mm: other[0] ?? 0, thick_mm: other[1] ?? 0 } : barsIn(facts);
   if (before === null && bars === null) return null;
   const area = extentOf(facts, before);
   const pieces = facts.take(PIECES)?.[0];
@@ -138,8 +147,8 @@ function leadOf(inputs: DirectInputs, isZinc: boolean): InBoth {
       ]
     : ['包边、锌层另加。', ' Banding and zinc come on top.'];
   return inBoth(
-    `承载扁钢 ${mm('high_mm')} × ${mm('thick_mm')} mm、间距 ${mm('pitch_mm')} mm，横杆间距 ${mm('cross_mm')} mm（${code} 的型号）。横杆粗细不在型号里，5 × 5 和 6 × 6 mm 各算一个；${zincZh}`,
-    `Bearing bars ${mm('high_mm')} × ${mm('thick_mm')} mm at ${mm('pitch_mm')} mm, cross bars at ${mm('cross_mm')} mm (code of ${code}). The code does not say the cross bars: squares of 5 and of 6 mm are both worked out.${zincEn}`,
+    `承载扁钢 ${mm('high_mm')} × ${mm('thick_mm')} mm、间距 ${mm('pitch_mm')} mm，横杆间距 ${mm('cross_mm')} mm${code === '' ? '。横杆粗细没有说' : `（${code} 的型号）。横杆粗细不在型号里`}，5 × 5 和 6 × 6 mm 各算一个；${zincZh}`,
+    `Bearing bars ${mm('high_mm')} × ${mm('thick_mm')} mm at ${mm('pitch_mm')} mm, cross bars at ${mm('cross_mm')} mm${code === '' ? '. The cross bars are not said' : ` (code of ${code}). The code does not say the cross bars`}: squares of 5 and of 6 mm are both worked out.${zincEn}`,
   );
 }
 

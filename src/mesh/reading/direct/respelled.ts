@@ -265,7 +265,9 @@ export function respelled(said: string, earlier: DialogueState | null): string {
         .replace(PAIR_APART, (all: string, one: string, other: string) => {
           const [core = '', outer = ''] = [one, other].toSorted((a, b) => Number(a) - Number(b));
           const isCoat = OF_PLASTIC.test(text) && Number(core) >= MIN_CORE_SHARE * Number(outer);
-          if (!isCoat || core === outer || /刺|barb/.test(text)) return all;
+          // The same word names Dutch weave, whose wires are thin.
+          if (!isCoat || core === outer || Number(core) < 0.7 || /刺|barb|目|经|纬/.test(text))
+            return all;
           if (OF_BOX.test(text) || /石笼|格宾|雷诺/.test(text))
             return isHan(text) ? `丝径${core} ` : `wire ${core} mm `;
           return isHan(text)

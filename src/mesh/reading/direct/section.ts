@@ -142,6 +142,20 @@ function isSquare(text: string): boolean {
 
 const MIN_SIDE = 10;
 
+/** '底板200*200*8', 'with 200x200x8 base plate': the plate that is welded to a post, in mm. */
+const PLATE =
+  /(?:含|带|加|有|配|with )?(?:底板|脚板|底座板|法兰板|base ?plates?)(?:是|:| )*(\d{2,3}) ?[x*×] ?(\d{2,3}) ?[x*×] ?(\d{1,2})(?: ?mm)?|(?:and |with )?(?:a )?(\d{2,3}) ?[x*×] ?(\d{2,3}) ?[x*×] ?(\d{1,2})(?: ?mm)? ?(?:的)?(?:底板|脚板|base ?plates?)/;
+
+function plateIn(text: string): { plate_kg: number; found: string } | null {
+  const match = PLATE.exec(text);
+  if (!match) return null;
+  const [, a, b, thick, aBefore, bBefore, thickBefore] = match;
+  const sizes = [a ?? aBefore, b ?? bBefore, thick ?? thickBefore].map(Number);
+  const mm3 = sizes.reduce((all, side) => all * side, 1);
+  const plate_kg = (mm3 * MATERIALS.carbon_steel.density) / 1e6;
+  return { plate_kg, found: match[0] };
+}
+
 /** @param hasRods reads solid bars too, which the calculator of wires knows where they are said plainly */
 function readSection(
   folded: string,
@@ -149,7 +163,8 @@ function readSection(
   earlier: DialogueState | null,
   hasRods: boolean,
 ): DirectRead {
-  const text = withCountsInDigits(folded).replaceAll(
+  const plate = plateIn(folded);
+  const text = withCountsInDigits(plate ? folded.replace(plate.found, ' ') : folded).replaceAll(
     /(?<![一-龥])([一二两三四五六七八九])(?=米(?:一|每|1|长)?(?:根|支|长))/g,
     (_, digit: string) => String('零一二三四五六七八九'.indexOf(digit === '两' ? '二' : digit)),
   );
@@ -171,6 +186,7 @@ function readSection(
   if (shape === undefined || OF_MESH.test(text)) return null;
   if (shape === 'rod' && !hasRods && before === null) return null;
   if (before === null && around === null && !OF_WEIGHT.test(text)) return null;
+  if (plate && before !== null && before['length_m'] === undefined) return null;
   const facts = factsOf(
     (frame ? text.replace(frame[0], ' ') : text)
       .replace(/(?:1|一|每)(?:吨|米|根|支)(?!\d)/g, ' ')
@@ -185,6 +201,7 @@ function readSection(
   if (
     before !== null &&
     !hasSides &&
+    !plate &&
     long === null &&
     pieces === undefined &&
     !/几根|多少根/.test(text)
@@ -197,6 +214,7 @@ function readSection(
     ...base,
     shape,
     ...sides,
+    ...(plate && { plate_kg: plate.plate_kg }),
     ...(around !== null && long === null && { length_m: around }),
     ...(long && { length_m: Number(long[0]) * (/^[f']/.test(long[1] ?? '') ? 0.3048 : 1) }),
     ...(pieces !== undefined && { pieces }),
@@ -274,12 +292,14 @@ function work(inputs: DirectInputs): DirectValue[] {
       ]
     : [];
   if (typeof length !== 'number') return [...ofFoot, ofMetre];
-  const each = metre * length;
+  const plate = inputs['plate_kg'];
+  const plateKg = typeof plate === 'number' ? plate : 0;
+  const each = metre * length + plateKg;
   const one: DirectValue = {
     key: 'section_kg',
     value: each,
     unit: 'kg',
-    working: `${formulaNumber(metre)} × ${formulaNumber(length)}`,
+    working: `${formulaNumber(metre)} × ${formulaNumber(length)}${plateKg === 0 ? '' : ` + ${formulaNumber(plateKg)}`}`,
   };
   const all: DirectValue[] =
     typeof pieces === 'number'

@@ -7,7 +7,11 @@ const FLY_SCREEN =
 /** 'Sq ft per ton', 'm2 per tonne': the area that a tonne has. */
 const AREA_OF_TONNE =
   /(?:how many )?(?:square (?:met(?:er|re)s|feet)|sq\.? ?(?:ft|feet|m)\b|sqft|sqm|m2|m²|ft2|ft²) ?(?:per|to the|in an?|from an?|\/) ?(?:(metric|short|us|long) )?(?:ton(?:ne)?|mt|t)\b/;
-const TONNES: Readonly<Record<string, string>> = { short: '907.185', us: '907.185', long: '1016.05' };
+const TONNES: Readonly<Record<string, string>> = {
+  short: '907.185',
+  us: '907.185',
+  long: '1016.05',
+};
 
 /** 'M per ton' of wire goods: the length of a tonne. */
 const LENGTH_OF_TONNE =
@@ -30,26 +34,19 @@ const MAX_WIRE_OF_BARBS = 4;
 /** 'Usd 38 each': an amount behind its currency. */
 const CURRENCY_FIRST =
   /(?<![\d.] ?)\b(usd|eur|gbp|rmb|cny|aed|inr) ?(\d{1,6}(?:\.\d{1,4})?)(?![\d.]| ?(?:usd|eur|gbp|rmb|cny|%))( ?each\b)?/g;
-/** '材料5.8一公斤', '料价 6.2 一公斤': the price of a kilogram. */
-const PRICE_OF_KILO =
-  /(材料费?|原料|料价?|铁|丝价?|线材)(?:是|:| )*(\d{1,4}(?:\.\d{1,3})?) ?(?:元|块)?钱?(?:一|每)(公斤|斤|吨)/;
-/** '加工费20' beside a price of a piece. */
-const FEE_OF_PIECE = /(加工费?|人工费?)(?:是|:| )*(\d{1,4}(?:\.\d{1,2})?)(?= ?(?:$|[,，。？?]))/;
-const OF_ONE_SHEET = /(?:一|每)(张|片|块|个|件)/;
 /** '开孔率低于40': a share without its sign. */
 const SHARE_LIMIT =
   /((?:开孔|通孔)率|open area)( ?(?:低于|高于|大于|小于|不到|超过|至少|以上|below|above|under|over|at least|less than|more than) ?)(\d{1,2}(?:\.\d)?)(?![\d.]| ?(?:%|个点|percent|目|mm))/;
 /** '18 mesh 0.2 mm opening?': the wire, where it is too small for the opening of that count. */
-const OPENING_ASKED =
-  /(?<![\d.])(\d{1,3}) ?mesh,? (0?\.\d{1,3}) ?(?:mm )?(?:opening|aperture) ?\?/;
+const OPENING_ASKED = /(?<![\d.])(\d{1,3}) ?mesh,? (0?\.\d{1,3}) ?(?:mm )?(?:opening|aperture) ?\?/;
 const MAX_WIRE_SHARE = 0.45;
 /** '2 mm slot 20 mm long'. */
-const SLOT_AND_LENGTH =
-  /(?<![\d.])(\d{1,2}(?:\.\d)?) ?mm slots?,? ?(\d{1,3}) ?mm long/;
+const SLOT_AND_LENGTH = /(?<![\d.])(\d{1,2}(?:\.\d)?) ?mm slots?,? ?(\d{1,3}) ?mm long/;
 /** '200 mesh x500' at the end: pieces. */
 const PIECES_AT_END = /(?<=[a-z"片网]) [x*×] ?(\d{2,6})(?: ?(?:pcs|个|片))?(?=[ .?？]*$)/;
 /** '40目0.2 10卷 60目0.15 5卷 304 1*30': items without marks between them, and what all of them are. */
-const ITEM_OF_LIST = /\d{1,3} ?目[^\d,，、;；\n]{0,4}\d?\.\d{1,3}[^\d,，、;；\n]{0,4} \d{1,5} ?(?:卷|张|片)/g;
+const ITEM_OF_LIST =
+  /\d{1,3} ?目[^\d,，、;；\n]{0,4}\d?\.\d{1,3}[^\d,，、;；\n]{0,4} \d{1,5} ?(?:卷|张|片)/g;
 /** '300 micron' alone: an opening whose sieve is meant. */
 const MICRONS_ALONE = /^(\d{1,4}) ?(?:microns?|µm|um|微米)(?:的网|网| mesh| cloth)?[?？ ]*$/;
 
@@ -83,11 +80,6 @@ export function withGoodsInFull(said: string): string {
         ? `${amount} ${currency}`
         : `${amount} ${currency} per ${/\brolls?\b/.test(text) ? 'roll' : 'piece'}`,
     )
-    .replace(PRICE_OF_KILO, '$1每$3$2元')
-    .replace(FEE_OF_PIECE, (all: string, name: string, amount: string) => {
-      const piece = OF_ONE_SHEET.exec(text)?.[1];
-      return piece === undefined ? all : `${name}每${piece}${amount}元`;
-    })
     .replace(SHARE_LIMIT, '$1$2$3%')
     .replace(OPENING_ASKED, (all: string, mesh: string, wire: string) =>
       Number(wire) < (MAX_WIRE_SHARE * 25.4) / Number(mesh)

@@ -108,16 +108,16 @@ it('counts with nothing between them share the unit of the last one', () => {
 });
 
 it.each([
-  [['我测的1.95合不合格，标称2.0的镀锌丝'], '-0.05 1', 'measuredNoTolerance'],
-  [['我测的1.95合不合格，标称2.0的镀锌丝', '公差±0.04'], '-0.05 1', 'measuredOutside'],
+  [['我测的1.95合不合格，标称2.0的镀锌丝'], ['-0.05 1', '2.5 %'], 'measuredNoTolerance'],
+  [['我测的1.95合不合格，标称2.0的镀锌丝', '公差±0.04'], ['-0.05 1', '2.5 %'], 'measuredOutside'],
   [
     ['nominal 2.44 mm, measured 2.40, does it pass?', 'tolerance +/- 0.05'],
-    '-0.04 1',
+    ['-0.04 1', '1.64 %'],
     'measuredWithin',
   ],
-  [['测得锌层245，要求260，够不够'], '-15 1', 'measuredTooLittle'],
-])('one measured value is judged by the tolerance that is said: %j', (turns, figure, note) => {
-  expect(told(...turns)).toEqual([figure]);
+  [['测得锌层245，要求260，够不够'], ['-15 1', '5.77 %'], 'measuredTooLittle'],
+])('one measured value is judged by the tolerance that is said: %j', (turns, figures, note) => {
+  expect(told(...turns)).toEqual(figures);
   const first = answerQuestion(turns[0] ?? '');
   const earlier = first.kind === 'none' ? null : first.state;
   const last = turns[1] === undefined ? first : answerQuestion(turns[1], { earlier });

@@ -53,7 +53,7 @@ describe('sizes of a sheet', () => {
     [`${PERFORATED} || weight of a 4x8 sheet || and in lbs, aluminum`, '13.17 lb'],
     ['reinforcing mesh A142 sheet 4.8 x 2.4 weight', '25.57 kg'],
     ['weight of 50 rolls of 50x50x3 welded mesh', 'ask missing'],
-    ['mesh A193 kg per sheet? || 50 sheets || 4.8 x 2.4', '34.80 kg'],
+    ['mesh A193 kg per sheet? || 50 sheets || 4.8 x 2.4', '1740 kg'],
   ])('%s', (dialogue, figure) => {
     expect(told(dialogue)).toBe(figure);
   });

@@ -71,12 +71,17 @@ import {
   worthOfZinc,
 } from './money-again.ts';
 import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } from './weighed.ts';
+import { gaugeNearWire, openAreaLimit, rollsOfBarbed, squarePieces } from './of-pieces.ts';
 import { priceOfAll } from './price-of-all.ts';
 import { weightPerArea, weightPerPiece } from './per-unit.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
   priceOfAll,
+  rollsOfBarbed,
+  squarePieces,
+  gaugeNearWire,
+  openAreaLimit,
   chargesAgain,
   priceOfOneAgain,
   profitAgain,
@@ -163,6 +168,7 @@ const CHANGING: ReadonlySet<FollowOn> = new Set([
   eurosOfDollars,
   balanceInCurrency,
   coatAdded,
+  squarePieces,
   otherBar,
   pricedInOther,
 ]);

@@ -232,7 +232,8 @@ export const panelsOfRun: FollowOn = (folded, standing) => {
   const gates = gatesIn(facts);
   const run = facts.take(RUN);
   if (!run || !facts.rest().every(isOfOne)) return null;
-  const isOfRow = spacing !== undefined || gates.gates > 0 || ASKS_PANELS.test(folded);
+  const isTotal = /^(?:and |so )?for |\b(?:total|run|line)\b|一圈|总长/.test(folded);
+  const isOfRow = spacing !== undefined || gates.gates > 0 || ASKS_PANELS.test(folded) || isTotal;
   const metres = Number(run[0]) * (/^(?:公里|千米|km)$/.test(run[1] ?? '') ? 1000 : 1);
   const side = spacing ? inMetres(spacing[0], spacing[1], spacing[2]) : own;
   if (!isOfRow || metres - gates.gates * gates.gateM < side) return null;

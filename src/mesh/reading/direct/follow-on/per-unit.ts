@@ -5,7 +5,7 @@ import { type FollowOn, figure } from './follow-on.ts';
 
 const LINKS = String.raw`(?:and|so|then|what about|how much|weight|what is (?:it|that)|whats that|那|换算?成?|多重|重量?|是|呢|多少|几|,|，| )*`;
 const PER_AREA = new RegExp(
-  String.raw`^${LINKS}(?:(?:per|a|each|in|by) (?:1 )?(m2|m²|sqm|sq\.? ?m|square met(?:er|re)|sq\.? ?ft|sqft|ft2|square foot)|(?:每|一|1)个?(平方?米?|平方英尺|平方尺))${LINKS}(?:kg|公斤|lbs?|pounds?|weigh|then|please|[?？ ])*$`,
+  String.raw`^${LINKS}(?:(?:per|a|each|in|by) (?:1 )?(m2|m²|sqm|sq\.? ?m|square met(?:er|re)|sq\.? ?ft|sqft|ft2|square foot)|(?:每|一|1)个?(平方?米?|平方英尺|平方尺))(?:then|weight|weigh|kg|公斤|lbs?|pounds?|please|多重|重量?|是|呢|多少|几|[?？,， ])*$`,
 );
 const PER_PIECE =
   /^(?:and|so|then|那|,|，| )*(?:(?:per|a|each|one) (?:roll|sheet|panel|piece|pc)|(?:每|一|1)(?:卷|张|片|件|块|个))(?:呢|的|多重|[?？ ])*$/;
