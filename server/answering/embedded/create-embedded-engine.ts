@@ -35,6 +35,7 @@ import {
   ASKS_KIND,
   ASKS_OPENLY,
   ASKS_SUITABLE,
+  ASKS_WHAT_TO_ASK,
   MESH_IN_MICRON,
 } from './words/knowledge-words.ts';
 
@@ -163,7 +164,10 @@ export function createEmbeddedEngine({
         outcome.kind === 'ask'
           ? !isJudged(outcome) &&
             !isPiece &&
-            (asksTheSeller(question) || asksOfTable(question) || asksBesideNumbers(parts))
+            (asksTheSeller(question) ||
+              ASKS_WHAT_TO_ASK.test(normalise(question)) ||
+              asksOfTable(question) ||
+              asksBesideNumbers(parts))
           : !isJudged(outcome) &&
             (asksForLoad(outcome, question) ||
               claimsASize(parts) ||

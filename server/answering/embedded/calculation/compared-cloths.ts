@@ -35,7 +35,7 @@ const QUALITIES: readonly (readonly [ClothQuality, RegExp])[] = [
   ['shield', /屏蔽|\bshield\w*|\bemi\b|\brf\b/],
   [
     'flow',
-    /流量|通风|透气|透风|过水|排水|出料|下料|通过(?:量|率|快)|堵得?慢|不[容易]{0,2}堵|\bflow\b|\bthroughput\b|\bventilat\w*|\bair ?flow\b|\bdrain\w*|\blets? .{0,20}through\b|\bpass(?:es)? more\b/,
+    /流量|通风|透气|透风|过水|排水|出料|下料|通过(?:量|率|快)|堵得?慢|不[容易]{0,2}堵|\bflows?\b|\bthroughput\b|\bventilat\w*|\bair ?flow\b|\bdrain\w*|\blets? .{0,20}through\b|\bpass(?:es)? more\b/,
   ],
   [
     'fine',

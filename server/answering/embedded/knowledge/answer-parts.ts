@@ -17,6 +17,7 @@ import {
   WANTS_MUCH,
 } from '../words/knowledge-words.ts';
 import { askBack, fieldsFor, type AskedBack } from './ask-back.ts';
+import { askedRating } from './asked-rating.ts';
 import { namesOf } from './asked-questions.ts';
 import { cited, fieldList } from './cited-blocks.ts';
 import { answerBlocks, choosePassages, coversAll } from './compose-answer.ts';
@@ -49,7 +50,10 @@ export async function* answered(
   style: AnswerStyle = {},
 ): AsyncGenerator<AnswerPiece> {
   const texts = engineTexts(language);
-  const asked = searched(parts.join(' '));
+  const whole = parts.join(' ');
+  const rated = askedRating(whole, language);
+  const all = rated === whole ? parts : [rated];
+  const asked = searched(all.join(' '));
   const direct = answerWithoutArticles(asked, language);
   if (direct !== null) {
     yield* direct;
@@ -73,7 +77,7 @@ export async function* answered(
       return;
     }
   }
-  const found = await findParts(parts, asked, language, knowledge, style);
+  const found = await findParts(all, asked, language, knowledge, style);
   // Words of the story around the question don't have to be covered by a passage.
   const known = found.filter((each) => isKnown(each) || ASKS.test(each.part.toLowerCase()));
   if (!known.some(isKnown)) {

@@ -2,6 +2,7 @@ import { ASK_BACK_TOPICS, SAYS_NO_MORE } from '../../../content/vocabulary/ask-b
 import type { Language } from '../../../content/messages.ts';
 import { fold } from '../../../trade/knowledge/lexemes.ts';
 import { engineTexts } from '../engine-language.ts';
+import { ASKS_WHAT_TO_ASK } from '../words/knowledge-words.ts';
 import { namedIn } from './named-things.ts';
 
 /** Points to ask for if a question says too little to be answered. */
@@ -22,7 +23,8 @@ const MAX_LEFT = { han: 1, letters: 2 };
 export function askBack(question: string, language: Language): AskedBack | null {
   const text = fold(question);
   const topic = ASK_BACK_TOPICS.find(({ names }) => names.test(text)) ?? ANY_MESH;
-  if (topic === undefined || !saysTooLittle(text, topic.names)) return null;
+  if (topic === undefined) return null;
+  if (!ASKS_WHAT_TO_ASK.test(text) && !saysTooLittle(text, topic.names)) return null;
 
   return {
     sentence: engineTexts(language).askBack,

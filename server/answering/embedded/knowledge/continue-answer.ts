@@ -71,7 +71,7 @@ export async function* continued(
         next.change === undefined ? [question] : await partsOf(question, work),
         language,
         knowledge,
-        { isContinued: true },
+        { isContinued: true, ...(next.change !== undefined && { change: next.change }) },
       );
       return;
     case 'table':

@@ -1,4 +1,5 @@
 import type { Language } from '../../../content/messages.ts';
+import { CONCEPTS } from '../../../content/vocabulary/asked-concepts.ts';
 import { ASKS } from '#mesh/reading/clause-words.ts';
 import { fold, stem } from '../../../trade/knowledge/lexemes.ts';
 import { readQuery } from '../../../trade/knowledge/read-query.ts';
@@ -52,6 +53,7 @@ export type Continuation =
       isOfKind?: true;
     };
 
+const PROPERTIES = CONCEPTS.filter(({ kind }) => kind === 'property');
 const LONGEST = 40;
 const MAX_SUBJECTS = 3;
 /** 'EN 10223-3' */
@@ -210,7 +212,10 @@ function namesTwo(earlier: string): boolean {
 /** A short question for a property alone, which names no goods: '丝径多少', 'how thick?'. */
 function asksProperty(text: string): boolean {
   return (
-    PROPERTY.test(text) && !namesThing(text) && !/\d{3,}/.test(text) && text.length <= LONGEST / 2
+    (PROPERTY.test(text) || PROPERTIES.some(({ words }) => words.test(text))) &&
+    !namesThing(text) &&
+    !/\d{3,}/.test(text) &&
+    text.length <= LONGEST / (HAN.test(text) ? 2 : 1)
   );
 }
 

@@ -12,6 +12,7 @@ import { type Compared, comparedPair, comparedSides, speaksOfBoth } from './comp
 import { comparisonBlocks } from './comparison-blocks.ts';
 import { answerBlocks, choosePassages } from './compose-answer.ts';
 import { aboutClass, aboutNamed } from './named-things.ts';
+import { missesFollowUp } from './passage-worth.ts';
 import { type QuestionForm, formOf, ranksThings } from './question-form.ts';
 import {
   EXACT_SIMILARITY,
@@ -38,6 +39,8 @@ export interface AnswerStyle {
   isShort?: boolean;
   /** Continues the turn before: its words are put together from both. */
   isContinued?: boolean;
+  /** What such a question asks that the turn before did not. */
+  change?: string;
 }
 
 export interface KnownPart {
@@ -105,7 +108,7 @@ export async function blocksOf(
   citations: Citations,
   language: Language,
   knowledge: KnowledgeService,
-  { isTable: asTable = false, isShort = false, isContinued = false }: AnswerStyle,
+  { isTable: asTable = false, isShort = false, isContinued = false, change }: AnswerStyle,
 ): Promise<string[]> {
   const texts = engineTexts(language);
   if (found.length === 0 && stated === undefined) {
@@ -149,6 +152,9 @@ export async function blocksOf(
       }
     }
   }
+  const told = chosen.first ?? chosen.table;
+  if (change !== undefined && !stated && told && missesFollowUp(change, part, told))
+    return [fill(texts.partUnknown, { question: change })];
   const isNear = chosen.missesSubject || (chosen.isUnsure && !isContinued);
   const { first } = chosen;
   if (isNear && notKnown.length === 0) {

@@ -1,4 +1,5 @@
 import { lexemes } from '../../../trade/knowledge/lexemes.ts';
+import { namedIn, productsIn, speaksOfNamed } from './named-things.ts';
 import { readQuery, type QueryTerm } from '../../../trade/knowledge/read-query.ts';
 
 /** Paragraphs of fewer clauses are read at a glance. */
@@ -16,7 +17,7 @@ const OPENS = /[（(]/g;
 const CLOSES = /[）)]/g;
 /** Refers to what stands before it. */
 const REFERS_BACK =
-  /^(?:也就是|也是|也|即|合|约|其中|另外?|而|但|比|(?:or|and|that is|i\.e\.|which|of which|about)\b)/;
+  /^(?:也就是|也是|也|即|合|约|其中|另外?|而|但|比|它|这|那|(?:or|and|that|this|these|they|it|its|i\.e\.|which|of which|about)\b)/;
 /** A verb of the whole series behind its last member: '40HQ 约 76 m³ 取'. */
 const VERB_OF_SERIES = /(?<=[\da-z%³²）)]) ?\p{Script=Han}{1,2}$/u;
 
@@ -38,6 +39,7 @@ export function leadingClause(text: string, question: string): string | undefine
   const found = isSeries ? outstanding(members, numbers) : clause;
   if (found === undefined || found.length > MAX_CLAUSE_CHARS || !/\d/.test(found)) return undefined;
   if (!isWhole(found) || losesNumber(found, text, numbers)) return undefined;
+  if (isOnOtherNames(text, question)) return undefined;
   if (isSeries) return found === members.at(-1) ? found.replace(VERB_OF_SERIES, '') : found;
 
   return clauses.length >= MIN_CLAUSES && found !== clauses[0] && members.length <= MAX_MEMBERS
@@ -48,6 +50,17 @@ export function leadingClause(text: string, question: string): string | undefine
 /** True if a clause can be read alone: it names something and doesn't refer to what stands before it. */
 function isWhole(clause: string): boolean {
   return /\p{L}/u.test(clause) && /[\s\p{L}]/u.test(clause.slice(1)) && !REFERS_BACK.test(clause);
+}
+
+/** True if a paragraph is on grades or standards of which the question names none. */
+function isOnOtherNames(text: string, question: string): boolean {
+  const told = namedIn(text);
+  return (
+    told.length > 0 &&
+    !told.some((each) => speaksOfNamed(question, each)) &&
+    namedIn(question).length === 0 &&
+    productsIn(question).length > 1
+  );
 }
 
 /** True if a clause leaves out a grade or a size of the question of which the paragraph speaks. */

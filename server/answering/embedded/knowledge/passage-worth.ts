@@ -95,6 +95,25 @@ export function missesSubject(question: string, passage: RankedPassage): boolean
   return missing.some(({ kind }) => kind === 'medium' || (kind === 'material' && isOnAMaterial));
 }
 
+/**
+ * True if a passage says nothing of the property that a follow-up asks for, or is on other goods or grades than the
+ * dialogue.
+ */
+export function missesFollowUp(change: string, question: string, passage: RankedPassage): boolean {
+  const asked = subjectOf(question);
+  const properties = conceptsIn(change).filter(({ kind }) => kind === 'property');
+  if (properties.length === 0) return false;
+  const told = toldBy(passage);
+  const isOnProperty = properties.some(({ words }) => words.test(told));
+  const isOnGrades = namedIn(passage.text).some(({ kind }) => kind === 'grade');
+
+  return (
+    !isOnProperty ||
+    isOnOtherProduct(passage, asked) ||
+    (isOnGrades && isOnOtherName(passage, asked))
+  );
+}
+
 interface Subject {
   concepts: readonly Concept[];
   named: Named[];

@@ -4,6 +4,8 @@ import type { QueryTerm } from '../../../trade/knowledge/read-query.ts';
 import { cellsOf } from '../../../trade/knowledge/hits.ts';
 
 const RANGE = /^\D{0,3}(\d+(?:\.\d+)?)\s*(?:–|-|~|至|to)\s*(\d+(?:\.\d+)?)/;
+/** '316L' is a name, and no 316. */
+const NUMBER = /(?<![\d.])\d{1,6}(?:\.\d{1,6})?(?!\.?\d|(?:l|h|n|s|ti)(?![a-z]))/gi;
 const MAX_ROWS = 6;
 
 /** A table's head and the rows that a question asks for; `isCut` where these are fewer than all. */
@@ -30,7 +32,7 @@ function byFirstCell(
   question: string,
   terms: QueryTerm[],
 ): string[][] | undefined {
-  const numbers = (question.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const numbers = (question.match(NUMBER) ?? []).map(Number);
   const inRange = rows.filter(([first = '']) => {
     if (/^\d+(?:\.\d+)?$/.test(first)) return numbers.includes(Number(first));
     const range = RANGE.exec(first);

@@ -176,8 +176,8 @@ function nearnessOf({ subjects, text }: StatedFact, question: string): number {
 /** Media; a fact decides only for the media that it names. */
 const MEDIA = [
   /海水|盐水|卤水|海里|\b(?:sea ?water|salt ?water|brine|in the sea|under the sea)\b/,
-  /酸(?!洗)|醋|\b(?:acids?|vinegar|hcl)\b/,
-  /碱|水泥|混凝土|砂浆|\b(?:alkalis?|alkaline|caustic|cement|concrete|mortar)\b/,
+  /酸(?!洗)|醋|\b(?:acids?|vinegar|hcl|h2so4|hno3|h3po4)\b/,
+  /碱|氢氧化钠|水泥|混凝土|砂浆|\b(?:alkalis?|alkaline|caustic|naoh|cement|concrete|mortar)\b/,
   /泳池|氯|漂白|\b(?:pools?|chlorin\w*|chlorides?|bleach)\b/,
   /氨|尿|粪|\b(?:ammonia|urine|manure|dung)\b/,
 ];
@@ -309,6 +309,17 @@ function asksOfAmount(question: string, { property, condition }: StatedFact): bo
   );
 }
 
+const COATING = /\d ?(?:g\/m²|g\/m2|gsm|克)/;
+
+/** 'Hot dip 60 g/m² ok for welded mesh': a fact that names no mass is about something else. */
+function asksOfCoating(question: string, { property, condition, text }: StatedFact): boolean {
+  return (
+    COATING.test(normalise(question)) &&
+    !COATING.test(normalise(text)) &&
+    ![...property, ...condition].some((word) => /\d/.test(word))
+  );
+}
+
 function openingOfTruth(
   question: string,
   form: QuestionForm,
@@ -322,6 +333,7 @@ function openingOfTruth(
   const isRelative = fact.property.some((word) => RELATIVE.test(word) && has(word));
   if (SETS_AGAINST.test(question.toLowerCase()) && !isRelative) return undefined;
   if (comparesAlike(question, fact) || asksOfAmount(question, fact)) return '';
+  if (asksOfCoating(question, fact)) return undefined;
   const asksNeed = form !== 'premise' && NEEDED.test(question);
   if (form !== 'ability' && !asksNeed && deniesProperty(question, fact)) {
     const isRight = !isTrue;

@@ -12,7 +12,7 @@ export const ASKS_ACCURACY =
 export const ASKS_FOR_QUOTE =
   /(?:报价|报个价|下单|询价).{0,10}(?:要|需要|还要|得|提供|哪些|什么|啥)|(?:要|需要|还要|提供).{0,10}(?:哪些|什么|啥).{0,8}(?:报价|才能报|下单)|\b(?:what|which).{0,30}\b(?:need|require|want)\b.{0,20}\b(?:quote|quotation|offer|price)\b|\bneed from (?:me|us)\b/;
 export const ASKS_PRICE_GAP =
-  /^(?:那|要|会|大概|一般)?(?:贵|便宜|差)(?:了|出|得)?(?:多少|几(?:成|倍|块)|很多吗|不少吗)|差多少钱|差价|价格差|\bhow much (?:more|cheaper|dearer)(?: expensive)?\b|\bprice difference\b/;
+  /^(?:那|要|会|大概|一般)?(?:贵|便宜|差)(?:了|出|得)?(?:多少|几(?:成|倍|块)|很多吗|不少吗)|差多少钱|差价|价格差|\bhow much (?:more|cheaper|dearer)(?: expensive)?\b|\b(?:price|cost) (?:difference|gap)\b/;
 export const ASKS_CHEAPER =
   /便宜(?:一?点|些|的)|预算(?:不够|有限|紧|低)|省钱|太贵|贵了|实惠|\b(?:cheaper|too expensive|less expensive|(?:low|tight|small) budget|save money|budget is)\b/;
 /** Asks for the reason of what was said, and names nothing. */

@@ -159,3 +159,9 @@ export const ASKS_PRICE_GAP =
 /** A word that asks, beside the mark at the end. */
 export const ASKS_OPENLY =
   /怎|咋|如何|什么|啥|哪|谁|为何|几时|区别|要求|\b(?:how|what|why|which|when|where|who|do|does|can|should|need|require\w*)\b/;
+/** Asks which points to ask a customer for. */
+export const ASKS_WHAT_TO_ASK =
+  /问(?:他|她|客户|对方|人家|清楚?)?(?:些|点)?(?:什么|啥|哪些)|\bwhat (?:else |more )?(?:(?:should|must|do|can) (?:i|we)|to) ask\b/;
+/** Asks what a cloth holds back or lets through. */
+export const ASKS_RATING =
+  /过滤|滤|微米|精度|截留|拦|挡|\b(?:filter\w*|retain\w*|retention|holds?|stops?|catch\w*|microns?|ratings?)\b|µm/;

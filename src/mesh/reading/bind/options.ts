@@ -77,6 +77,7 @@ function bestMeaning(
     field === COAT_FIELD ||
     (declared?.kind === 'quantity' && declared.wire === true);
   for (const said of meanings) {
+    if (isGrain(context, said)) continue;
     const meaning = field === 'thickness_mm' ? sizeOfSheet(context, said) : said;
     if (meaning.gauge && field !== 'thickness_mm' && !isWire && field !== 'astm_no') continue;
     if (meaning.gauge && context.frame.calculator === 'wire_gauge' && field === 'mm') continue;
@@ -104,11 +105,19 @@ function bestMeaning(
 
 /** '1.2x2.4一张' are the sides of a piece, and no wire with its length. */
 function isPieceBeside({ frame, tokens }: BindContext, { per, group }: QuantityToken): boolean {
-  const isOfWire = tokens.some(
-    (token) => token.kind === 'word' && token.products.includes('wireOnly'),
+  return (
+    frame.calculator === 'wire_weight' && per === 'piece' && group !== null && !namesWire(tokens)
   );
-  return frame.calculator === 'wire_weight' && per === 'piece' && group !== null && !isOfWire;
 }
+
+/** '20 micron' without a word for wire is a grain, and no wire to weigh. */
+function isGrain({ frame, tokens }: BindContext, { unit }: Meaning): boolean {
+  const isNamed = namesWire(tokens) || tokens.some((token) => /wire|丝/.test(token.text));
+  return frame.calculator === 'wire_weight' && unit === 'µm' && !isNamed;
+}
+
+const namesWire = (tokens: BindContext['tokens']) =>
+  tokens.some((token) => token.kind === 'word' && token.products.includes('wireOnly'));
 
 /** '16 ga' of a sheet: the thickness of its own gauge. */
 function sizeOfSheet(context: BindContext, meaning: Meaning): Meaning {

@@ -8,7 +8,7 @@ import { inBoth } from './in-both.ts';
 const ASKS_WHICH = /哪|那(?:个|种|款|一个|一种|几个|些)|谁|\bwhich\b/;
 /** '那个能过吗': whether, and not which. */
 const ASKS_WHETHER = /吗[?？]?$/;
-const PASSES = /[过漏穿]|通过|\bpass|\b(?:go|get|fall|fit) through/;
+const PASSES = /过(?!滤)|[漏穿]|通过|\bpass|\b(?:go|get|fall|fit) through/;
 const STOPS =
   /拦|挡|截|留得?住|滤得?[掉住下]|过不[去了]|\b(?:stops?|retains?|catch|hol[de]s? back|keeps? (?:out|back)|filters? out|block)/;
 const GRAIN = /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?) ?(?:个)?(微米|um|µm|μm|microns?|mm|毫米)(?![a-z])/;
