@@ -115,8 +115,14 @@ export function withRatesOf<Quotation extends QuotationToPrice>(
   };
 }
 
+/** Lines with an amount that have none with the prices of another day: an entry of the price book has ended. */
+export function countUnpriced(own: readonly PricedLine[], other: readonly PricedLine[]): number {
+  return own.filter(({ amount }, at) => amount !== null && other[at]?.amount === null).length;
+}
+
 /**
- * The total with the prices of a day; null if it is the quotation's own.
+ * The total with the prices of a day; null if it is the quotation's own, and if the day has no price for a line that
+ * has one: a total without that line is no total of the quotation.
  * @param own the quotation as it is priced, if it is known
  */
 export function totalNow(
@@ -125,6 +131,7 @@ export function totalNow(
   day: string,
   own: PricedQuotation = priceQuotation(quotation),
 ): string | null {
-  const { total } = priceQuotation(withRatesOf(quotation, book, day), own.lines).totals;
-  return own.totals.total === total ? null : total;
+  const ofDay = priceQuotation(withRatesOf(quotation, book, day), own.lines);
+  const { total } = ofDay.totals;
+  return own.totals.total === total || countUnpriced(own.lines, ofDay.lines) > 0 ? null : total;
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/check.tsx';
 import { PageTitle } from '#ui/page.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
-import { priceQuotation, withRatesOf } from '#mesh/quotation/price-quotation.ts';
+import { countUnpriced, priceQuotation, withRatesOf } from '#mesh/quotation/price-quotation.ts';
 import { toast } from '#lib/feedback/feedback.ts';
 import { shanghaiDay } from '#lib/shanghai-day.ts';
 import { useToday } from '#lib/use-today.ts';
@@ -76,10 +76,12 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
     () => (book === undefined ? null : withRatesOf({ lines, terms }, book, today)),
     [lines, terms, book, today],
   );
-  const totalNow = useMemo(
-    () => (withToday === null ? null : priceQuotation(withToday).totals.total),
+  const pricedToday = useMemo(
+    () => (withToday === null ? null : priceQuotation(withToday)),
     [withToday],
   );
+  const unpricedToday = pricedToday === null ? 0 : countUnpriced(priced.lines, pricedToday.lines);
+  const totalNow = pricedToday?.totals.total ?? '';
   const addLines: ReadEnquiry = async (enquiry, { signal }) => {
     const read = await quotationApi.readEnquiry(enquiry, signal);
     dispatch({ kind: 'append', lines: read.lines, rest: read.rest });
@@ -255,21 +257,29 @@ export function QuotationEditor({ memberId, loaded, onReload }: QuotationEditorP
       </section>
       {!isNarrow && panel}
       <TotalsBar totals={priced.totals} terms={terms} />
-      {!isReadOnly && withToday !== null && totalNow !== priced.totals.total && (
+      {!isReadOnly && unpricedToday > 0 && (
         <div data-surface="box" className={styles['notice']} role="status">
-          <p>{t('totals.now', { total: `${terms.currency} ${grouped(totalNow ?? '')}` })}</p>
-          <div className={styles['actions']}>
-            <Button
-              size="small"
-              onClick={() =>
-                dispatch({ kind: 'draft', change: (before) => ({ ...before, ...withToday }) })
-              }
-            >
-              {t('totals.take')}
-            </Button>
-          </div>
+          <p>{t('totals.ended', { count: unpricedToday })}</p>
         </div>
       )}
+      {!isReadOnly &&
+        unpricedToday === 0 &&
+        withToday !== null &&
+        totalNow !== priced.totals.total && (
+          <div data-surface="box" className={styles['notice']} role="status">
+            <p>{t('totals.now', { total: `${terms.currency} ${grouped(totalNow)}` })}</p>
+            <div className={styles['actions']}>
+              <Button
+                size="small"
+                onClick={() =>
+                  dispatch({ kind: 'draft', change: (before) => ({ ...before, ...withToday }) })
+                }
+              >
+                {t('totals.take')}
+              </Button>
+            </div>
+          </div>
+        )}
       {!isReadOnly && <ColumnsForm columns={draft.columns} dispatch={dispatch} />}
       <TermsForm
         draft={draft}

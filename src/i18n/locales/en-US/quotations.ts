@@ -304,6 +304,10 @@ export const quotations: Translation['quotations'] = {
     openNote_one: '{{count}} line has no amount and is not in the total.',
     openNote_other: '{{count}} lines have no amount and are not in the total.',
     now: 'With today’s price book the total is {{total}}.',
+    ended_one:
+      'The price book has no valid price today for {{count}} line (ended or removed). The line keeps the price that it had.',
+    ended_other:
+      'The price book has no valid price today for {{count}} lines (ended or removed). The lines keep the prices that they had.',
     take: 'Use today’s prices',
   },
   saving: {

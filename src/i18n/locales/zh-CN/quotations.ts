@@ -298,6 +298,9 @@ export const quotations = {
     openNote_one: '有 {{count}} 行还没有金额，没有算进合计。',
     openNote_other: '有 {{count}} 行还没有金额，没有算进合计。',
     now: '按今天的价格本，合计是 {{total}}。',
+    ended_one: '价格本里今天没有 {{count}} 行的有效价格（已过期或已删除），这些行仍按原来的价格。',
+    ended_other:
+      '价格本里今天没有 {{count}} 行的有效价格（已过期或已删除），这些行仍按原来的价格。',
     take: '改用今天的价格',
   },
   saving: {

@@ -4,7 +4,12 @@ import { freightOffers } from '#mesh/quotation/freight-of.ts';
 import type { BookEntry } from '#mesh/quotation/find-rates.ts';
 import { findEntry, ratesOf } from '#mesh/quotation/find-rates.ts';
 import { type LineToPrice, priceLine, type PriceTerms } from '#mesh/quotation/price-line.ts';
-import { priceQuotation } from '#mesh/quotation/price-quotation.ts';
+import {
+  countUnpriced,
+  priceQuotation,
+  totalNow,
+  withRatesOf,
+} from '#mesh/quotation/price-quotation.ts';
 
 const TERMS: PriceTerms = {
   currency: 'CNY',
@@ -154,4 +159,22 @@ describe('freights of the price book', () => {
     ]);
     expect(offered({}, { currency: 'USD' })[0]).toEqual(['cube', 'exchangeRate']);
   });
+});
+
+test('a day on which an entry has ended gives no total, and the line that it priced is counted', () => {
+  const material = { value: '18', per: 'kg', entryId: 'a' } as const;
+  const quotation = {
+    lines: [{ ...LINE, rates: { ...LINE.rates, material } }, LINE],
+    terms: { ...TERMS, ...COSTS },
+  };
+  const own = priceQuotation(quotation);
+  const on = (day: string, book: BookEntry[]) => ({
+    total: totalNow(quotation, book, day),
+    unpriced: countUnpriced(own.lines, priceQuotation(withRatesOf(quotation, book, day)).lines),
+  });
+  const ending = entry({ validTo: '2026-11-30' });
+  expect(on('2026-11-30', [ending])).toEqual({ total: null, unpriced: 0 });
+  expect(on('2026-12-01', [ending])).toEqual({ total: null, unpriced: 1 });
+  const next = entry({ id: 'b', value: '20', validFrom: '2026-12-01' });
+  expect(on('2026-12-01', [ending, next])).toMatchObject({ unpriced: 0 });
 });
