@@ -5,75 +5,81 @@ import type { ProductId } from './products.ts';
 import type { PerUnit, Token } from './tokens.ts';
 
 /** Sums that are read from the whole text by patterns of their own. */
-export const DIRECT_SUMS = [
-  'packing',
-  'production',
-  'section',
-  'post_concrete',
-  'measured',
-  'remnant',
-  'compared',
-  'coating',
-  'shared_cost',
-  'stowed_rolls',
-  'lots',
-  'written_sum',
-  'scaled',
-  'punchings',
-  'gauge_against',
-  'mesh_and_wire',
-  'payload',
-  'goods_price',
-  'count_by_weight',
-  'price_rise',
-  'length_of_area',
-  'perimeter',
-  'fence_line',
-  'by_length',
-  'floor_load',
-  'order_with_scrap',
-  'container_freight',
-  'weighed_sample',
-  'wire_coils',
-  'delivery_date',
-  'counted_mesh',
-  'order_list',
-  'gauge_table',
-  'truck_loads',
-  'shortfall',
-  'weight_of_metre',
-  'net_weight',
-  'holes_across',
-  'yard_net',
-  'freight_change',
-  'wires_compared',
-  'pallet_layer',
-  'container_choice',
-  'cut_bars',
-  'which_passes',
-  'truck_of_length',
-  'verdict',
-  'inverse',
-  'field_fence',
-  'areal_weight',
-  'grating',
-  'zinc_life',
-  'double_wire',
-  'fabric_sheets',
-  'box_stone',
-  'sieve_list',
-  'shielding',
-  'gauges_of_size',
-  'special',
-  'trade_price',
-  'bill',
-  'offer_gap',
-  'rate_moved',
-  'landed_offers',
-  'markup_margin',
-  'price_moved',
-] as const;
-export type DirectSumId = (typeof DIRECT_SUMS)[number];
+export type DirectSumId =
+  | 'packing'
+  | 'production'
+  | 'section'
+  | 'post_concrete'
+  | 'measured'
+  | 'remnant'
+  | 'compared'
+  | 'coating'
+  | 'shared_cost'
+  | 'stowed_rolls'
+  | 'lots'
+  | 'written_sum'
+  | 'scaled'
+  | 'punchings'
+  | 'gauge_against'
+  | 'mesh_and_wire'
+  | 'payload'
+  | 'goods_price'
+  | 'count_by_weight'
+  | 'price_rise'
+  | 'length_of_area'
+  | 'perimeter'
+  | 'fence_line'
+  | 'by_length'
+  | 'floor_load'
+  | 'order_with_scrap'
+  | 'container_freight'
+  | 'weighed_sample'
+  | 'wire_coils'
+  | 'delivery_date'
+  | 'counted_mesh'
+  | 'order_list'
+  | 'gauge_table'
+  | 'truck_loads'
+  | 'shortfall'
+  | 'weight_of_metre'
+  | 'net_weight'
+  | 'holes_across'
+  | 'yard_net'
+  | 'freight_change'
+  | 'wires_compared'
+  | 'pallet_layer'
+  | 'container_choice'
+  | 'cut_bars'
+  | 'which_passes'
+  | 'truck_of_length'
+  | 'verdict'
+  | 'inverse'
+  | 'field_fence'
+  | 'areal_weight'
+  | 'grating'
+  | 'zinc_life'
+  | 'double_wire'
+  | 'fabric_sheets'
+  | 'box_stone'
+  | 'sieve_list'
+  | 'shielding'
+  | 'gauges_of_size'
+  | 'special'
+  | 'trade_price'
+  | 'bill'
+  | 'offer_gap'
+  | 'rate_moved'
+  | 'landed_offers'
+  | 'markup_margin'
+  | 'price_moved'
+  | 'quantity_discount'
+  | 'split_payment'
+  | 'break_even'
+  | 'yield_cost'
+  | 'sale_profit'
+  | 'terms_price'
+  | 'taxed_offers'
+  | 'materials_priced';
 
 /** Sums of trade that need no calculator of their own: their result is a figure with its working. */
 export type ArithmeticId =

@@ -1,6 +1,7 @@
 import type { CalculatorDefinition } from '../../calculators/definition.ts';
 import { readInputs } from '../../calculators/read-inputs.ts';
-import { type ArithmeticId, DIRECT_SUMS, type Frame } from '../frame.ts';
+import { findCalculator } from '../../calculators/registry.ts';
+import type { ArithmeticId, Frame } from '../frame.ts';
 import { apertureRange, apertureRangeFrame } from './aperture-range.ts';
 import { coverArea, coverAreaFrame } from './cover-area.ts';
 import { cutting, cuttingFrame } from './cutting.ts';
@@ -50,9 +51,4 @@ export function workArithmetic(
   );
 }
 
-export function isArithmetic(id: string): id is ArithmeticId {
-  return (
-    ARITHMETIC.some(({ frame }) => frame.calculator === id) ||
-    (DIRECT_SUMS as readonly string[]).includes(id)
-  );
-}
+export const isArithmetic = (id: string): id is ArithmeticId => findCalculator(id) === undefined;

@@ -48,7 +48,15 @@ import { offerGap } from './money/offer-gap.ts';
 import { containerFreight, orderWithScrap } from './money/order-sums.ts';
 import { landedOffers } from './money/landed-offers.ts';
 import { markupMargin } from './money/markup-margin.ts';
+import { breakEven } from './money/break-even.ts';
+import { materialsPriced } from './money/materials-priced.ts';
 import { priceMoved } from './money/price-moved.ts';
+import { quantityDiscount } from './money/quantity-discount.ts';
+import { earnedBehind, saleProfit } from './money/sale-profit.ts';
+import { splitPayment } from './money/split-payment.ts';
+import { taxedOffers } from './money/taxed-offers.ts';
+import { termsPrice } from './money/terms-price.ts';
+import { yieldCost } from './money/yield-cost.ts';
 import { rateMoved } from './money/rate-moved.ts';
 import { coating } from './coating.ts';
 import { compared } from './compared.ts';
@@ -72,7 +80,20 @@ import { ABOUT_MONEY, goesOnWithTrade, strictPrice, tradePrice } from './trade-p
 import { zincLife } from './zinc-life.ts';
 import { writtenSum } from './written-sum.ts';
 
+/** Sums of money that read every number of a text themselves. */
+const OF_MONEY: readonly DirectSum[] = [
+  quantityDiscount,
+  splitPayment,
+  breakEven,
+  yieldCost,
+  taxedOffers,
+  termsPrice,
+  saleProfit,
+  materialsPriced,
+];
+
 const SUMS: readonly DirectSum[] = [
+  ...OF_MONEY,
   fibreCloth,
   fabricSheets,
   boxStone,
@@ -144,7 +165,7 @@ export const DIRECT = { dialogue: DIALOGUE, sum: directSum, withPrice, respelled
 /** Follow-ups of trades, before all else. */
 const TRADES: readonly DirectSum[] = [tradePrice];
 /** Sums that are tried if nothing else answers. */
-const LAST: readonly DirectSum[] = [bars, arealWeight, tradePrice, billSum];
+const LAST: readonly DirectSum[] = [bars, arealWeight, earnedBehind, tradePrice, billSum];
 
 /**
  * The answer of the first sum that understands all numbers of the text; null where none does. Linear.
@@ -160,7 +181,7 @@ function directSum(
   const next = followOn(text, earlier, { isLast });
   if (next) return next;
   const isTrade = isLast || goesOnWithTrade(text, earlier);
-  const sums = isLast ? LAST : isTrade ? [...TRADES, ...SUMS] : SUMS;
+  const sums = isLast ? LAST : isTrade ? [...OF_MONEY, ...TRADES, ...SUMS] : SUMS;
   return outcomeOf(sums, plain, earlier, goodsIn);
 }
 
@@ -173,6 +194,8 @@ function withPrice(
   text: string,
   earlier: DialogueState | null,
 ): CalculationOutcome {
+  const last = 'state' in outcome ? (outcome.state.pending ?? outcome.state.items.at(-1)) : null;
+  if (OF_MONEY.some(({ id }) => id === last?.calculator)) return outcome;
   const isWeight = ASKS_WEIGHT.test(text) && !ABOUT_MONEY.test(text);
   if (earlier === null && isWeight && outcome.kind === 'calculated' && outcome.state.deal) {
     const isMoney = outcome.figures.some(({ unit }) => /^[A-Z]{3}(?:\/|$)/.test(unit));

@@ -10,6 +10,8 @@ import { readNumbers } from './trade/read-trade.ts';
 import { type ReadMoney, readMoney } from './money/read-money.ts';
 import type { Trade, TradeAsk, TradeFact, TradeRole } from './trade/trade-fact.ts';
 import { workTrade } from './trade/work-trade.ts';
+import { tradeOfSale } from './money/sale-profit.ts';
+import { tradeOfTerms } from './money/terms-price.ts';
 
 export const ABOUT_MONEY =
   /[元块钱价税利赚挣报¥$€£]|成本|毛利|折|汇率|佣金|运费|预算|美金|\b(?:usd|eur|rmb|cny|price|cost|margin|mark-?up|profit|rate|fob|cif|cfr|ddp|duty|vat|commission|freight|budget|rupees?|inr|dirhams?)\b/;
@@ -262,10 +264,19 @@ function tradeGoingOn(
   const facts = [...kept, ...meant, ...news].toSorted((a, b) => a.start - b.start);
   return {
     facts,
-    ask: ofLot(mergedAsk(ask, last.ask, /多少|几|how|what/.test(text)), ask, marked),
+    ask: withInsurance(
+      ofLot(mergedAsk(ask, last.ask, /多少|几|how|what/.test(text)), ask, marked),
+      news,
+    ),
     isChinese: last.isChinese,
     ...((isOfGross || last.isOfGross) && { isOfGross: true as const }),
   };
+}
+
+/** A price with the freight in it that is insured is one of CIF. */
+function withInsurance(ask: TradeAsk, news: readonly TradeFact[]): TradeAsk {
+  const isInsured = news.some(({ role }) => role === 'insurance');
+  return isInsured && /^(?:cfr|cnf)$/.test(ask.term ?? '') ? { ...ask, term: 'cif' } : ask;
 }
 
 /** An amount without a unit in the unit and the currency of a price near it. */
@@ -401,8 +412,11 @@ const ROLE_OF_STEP: Readonly<Partial<Record<StepKind, TradeRole>>> = {
   insurance: 'insurance',
 };
 
-/** The deal of the answer before, where all of it has a part in a trade. */
+/** The deal or the sum of the answer before, where all of it has a part in a trade. */
 function tradeOfDeal(earlier: DialogueState | null): Trade | null {
+  const last = earlier?.items.at(-1);
+  if (last?.calculator === 'sale_profit') return tradeOfSale(last.inputs);
+  if (last?.calculator === 'terms_price') return tradeOfTerms(last.inputs);
   const deal = earlier?.deal;
   if (!deal || deal.results.length === 0 || deal.offers) return null;
   const { facts, steps, exchange, tax, asks } = deal.read;
@@ -430,9 +444,11 @@ function tradeOfDeal(earlier: DialogueState | null): Trade | null {
   );
   const shares = steps.flatMap(({ kind, percent, start }): TradeFact[] => {
     const role = ROLE_OF_STEP[kind];
+    // A deal keeps the premium as a share of the CIF value.
+    const value = kind === 'insurance' ? percent / 1.1 : percent;
     return role === undefined
       ? []
-      : [{ value: percent, dimension: {}, currency: null, start, text: '', isShare: true, role }];
+      : [{ value, dimension: {}, currency: null, start, text: '', isShare: true, role }];
   });
   if (shares.length < steps.length || amounts.filter(({ role }) => role === 'price').length > 1)
     return null;
@@ -482,7 +498,8 @@ const CHANGED_CHARGE = /费从.{1,20}(?:涨|跌|降|升)到/;
 
 /** True if a text goes on with a trade, or is one that other readings take for something simpler. */
 export function goesOnWithTrade(text: string, earlier: DialogueState | null): boolean {
-  if (earlier?.items.at(-1)?.calculator === 'trade_price') return true;
+  const last = earlier?.items.at(-1)?.calculator ?? '';
+  if (/^(?:trade_price|terms_price|sale_profit)$/.test(last)) return true;
   if ([FREIGHT_OF_CONTAINER, TAX_ASKED, OF_SALE, CHANGED_CHARGE].some((each) => each.test(text)))
     return earlier?.deal === undefined;
   return earlier?.deal !== undefined && CHARGE_OF_ONE.test(text) && !HAS_PRICE.test(text);

@@ -51,7 +51,7 @@ test.each([
     ],
     '250 CNY',
   ],
-  [['304 20目0.4 1x30米一卷多重', '304是18块一公斤 316是28 贵多少一卷'], '479 CNY'],
+  [['304 20目0.4 1x30米一卷多重', '304是18块一公斤 316是28 贵多少一卷'], '479 CNY/pcs'],
   [[ROLL, 'how much more is 316L per roll, 304 is 3.2 usd/kg and 316L 4.6'], '67.3 USD'],
   [[ROLL, 'difference per m2 if 304 costs $3.2/kg and 316L costs $4.6/kg'], '2.24 USD/m²'],
   // (144.75 − 102.76) × 6.8

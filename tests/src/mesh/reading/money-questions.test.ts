@@ -218,7 +218,7 @@ describe('profits, offers and rates behind a price', () => {
       [
         'Quote: 120 rolls @ 42.50 usd, comm 5% to agent, freight 3200 total, what do I net per roll',
       ],
-      'unitPrice 13.708 USD/pcs',
+      'net_each 13.708 USD/pcs',
     ],
     [
       ['电焊网孔40x40 丝3.0 宽1.5 长20 按6元/kg 损耗3% 加工费1.2元/平 每平米多少'],
@@ -244,5 +244,80 @@ describe('profits, offers and rates behind a price', () => {
     ],
   ])('%j is asked about', (turns) => {
     expect(told(...turns).join(' ')).not.toMatch(/margin_pct|174750/);
+  });
+});
+
+describe('discounts by quantity, payments in parts and what pays a charge', () => {
+  test.each([
+    [['quote 320 rolls @ $78.40, 4% disc over 300'], 'total 24084 USD'],
+    [['quote 320 rolls @ $78.40, 4% disc over 300', 'and 280 rolls?'], 'total 21952 USD'],
+    [['一卷85元 满100卷优惠3% 满300卷优惠5% 要350卷 总价多少'], 'total 28263 CNY'],
+    [['一卷85元 满100卷优惠3% 满300卷优惠5% 要350卷 总价多少', '200卷呢'], 'total 16490 CNY'],
+    [
+      ['price 62/roll, 3% off above 100 rolls, 5% off above 500 rolls; he wants 520 rolls. total?'],
+      'total 30628 1',
+    ],
+    [['total 25,088 usd, 30% deposit 70% balance, how much each'], 'balance 17562 USD'],
+    [['一卷85元 300卷 30%定金 70%尾款 各多少'], 'deposit 7650 CNY'],
+    [['一卷85元 300卷 30%定金 70%尾款 各多少', '先付4成呢'], 'deposit 10200 CNY'],
+    [['模具费8000 一片赚4块 多少片回本'], 'break_even 2000 pcs'],
+    [['成本3.2一片 卖4.7 模具费6000 多少片保本'], 'break_even 4000 pcs'],
+    [
+      ['tooling 1200 usd, profit 0.35 per piece, how many pieces to break even'],
+      'break_even 3429 pcs',
+    ],
+    [
+      ['wire rod 3650 per ton, yield 95%, drawing 300 per ton, cost per ton of wire'],
+      'unitPrice 4142.1 /t',
+    ],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
+  });
+});
+
+describe('a price at other terms of delivery', () => {
+  const EXW =
+    'exw 36 usd a roll, inland 620 and port 310 per container, 620 rolls per container, fob per roll?';
+  test.each([
+    [[EXW], 'price_fob 37.5 USD/pcs'],
+    [[EXW, 'and cfr if ocean freight is 2480'], 'price_cfr 41.5 USD/pcs'],
+    [[EXW, 'and cfr if ocean freight is 2480', 'plus insurance 0.3%'], 'price_cif 41.637 USD/pcs'],
+    [
+      ['出厂价 260元一卷 汇率7.1 一柜装620卷 拖车港杂一共4200 海运3100美金 CFR一卷多少美金'],
+      'price_cfr 42.574 USD/pcs',
+    ],
+    [
+      ['FOB一卷38美金 一柜装620卷 海运费2480 保险0.3% CIF每卷多少', 'CFR呢'],
+      'unitPrice 42 USD/pcs',
+    ],
+    [
+      ['13% VAT, 13% refund, rate 7.1, want 12% margin, cost 280 RMB incl. tax → USD?'],
+      'total 39.659 USD',
+    ],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
+  });
+});
+
+describe('profits across units and currencies', () => {
+  test.each([
+    [['窗纱 进价4.2一平 卖150一卷 一卷1x30米 一卷赚多少 200卷赚多少'], 'profit_total 4800 CNY'],
+    [['成本280元一卷 卖46美金 毛利多少'], 'missing'],
+    [['成本280元一卷 卖46美金 毛利多少', '汇率7.1'], 'margin_pct 14.268 %'],
+    [['一卷卖42.5美金 佣金3% 运费2480 620卷 净到手一卷多少'], 'net_each 37.225 USD/pcs'],
+    [['cost 52 per roll, sell 68, what margin', 'what price to get 30%'], 'unitPrice 74.286 /pcs'],
+    [['成本52一卷 卖68 毛利多少', '要是客户再砍5%还剩多少毛利'], 'margin_pct 19.505 %'],
+    [['甲:含税6800一吨 乙:不含税6100一吨 丙:7块一公斤含税 税13% 哪家便宜'], 'cheapest_1 93 CNY/t'],
+    [['甲报一平12块含税13% 乙报一公斤6块不含税 一平2.1公斤 哪家便宜'], 'offer_2 14.238 CNY/m²'],
+    [
+      [
+        '304 40 mesh 0.25 mm 1x30 m weight per roll',
+        'price at 3.4 usd/kg',
+        'how much dearer per roll is 316 at 4.6',
+      ],
+      'difference 45.204 USD/pcs',
+    ],
+  ])('%j', (turns, figure) => {
+    expect(told(...turns)).toContain(figure);
   });
 });

@@ -38,7 +38,7 @@ describe('tax, refund, commission and insurance', () => {
       'agent wants 3% of the selling price, our price is 1450 USD/ton, what should we quote',
       'unitPrice 1494.8 USD/t',
     ],
-    ['CIF Lagos 1280 USD/t, freight 95 USD/t, insurance 4 USD/t, FOB?', 'unitPrice 1181 USD/t'],
+    ['CIF Lagos 1280 USD/t, freight 95 USD/t, insurance 4 USD/t, FOB?', 'price_fob 1181 USD/t'],
     [
       'We pay 1.05 EUR/kg ex works, truck 1,500 EUR for 24 t, DDP duty 3.2% + 20% VAT, price per kg landed',
       'unitPrice 1.3777 EUR/kg',

@@ -74,6 +74,7 @@ import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } 
 import { gaugeNearWire, openAreaLimit, rollsOfBarbed, squarePieces } from './of-pieces.ts';
 import { priceOfAll } from './price-of-all.ts';
 import { weightPerArea, weightPerPiece } from './per-unit.ts';
+import { otherMaterialPriced } from '../money/materials-priced.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
@@ -155,6 +156,7 @@ const FOLLOW_ONS: readonly FollowOn[] = [
   balanceInCurrency,
   eurosOfDollars,
   priceByLead,
+  otherMaterialPriced,
 ];
 
 /** Follow-ups that are tried if nothing else answers. */
@@ -163,6 +165,7 @@ const LATE: readonly FollowOn[] = [lotOfPrice, piecesAtLimit, billAgain];
 const CHANGES = /不带|去掉|没有|换|改|without|instead/;
 /** Questions that name another material, gauge or currency on purpose. */
 const CHANGING: ReadonlySet<FollowOn> = new Set([
+  otherMaterialPriced,
   inOtherMaterial,
   otherGaugeSystem,
   eurosOfDollars,

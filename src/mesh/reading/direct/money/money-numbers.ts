@@ -32,7 +32,7 @@ const THOUSANDTHS = new RegExp(
   String.raw`(千|百)分之 ?(${NUMBER}|${HAN_DIGIT})|(${NUMBER}) ?‰`,
   'y',
 );
-const TENTHS = new RegExp(String.raw`(${HAN_DIGIT})成(${HAN_DIGIT}|半)?(?!本|交|品)`, 'y');
+const TENTHS = new RegExp(String.raw`(${HAN_DIGIT}|[1-9])成(${HAN_DIGIT}|半)?(?!本|交|品|材)`, 'y');
 const FOLD = new RegExp(
   String.raw`(?:打 ?)?(\d{1,2}(?:\.\d)?|${HAN_DIGIT}{1,2}) ?折(?!算|合|成|人|美|欧)`,
   'y',
@@ -60,7 +60,10 @@ const PER_AHEAD = new RegExp(
   String.raw`(?:每|一|per |\/ ?|an? )个?(${UNIT_WORDS})((?:装|重|是|为|约|大概|大约|卖|要|价格?|的|加|再|另|上|售|有|收|费|付|成本|运|holds?|weighs?|costs?|is|are|has|of|:| )*)$`,
 );
 const ASKED_NEXT = /^[^\d,，。;]{0,9}(?:多少|几|怎么)/;
-const NUMBER_NEXT = /^ ?(?:是|重|装|有|约|大概|卖|要)? ?\d/;
+const NUMBER_NEXT = /^ ?(?:是|重|装|有|约|大概|卖|要|净?赚|挣|(?:净|毛)?利润?|成本)? ?\d/;
+const OWN_UNIT_NEXT = new RegExp(
+  String.raw`^ ?(?:卖|要|有|是)? ?${NUMBER} ?(?:元|块)?钱?(?:一|每|\/)个?(?:${UNIT_WORDS})`,
+);
 const CHANGES_TO = /(?:[折换转成合兑]|\b(?:in|into|to))(?:成|为|算)? ?$/;
 
 /** Units and grades with digits in them. */
@@ -185,8 +188,10 @@ export function maskedNumbers(text: string): MaskedText | null {
     if (under) {
       const rest = text.slice(endOf(under));
       const isApart = under[1] !== '' && /[一每]/.test(under[2] ?? '');
-      const isOther = isApart && (ASKED_NEXT.test(rest) || NUMBER_NEXT.test(rest));
-      const isNext = /^[一每]/.test(under[2] ?? '') && NUMBER_NEXT.test(rest);
+      const isOther =
+        isApart && (ASKED_NEXT.test(rest) || (NUMBER_NEXT.test(rest) && !OWN_UNIT_NEXT.test(rest)));
+      const isNext =
+        /^[一每]/.test(under[2] ?? '') && NUMBER_NEXT.test(rest) && !OWN_UNIT_NEXT.test(rest);
       if (!isOther && !isNext) {
         per = unitNamed(under[3] ?? '');
         end = endOf(under);

@@ -45,7 +45,7 @@ const ALL =
   /总价|总共|一共|合计|总额|全部|总计|总货值|整单|\btotal\b|\baltogether\b|\bin all\b|whole (?:order|lot)/;
 const ADDED = /(?:加|再加|另加|加上|plus|add|\+|and) ?$/;
 const TAKEN = /(?:减|减去|再让|让|便宜|优惠|less|minus|off) ?$/;
-const RATE_AHEAD = /(?:汇率|结汇|\brate)(?:按|是|为|of|at|is|:| )*$/;
+const RATE_AHEAD = /(?:汇率|结汇|\brate|\bfx)(?:按|是|为|of|at|is|:| )*$/;
 const AT = /(?:\bat|@|按|用) ?$/;
 
 /** Reads a text in which every number is one of a price and every word belongs to prices; null otherwise. Linear. */

@@ -9,7 +9,7 @@ export interface RoleWord {
 
 /** Words of each part; of words that overlap, the one that stands first in this list counts. */
 const WORDS: readonly (readonly [TradeRole, RegExp])[] = [
-  ['rebate', /(?:出口)?退税率?|可退|退(?=\s?\d)|(?:tax|vat|export) (?:refund|rebate)|\brebate\b/g],
+  ['rebate', /(?:出口)?退税率?|可退|退(?=\s?\d)|(?:(?:tax|vat|export) )?(?:refund|rebate)\b/g],
   ['duty', /关税|进口税|\b(?:import |customs )?dut(?:y|ies)\b|\btariff\b|\bcustoms\b/g],
   ['deposit', /定金|订金|预付款?|首付|\bdeposit\b|\bdown ?payment\b|\badvance\b/g],
   [
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [TradeRole, RegExp])[] = [
   ['profit', /利润率?|[赚挣]|利(?=\s?\d)|\bprofit\b/g],
   ['discount', /折扣|让利?|优惠|便宜|返点|[砍压](?=\s?\d)|\bdiscount\b|\boff\b|\brebates?\b/g],
   ['budget', /预算|手里有|\bbudget\b/g],
-  ['rate', /汇率|结汇价?|\b(?:exchange|fx) rate\b|\brate\b(?= ?(?:of |is |at |: ?)?\d)/g],
+  ['rate', /汇率|结汇价?|\b(?:exchange|fx) rate\b|\bfx\b|\brate\b(?= ?(?:of |is |at |: ?)?\d)/g],
   [
     'freight',
     /(?:国内|国际|内陆)?(?:海运|空运|铁运|陆运|快递|物流)费?|(?:内陆)?运费|拖车费?|拉货|运输费?|港杂费?|\b(?:sea |ocean |inland |air )?freight\b|\bshipping\b|\btruck(?:ing)?\b|\bhaulage\b|\btransport(?:ation)?\b|\bdelivery\b|\binland\b|\bocean\b/g,

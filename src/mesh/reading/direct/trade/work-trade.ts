@@ -263,6 +263,8 @@ class Ledger {
     if (!rate || more.length > 0) return rate ? null : term;
     this.used.add(rate);
     const asked = this.trade.ask.term;
+    const isWithout = asked !== undefined && !INSURED.test(asked);
+    if (isWithout && !INSURED.test(given ?? '')) return term;
     if (given !== undefined && INSURED.test(given) && asked !== undefined && !INSURED.test(asked)) {
       const own = rate.isShare ? null : this.#term(rate);
       return own && minus(term, own);
