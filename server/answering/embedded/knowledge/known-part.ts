@@ -39,7 +39,7 @@ export interface AnswerStyle {
   isShort?: boolean;
   /** Continues the turn before: its words are put together from both. */
   isContinued?: boolean;
-  /** What such a question asks that the turn before did not. */
+  /** The property that such a question asks for and the turn before did not. */
   change?: string;
 }
 

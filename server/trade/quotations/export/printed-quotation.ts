@@ -26,7 +26,7 @@ interface PrintedColumn {
   id: ColumnId | null;
   name: string;
   isNumber: boolean;
-  /** Of the table's width, compared with the other columns. */
+  /** Share of the table's width, compared with the other columns. */
   share: number;
 }
 

@@ -20,7 +20,7 @@ import {
 const FONT = { ascii: 'Arial', eastAsia: 'SimSun', hAnsi: 'Arial' };
 /** Half points. */
 const SIZE = { small: 16, normal: 18, company: 28, title: 32 };
-/** Of a landscape A4 page between its margins, in twentieths of a point. */
+/** Width of a landscape A4 page between its margins, in twentieths of a point. */
 const TABLE_WIDTH = 15_398;
 const LOGO_HEIGHT = 48;
 const STAMP_HEIGHT = 96;

@@ -44,7 +44,7 @@ const PER_ASKED = new RegExp(
 interface Charge {
   value: number;
   currency: string | null;
-  /** What it is for one of; null for the container. */
+  /** The thing that it is for one of; null for the container. */
   per: string | null;
 }
 
@@ -284,7 +284,7 @@ const charges = ({ local, freight, premium }: State) => [
   ...(premium ? [premium] : []),
 ];
 
-/** What lacks for the asked term; null where another reading may know more. */
+/** The parts that lack for the asked term; null if another reading may know more. */
 function missingOf(state: State): string[] | null {
   const [from, to] = [TERMS.indexOf(state.base), TERMS.indexOf(state.asked)];
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
