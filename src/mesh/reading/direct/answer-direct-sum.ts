@@ -70,6 +70,7 @@ import { gaugeAgainst, meshAndWire, payload, punchings, scaled } from './small-s
 import { stowedRolls } from './stowed-rolls.ts';
 import { inverse } from './inverse.ts';
 import { respelled } from './respelled.ts';
+import { withLoadOfFreight } from './shorthand.ts';
 import { specialGoods } from './special-goods.ts';
 import { verdict } from './verdicts.ts';
 import { withVerdict } from './with-verdict.ts';
@@ -221,7 +222,12 @@ function withPrice(
     !isTradeBefore(earlier)
   )
     return outcome;
-  const read = outcomeOf([strictPrice], withoutThousandsSigns(text), earlier, () => null);
+  const read = outcomeOf(
+    [strictPrice],
+    withLoadOfFreight(withoutThousandsSigns(text)),
+    earlier,
+    () => null,
+  );
   const priced = read && EXPORT.test(text) && !YUAN.test(text) ? withoutYuan(read) : read;
   if (priced?.kind !== 'calculated') return outcome;
   const [first] = priced.figures;

@@ -11,6 +11,8 @@ const OF_M2 = String.raw`(?: ?(?:一|每|1|\/| per ) ?(?:平方?米?|方|m²|m2)
 
 const MATERIAL = [
   new RegExp(String.raw`(?:材料|料)(?:价|钱)?(?:是|按|:| )*${NUM}${MONEY}${OF_KG}?(?![\d.%])`),
+  new RegExp(String.raw`(?:丝|线|铁)(?:料)?价(?:是|按|:| )*${NUM}${MONEY}${OF_KG}?(?![\d.%])`),
+  new RegExp(String.raw`(?:一|每|1)(?:公斤|千克)(?:是|按|:| )*${NUM}(?:元|块)钱?`),
   new RegExp(String.raw`(?<![\d.])${NUM}${MONEY}${OF_KG}`),
 ];
 const FEE = [

@@ -50,11 +50,15 @@ const ITEM_OF_LIST =
 /** '300 micron' alone: an opening whose sieve is meant. */
 const MICRONS_ALONE = /^(\d{1,4}) ?(?:microns?|µm|um|微米)(?:的网|网| mesh| cloth)?[?？ ]*$/;
 
+/** '货重24吨' of a freight that is shared out: the load. */
+const WEIGHT_OF_LOAD = /货物?(?:总|净|毛)?重量?(?=\d)/;
+const IS_SHARED = /运费[^\n]*摊|摊[^\n]*运费/;
+
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** A folded text with what the names of goods leave unsaid. Linear. */
 export function withGoodsInFull(said: string): string {
-  const text = withMarksBetween(said);
+  const text = withLoadOfFreight(withMarksBetween(said));
   return text
     .replace(
       FLY_SCREEN,
@@ -108,4 +112,11 @@ function withMarksBetween(text: string): string {
   const tail = text.slice(end).trim();
   const list = text.slice(0, end).replace(ITEM_OF_LIST, (item) => `${item}、`);
   return `${list.replace(/、$/, '')}${tail === '' ? '' : ` 都是${tail}`}`;
+}
+
+/** '海运费一柜3200美金 货重24吨 每公斤摊多少': the freight is one of the load. */
+export function withLoadOfFreight(text: string): string {
+  return IS_SHARED.test(text)
+    ? text.replace(WEIGHT_OF_LOAD, '装').replace(/(?<=运费)(?:一|每)柜(?=\d)/, '')
+    : text;
 }

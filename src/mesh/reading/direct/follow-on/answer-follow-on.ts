@@ -71,7 +71,13 @@ import {
   worthOfZinc,
 } from './money-again.ts';
 import { chargeAdded, moneyOfDifference, savedByAll, weighedOther, zincOfMass } from './weighed.ts';
-import { gaugeNearWire, openAreaLimit, rollsOfBarbed, squarePieces } from './of-pieces.ts';
+import {
+  amountOfPiece,
+  gaugeNearWire,
+  openAreaLimit,
+  rollsOfBarbed,
+  squarePieces,
+} from './of-pieces.ts';
 import { priceOfAll } from './price-of-all.ts';
 import { weightPerArea, weightPerPiece } from './per-unit.ts';
 import { otherMaterialPriced } from '../money/materials-priced.ts';
@@ -79,6 +85,7 @@ import { type Standing, standingOf } from './standing.ts';
 
 const FOLLOW_ONS: readonly FollowOn[] = [
   priceOfAll,
+  amountOfPiece,
   rollsOfBarbed,
   squarePieces,
   gaugeNearWire,

@@ -3,7 +3,7 @@ import { convert } from '../../../units.ts';
 import { GAUGE_SYSTEMS, gaugeDiameter, nearestGauge } from '../../../wire-gauge.ts';
 import { factsOf } from '../facts.ts';
 import { inBoth } from '../in-both.ts';
-import { weightUnitAsked } from '../weights.ts';
+import { WEIGHT, inKilograms, weightUnitAsked } from '../weights.ts';
 import { type FollowOn, figure } from './follow-on.ts';
 
 const ROLLS =
@@ -25,6 +25,35 @@ export const rollsOfBarbed: FollowOn = (folded, { item, pieceKg }) => {
         `${show(each)} kg × ${show(rolls)}`,
       ),
       { ...figure('each_kg', each, 'kg'), name: inBoth('每卷', 'each roll') },
+    ],
+  };
+};
+
+const PIECE_OF_WEIGHT = new RegExp(
+  String.raw`(?:一|每|1)(?:卷|张|片|块|件|个|捆)(?:是|重| )*${WEIGHT}|${WEIGHT} ?(?:一|每|1)(?:卷|张|片|块|件|个)|(?:a|per|one) (?:roll|sheet|piece|coil) (?:of|is|weighs)? ?${WEIGHT}|${WEIGHT} (?:roll|sheet|piece|coil)`,
+);
+const ASKS_AMOUNT = /摊|卖|多少|几块|合|\bhow much|cost|price|\?/;
+
+/** '一卷46公斤的摊多少' behind an amount by the kilogram: that of one piece. */
+export const amountOfPiece: FollowOn = (folded, { earlier }) => {
+  const rate = earlier.figures.find(({ unit }) => /^[A-Z]{3}\/kg$/.test(unit));
+  const facts = factsOf(folded);
+  const [value, unit] = facts.take(PIECE_OF_WEIGHT)?.filter((each) => each !== undefined) ?? [];
+  if (typeof rate?.value !== 'number' || value === undefined || !ASKS_AMOUNT.test(folded))
+    return null;
+  if (facts.rest().length > 0 || folded.length > 40) return null;
+  const kg = inKilograms(value, unit);
+  return {
+    figures: [
+      {
+        ...figure(
+          'total',
+          rate.value * kg,
+          rate.unit.slice(0, 3),
+          `${show(rate.value)} × ${show(kg)} kg`,
+        ),
+        name: inBoth('每件（卷）', 'each piece or roll'),
+      },
     ],
   };
 };
