@@ -41,8 +41,8 @@ test('a pasted list becomes lines, missing prices are entered in the row, and th
     await gap.getByRole('button', { name: quotations.prices.save }).click();
   }
   await expect(gaps).toHaveCount(0);
-  await expect(cell(member, 0, AMOUNT)).toHaveText(/^\d+(\.\d+)?$/);
-  await expect(cell(member, 1, AMOUNT)).toHaveText(/^\d+(\.\d+)?$/);
+  await expect(cell(member, 0, AMOUNT)).toHaveText(/^\d{1,3}(,\d{3})*(\.\d+)?$/);
+  await expect(cell(member, 1, AMOUNT)).toHaveText(/^\d{1,3}(,\d{3})*(\.\d+)?$/);
   await saved(member);
 
   await member.getByRole('button', { name: quotations.toState.sent }).click();
