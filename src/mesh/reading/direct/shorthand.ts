@@ -52,7 +52,7 @@ const MICRONS_ALONE = /^(\d{1,4}) ?(?:microns?|µm|um|微米)(?:的网|网| mesh
 
 /** '货重24吨' of a freight that is shared out: the load. */
 const WEIGHT_OF_LOAD = /货物?(?:总|净|毛)?重量?(?=\d)/;
-const IS_SHARED = /运费[^\n]*摊|摊[^\n]*运费/;
+const isShared = (text: string) => text.includes('摊') && text.includes('运费');
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
@@ -116,7 +116,7 @@ function withMarksBetween(text: string): string {
 
 /** '海运费一柜3200美金 货重24吨 每公斤摊多少': the freight is one of the load. */
 export function withLoadOfFreight(text: string): string {
-  return IS_SHARED.test(text)
+  return isShared(text)
     ? text.replace(WEIGHT_OF_LOAD, '装').replace(/(?<=运费)(?:一|每)柜(?=\d)/, '')
     : text;
 }
