@@ -88,19 +88,20 @@ function ofGabion(text: string, { inputs }: StoredItem): string {
   const said = LACING.exec(text);
   if (said) return text.replace(said[0], ' ');
   const size = IN_CONTAINER.exec(text)?.[1];
-  const [length, width, height, cellWide, cellLong, wire] = [
+  const sizes = [
     ...['length_m', 'width_m', 'height_m', 'mesh_width_mm', 'mesh_length_mm', 'wire_mm'],
-  ].map((field) => String(inputs[field]));
-  if (size === undefined || !length || !width || !height || !cellWide || !cellLong || !wire)
-    return text;
-  const goods = `${length}*${width}*${height} m ${cellWide}*${cellLong} mm`;
+  ].map((field) => inputs[field]);
+  const wire = sizes.at(-1);
+  if (size === undefined || !sizes.every((each) => typeof each === 'number')) return text;
+  const goods = `${sizes.slice(0, 3).join('*')} m ${sizes.slice(3, 5).join('*')} mm`;
   return /\p{Script=Han}/u.test(text)
-    ? `石笼 ${goods} 丝${wire} ${size}尺柜能装几个`
-    : `gabion ${goods} wire ${wire} how many fit in a ${size} ft container`;
+    ? `石笼 ${goods} 丝${String(wire)} ${size}尺柜能装几个`
+    : `gabion ${goods} wire ${String(wire)} how many fit in a ${size} ft container`;
 }
 
 /** '平米重304': the metal of a weight that is asked for. */
-const METAL_BEHIND = /((?:平米|单)?重量?|面积|价格?)(304l?|316l?|201|310s|430|2205)(?![\d.])/;
+const METAL_BEHIND =
+  /(平米重|单重)(304l?|316l?|201|310s|430|2205)(?![\d.]| ?(?:公斤|千克|kg|斤|克|g|吨|t|磅|lb))/;
 
 /** 'What micron' behind a cloth: its opening. */
 const MICRON_ASKED =

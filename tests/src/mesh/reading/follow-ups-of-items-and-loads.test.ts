@@ -14,6 +14,26 @@ describe('items of a list that are named by their mesh count', () => {
   });
 });
 
+describe('a number that a metal is written like', () => {
+  it.each([
+    ['a weight in kilograms stays one', '304 40目0.2 1x30 || 一卷重316公斤', 'ask'],
+    [
+      'behind the weight that is asked for it is the metal',
+      '304 40目0.2 1x30 || 平米重316',
+      'weight_kg_m2 0.7896 kg/m²',
+    ],
+  ])('%s', (_, turns, figure) => {
+    expect(told(turns)).toContain(figure);
+  });
+});
+
+describe('gabions behind their weight', () => {
+  it('are counted in a container by weight', () => {
+    const turns = 'gabion 1x1x1 80x100 2.7 || 1000 pcs in 40hq?';
+    expect(told(turns)).toContain('count 2727 pcs');
+  });
+});
+
 describe('a price behind a weight with its loss', () => {
   it('is of the weight with its loss', () => {
     const turns = '40目0.2 304 1x30 || 20卷 || 再加5%损耗 || 每公斤42';

@@ -243,10 +243,11 @@ export const weightOfCounted: FollowOn = (folded, standing) => {
 
 const CURRENCIES: readonly [RegExp, string][] = [
   [/\$|usd|dollar|美/, 'USD'],
-  [/€|eur/, 'EUR'],
+  [/€|eur|欧/, 'EUR'],
   [/£|gbp/, 'GBP'],
 ];
-const currencyOf = (text: string) =>
+/** The currency of a follow-up's prices; '1' if it names none and is not Chinese. */
+export const currencyOf = (text: string) =>
   CURRENCIES.find(([words]) => words.test(text))?.[1] ??
   (/[元块¥]|rmb|cny|\p{Script=Han}/u.test(text) ? 'CNY' : '1');
 

@@ -3,6 +3,7 @@ import { convert } from '../../../units.ts';
 import { isUnit } from '../../work-out/asked-unit.ts';
 import type { Figure } from '../../work-out/calculated-item.ts';
 import { factsOf, isOfOne } from '../facts.ts';
+import { currencyOf } from './counted.ts';
 import { type FollowOn, figure } from './follow-on.ts';
 
 const PRICE_PER_MASS =
@@ -34,12 +35,6 @@ function massToPrice(figures: readonly Figure[], items: number): number | null {
   return kg.every((each) => each !== null) ? kg.reduce<number>((all, each) => all + each, 0) : null;
 }
 
-function currencyIn(text: string): string {
-  if (/usd|\$|美/.test(text)) return 'USD';
-  if (/eur|€|欧/.test(text)) return 'EUR';
-  return /[元块¥]|rmb|cny|\p{Script=Han}/u.test(text) ? 'CNY' : '1';
-}
-
 /** 'All at 6.2 usd/kg', '每公斤42' behind several items, or behind a weight with its loss: of all of it. */
 export const priceOfAll: FollowOn = (folded, { earlier }) => {
   const facts = factsOf(folded);
@@ -53,7 +48,7 @@ export const priceOfAll: FollowOn = (folded, { earlier }) => {
   const amount = convert(kg, 'kg', unit);
   return {
     figures: [
-      figure('total', amount * price, currencyIn(folded), `${show(amount)} × ${show(price)}`),
+      figure('total', amount * price, currencyOf(folded), `${show(amount)} × ${show(price)}`),
     ],
   };
 };
