@@ -492,12 +492,16 @@ async function* citedSentence(
 /** Cites the article that has the method behind the first sentence. */
 async function* withMethod(
   pieces: Iterable<AnswerPiece>,
-  { results, figures }: Extract<CalculationOutcome, { kind: 'calculated' }>,
+  { results, figures, state }: Extract<CalculationOutcome, { kind: 'calculated' }>,
   language: Language,
   knowledge: KnowledgeService,
 ): AsyncGenerator<AnswerPiece> {
-  const method = results[0]?.calculator ?? figures[0]?.key ?? '';
-  const [article] = await knowledge.find(methodQuery(method, language), language, 1);
+  const ids = [results[0]?.calculator, figures[0]?.key, state.items.at(-1)?.calculator];
+  const query = methodQuery(
+    ids.filter((id) => id !== undefined),
+    language,
+  );
+  const [article] = await knowledge.find(query, language, 1);
   const passage = article?.passages.toSorted((one, other) => other.fit - one.fit)[0];
   let isMarked = passage === undefined;
   for (const piece of pieces) {

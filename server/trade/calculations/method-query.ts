@@ -1,7 +1,17 @@
+import { titleOf } from '#mesh/sentences/calculation-sentences.ts';
 import { METHOD_QUERIES } from '../../content/engine/method-queries.ts';
 import type { Language } from '../../content/messages.ts';
-import { calculatorTitle } from './calculator-sentences.ts';
+import { toldTexts } from './calculator-sentences.ts';
 
-export function methodQuery(calculator: string, language: Language): string {
-  return METHOD_QUERIES[language][calculator] ?? calculatorTitle(calculator, language);
+/**
+ * Search words for the article that describes the method.
+ * @param ids of the calculator, the first figure and the sum; the first that is known counts
+ */
+export function methodQuery(ids: readonly string[], language: Language): string {
+  const queries = METHOD_QUERIES[language];
+  const [query] = ids.flatMap((id) => {
+    const title = queries[id] ?? titleOf(id, toldTexts(language));
+    return title === id ? [] : [title];
+  });
+  return query ?? ids[0] ?? '';
 }
